@@ -76,8 +76,8 @@ function findFormToken(html: string): string | undefined {
 }
 
 /**
- * Whether the query contains only a tour, a bookable month, both or neither. There are few enough
- * such addresses to cache them all.
+ * Whether the query contains nothing but a tour and a bookable month, both optional. There are so
+ * few such addresses that all of them can be cached.
  */
 function isBareBooking({ searchParams }: URL, now: Date): boolean {
   const names = [...searchParams.keys()];

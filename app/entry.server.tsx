@@ -27,7 +27,7 @@ export { renderEmail } from "./notifications/email/render-email.tsx";
 export { buildSearchIndexes, setSearchIndexes } from "./search/built-index.server.ts";
 export { computeDatesByCatalog } from "./seo/last-modified.server.ts";
 export { setCatalogVersionReader } from "./tours/catalog/published-catalog.server.ts";
-// The server imports the contexts from the build, because loaders look them up by object identity.
+// The server imports the contexts from the build, so that it uses the same objects as the loaders.
 export {
   builtPageContext,
   busyContext,

@@ -57,11 +57,12 @@ export const links: Route.LinksFunction = () => [
   // otherwise request the .ico file above.
   { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  // The fonts have their own style sheet, because a page is readable without them
+  // The fonts have their own style sheet, because a page can be read before they load
   // (web/delivery/late-fonts.ts).
   { rel: "stylesheet", href: fonts },
 ];
 
+/** The HTML document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // Operators choose the language of their pages. On all other pages the address determines it.

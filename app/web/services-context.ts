@@ -40,7 +40,7 @@ export type BuiltPage = Readonly<{
   keepData(module: string): string;
 }>;
 
-/** Null for pages that are rendered for a request. */
+/** The page that is being built; null while a page is rendered for a request. */
 export const builtPageContext = createContext<BuiltPage | null>(null);
 
 /**

@@ -24,6 +24,7 @@ export type SubmittedForm = Readonly<{
   via: string | null;
 }>;
 
+/** Reads a submitted form. If it contains no known tour, `fallbackTour` is used. */
 export function readBookingForm(form: FormData, fallbackTour: TourId): SubmittedForm {
   const readText = (name: string) => {
     const value = form.get(name);

@@ -213,6 +213,7 @@ export function formatIntent(intent: Intent): string {
   return intent.kind;
 }
 
+/** Parses the value of a button named `intent`. Any unknown value means "pay". */
 export function parseIntent(value: FormDataEntryValue | null): Intent {
   const [kind, rest = ""] = String(value ?? "").split(":", 2);
   if (kind === "day") return { kind, date: rest };

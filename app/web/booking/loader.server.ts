@@ -38,6 +38,7 @@ function findPreselectedTour(url: URL): TourId | undefined {
   return findTourByName(url.searchParams.get("tour"), Object.values(tours))?.id;
 }
 
+/** Returns the tour that an address selects, or the default tour. */
 export function getTourOfUrl(url: URL): TourId {
   return findPreselectedTour(url) ?? defaultTour;
 }

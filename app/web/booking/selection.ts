@@ -47,6 +47,7 @@ export type BookingSelection = Readonly<{
   totalMxn: number | null;
 }>;
 
+/** Returns the selection for a draft. `months` returns a loaded month of a tour, or undefined. */
 export function getInitialSelection(
   draft: BookingDraft,
   tour: TourChoice,

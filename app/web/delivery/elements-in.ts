@@ -11,8 +11,8 @@ export function* findElements(html: string, name: string): Generator<Element> {
     const start = html.indexOf(`<${name}`, end);
     const opened = start < 0 ? -1 : html.indexOf(">", start);
     const closed = opened < 0 ? -1 : html.indexOf(ending, opened);
-    // If there is no end tag after this point, continuing would search the rest of the text
-    // repeatedly.
+    // Without an end tag in the rest of the text there are no more elements, and continuing would
+    // search that text again for every start tag.
     if (closed < 0) return;
     end = closed + ending.length;
     yield { tag: html.slice(start, opened + 1), text: html.slice(opened + 1, closed), start, end };

@@ -14,6 +14,7 @@ export type InlineScripts = Readonly<{
 /** Set only on the server. When React hydrates the page, it does not change the text of scripts. */
 export const InlineScriptsContext = createContext<InlineScripts>({});
 
+/** One of the document's inline scripts. It is empty if the document has no such script. */
 export function InlineScript({ place }: { place: "first" | "start" | "rules" }) {
   const { nonce, [place]: text = "" } = useContext(InlineScriptsContext);
   return (

@@ -51,7 +51,7 @@ function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof la
       const weight = value("font-weight");
       return new FontFace(value("font-family"), value("src"), { weight, display: "swap" });
     });
-    // Pages that use the rare font make the browser fetch it.
+    // The rare font is left to the browser, which fetches it on the pages that use it.
     const used = fonts.filter(({ weight }) => weight !== rareWeight);
     await Promise.allSettled(used.map((font) => font.load()));
     await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
@@ -62,6 +62,6 @@ function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof la
     // An earlier paint entry may only mean that the background was painted.
     if (list.getEntriesByName("first-contentful-paint").length > 0) addFonts();
   }).observe({ type: "paint", buffered: true });
-  // Some pages are never painted, and some browsers never report the paint.
+  // A fallback, because some pages are never painted and some browsers never report it.
   addEventListener("load", () => setTimeout(addFonts, 4_000), { once: true });
 }

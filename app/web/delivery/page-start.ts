@@ -2,7 +2,7 @@ import type { EntryContext, ServerBuild } from "react-router";
 import { renderInlineCall, toLiteral } from "./inline-call.ts";
 
 /**
- * What the browser needs to start a page: this module starts React Router's scripts when the
+ * What the browser needs to start a page. This module starts React Router's scripts when the
  * visitor first touches the page, which `<Scripts>` cannot do. No other module may use React
  * Router's private `window.__reactRouter…` values.
  */

@@ -28,6 +28,7 @@ const crossOrigin = {
   "cache-control": "no-store",
 };
 
+/** Creates a JSON response that pages of other sites may read. */
 export function createJsonResponse(
   body: unknown,
   status = 200,
@@ -39,6 +40,7 @@ export function createJsonResponse(
   });
 }
 
+/** Creates a response without a body that pages of other sites may read. */
 export function createEmptyResponse(
   status: number,
   headers: Record<string, string> = {},

@@ -14,6 +14,7 @@ export type BookingStage =
   | "cancelled"
   | "unpaid";
 
+/** Returns the stage of a booking at the instant `now`. */
 export function getBookingStage(
   managed: Pick<ManagedBooking, "hasOffer" | "canReschedule" | "key"> & {
     booking: Pick<ManagedBooking["booking"], "state">;

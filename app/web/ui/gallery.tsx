@@ -10,8 +10,7 @@ interface GalleryProps {
 
 /**
  * A mosaic of pictures that can be enlarged in a dialog. Each picture is a link to its large file.
- * The link is followed if the scripts do not run or have not started, and with the modifier keys
- * for a new tab.
+ * The browser follows that link if there are no scripts, or if a modifier key asks for a new tab.
  */
 export function Gallery({ items, words }: GalleryProps) {
   const [selected, setSelected] = useState<number | null>(null);

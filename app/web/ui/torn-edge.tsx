@@ -15,8 +15,8 @@ export interface EdgeSpec {
 }
 
 /**
- * The drawn border between two sections. Its parent must be positioned; `side` is where it is in
- * the parent.
+ * The drawn border between two sections, at the top or bottom (`side`) of its parent, which must be
+ * a positioned element.
  */
 export function Edge({ kind, colour, side }: EdgeSpec & { side: "top" | "bottom" }) {
   return (

@@ -96,7 +96,10 @@ interface PickupTimesProps {
   error?: string;
 }
 
-/** The pickup times of the chosen ride. If there is only one, it is shown as text. */
+/**
+ * The pickup times of the chosen ride. A single one is shown as text, unless the sentence about the
+ * day already contains it.
+ */
 function PickupTimes({ words, selection, said, chosen, error }: PickupTimesProps) {
   const [only, ...others] = selection.pickups;
   if (only && others.length === 0) {

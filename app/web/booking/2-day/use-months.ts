@@ -53,8 +53,8 @@ export function useMonths(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the month
   useEffect(() => {
     if (!next || !nextKey) return;
-    // A month that the guest is waiting for need not wait until months fetched in advance have
-    // loaded.
+    // The month that the guest is waiting for is requested immediately, even while other months are
+    // being fetched in advance.
     if (state !== "idle" && !(isUrgent && asked.current !== nextKey)) return;
     const { tour, month } = next;
     const intent = formatIntent({ kind: "month", month });

@@ -115,6 +115,7 @@ export type ConfirmedView = Readonly<{
   isTest: boolean;
 }>;
 
+/** Formats a confirmed booking for the page. */
 export function buildConfirmedView(
   booking: PendingBooking,
   page: Pick<ConfirmationPageData, "locale" | "tours" | "sessionId">,

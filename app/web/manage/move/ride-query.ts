@@ -17,6 +17,7 @@ export type RideQuery = Readonly<{
   keepsTheirs: boolean;
 }>;
 
+/** Reads the departure that the form showed, and whether the guest chose "Use theirs". */
 export function readShownRide(form: FormData): RideQuery {
   const { shown, typed } = readEditedFields(form, { ride: "" });
   return { shown: shown.ride ?? null, keepsTheirs: typed.ride !== "" };

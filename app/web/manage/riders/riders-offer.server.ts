@@ -24,6 +24,7 @@ export type RidersOfferView = Readonly<{
   sentences: readonly string[];
 }>;
 
+/** Formats an offer for the page, with a new form id. */
 export function buildRidersOfferView(
   managed: ManagedBooking,
   offer: RidersOffer,

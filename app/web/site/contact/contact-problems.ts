@@ -76,7 +76,7 @@ export function formatContactProblem(
   }
 }
 
-/** Finds the errors that the server would find, before the form is sent. */
+/** Finds, before the form is sent, the errors that the server would find. */
 export function validateInBrowser(form: HTMLFormElement): ContactErrors {
   const errors: ContactErrors = {};
   for (const name of contactFields) {

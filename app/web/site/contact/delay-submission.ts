@@ -2,7 +2,7 @@ import { minFillingMs } from "#app/inbox/contact-fields.ts";
 import { getUnavailableData } from "../../errors/unavailable-reply.ts";
 import { type ContactReply, type ContactValues, emptyValues } from "./contact-reply.ts";
 
-/** How long "Sending..." is shown at least, in milliseconds (docs/rulings.md 6). */
+/** The minimum time for which "Sending..." is shown, in milliseconds (docs/rulings.md 6). */
 const leastSendingMs = 1_500;
 
 let openedAt = 0;

@@ -7,8 +7,8 @@ import type { ContactPageData } from "./loader.server.ts";
 
 /**
  * A drawn map with a link to an external map. With scripts the external map replaces the drawing;
- * without scripts or with a modifier key it opens in a new tab. It never loads unless the visitor
- * asks for it.
+ * without scripts or with a modifier key it opens in a new tab. Nothing is loaded from the external
+ * map until the visitor asks for it.
  */
 export function LocationMap({ page }: { page: ContactPageData }) {
   const { map, newTab } = page;

@@ -34,7 +34,8 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /**
- * Keeps to the minimum times and returns a reply even if the network fails. Runs only with scripts.
+ * Waits for at least the minimum times, and returns a reply even if the network fails. Runs only
+ * with scripts.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return submitAfterDelay(await request.clone().formData(), serverAction);

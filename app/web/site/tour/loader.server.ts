@@ -31,8 +31,8 @@ export function getTourPage(pathname: string) {
   const words = getTourPlaceholders(tour, locale);
   const content = buildTourContent(tour, locale);
   const film = getPublishedBusiness().videos.value[tour]?.[locale] ?? "";
-  // If a tour has no film, the bundled clip is shown, with the name of the tour that the clip was
-  // made of.
+  // If a tour has no film, the bundled clip is shown, with the title of the tour that the clip is
+  // about.
   const clip = tourIds.find((id) => tourThemes[id].isInClip) ?? tour;
   const { videoTitle } = film ? content : buildTourContent(clip, locale);
   const bookNow = getTourBookNowLink(tour, locale);

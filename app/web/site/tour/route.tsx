@@ -42,8 +42,8 @@ export function loader({ pattern, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Tour({ loaderData: page }: Route.ComponentProps) {
-  // The key resets the page for another tour or language, which stops the film and closes the
-  // answers.
+  // For another tour or language the key is different, so React creates a new page. This stops the
+  // film and closes the answers.
   return <TourPage key={`${page.tour} ${page.locale}`} page={page} />;
 }
 

@@ -5,7 +5,7 @@ import { FeatureList } from "./tour-features.tsx";
 
 interface QuestionsProps {
   content: TourContent;
-  /** Additional questions and answers, from what the operator has entered. */
+  /** Additional questions and answers, based on what the operator has entered. */
   more: readonly Faq[];
 }
 
