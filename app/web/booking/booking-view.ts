@@ -128,7 +128,7 @@ export type BookingPageData = ShownCatalog &
     words: BookingMessages;
     horizonMonths: number;
     holdMinutes: number;
-    /** How long before the ride a full refund is still possible, as text: "48 hours". */
+    /** The time before the ride until which the refund is in full, as text: "48 hours". */
     refundHours: string;
     /** The health rule beside the age limits, which says who cannot ride. */
     healthRule: string;
@@ -197,8 +197,8 @@ export type BookingReply = Readonly<{
 }>;
 
 /**
- * What the pressed button asks for: to pay, to choose a day, to show a month, or to show another
- * tour's days.
+ * The request that the pressed button makes: to pay, to choose a day, to show a month, or to show
+ * another tour's days.
  */
 export type Intent =
   | { kind: "pay" }

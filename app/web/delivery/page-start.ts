@@ -2,9 +2,9 @@ import type { EntryContext, ServerBuild } from "react-router";
 import { renderInlineCall, toLiteral } from "./inline-call.ts";
 
 /**
- * What the browser needs to start a page. This module starts React Router's scripts when the
- * visitor first touches the page, which `<Scripts>` cannot do. No other module may use React
- * Router's private `window.__reactRouter…` values.
+ * The data and scripts that start a page in the browser. This module starts React Router's scripts
+ * when the visitor first touches the page, which `<Scripts>` cannot do. No other module may use
+ * React Router's private `window.__reactRouter…` values.
  */
 export type PageStart = Readonly<{
   /** JavaScript source that sets the data with which React Router rendered the page. */
@@ -46,7 +46,7 @@ export function createGuestsManifest(manifest: ServerBuild["assets"]): {
 }
 
 /**
- * Returns what the browser needs to start the page of `context`. Reads the context's data stream to
+ * Returns the data and scripts that start the page of `context`. Reads the context's data stream to
  * its end.
  */
 export async function getPageStart(context: EntryContext): Promise<PageStart> {

@@ -9,7 +9,7 @@ export interface FaqItem {
 interface FaqListProps {
   name: string;
   items: readonly FaqItem[];
-  /** Shows the first answer from the start, as an example of what the others contain. */
+  /** Shows the first answer from the start, so that visitors see what the answers are like. */
   firstOpen?: boolean;
 }
 

@@ -6,7 +6,10 @@ import "#app/web/styles/pieces/forms.css";
 interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** How to correct the value. If set, the field looks invalid and is announced as invalid. */
+  /**
+   * A sentence that says how to correct the value. If set, the field looks invalid and is announced
+   * as invalid.
+   */
   error?: ReactNode;
   /** Further controls below the error message. */
   after?: ReactNode;

@@ -32,7 +32,7 @@ interface GalleryDialogProps {
   onSelect: (index: number | null) => void;
 }
 
-/** How many pixels a horizontal swipe must cover to show the next or previous picture. */
+/** The shortest horizontal swipe that shows the next or previous picture, in pixels. */
 const swipe = 40;
 
 /** The enlarged picture in a modal dialog, with buttons for the previous and next pictures. */

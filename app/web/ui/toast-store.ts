@@ -2,11 +2,11 @@ import { useSyncExternalStore } from "react";
 
 /** Only one toast is shown at a time. A new toast replaces the previous one. */
 const TOAST_LIMIT = 1;
-/** How long a toast stays open, in milliseconds. */
+/** The time that a toast stays open, in milliseconds. */
 export const TOAST_DURATION = 5000;
-/** How long a closed toast stays in the list, in milliseconds. */
+/** The time that a closed toast stays in the list, in milliseconds. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
-/** How far a swipe to the right must go to close a toast, in pixels. */
+/** The shortest swipe to the right that closes a toast, in pixels. */
 export const TOAST_SWIPE_THRESHOLD = 50;
 
 export interface ToastInput {

@@ -8,7 +8,7 @@ export interface ToastLabels {
    * The name of the region, with the key that moves the focus to it: "Notifications ({hotkey})".
    */
   region: string;
-  /** What screen readers announce before each toast: "Notification". */
+  /** Screen readers announce this word before each toast: "Notification". */
   notice: string;
   close: string;
 }

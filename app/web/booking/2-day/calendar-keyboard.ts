@@ -2,8 +2,8 @@ import { addDays, addMonths, type LocalDate } from "#app/platform/local-time.ts"
 import { getMonth, isBookable, type MonthView } from "../booking-view.ts";
 
 /**
- * Where a key moves the focus: to a day of this month, or to the bookable day of another month that
- * is nearest to `near`.
+ * The target of a key: a day of this month, or the bookable day of another month that is nearest to
+ * `near`.
  */
 export type KeyTarget =
   | Readonly<{ date: LocalDate }>

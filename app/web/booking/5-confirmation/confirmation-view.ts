@@ -28,7 +28,7 @@ export type ConfirmedTour = Readonly<{
   packing: string;
 }>;
 
-/** Why a payment is not confirmed. `message` is the error text of a failed request. */
+/** The reason why a payment is not confirmed. `message` is the error text of a failed request. */
 export type VerificationFailure = Readonly<{
   code:
     | "no-session"

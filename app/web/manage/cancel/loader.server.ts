@@ -14,7 +14,7 @@ type Visit = Readonly<{
 }>;
 
 /**
- * Returns the cancel page, which says what cancelling would refund. Redirects to the booking's page
+ * Returns the cancel page with the refund that the guest would get. Redirects to the booking's page
  * if the booking cannot be cancelled.
  */
 export function getCancelPage({ services, managed, locale }: Visit) {

@@ -67,7 +67,7 @@ export type RefundView = Readonly<{
   byUs: string | null;
   /** The amount that the hotel or agency refunds: "From Hotel Santa Fe". Null if there is none. */
   byAgency: Readonly<{ label: string; amount: string }> | null;
-  /** How each part of a full refund is paid out. */
+  /** Sentences about the parts of a full refund, each with how it is paid out. */
   places: readonly string[];
   sentence: string;
   deadline: string | null;
@@ -139,8 +139,8 @@ export type ManagePageData = BookingPage &
 export type GuestConflict = Readonly<{ stored: string; sentence: string }>;
 
 /**
- * Why the form was not processed: the server or the database is unavailable, or the guest has made
- * too many changes today.
+ * The reason why the form was not processed: the server or the database is unavailable, or the
+ * guest has made too many changes today.
  */
 export type ManageNetworkFailure = Readonly<
   | { kind: "away" | "too-many"; words: Pick<UnavailableMessages, "keptTitle" | "kept"> }

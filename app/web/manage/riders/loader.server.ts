@@ -23,7 +23,7 @@ type Visit = Readonly<{
   locale: Locale;
 }>;
 
-/** What the typed number of riders leads to: an offer, no change, a refusal, or errors. */
+/** The result for a number of riders: an offer, no change, a refusal, or errors. */
 export type RidersResult =
   | Readonly<{
       kind: "errors";

@@ -6,8 +6,8 @@ import { ProblemBox } from "../../booking/booking-notice.tsx";
 import type { RidersPageData } from "./loader.server.ts";
 
 /**
- * The form in which the guest enters a number of riders. It uses GET, because it only shows what
- * the change would cost.
+ * The form in which the guest enters a number of riders. It uses GET, because it only shows the
+ * price and refund.
  */
 export function RidersChooser({ page }: { page: RidersPageData }) {
   const { say, steps, values, children, result, links } = page;

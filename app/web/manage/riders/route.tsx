@@ -17,7 +17,7 @@ import "#app/web/manage/manage.css";
 export const handle: LayoutHandle = { header: "cream" };
 
 /**
- * Opening the page changes nothing. A number in the address only shows what the change would cost.
+ * Opening the page changes nothing. A number in the address only shows the price and refund for it.
  */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -6,7 +6,10 @@ import { formatContactProblem } from "./contact-problems.ts";
 import type { ContactReply } from "./contact-reply.ts";
 import type { ContactPageData } from "./loader.server.ts";
 
-/** How long "Sent!" is shown before the form is emptied, in milliseconds (docs/rulings.md 6). */
+/**
+ * The time for which "Sent!" is shown before the form is emptied, in milliseconds (docs/rulings.md
+ * 6).
+ */
 const sentMs = 3_000;
 
 /**

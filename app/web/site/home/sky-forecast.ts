@@ -7,7 +7,7 @@ import { calendarWeekCount } from "./calendar-weeks.ts";
 import { findDarkSpans, formatNightSpan } from "./dark-nights.ts";
 
 /**
- * How many days ahead the next full moon and the next two spans of dark nights are searched for.
+ * The number of days in which to look for the next full moon and the next two spans of dark nights.
  */
 const daysAhead = 60;
 
