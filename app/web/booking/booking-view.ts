@@ -22,7 +22,10 @@ export type RideTimes = Readonly<{
   title: string;
   /** For example "4:00–7:00 PM"; null if the end is not fixed. */
   times: string | null;
-  /** Whether guests can book the departure on a day for which the operator has changed nothing. */
+  /**
+   * Whether the departure can be booked on ordinary days, for which the operator has made no
+   * changes.
+   */
   offered: boolean;
   pickups: readonly PickupChoice[];
 }>;
@@ -128,7 +131,7 @@ export type BookingPageData = ShownCatalog &
     words: BookingMessages;
     horizonMonths: number;
     holdMinutes: number;
-    /** The time before the ride until which the refund is in full, as text: "48 hours". */
+    /** The notice that guests must give for a full refund, as text: "48 hours". */
     refundHours: string;
     /** The health rule beside the age limits, which says who cannot ride. */
     healthRule: string;
@@ -197,8 +200,8 @@ export type BookingReply = Readonly<{
 }>;
 
 /**
- * The request that the pressed button makes: to pay, to choose a day, to show a month, or to show
- * another tour's days.
+ * The purpose of the pressed button: to pay, to choose a day, to show a month, or to show another
+ * tour's days.
  */
 export type Intent =
   | { kind: "pay" }

@@ -126,7 +126,9 @@ function getPartsWithoutDatabase({ clock }: Pick<Services, "clock">, url: URL): 
   };
 }
 
-/** Reads the form's first values from the address: tour, day, pickup time, and number of riders. */
+/**
+ * Reads the form's initial values from the address: tour, day, pickup time, and number of riders.
+ */
 function parseValuesOfUrl(url: URL, now: Date): BookingValues {
   const tour = getTourOfUrl(url);
   const empty = createEmptyValues(tour);

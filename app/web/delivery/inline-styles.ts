@@ -1,6 +1,6 @@
 import { lateFonts } from "./late-fonts.ts";
 
-/** The built style sheets: each one's text by its address. */
+/** The texts of the built style sheets, by address. */
 export type BuiltStyles = ReadonlyMap<string, string>;
 
 /**

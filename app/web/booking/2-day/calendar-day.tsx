@@ -116,8 +116,8 @@ export const UnavailableDay = memo(function UnavailableDay({ day, words, showsSk
 });
 
 /**
- * Returns classes that hide the reason if the cell is too narrow for it. The hatching and the
- * stroke remain visible.
+ * Returns classes that hide the reason if the cell is too narrow for it. The hatching and the line
+ * through the day remain visible.
  */
 function getWordFitClass(word: string): string {
   if (word.length < 6) return "hidden @min-[2.1rem]/cell:block";

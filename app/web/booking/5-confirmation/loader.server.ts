@@ -47,9 +47,9 @@ import type {
 
 /**
  * Returns the confirmation page of a payment session, with the server's own verification of the
- * payment. If the ride has since been cancelled by the guest or the operator, it returns
- * `elsewhere` instead, the path of the guest's own page, as long as the session id still gives
- * access to it.
+ * payment. If the guest has since cancelled the booking, or the operator the departure, it returns
+ * `elsewhere` instead: the path of the guest's own page. It does so as long as the session id still
+ * gives access to that page.
  */
 export async function getConfirmationPage(
   services: Services,
@@ -172,9 +172,9 @@ type Found =
   { outcome: ServerOutcome; status: number; paidKey?: string | null } | { elsewhere: string };
 
 /**
- * Whether a once confirmed booking is cancelled, or waits for the guest's choice after the operator
- * cancelled the departure. A booking that was refused during payment was never confirmed, so it
- * does not count.
+ * Whether a booking that was once confirmed is cancelled, or waits for the guest's choice after the
+ * operator cancelled the departure. A booking that was refused during payment was never confirmed,
+ * so it does not count.
  */
 function hasEnded({ state, revision, offerExpiresAt }: BookingRow): boolean {
   return (state === "cancelled" && revision > 0) || offerExpiresAt !== null;

@@ -202,7 +202,7 @@ interface MoveTicketProps {
   isMoving: boolean;
 }
 
-/** The present departure, the new one, and the button that moves the booking. */
+/** The current departure, the new one, and the button that moves the booking. */
 function MoveTicket({ page, change, selection, isMoving }: MoveTicketProps) {
   const { move, labels } = page.words;
   const { day, pickup } = selection;

@@ -7,7 +7,7 @@ import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 export type RideQuery = Readonly<{
   /**
    * Departure and pickup time in the format of `formatRideValue`; null if the form did not send
-   * them, because its page is older than that field.
+   * them, because its page was loaded before that field existed.
    */
   shown: string | null;
   /**

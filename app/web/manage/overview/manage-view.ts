@@ -102,7 +102,7 @@ export type BookingPage = Readonly<{
 /** The data of the calendar in which the guest chooses another day. */
 export type ChangeView = Readonly<{
   /**
-   * Changes with every change of the booking, so that React creates the form anew with the current
+   * Changes with every change of the booking, so that React creates a new form with the current
    * values.
    */
   key: string;
@@ -147,7 +147,7 @@ export type ManageNetworkFailure = Readonly<
   | { kind: "unreachable" }
 >;
 
-/** The reply to the calendar's form. Its `months` are the same as in a `BookingReply`. */
+/** The reply to the calendar's form. Its `months` have the same format as in a `BookingReply`. */
 export type MoveReply = Omit<BookingReply, "problem" | "shown"> &
   Readonly<{
     form: "move";

@@ -12,7 +12,7 @@ import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 export type RidersOfferView = Readonly<{
   /** The id of the form. A form that is sent twice is processed once. */
   formId: string;
-  /** The values that the guest agrees to by sending the form, which contains them. */
+  /** The values in the form. By sending the form, the guest agrees to them. */
   agreed: Readonly<Record<"participants" | "children" | "revision" | "total" | "back", number>>;
   from: string;
   to: string;
