@@ -22,8 +22,8 @@ interface BottomBarProps {
 }
 
 /**
- * A bar at the bottom of phone screens with the price and the next action. It needs scripts, so the
- * page must work without it.
+ * A bar at the bottom of phone screens with the price and the next action. The bar needs scripts,
+ * so the page must be usable without it.
  */
 export function BottomBar({ label, note, total, action, whatsapp, after, until }: BottomBarProps) {
   const shown = useNeeded(after, until);

@@ -10,7 +10,7 @@ import { findDarkSpans, formatNightSpan } from "./dark-nights.ts";
 const newMoons = 13;
 
 /**
- * Lists the spans of dark nights from `today` on. They include the year, so that a page rendered
+ * Lists the spans of dark nights, starting today. They include the year, so that a page rendered
  * earlier stays true.
  */
 export function listDarkNights(today: LocalDate, locale: Locale): string[] {

@@ -12,7 +12,7 @@ interface SkyAheadProps {
 }
 
 /**
- * The section about sunsets and the moon, from the day of the visit on. The prerendered page
+ * The section about sunsets and the moon in the weeks after the visit. The prerendered page
  * contains only facts that stay true: the year's earliest and latest sunset, and dark nights with
  * their year. When the visitor scrolls near the section, the browser replaces these facts with the
  * coming weeks, which take the same space.

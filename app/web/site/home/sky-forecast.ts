@@ -42,7 +42,7 @@ export type SkyForecast = Readonly<{
   weeks: readonly (readonly (SkyNight | null)[])[];
 }>;
 
-/** Returns sunsets and moon phases from the day of `now` on, formatted in one language. */
+/** Returns sunsets and moon phases, starting on the day of `now`, formatted in one language. */
 export function getSkyForecast(now: Date, locale: Locale): SkyForecast {
   const today = toLocalDate(now);
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
