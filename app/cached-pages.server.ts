@@ -7,17 +7,16 @@ import { clampMonth, loadOpeningDays } from "./web/booking/booking-view.server.t
 import { getTourOfUrl } from "./web/booking/loader.server.ts";
 import { getNullIfUnavailable } from "./web/errors/service-unavailable.server.ts";
 
-/** A page that is the same for all visitors until its state or the published catalog changes. */
+/** A page that looks the same to all visitors until its state or the published catalog changes. */
 export type CachedPage = Readonly<{
-  /** The address at which the page is rendered. All addresses that show the same page share it. */
+  /** The address at which the page is rendered. Addresses that show the same page share it. */
   address: string;
   /**
-   * Reads everything that the page shows from the database and returns it as text, or null while
-   * the database is unavailable. Undefined if the page depends only on the published catalog and
-   * the day.
+   * Reads the database state that the page shows and returns it as text, or null while the database
+   * is unavailable. Undefined if the page depends only on the published catalog and the day.
    */
   readState?(): Promise<string | null>;
-  /** The value that differs in every response; undefined for a page without such a value. */
+  /** The value that differs in every response; undefined if the page has no such value. */
   perAnswer?: PerAnswerValue;
 }>;
 
@@ -30,9 +29,10 @@ export type PerAnswerValue = Readonly<{
 }>;
 
 /**
- * Returns the cached page for an address, found by the route that would render it, or undefined if
- * the address is rendered for each request. A page with data of a single visitor must never be
- * added here. The pages of `listPrerenderedPaths` are cached without this function.
+ * Returns the cached page for an address, or undefined if the address has to be rendered for each
+ * request. `route` is the id of the route that would render it. A page with data of a single
+ * visitor must never be added here. The pages of `listPrerenderedPaths` are cached without this
+ * function.
  */
 export function findCachedPage(
   services: Services,
@@ -70,14 +70,14 @@ export function findCachedPage(
   }
 }
 
-/** Finds the token of the contact form in the page's HTML. */
+/** Finds the contact form's token in the page's HTML. */
 function findFormToken(html: string): string | undefined {
   return / name="token" value="([\w.-]+)"/.exec(html)?.[1];
 }
 
 /**
- * Whether the query contains only a tour and a bookable month. Such addresses are few enough to
- * cache.
+ * Whether the query contains nothing but a tour and a bookable month, both optional. There are so
+ * few such addresses that all of them can be cached.
  */
 function isBareBooking({ searchParams }: URL, now: Date): boolean {
   const names = [...searchParams.keys()];
@@ -99,7 +99,7 @@ function formatCanonicalQuery({ searchParams }: URL): string {
 }
 
 /**
- * Reads the days and free seats that the booking page shows to a visitor who has chosen nothing.
+ * Reads the days and free seats that the booking page shows before the visitor has chosen anything.
  */
 async function readBookingState(services: Services, url: URL): Promise<string | null> {
   const wanted = { month: url.searchParams.get("month") ?? undefined };

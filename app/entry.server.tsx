@@ -20,14 +20,14 @@ import type { LayoutHandle } from "./web/layout/layout-props.ts";
 import { builtPageContext, requestContext } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";
 
-// The server outside the bundle decides with this function which pages it may cache.
+// The server code outside the bundle uses this function to decide which pages it may cache.
 export { findCachedPage } from "./cached-pages.server.ts";
-// Email templates are JSX, which Node cannot run, so the server imports them from the build.
+// Email templates are JSX, which Node cannot run, so the server imports the built versions.
 export { renderEmail } from "./notifications/email/render-email.tsx";
 export { buildSearchIndexes, setSearchIndexes } from "./search/built-index.server.ts";
 export { computeDatesByCatalog } from "./seo/last-modified.server.ts";
 export { setCatalogVersionReader } from "./tours/catalog/published-catalog.server.ts";
-// The server imports the contexts from the build, so that both use the same objects.
+// The server imports the contexts from the build, so that it uses the same objects as the loaders.
 export {
   builtPageContext,
   busyContext,
@@ -36,7 +36,9 @@ export {
   servicesContext,
 } from "./web/services-context.ts";
 
-/** Renders the whole document before sending it: no page streams. Its scripts are deferred. */
+/**
+ * Renders the whole document before sending it. Nothing is streamed, and all scripts are deferred.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -56,8 +58,8 @@ export default async function handleRequest(
     });
   }
   const { errors, loaderData } = entryContext.staticHandlerContext;
-  // An error that is thrown from a form's action leaves the layout without texts. In that case, and
-  // after a failure of the server, the response is a plain document.
+  // If a form's action throws, the layout has no texts. In that case, and after a server error, the
+  // response is a plain document.
   if (errors?.root && !getForbiddenData(errors.root) && (status >= 500 || !loaderData.root)) {
     const locale = getLocaleOfPath(new URL(request.url).pathname);
     return new Response(renderPlainErrorDocument({ status, locale, nonce }), { status, headers });
@@ -65,7 +67,7 @@ export default async function handleRequest(
   await waitForTurn?.();
   let failed = false;
   const inline = await inlineScripts(entryContext, context);
-  // The start script already contains the data that React Router would stream after the document.
+  // The start script already contains the data that React Router would append to the document.
   const frame = inline.start ? { ...entryContext, serverHandoffStream: undefined } : entryContext;
   const stream = await renderToReadableStream(
     <InlineScriptsContext value={inline}>
@@ -73,8 +75,9 @@ export default async function handleRequest(
     </InlineScriptsContext>,
     {
       nonce,
-      // The request's signal is not passed on. Nothing here waits, and React would keep every
-      // signal, and with it the whole request, until the process ends.
+      // The request's signal is not passed on. Rendering waits for nothing that a signal could
+      // abort, and React would keep every signal, with its whole request, in memory until the
+      // process ends.
       onError(error) {
         failed = true;
         facts?.log.error({ err: error }, "rendering failed");
@@ -89,7 +92,8 @@ export default async function handleRequest(
 }
 
 /**
- * Returns the inline scripts of a document. In development `<Scripts>` in root.tsx replaces them.
+ * Returns the inline scripts of a document. In development there are none, because root.tsx uses
+ * `<Scripts>` instead.
  */
 async function inlineScripts(
   entryContext: EntryContext,
@@ -111,7 +115,8 @@ async function inlineScripts(
 }
 
 /**
- * Logs errors thrown by loaders and actions. Expected refusals are responses and are not logged.
+ * Logs errors thrown by loaders and actions. Expected refusals are responses, so they never get
+ * here.
  */
 export function handleError(
   error: unknown,
@@ -132,7 +137,9 @@ function listStyleSheets({ manifest }: EntryContext): readonly string[] {
   return [...(manifest.routes.root?.css ?? []), fonts];
 }
 
-/** Returns undefined for pages that are rendered at build time, because they have no request. */
+/**
+ * Returns undefined for pages that are rendered at build time, because there is no request then.
+ */
 function getRequestFacts(context: RouterContextProvider) {
   try {
     return context.get(requestContext);

@@ -43,28 +43,29 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [returnFormWhileBusy];
 
-/** Pages are hidden from search engines by default; pages for search engines override this. */
+/** Hides pages from search engines by default. Public pages override this. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** The layout's data changes only with the language. */
+/** The layout's data changes only when the language changes. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return getLocaleOfPath(currentUrl.pathname) !== getLocaleOfPath(nextUrl.pathname);
 }
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  // The icon is inlined, because browsers request an icon before they paint. Without it they would
-  // request the .ico file above.
+  // The icon is inlined, because browsers request an icon before they first paint and would
+  // otherwise request the .ico file above.
   { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  // The fonts have their own style sheet, because a page is readable without them
+  // The fonts have their own style sheet, because a page can be read before they load
   // (web/delivery/late-fonts.ts).
   { rel: "stylesheet", href: fonts },
 ];
 
+/** The HTML document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  // Operators choose the language of their pages; for all other pages it follows from the address.
+  // Operators choose the language of their pages. On all other pages the address determines it.
   const login = useRouteLoaderData<{ locale?: string }>("admin.en");
   const forgot = useRouteLoaderData<{ locale?: string }>("web/admin/auth/forgot-password/route");
   const link = useRouteLoaderData<{ locale?: string }>("web/admin/auth/choose-password/route");
@@ -88,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript place="first" />
         {children}
         <ScrollRestoration />
-        {/* Development has no slow network to spare, so scripts start at once. */}
+        {/* In development there is no slow network to consider, so scripts start immediately. */}
         {import.meta.env.DEV ? (
           <Scripts />
         ) : (
@@ -102,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The rules are removed after hydration, so that no page is fetched twice. */
+/** Speculation rules, which are removed after hydration so that no page is fetched twice. */
 function SpeculationRules() {
   return useHydrated() ? null : <InlineScript place="rules" />;
 }
@@ -121,7 +122,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const forbidden = getForbiddenData(error);
   if (forbidden) return <ForbiddenPage {...forbidden} />;
-  // The root loader itself failed, so the layout has no texts for an error page.
+  // The root loader itself failed, so there are no texts for the layout of an error page.
   if (!content) return <FallbackErrorPage />;
   return (
     <SiteLayout content={content} look={nightPage}>
@@ -134,7 +135,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** An error page's picture reaches the top of the window, whatever layout the failed page chose. */
+/** On an error page the header lies over the picture, whatever layout the failed page has. */
 const nightPage: LayoutHandle = { header: "over" };
 
 interface FrameProps {
@@ -146,7 +147,7 @@ interface FrameProps {
 function SiteLayout({ content, look, children }: FrameProps) {
   const location = useLocation();
   const { search } = location;
-  // Prerendered pages are requested with a slash at the end of their address.
+  // Prerendered pages are requested with a trailing slash.
   const pathname = location.pathname.replace(/(.)\/$/, "$1");
   const handles = useMatches().map((match) => match.handle as LayoutHandle | undefined);
   const handle: LayoutHandle = Object.assign({}, ...handles, look);

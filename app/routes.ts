@@ -3,7 +3,7 @@ import { locales } from "./i18n/locale.ts";
 import { findPagePath, listPageItems, type PageName } from "./routing/paths.ts";
 import { endpointModules } from "./seo/endpoint-paths.ts";
 
-/** The module of each page; the addresses are in routing/paths.ts. */
+/** The route module of each page. The addresses are in routing/paths.ts. */
 const modules: Record<PageName, string> = {
   home: "web/site/home/route.tsx",
   tour: "web/site/tour/route.tsx",
@@ -31,7 +31,7 @@ function listPageRoutes(): RouteConfigEntry[] {
     locales.flatMap((locale) => {
       const path = findPagePath(page, locale);
       if (!path) return [];
-      // A pattern such as `/:tour` at the root would also match every missing address.
+      // A pattern such as `/:tour` at the root would also match every address that does not exist.
       const items = page === "tour" || page === "tourBooking" ? listPageItems(page) : [];
       return items.length > 0
         ? items.map((item) => {
@@ -46,7 +46,7 @@ function listPageRoutes(): RouteConfigEntry[] {
 export default [
   ...listPageRoutes(),
   route("/sandbox/checkout/:sessionId", "web/booking/4-payment/sandbox-checkout.tsx"),
-  // All operator pages except the login: their layout admits only logged-in operators.
+  // All operator pages except the login. Their layout lets in only users who are logged in.
   layout("web/admin/layout/route.tsx", { id: "operator" }, [
     route("/admin/departures", "web/admin/departures/route.tsx"),
     route("/admin/departures/close", "web/admin/close-days/route.tsx", { id: "close-days" }),
@@ -69,7 +69,7 @@ export default [
     route("/admin/messages/:id", "web/admin/inbox-message/route.tsx"),
     route("/admin/mails", "web/admin/emails/route.tsx"),
     route("/admin/mails/:id/mail", "web/admin/emails/email-html.ts"),
-    // Older emails and bookmarks contain the earlier address.
+    // The former address, which older emails and bookmarks contain.
     route("/admin/deliveries/*", "web/admin/emails/emails-redirect.ts"),
     route("/admin/tours", "web/admin/tours/route.tsx"),
     route("/admin/tours/history", "web/admin/catalog-history/route.tsx"),

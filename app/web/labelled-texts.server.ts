@@ -3,10 +3,10 @@ import type { BookingDetails } from "#app/bookings/fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 
-/** An additional text of a booking, with its label in the page's language. */
+/** An additional text of a booking with its label, in the page's language. */
 export type LabelledText = AdditionalText & Readonly<{ label: string }>;
 
-/** Lists the additional texts that a booking's guest sees on a page. */
+/** Lists the additional texts of a booking that its guest may see. */
 export function listLabelledTexts(details: BookingDetails, locale: Locale): LabelledText[] {
   return listAdditionalTexts(details, "guest").map((one) => ({
     ...one,

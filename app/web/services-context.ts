@@ -4,24 +4,27 @@ import type { Logger } from "../platform/logger.server.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import type { BuiltStyles } from "./delivery/inline-styles.ts";
 
-/** The use cases, for loaders and actions: `context.get(servicesContext)`. */
+/** The use cases. Loaders and actions get them with `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>();
 
 export type RequestFacts = Readonly<{
   id: string;
   log: Logger;
-  /** The client's IP address; behind our own proxy it is the address that the proxy reports. */
+  /** The client's IP address. Behind our own proxy, it is the address that the proxy reports. */
   clientAddress: string;
   /**
-   * The nonce for inline scripts and styles of this response; without it they are allowed by hash.
+   * The nonce for inline scripts and styles of this response. Without it they are allowed by hash.
    */
   nonce?: string;
   /**
-   * Waits until this page may be rendered, because rendering blocks all other work of the process.
-   * Undefined while building.
+   * Waits until it is this page's turn to be rendered, because rendering blocks the whole process.
+   * Undefined during the build.
    */
   waitForTurn?: () => Promise<void>;
-  /** The built style sheets, from which each page inlines its own; undefined in development. */
+  /**
+   * The built style sheets, from which each page inlines the ones it needs; undefined in
+   * development.
+   */
   styles?: BuiltStyles;
 }>;
 
@@ -31,36 +34,35 @@ export const requestContext = createContext<RequestFacts>();
 export type BuiltPage = Readonly<{
   styles: BuiltStyles;
   /**
-   * Stores the page's data as a separate module and returns the module's address. Visitors whose
-   * page never starts its scripts do not load it.
+   * Stores the page's data as a separate module and returns the module's address. Visitors who
+   * never start the page's scripts do not load the module.
    */
   keepData(module: string): string;
 }>;
 
-/** Null for pages that are rendered for a request. */
+/** The page that is being built; null while a page is rendered for a request. */
 export const builtPageContext = createContext<BuiltPage | null>(null);
 
 /**
- * True if too many forms are waiting already, so that this request's form is only returned to its
- * sender.
+ * True if so many forms are waiting that this request's form is returned to its sender unprocessed.
  */
 export const busyContext = createContext(false);
 
-/** Renders public pages as they would be if another catalog were published. */
+/** Renders public pages as if another catalog were published. */
 export type Preview = Readonly<{
-  /** Runs `work` with `catalog` as the published catalog. */
+  /** Runs `work` as if `catalog` were the published catalog. */
   runWithCatalog<T>(catalog: Catalog, work: () => T): T;
   /**
-   * Renders a public page to be shown in an iframe: it has no scripts, and its forms cannot be
-   * sent. Returns null if there is no such page.
+   * Renders a public page for an iframe, without scripts and with forms that cannot be sent.
+   * Returns null if there is no such page.
    */
   renderPage(
     catalog: Catalog,
     path: string,
     changes: Readonly<{
-      /** Text before the page's title. */
+      /** The text that is put before the page's title. */
       mark: string;
-      /** Returns the new target of a link, or null to remove the target. */
+      /** Returns a link's new target, or null to remove the target. */
       rewriteLink(href: string): string | null;
     }>,
   ): Promise<Response | null>;
@@ -68,7 +70,7 @@ export type Preview = Readonly<{
 
 export const previewContext = createContext<Preview>();
 
-/** The site's address without a slash at the end. */
+/** Returns the site's address without a trailing slash. */
 export function getSiteUrl(context: Readonly<RouterContextProvider>): string {
   return context.get(servicesContext).env.siteUrl;
 }

@@ -36,8 +36,9 @@ type Visit = Readonly<{
 }>;
 
 /**
- * Answers the form: shows other days without validating the fields, or starts the payment. While
- * the database is unavailable, the answer says so and repeats the typed values for the next try.
+ * Processes the submitted form: shows other days without validating the fields, or starts the
+ * payment. While the database is unavailable, the reply says so and repeats the typed values for
+ * another try.
  */
 export async function handleBookingPost(visit: Visit, form: SubmittedForm) {
   const answer = await getNullIfUnavailable(visit.services, () =>
@@ -109,7 +110,10 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
   }
 }
 
-/** Answers a network that holds many unpaid seats: the guest can pay their own hold or wait. */
+/**
+ * Creates the reply for a network that holds many unpaid seats. The guest can pay for their own
+ * hold or wait until one expires.
+ */
 async function createUnpaidLimitReply(
   { services, locale, request }: Visit,
   { visit }: SubmittedForm,
@@ -123,14 +127,15 @@ async function createUnpaidLimitReply(
   };
 }
 
-/** The path to a visit's hold; only the browser with the visit's cookie can open the hold. */
+/**
+ * Returns the path of a visit's hold. The path works only in the browser that has the visit's
+ * cookie.
+ */
 function getResumePath(visit: string, locale: Locale): string {
   return `${getPagePath("booking", locale)}?resume=${visit}`;
 }
 
-/**
- * Rounds up to a full minute, so that a guest who returns at the shown time has waited long enough.
- */
+/** Rounds up to a full minute, so that a guest who returns at the shown time is not too early. */
 function roundUpToMinute(instant: Date): Date {
   return new Date(Math.ceil(instant.getTime() / 60_000) * 60_000);
 }
@@ -139,7 +144,10 @@ function getSecondsUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 }
 
-/** Returns no days for a wrong pickup time, because another day would not solve the problem. */
+/**
+ * Lists other days to offer. The list is empty for a wrong pickup time, because another day would
+ * not solve that problem.
+ */
 function listOtherDays(refusal: Refusal, dates: readonly LocalDate[], locale: Locale) {
   if (refusal.reason === "unknown-departure") return [];
   return dates.map((date) => ({ date, label: formatDate(date, locale, "day") }));
@@ -170,8 +178,8 @@ async function createReply(
 }
 
 /**
- * Returns the published catalog if a payment form came from a page with another version. The
- * calendar's requests do not send a version.
+ * Returns the published catalog if the payment form came from a page that showed another version,
+ * and null otherwise. The calendar's requests send no version, so they get null, too.
  */
 function findNewerCatalog(
   { intent, shownVersion }: SubmittedForm,
@@ -182,8 +190,8 @@ function findNewerCatalog(
 }
 
 /**
- * Shows the page again with the catalog version that is for sale, which this process may not have
- * loaded yet.
+ * Creates the reply that shows the page again with the catalog version that is on sale. This
+ * process may not have loaded that version yet.
  */
 async function createOfferReply(
   visit: Visit,
@@ -201,7 +209,7 @@ async function createOfferReply(
   return { ...answer, shown: getShownCatalog(version, locale) };
 }
 
-/** The total as text: "MXN $3,900", or with a deposit "MXN $3,900 (MXN $780 of it now)". */
+/** Formats the total: "MXN $3,900", or with a deposit "MXN $3,900 (MXN $780 of it now)". */
 function formatSum(sum: number, now: number, locale: Locale): string {
   const total = formatMoney(sum, locale);
   if (now === sum) return total;

@@ -4,7 +4,7 @@ import { BottomBar } from "#app/web/ui/bottom-bar.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import type { SummaryProps } from "./booking-ticket.tsx";
 
-/** The total and the continue button on phones, while the ticket is out of view. */
+/** The total and the "Continue" button on phones, shown while the ticket is out of view. */
 export const BookingBar = memo(function BookingBar({
   page,
   selection,

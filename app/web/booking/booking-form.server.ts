@@ -10,20 +10,21 @@ import {
   parseIntent,
 } from "./booking-view.ts";
 
-/** The content of a submitted form: the pressed button, the typed values and the shown month. */
+/** The content of a submitted form: the pressed button, the typed values, and the shown month. */
 export type SubmittedForm = Readonly<{
   intent: Intent;
   values: BookingValues;
   tour: TourId;
   month: string;
-  /** The catalog version that the form's page showed; null if the form sent no number. */
+  /** The catalog version that the page showed; null if the form sent no valid number. */
   shownVersion: number | null;
   /** The id of this visit to the form, created by the page's script; empty without scripts. */
   visit: string;
-  /** The referral code of an agency from the form's address; null without one. */
+  /** The referral code of an agency from the page's address; null without one. */
   via: string | null;
 }>;
 
+/** Reads a submitted form. If it contains no known tour, `fallbackTour` is used. */
 export function readBookingForm(form: FormData, fallbackTour: TourId): SubmittedForm {
   const readText = (name: string) => {
     const value = form.get(name);
@@ -45,8 +46,8 @@ export function readBookingForm(form: FormData, fallbackTour: TourId): Submitted
 }
 
 /**
- * Returns an empty form for a tour. It starts with two riders if the tour takes two, the usual
- * party.
+ * Returns an empty form for a tour. It starts with two riders, the usual party, if the tour takes
+ * that many.
  */
 export function createEmptyValues(tour: TourId): BookingValues {
   const empty = buildBookingValues(() => "");
@@ -54,10 +55,7 @@ export function createEmptyValues(tour: TourId): BookingValues {
   return { ...empty, tour, participants, pickupTime: findOnlyPickup(tour) ?? "" };
 }
 
-/**
- * Returns the pickup time of a tour that has only one per day: the guest then has nothing to
- * choose.
- */
+/** Returns the pickup time of a tour that has just one, so that the guest need not choose it. */
 function findOnlyPickup(tour: string): string | undefined {
   const known = findTourById(tour);
   const pickups = known

@@ -29,7 +29,7 @@ import { useVisit } from "./visit-storage.ts";
 /** A constant, so that fields without an error do not render again. */
 const noMessages: ReturnType<typeof getFieldMessages> = {};
 
-/** The whole booking form: tour, day, riders, and the ticket with the total. */
+/** The complete booking form: tour, day, riders, and the ticket with the total. */
 export function BookingForm({ page, reply }: { page: BookingPageData; reply?: BookingReply }) {
   const { words } = page;
   const { tours, version } = useNewest(page, reply?.shown);
@@ -52,8 +52,8 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const tour = findTour(draft.tour) ?? tours[0];
   if (!tour) throw new Error("there is no tour to book");
   const selection = getInitialSelection(draft, tour, calendar.monthOf);
-  // The ticket renders later than the field that the guest touched, so that the touch feels
-  // instant.
+  // The ticket renders after the field that the guest touched, so that the field responds
+  // instantly.
   const summary = useDeferredValue({ tour, selection });
   const problem = reply?.problem ?? null;
   const messages =
@@ -113,7 +113,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         onInput={follow}
         className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 lg:grid-cols-[minmax(0,1fr)_400px]"
       >
-        {/* The Return key must submit with "pay", not with the first button of the calendar. */}
+        {/* The Return key must submit "pay", not the first button of the calendar. */}
         <button
           type="submit"
           name="intent"
@@ -155,7 +155,9 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   );
 }
 
-/** Returns the newest catalog data that the page has: an answer can bring a newer version. */
+/**
+ * Returns the newest catalog data that the page has, because a reply can contain a newer version.
+ */
 function useNewest(page: ShownCatalog, answered: ShownCatalog | null | undefined): ShownCatalog {
   const last = useLastDefined(answered ?? undefined);
   return last && last.version > page.version ? last : page;

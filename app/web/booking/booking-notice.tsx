@@ -17,12 +17,14 @@ interface BookingNoticeProps {
   onChoose: (date: string) => void;
 }
 
-/** The notice above the form: a hold that can still be paid, or the reason for a refusal. */
+/**
+ * The notice above the form: a hold that can still be paid, or the reason why the form was refused.
+ */
 export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: BookingNoticeProps) {
   const { words } = page;
   const problem = reply?.problem ?? null;
   if (problem?.kind === "refused") {
-    // The refusal does not apply once the guest has chosen another day or tour.
+    // The refusal no longer applies once the guest has chosen another day or tour.
     if (draft.date !== reply?.values.date || draft.tour !== reply.values.tour) return null;
     return (
       <ProblemBox attempt={reply.id} title={words.refusals.title}>
@@ -72,7 +74,7 @@ export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: Bo
     const { otherOffer } = words;
     const { total, start } = problem;
     const { tour: sent, participants } = reply?.values ?? {};
-    // The new total applies only to the tour and the number of riders that were submitted.
+    // The new total applies only to the submitted tour and number of riders.
     if (draft.tour !== sent || draft.participants !== participants) return null;
     return (
       <ProblemBox attempt={reply?.id} title={otherOffer.title}>
@@ -166,7 +168,7 @@ interface ProblemBoxProps {
   children?: ReactNode;
 }
 
-/** A box that takes the focus with every new answer, as the error summary does. */
+/** A box that takes the focus after every new reply, as the error summary does. */
 export function ProblemBox({ attempt, title, children }: ProblemBoxProps) {
   const box = useOutcomeFocus<HTMLDivElement>(attempt);
   return (

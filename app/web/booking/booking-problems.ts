@@ -12,7 +12,7 @@ export function getFieldMessage(
   code: FieldErrorCode,
   capacity: number,
 ): string {
-  // The lookup is partial, because optional fields have no message for a missing value.
+  // The type is partial, because optional fields need no message for a missing value.
   const required: Partial<Record<BookingFormField, string>> = words.required;
   switch (code) {
     case "too-long":
@@ -49,8 +49,7 @@ export function getFieldMessages(
 }
 
 /**
- * Lists the items of the summary above the form: each field's label and message, with the id of its
- * control.
+ * Lists the items of the error summary: each field's label and message, with the id of its control.
  */
 export function buildSummaryItems(
   words: BookingMessages,
@@ -75,13 +74,13 @@ export function getTourChoiceId(tour: TourId): string {
   return `tour-${tour}`;
 }
 
-/** Puts a field's label before its message; a label that is a question keeps its question mark. */
+/** Puts a field's label before its message. A label that is a question keeps its question mark. */
 function prefixLabel(label: string, message: string): string {
   if (label.endsWith("?")) return `${label} ${message}`;
   return `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-/** Says why the seats could not be held. */
+/** Returns the sentence that says why the seats could not be held. */
 export function formatRefusal(
   words: BookingMessages["refusals"],
   refusal: Refusal,

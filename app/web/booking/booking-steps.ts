@@ -4,10 +4,13 @@ import type { Step } from "#app/web/ui/step-indicator.tsx";
 import type { BookingSelection } from "./selection.ts";
 import type { BookingDraft } from "./use-booking-draft.ts";
 
-/** The guest's text fields belong to the same step as the riders. */
+/** The text fields about the guest belong to the same step as the riders. */
 const steps: Partial<Record<BookingFormField, "ride" | "day" | "you">> = choiceFields;
 
-/** Returns the four dots of the step indicator: finished, current, and with an error. */
+/**
+ * Returns the four dots of the step indicator, each with its state: done, current, to do, or with
+ * an error.
+ */
 export function getBookingSteps(
   messages: BookingMessages["steps"],
   draft: BookingDraft,

@@ -21,11 +21,11 @@ export interface SummaryProps {
   page: BookingPageData;
   tour: TourChoice;
   selection: BookingSelection;
-  /** True from the press on "Continue" until the payment page has loaded. */
+  /** True from the click on "Continue" until the payment page has loaded. */
   paying: boolean;
 }
 
-/** The ticket: the guest's choices, the price, and the button to the payment page. */
+/** The ticket: the guest's choices, the price, and the button that opens the payment page. */
 export const BookingTicket = memo(function BookingTicket({
   page,
   tour,
@@ -89,7 +89,7 @@ export const BookingTicket = memo(function BookingTicket({
         <TicketStub>
           <div aria-live="polite">
             <Total label={ticket.total}>
-              {/* In large text the line may break between currency and figure. */}
+              {/* If the text is large, the line may break between the currency and the amount. */}
               {totalMxn === null ? "–" : formatMoney(totalMxn, locale).replace("\u00a0", " ")}
             </Total>
           </div>
@@ -124,7 +124,7 @@ export const BookingTicket = memo(function BookingTicket({
   );
 });
 
-/** The two parts of the payment: "MXN $780 now, MXN $3,120 on the day of the ride". */
+/** Formats the two parts of the payment: "MXN $780 now, MXN $3,120 on the day of the ride". */
 function formatDepositSplit(
   tour: TourChoice,
   totalMxn: number,

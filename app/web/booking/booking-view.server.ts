@@ -33,15 +33,15 @@ import {
 } from "./booking-view.ts";
 
 type Calendar = Pick<Services, "seats" | "clock">;
-/** The hold of this visit. Its seats are shown as free in the visit's own calendar. */
+/** The hold of this visit. The visit's own calendar shows its seats as free. */
 export type OwnSeatHold = Pick<BookingRow, "id" | "participants" | "isPrivate"> | undefined;
 
-/** Returns the part of a catalog version that the page shows, in the page's language. */
+/** Returns the part of a catalog version that the page shows, in its language. */
 export function getShownCatalog({ number, catalog }: CatalogVersion, locale: Locale): ShownCatalog {
   return { version: number, tours: listTourChoices(catalog, locale, bookingMessages[locale]) };
 }
 
-/** The tours to choose from, in the page's language. */
+/** Lists the tours to choose from, in the page's language. */
 export function listTourChoices(
   { listings }: Catalog,
   locale: Locale,
@@ -93,7 +93,7 @@ function getRideTimes(tour: TourId, departure: DepartureTime, locale: Locale): R
   };
 }
 
-/** The availability of a month's days, before it is formatted for the page. */
+/** The availability of a month's days, not yet formatted for the page. */
 type MonthDays = Readonly<{ month: string; days: readonly DayAvailability[] }>;
 
 /** Builds one month of a tour as the calendar shows it. */
@@ -150,7 +150,8 @@ function buildDayView(
 }
 
 /**
- * Returns the months with bookable days: from this month to the last month of the booking horizon.
+ * Returns the first and last month that can be booked: this month and the end of the booking
+ * horizon.
  */
 function getBookableMonths(now: Date): { first: string; last: string } {
   return {
@@ -160,7 +161,7 @@ function getBookableMonths(now: Date): { first: string; last: string } {
 }
 
 /**
- * Returns the nearest bookable month to the month in `text`; undefined if `text` is not a month.
+ * Returns the bookable month nearest to the one in `text`, or undefined if `text` is not a month.
  */
 export function clampMonth(text: string, now: Date): string | undefined {
   if (!isLocalDate(`${text}-01`)) return undefined;
@@ -171,7 +172,10 @@ export function clampMonth(text: string, now: Date): string | undefined {
 
 type Wanted = Readonly<{ month?: string; date?: string }>;
 
-/** Returns the months that the page opens with. The seats of the visit's own hold count as free. */
+/**
+ * Returns the months that the calendar first shows. The seats of the visit's own hold count as
+ * free.
+ */
 export async function getOpeningMonths(
   services: Calendar,
   tour: TourId,
@@ -188,9 +192,9 @@ export async function getOpeningMonths(
 }
 
 /**
- * Loads all days that a booking page needs: those of the requested month, or of the first month
- * with a free day, and those of the chosen day's month, because the page shows that day's free
- * seats.
+ * Loads the days that a booking page needs: those of the requested month, or else of the first
+ * month with a free day, and those of the chosen day's month, because the page shows how many seats
+ * are left on the chosen day.
  */
 export async function loadOpeningDays(
   services: Calendar,

@@ -12,7 +12,7 @@ import type { TourTheme } from "#app/tours/tour.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
 import type { UnavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 
-/** The server formats all these texts in the page's language; the browser only shows them. */
+/** The server formats the texts below in the page's language; the browser only displays them. */
 
 export type PickupChoice = Readonly<{ time: LocalTime; label: string }>;
 
@@ -20,14 +20,17 @@ export type RideTimes = Readonly<{
   start: LocalTime;
   /** For example "Morning Ride". */
   title: string;
-  /** "4:00–7:00 PM", or null where the end is not fixed. */
+  /** For example "4:00–7:00 PM"; null if the end is not fixed. */
   times: string | null;
-  /** Whether the departure can be booked on a day without changes by the operator. */
+  /**
+   * Whether the departure can be booked on ordinary days, for which the operator has made no
+   * changes.
+   */
   offered: boolean;
   pickups: readonly PickupChoice[];
 }>;
 
-/** Id of the form's element. */
+/** The id of the form element. */
 export const formId = "booking-form";
 
 export type TourChoice = Readonly<{
@@ -35,18 +38,21 @@ export type TourChoice = Readonly<{
   /** The tour's name as bookings store it; it is never translated. */
   recordName: string;
   name: string;
-  /** The line under the name: "Ride", "4:00–7:00 PM". */
+  /** The line below the name: "Ride", "4:00–7:00 PM". */
   when: Readonly<{ text: string; time: string }>;
-  /** The price for one person as text: "from MXN 1,850". */
+  /** The price per person as text: "from MXN 1,850". */
   price: string;
-  /** The regular prices; a day in a period with special prices has its own. */
+  /** The regular prices. A day with special prices has its own. */
   prices: Prices;
-  /** "20% now, the rest on the day of the ride"; null if everything is paid online. */
+  /** For example "20% now, the rest on the day of the ride"; null if everything is paid online. */
   depositShare: string | null;
   depositPercent?: number;
-  /** "Children under 12"; null if the tour has no price for children. */
+  /** For example "Children under 12"; null if the tour has no price for children. */
   children: string | null;
-  /** The most riders of one booking, and the fewest riders with whom a departure takes place. */
+  /**
+   * The largest party of one booking. `minimumRiders` is the fewest riders for whom a departure
+   * runs.
+   */
   capacity: number;
   minimumRiders: number;
   ages: string;
@@ -61,9 +67,9 @@ export type TourChoice = Readonly<{
 export type OpenDeparture = Readonly<{
   start: LocalTime;
   seatsLeft: number;
-  /** The smallest party that may book this departure. */
+  /** The smallest party that can book this departure. */
   fewestRiders: number;
-  /** True if the departure has no bookings yet, so that a party can book it as a private ride. */
+  /** Set if the departure has no bookings yet, so that it can be booked as a private ride. */
   isEmpty?: true;
 }>;
 
@@ -77,13 +83,13 @@ export type DayView = Readonly<{
   dayLabel: string;
   /** For example "Wed, Dec 9". */
   shortLabel: string;
-  /** "5:57 PM", and "5:57" for the narrow cell. */
+  /** For example "5:57 PM". `sunsetShort`, for narrow cells, is "5:57". */
   sunset: string;
   sunsetShort: string;
   phase: MoonPhase | null;
   night: NightLight;
   moonAge: number;
-  /** The prices of a day in a period with special prices. */
+  /** The special prices of this day, if it has any. */
   prices?: Prices;
   /** The departures that can be booked. */
   departures: readonly OpenDeparture[];
@@ -103,7 +109,7 @@ export type MonthView = Readonly<{
 /** The form's values, as typed. */
 export type BookingValues = Readonly<Record<BookingFormField, string>>;
 
-/** Builds the form's values by calling `textOf` for each field. */
+/** Builds the form's values by calling `textOf` with each field's name. */
 export function buildBookingValues(textOf: (name: BookingFormField) => string): BookingValues {
   return Object.fromEntries(bookingFormFields.map((name) => [name, textOf(name)])) as BookingValues;
 }
@@ -111,12 +117,12 @@ export function buildBookingValues(textOf: (name: BookingFormField) => string): 
 /** The part of the catalog that a page shows. The form sends the version number back. */
 export type ShownCatalog = Readonly<{ version: number; tours: readonly TourChoice[] }>;
 
-/** The state of the seats that a returning guest held before. */
+/** The state of the seats that a returning guest held earlier. */
 export type ResumedHold =
   | Readonly<{ state: "held"; until: string; paymentUrl: string | null }>
   | Readonly<{ state: "paid" }>
   | Readonly<{ state: "ended" }>
-  /** This browser has no key to the hold, or has lost the key. */
+  /** This browser never had the cookie with the hold's key, or has lost it. */
   | Readonly<{ state: "not-here" }>;
 
 export type BookingPageData = ShownCatalog &
@@ -125,45 +131,47 @@ export type BookingPageData = ShownCatalog &
     words: BookingMessages;
     horizonMonths: number;
     holdMinutes: number;
-    /** The deadline for a full refund as text: "48 hours". */
+    /** The notice that guests must give for a full refund, as text: "48 hours". */
     refundHours: string;
-    /** The health rule beside the ages: it names the guests who cannot ride. */
+    /** The health rule beside the age limits, which says who cannot ride. */
     healthRule: string;
-    /** "Taxes included"; null if the operator has not set this. */
+    /** For example "Taxes included"; null if the operator has not set this. */
     taxes: string | null;
     /** The operator's notices for certain days. */
     notices: readonly string[];
     whatsApp: string;
     values: BookingValues;
-    /** Whether the page's address or a hold determines the tour. */
+    /** Whether the tour comes from the page's address or from a hold. */
     preselected: boolean;
-    /** The month that the calendar shows first; `months` has all months that are loaded. */
+    /**
+     * The month that the calendar shows first. `months` contains every month loaded with the page.
+     */
     month: string;
     months: readonly MonthView[];
-    /** The id of the visit whose hold is shown; empty on the page that all visitors share. */
+    /** The id of the visit whose hold is shown; empty on the cached page for all visitors. */
     visit: string;
-    /**
-     * The referral code of an agency in the page's address; empty on the page that all visitors
-     * share.
-     */
+    /** The referral code of an agency in the page's address; empty without one. */
     via: string;
     resumed: ResumedHold | null;
-    /** The database is unavailable: the page has no calendar, and nothing can be booked. */
+    /**
+     * True while the database is unavailable. The page then has no calendar, and nothing can be
+     * booked.
+     */
     away: boolean;
   }>;
 
 export type OtherDay = Readonly<{ date: LocalDate; label: string }>;
 
-/** The server's answer to the form. */
+/** The server's reply to the form. */
 export type BookingReply = Readonly<{
-  /** A new id for each answer. */
+  /** A new id for each reply. */
   id: string;
   values: BookingValues;
   month: string;
   months: readonly MonthView[];
   /** The id of the visit that the form sent. */
   visit: string;
-  /** The newer catalog that the page has to show from now on; null if the page is up to date. */
+  /** The newer catalog that the page must show from now on; null if the page is up to date. */
   shown: ShownCatalog | null;
   problem:
     | null
@@ -175,13 +183,15 @@ export type BookingReply = Readonly<{
         otherDays: readonly OtherDay[];
       }>
     /**
-     * `until` is a time of day; `resumePath` leads to the page where the visit's own hold can be
+     * `until` is a time of day. `resumePath` is the path of the visit's own hold, where it can be
      * paid.
      */
     | Readonly<{ kind: "too-many-unpaid"; until: string; resumePath: string | null }>
     | Readonly<{ kind: "already-paid" }>
-    /** The total differs from the total that the guest saw; `total` is the new one, as text. */
-    /** `start` is the start of the ride if the ride has changed as well. */
+    /**
+     * The total has changed since the page was loaded; `total` is the new one as text. `start` is
+     * the ride's start time if it has changed, too.
+     */
     | Readonly<{ kind: "other-offer"; total: string; start: string | null }>
     | Readonly<{ kind: "payment-unavailable" }>
     | Readonly<{ kind: "away" }>
@@ -190,7 +200,8 @@ export type BookingReply = Readonly<{
 }>;
 
 /**
- * The meaning of the pressed button: pay, choose a day, show a month, or show another tour's days.
+ * The purpose of the pressed button: to pay, to choose a day, to show a month, or to show another
+ * tour's days.
  */
 export type Intent =
   | { kind: "pay" }
@@ -205,6 +216,7 @@ export function formatIntent(intent: Intent): string {
   return intent.kind;
 }
 
+/** Parses the value of a button named `intent`. Any unknown value means "pay". */
 export function parseIntent(value: FormDataEntryValue | null): Intent {
   const [kind, rest = ""] = String(value ?? "").split(":", 2);
   if (kind === "day") return { kind, date: rest };
@@ -212,9 +224,7 @@ export function parseIntent(value: FormDataEntryValue | null): Intent {
   return kind === "tour" ? { kind } : { kind: "pay" };
 }
 
-/**
- * Returns the first seven characters of a day, which are its month even if the day is not valid.
- */
+/** Returns the first seven characters of a day, which is its month even if the day is not valid. */
 export function getMonth(date: LocalDate): string {
   return date.slice(0, 7);
 }

@@ -31,20 +31,21 @@ import {
   type ResumedHold,
 } from "./booking-view.ts";
 
-/** Returns the tour that an address preselects, by its path or by `?tour=`. */
+/** Returns the tour that an address selects, by its path or by `?tour=`. */
 function findPreselectedTour(url: URL): TourId | undefined {
   const found = findPageByPath(url.pathname);
   if (found?.page === "tourBooking") return findTourById(found.item);
   return findTourByName(url.searchParams.get("tour"), Object.values(tours))?.id;
 }
 
+/** Returns the tour that an address selects, or the default tour. */
 export function getTourOfUrl(url: URL): TourId {
   return findPreselectedTour(url) ?? defaultTour;
 }
 
 /**
- * Returns the booking page's data. The data is the same for all visitors, except with `?resume=`,
- * which shows an unpaid hold to the browser that has the cookie of the hold.
+ * Returns the booking page's data. It is the same for all visitors, except with `?resume=`: then a
+ * browser that has the hold's cookie gets its unpaid hold.
  */
 export async function getBookingPage(
   services: Services,
@@ -72,14 +73,14 @@ export async function getBookingPage(
     ...(live ?? getPartsWithoutDatabase(services, url)),
     away: live === null,
     via: parseReferralCode(url.searchParams.get("via")) ?? "",
-    // A visit id in the address counts only together with the cookie of the visit.
+    // A visit id in the address is used only if the browser has that visit's cookie.
     visit: key && live?.resumed?.state !== "paid" ? visit : "",
   };
 }
 
 type LiveParts = Pick<BookingPageData, "values" | "preselected" | "month" | "months" | "resumed">;
 
-/** Finds the hold of a visit if this browser has the cookie with the key. */
+/** Finds the hold of a visit if this browser has the cookie with its key. */
 export async function findHoldOfVisit(
   services: Services,
   request: Request,
@@ -125,7 +126,9 @@ function getPartsWithoutDatabase({ clock }: Pick<Services, "clock">, url: URL): 
   };
 }
 
-/** Fills the form from its address: tour, day, pickup time and number of riders. */
+/**
+ * Reads the form's initial values from the address: tour, day, pickup time, and number of riders.
+ */
 function parseValuesOfUrl(url: URL, now: Date): BookingValues {
   const tour = getTourOfUrl(url);
   const empty = createEmptyValues(tour);
@@ -185,8 +188,8 @@ async function getResumedHold(
 }
 
 /**
- * Returns the payment session of a hold. If it is null, the page shows no payment link, and the
- * button of the form opens the payment page.
+ * Returns a hold's payment session, or null if there is none that can be used. The page then shows
+ * no payment link, and the form's button opens the payment page.
  */
 async function findPaymentSession(
   services: Services,
@@ -195,7 +198,7 @@ async function findPaymentSession(
   if (!hold.paymentSessionId) return null;
   try {
     const found = await services.payment.findSession(hold.paymentSessionId);
-    // A session is not offered again if its provider no longer takes new payments.
+    // A session is not offered if its provider no longer takes new payments.
     return found?.gateway === services.gateways.forCheckout ? found.session : null;
   } catch (error) {
     services.log.warn({ err: error, bookingId: hold.id }, "the payment page cannot be looked up");

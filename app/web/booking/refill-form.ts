@@ -5,7 +5,10 @@ import {
 } from "#app/bookings/checkout/pending-booking.ts";
 import { listFormFields } from "#app/bookings/fields.ts";
 
-/** The arguments of `runRefillScript`: where the booking is stored, and the form's text fields. */
+/**
+ * The arguments of `runRefillScript` after `formId`: where the booking is stored, and the names of
+ * the text fields.
+ */
 export const refillArguments = [
   pendingBookingKey,
   additionalKeys,
@@ -14,17 +17,18 @@ export const refillArguments = [
 ] as const;
 
 /**
- * Restores the unpaid booking of a guest who returns from the payment page. First it reloads the
- * page with the stored ride in the address, unless the address already asks for another ride; then
- * it fills in the guest's fields if all of them are empty. A hold that can still be paid already
- * fills the form on the server.
+ * Restores the unpaid booking of a guest who returns from the payment page. It reloads the page
+ * with the stored ride in the address, unless the address already asks for another ride. Then it
+ * fills in the text fields about the guest if all of them are empty. A hold that can still be paid
+ * needs none of this, because the server has already filled in the form.
  */
 export function refillBookingForm(formId: string): void {
   runRefillScript(formId, ...refillArguments);
 }
 
 /**
- * This function is written into the page as source text, so it must not use anything from outside.
+ * The script itself. It is written into the page as source text, so it must not use anything from
+ * outside this function.
  */
 export function runRefillScript(
   formId: string,
@@ -42,7 +46,7 @@ export function runRefillScript(
       kept[name] = sessionStorage.getItem(`${additionalKeys[name]}`);
     party = new URLSearchParams(sessionStorage.getItem(partyKey) ?? "");
   } catch {
-    // The browser stores no site data, or the stored value is not valid.
+    // The browser does not allow sites to store data, or the stored value is not valid.
     return;
   }
   if (kept?.paymentStatus !== "pending" || !(form instanceof HTMLFormElement)) return;

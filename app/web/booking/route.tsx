@@ -36,7 +36,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return handleBookingPost(visit, form);
 }
 
-/** Stores the booking in the tab before leaving, and keeps the form after a network failure. */
+/**
+ * Stores the booking in the tab before the payment page opens, and keeps the form after a network
+ * failure.
+ */
 export async function clientAction({
   request,
   serverAction,
@@ -48,7 +51,7 @@ export async function clientAction({
     const address = thrown instanceof Response ? thrown.headers.get("location") : null;
     if (address)
       return openPaymentPage(address, form, getLocaleOfPath(new URL(request.url).pathname));
-    // The guest has asked for another month meanwhile, so this answer is not needed.
+    // The guest has since asked for another month, so this reply is no longer needed.
     if (request.signal.aborted) throw thrown;
     console.error("the booking could not be sent", thrown);
     const busy = getUnavailableData(thrown);
@@ -72,7 +75,7 @@ function createNetworkErrorReply(form: FormData, problem: BookingReply["problem"
   };
 }
 
-/** The form's answer contains all changes, so the loader need not run again. */
+/** The form's reply contains everything that changes, so the loader need not run again. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -80,7 +83,10 @@ export function shouldRevalidate({
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-/** Keeps the response out of caches, and passes on when a refused visitor may try again. */
+/**
+ * Keeps the response out of caches. Passes on the header that says when a refused visitor may try
+ * again.
+ */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const wait = actionHeaders.get("retry-after");
   return { "cache-control": "private, no-store", ...(wait && { "retry-after": wait }) };
@@ -98,8 +104,8 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
 }
 
 /**
- * Reloads a page that the browser restored from its cache when the guest came back from paying,
- * because its button would still be busy.
+ * Reloads the page if the browser restored it from its back/forward cache after a visit to the
+ * payment page. Otherwise its button would still be busy.
  */
 function reloadWhenRestored() {
   const onShow = (event: PageTransitionEvent) => {

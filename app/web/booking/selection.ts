@@ -12,37 +12,42 @@ import {
 } from "./booking-view.ts";
 import type { BookingDraft } from "./use-booking-draft.ts";
 
-/** The draft combined with what is known about the chosen day. */
+/** The draft, combined with what is known about the chosen day. */
 export type BookingSelection = Readonly<{
   /** The chosen day; empty if it cannot be booked. */
   date: LocalDate;
   day: DayView | null;
-  /** The label of a chosen day that cannot be booked for this ride; null if there is none. */
+  /** The label of the chosen day if that day cannot be booked for this ride; otherwise null. */
   gone: string | null;
   pickups: readonly PickupChoice[];
   pickup: PickupChoice | null;
-  /** The times of the ride; null until the choices determine the departure. */
+  /** The times of the ride; null until the guest's choices leave only one departure. */
   rideTimes: string | null;
   /**
-   * The departure's own name once the choices determine the departure, otherwise the tour's name.
+   * The name of the departure once the guest's choices leave only one; before that, the tour's
+   * name.
    */
   title: string;
-  /** A whole number of riders; null while the field has no valid number. */
+  /** The number of riders; null while the field does not contain a valid number. */
   riders: number | null;
-  /** The largest party for the chosen day and pickup time or, without a day, for the tour. */
+  /**
+   * The largest possible party for the chosen day and pickup time, or for the tour if no day is
+   * chosen.
+   */
   most: number;
   /** Whether the party is smaller than the departure requires. */
   needsCompany: boolean;
-  /** The prices of the chosen day, or the regular prices if no day is chosen. */
+  /** The prices of the chosen day; the regular prices if no day is chosen. */
   prices: Prices;
-  /** The price lines of the party; empty while there is no valid number of riders. */
+  /** The price lines of the party; empty while the number of riders is not valid. */
   lines: readonly PriceLine[];
   isPrivate: boolean;
-  /** Whether a private ride is chosen although the departure has bookings already. */
+  /** Whether the guest wants a private ride although the departure already has bookings. */
   hasRiders: boolean;
   totalMxn: number | null;
 }>;
 
+/** Returns the selection for a draft. `months` returns a loaded month of a tour, or undefined. */
 export function getInitialSelection(
   draft: BookingDraft,
   tour: TourChoice,
@@ -68,7 +73,7 @@ export function getInitialSelection(
     ? buildPriceLines(prices, { participants: riders, children, isPrivate })
     : [];
   return {
-    // A day stays chosen while its month is still loading.
+    // A chosen day remains chosen while its month is loading.
     date: day || !found ? draft.date : "",
     day,
     gone: found && !day ? found.dayLabel : null,

@@ -7,7 +7,7 @@ import type { BookingValues } from "./booking-view.ts";
 import { refillBookingForm } from "./refill-form.ts";
 
 /**
- * The values that the page reacts to while the guest types; the form fields themselves hold all
+ * The values to which the page reacts while the guest types. The form fields themselves hold all
  * values.
  */
 export type BookingDraft = Readonly<{
@@ -17,13 +17,13 @@ export type BookingDraft = Readonly<{
   pickupTime: string;
   participants: string;
   children: string;
-  /** Empty, or any other text for a private ride. */
+  /** Empty if the ride is shared; any other text means a private ride. */
   isPrivate: string;
-  /** Whether all required fields about the guest have a value. */
+  /** Whether all required fields about the guest are filled in. */
   hasDetails: boolean;
 }>;
 
-/** Keeps the draft equal to the form's current values. */
+/** Keeps a draft of the form's current values in React state. */
 export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
   start: { values: BookingValues; month: string },
@@ -31,8 +31,7 @@ export function useBookingDraft(
   const [draft, setDraft] = useState<BookingDraft>(() => createDraft(start.values, start.month));
 
   /**
-   * Reads the fields that the guest changed; day and month have no fields, so they stay as they
-   * are.
+   * Reads the values of the form's fields. Day and month have no fields, so the draft keeps theirs.
    */
   const follow = useCallback(() => {
     if (form.current) setDraft((before) => ({ ...before, ...readFields(form.current) }));
@@ -44,7 +43,7 @@ export function useBookingDraft(
 
   useEffect(() => {
     if (form.current) refillBookingForm(form.current.id);
-    // Values may have been typed before hydration, or filled in by the refill script.
+    // The guest may have typed before hydration, and the refill script may have filled in values.
     startTransition(follow);
   }, [form, follow]);
 

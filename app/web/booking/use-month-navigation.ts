@@ -3,8 +3,9 @@ import type { TourId } from "#app/tours/all-tours.ts";
 import type { MonthView } from "./booking-view.ts";
 
 /**
- * Changes the calendar's month in a transition that a touch can interrupt. A second press before
- * the month is shown leads to the month after it.
+ * Returns a function that changes the calendar's month, in a transition that a touch can interrupt.
+ * If the same button is pressed again before its month is shown, the calendar goes one month
+ * further.
  */
 export function useMonthNavigation(
   shown: Readonly<{ tour: TourId; month: string }>,

@@ -5,10 +5,10 @@ const storageKey = "bookingVisit";
 
 /**
  * Returns the id of this tab's visit to the booking form. The id is not secret: it gives access to
- * the held seats only together with the cookie that the server gave this browser (ADR 16).
+ * the held seats only together with the cookie that this browser received (ADR 16).
  */
 function getVisitOfTab(): string {
-  // `randomUUID()` is missing on pages without https.
+  // `randomUUID()` does not exist on pages without https.
   const bytes = window.crypto.getRandomValues(new Uint8Array(16));
   const made = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   try {
@@ -17,21 +17,25 @@ function getVisitOfTab(): string {
     window.sessionStorage.setItem(storageKey, made);
     return made;
   } catch {
-    // The browser keeps no site data: the id lasts until the guest leaves this page.
+    // The browser does not allow sites to store data, so the id lasts only until the guest leaves
+    // the page.
     return made;
   }
 }
 
-/** Deletes the visit, so that the next booking in this tab starts a new visit. */
+/** Deletes the stored visit, so that the next booking in this tab gets a new one. */
 export function deleteVisit(): void {
   try {
     window.sessionStorage.removeItem(storageKey);
   } catch {
-    // The browser keeps no site data, so there is nothing to remove.
+    // The browser does not allow sites to store data, so there is nothing to delete.
   }
 }
 
-/** Returns the visit's id. It is empty before hydration, because all visitors get the same HTML. */
+/**
+ * Returns the visit's id. It is empty before hydration, because the HTML is the same for all
+ * visitors.
+ */
 export function useVisit(
   page: Pick<BookingPageData, "visit" | "resumed">,
   reply?: Pick<BookingReply, "visit">,

@@ -1,9 +1,9 @@
 /**
- * Speculation rules. Until a page's scripts run, its links load whole documents. Browsers that
- * support these rules fetch the next document while a pointer rests on its link or a finger presses
- * it, unless the visitor saves data. Once the scripts run, the router fetches what it needs, and
- * the rules are removed so that nothing is fetched twice. The paths below are excluded: private
- * pages must be requested only when they are opened, and files under /media are not pages.
+ * Paths that are never prefetched: private pages must be requested only when they are opened, and
+ * files under /media are not pages. All other links load whole documents until the page's scripts
+ * run, and browsers with speculation rules fetch the next document while a pointer rests on its
+ * link or a finger presses it, unless the visitor saves data. Once the scripts run, the router
+ * fetches what it needs, and the rules are removed so that nothing is fetched twice.
  */
 const unfetched = [
   "/admin*",
@@ -30,7 +30,7 @@ const rules = {
   ],
 };
 
-/** The text of the rules, for a script element. */
+/** Renders the speculation rules as the text of a script element. */
 export function renderSpeculationRules(): string {
   return JSON.stringify(rules);
 }

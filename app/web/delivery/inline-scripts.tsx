@@ -3,17 +3,18 @@ import { createContext, useContext } from "react";
 /** The inline scripts of a document, by their position in the body. */
 export type InlineScripts = Readonly<{
   nonce?: string;
-  /** Runs before the page is laid out. */
+  /** Runs before the browser lays out the page. */
   first?: string;
-  /** Starts the page. It is a module, so it runs after the document is parsed. */
+  /** Starts the page. It is a module, so it runs only after the document has been parsed. */
   start?: string;
-  /** Speculation rules; they apply until the router fetches pages itself. */
+  /** Speculation rules, which apply until the router itself fetches pages. */
   rules?: string;
 }>;
 
-/** Set only on the server; when React hydrates, it leaves the texts of scripts unchanged. */
+/** Set only on the server. When React hydrates the page, it does not change the text of scripts. */
 export const InlineScriptsContext = createContext<InlineScripts>({});
 
+/** One of the document's inline scripts. It is empty if the document has no such script. */
 export function InlineScript({ place }: { place: "first" | "start" | "rules" }) {
   const { nonce, [place]: text = "" } = useContext(InlineScriptsContext);
   return (

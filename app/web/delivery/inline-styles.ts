@@ -1,11 +1,11 @@
 import { lateFonts } from "./late-fonts.ts";
 
-/** The built style sheets, as texts by their addresses. */
+/** The texts of the built style sheets, by address. */
 export type BuiltStyles = ReadonlyMap<string, string>;
 
 /**
- * Replaces each linked style sheet by an inline one, so that the first paint waits for no request.
- * The links stay but are disabled, because React expects the elements that it rendered.
+ * Inserts each linked style sheet inline, so that the first paint does not wait for a request. The
+ * links stay in the page, disabled, because React expects the elements that it rendered.
  */
 export function inlineStyles(html: string, styles: BuiltStyles, nonce?: string): string {
   const attribute = nonce ? ` nonce="${nonce}"` : "";

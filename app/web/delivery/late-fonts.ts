@@ -1,20 +1,20 @@
 import { renderInlineCall, toLiteral } from "./inline-call.ts";
 
 export const lateFonts = {
-  /** The attribute of the style element that holds the font faces. */
+  /** The attribute of the style element that contains the font faces. */
   attribute: "data-fonts",
   /**
-   * The attribute of `<html>` until the fonts are loaded. With it, styles name only fallback fonts
-   * (base.css).
+   * The attribute that `<html>` has until the fonts are loaded. Until then, styles use only
+   * fallback fonts (base.css).
    */
   missing: "data-fonts-away",
   /**
-   * `first` are the fonts of the first screen. `rareWeight` is the weight of the font that few
-   * pages use (app/web/styles/fonts.css).
+   * `first` lists the fonts of the first screen. `rareWeight` is the weight of the one font that
+   * few pages use (app/web/styles/fonts.css).
    */
   first: ["650 1em Fraunces", "1em Figtree"],
   rareWeight: "300 500",
-  /** The same width as in app/web/styles/type.css. */
+  /** Must be the same width as in app/web/styles/type.css. */
   phones: "(width < 56.25rem)",
 };
 
@@ -26,9 +26,9 @@ export function getLateFontsScript(): string {
 }
 
 /**
- * Runs in the browser. On a phone, the first page of a visit shows its text in fallback fonts and
- * switches to all fonts at once, so that the text is laid out again only once. Later pages find the
- * fonts in the browser's cache, and wide windows load them immediately.
+ * Runs in the browser. On a phone, the first page of a visit is shown in fallback fonts, and then
+ * all fonts are swapped in together, so that the text is laid out again only once. Later pages find
+ * the fonts in the browser's cache, and wide windows load the fonts immediately.
  */
 function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof lateFonts): void {
   const style = document.querySelector<HTMLStyleElement>(`style[${attribute}]`);
@@ -51,7 +51,7 @@ function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof la
       const weight = value("font-weight");
       return new FontFace(value("font-family"), value("src"), { weight, display: "swap" });
     });
-    // The browser fetches the rare font itself on pages that use it.
+    // The rare font is left to the browser, which fetches it on the pages that use it.
     const used = fonts.filter(({ weight }) => weight !== rareWeight);
     await Promise.allSettled(used.map((font) => font.load()));
     await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
@@ -59,9 +59,9 @@ function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof la
     for (const font of fonts) document.fonts.add(font);
   };
   new PerformanceObserver((list) => {
-    // An earlier paint entry may stand for the background only.
+    // An earlier paint entry may only mean that the background was painted.
     if (list.getEntriesByName("first-contentful-paint").length > 0) addFonts();
   }).observe({ type: "paint", buffered: true });
-  // Some pages are never painted, and some browsers never report the paint.
+  // A fallback, because some pages are never painted and some browsers never report it.
   addEventListener("load", () => setTimeout(addFonts, 4_000), { once: true });
 }

@@ -2,24 +2,27 @@ import type { EntryContext, ServerBuild } from "react-router";
 import { renderInlineCall, toLiteral } from "./inline-call.ts";
 
 /**
- * Starts React Router's scripts when the visitor first touches the page, which `<Scripts>` cannot
- * do. No other module may use React Router's private `window.__reactRouter…` values.
+ * The data and scripts that start a page in the browser. This module starts React Router's scripts
+ * when the visitor first touches the page, which `<Scripts>` cannot do. No other module may use
+ * React Router's private `window.__reactRouter…` values.
  */
 export type PageStart = Readonly<{
-  /** JavaScript source that sets React Router's data, from which the page was rendered. */
+  /** JavaScript source that sets the data with which React Router rendered the page. */
   data: string;
-  /** The page's scripts, each after the scripts that it imports. The last one starts the page. */
+  /**
+   * The page's scripts; each comes after the scripts that it imports. The last one starts the page.
+   */
   files: readonly string[];
-  /** The script of each route, by the route's id. All of them are also in `files`. */
+  /** The script of each route, by route id. All of these are in `files`, too. */
   routes: Readonly<Record<string, string>>;
 }>;
 
-/** The event that root.tsx dispatches on the window when React has hydrated the page. */
+/** The event that root.tsx dispatches on the window once React has hydrated the page. */
 export const readyEvent = "page-ready";
 
 /**
- * Whether a route belongs to the operator. Links from guests' pages to it always load a new
- * document.
+ * Whether a route is one of the operator's. Links from guests' pages to such routes always load a
+ * new document.
  */
 const isOperators = ({ id, path = "" }: { id: string; path?: string }) =>
   id === "operator" || path.startsWith("/admin");
@@ -27,8 +30,8 @@ const isOperators = ({ id, path = "" }: { id: string; path?: string }) =>
 const toGuestsManifestUrl = (url: string) => url.replace("/manifest-", "/guests-manifest-");
 
 /**
- * Returns the route manifest for guests' pages, without the operator's routes and without routes
- * that have no page.
+ * Returns the route manifest for guests' pages. It omits the operator's routes and routes that are
+ * not pages.
  */
 export function createGuestsManifest(manifest: ServerBuild["assets"]): {
   url: string;
@@ -43,8 +46,8 @@ export function createGuestsManifest(manifest: ServerBuild["assets"]): {
 }
 
 /**
- * Returns what is needed to start the page of `context`. Reads the context's data stream to the
- * end.
+ * Returns the data and scripts that start the page of `context`. Reads the context's data stream to
+ * its end.
  */
 export async function getPageStart(context: EntryContext): Promise<PageStart> {
   const { manifest, serverHandoffString, serverHandoffStream } = context;
@@ -65,23 +68,23 @@ export async function getPageStart(context: EntryContext): Promise<PageStart> {
 }
 
 /**
- * Renders the inline script that starts the page at the first touch or, with `atLoad`, when the
- * page has loaded at the latest. `dataFile` is the address of the module with the page's data, if
- * there is one.
+ * Renders the inline script that starts the page at the visitor's first touch. With `atLoad`, the
+ * page starts after loading even without a touch. `dataFile` is the address of the module that
+ * contains the page's data; without it, the data is part of the script.
  */
 export function renderPageStart(start: PageStart, atLoad: boolean, dataFile?: string): string {
   const files = dataFile ? [dataFile, ...start.files] : start.files;
   const values = [files, start.routes, atLoad, readyEvent].map(toLiteral);
-  // This is a string, because the bundler would replace a real `import()`.
+  // A string, because the bundler would replace a real `import()`.
   const load = "(path)=>import(path)";
   return (dataFile ? "" : start.data) + renderInlineCall(startAtFirstTouch, [load, ...values]);
 }
 
 /**
- * Runs in the browser. If React received a touch before it is ready, it would hydrate the whole
- * page at once, which blocks a slow phone for 100 to 200 ms. Touches are therefore kept from React
- * until it has hydrated the page in small steps; then a click on an element that needs scripts is
- * repeated.
+ * Runs in the browser. If a touch reached React before hydration, React would hydrate the whole
+ * page in one go, which blocks a slow phone for 100 to 200 ms. So touches are kept from React while
+ * it hydrates the page in small steps. After that, the last click on an element that needs scripts
+ * is repeated.
  */
 function startAtFirstTouch(
   load: (path: string) => Promise<unknown>,
@@ -112,11 +115,12 @@ function startAtFirstTouch(
         const modules = Object.entries(routes).map(([id, path]) => [id, loaded.get(path)]);
         Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
         loaded.set(file, await load(file));
-        // The pause lets the browser answer a touch before the next script runs.
+        // The pause lets the browser handle a touch before the next script runs.
         await new Promise((done) => setTimeout(done));
       }
     } catch (error) {
-      // The click is released to work without scripts, and the next touch tries to load them again.
+      // The click is repeated so that it can work without scripts; the next touch tries to load
+      // them again.
       isStarted = false;
       release();
       console.warn(error);
@@ -124,10 +128,10 @@ function startAtFirstTouch(
   };
   const startAfterFrame = (event: Event) => {
     const { type, movementX, movementY } = event as PointerEvent;
-    // Browsers send a pointermove without movement when a page appears under a resting pointer.
+    // Browsers send a pointermove without movement when a page appears below a resting pointer.
     if (type === "pointermove" && !movementX && !movementY) return;
     if (!/move|focus|scroll/.test(type)) event.stopPropagation();
-    // The browser paints its own reaction to the touch first.
+    // The browser first paints its own reaction to the touch.
     requestAnimationFrame(() => setTimeout(start));
   };
   const hold = (event: MouseEvent) => {
@@ -135,14 +139,14 @@ function startAtFirstTouch(
     const target = (event.target as Element).closest<HTMLElement>(
       "[data-needs-scripts], button[type=button]:not([popovertarget])",
     );
-    // An untrusted click is the click that `release` repeats.
+    // A click that is not trusted is the one that `release` repeats.
     if (!target || !isPlain || !event.isTrusted) return;
     event.preventDefault();
     delete clicked?.dataset.waiting;
     clicked = target;
     target.dataset.waiting = "";
     target.setAttribute("aria-busy", "true");
-    // Browsers let a click open a window only within five seconds after the visitor's press.
+    // Browsers allow a click to open a window only within five seconds of the visitor's press.
     setTimeout(() => clicked === target && release(), 4_500);
   };
   const starting = new AbortController();
@@ -157,7 +161,8 @@ function startAtFirstTouch(
     release();
   });
   addEventListener("load", () => {
-    // Earlier scroll events come from the browser, which restores a position or goes to an anchor.
+    // Scroll events before this come from the browser, when it restores a position or jumps to an
+    // anchor.
     setTimeout(() => addEventListener("scroll", startAfterFrame, options), 100);
     if (atLoad) (window.requestIdleCallback ?? setTimeout)(() => start());
   });

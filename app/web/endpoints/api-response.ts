@@ -3,11 +3,11 @@ import type { RouterContextProvider } from "react-router";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** The error body of the legacy API; its clients expect these four fields. */
+/** An error of the legacy API as JSON. Its clients expect these four fields. */
 type ApiError = Readonly<{ code: string; message: string; details?: string; hint?: string }>;
 
 /**
- * An error response of the legacy API; handlers throw it, and `createEndpoint` answers it as JSON.
+ * An error response of the legacy API. Handlers throw it, and `createEndpoint` sends it as JSON.
  */
 export class ApiRefusal extends Error {
   readonly status: number;
@@ -21,13 +21,14 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Clients on other sites may call with the public key. Such calls never carry cookies. */
+/** Pages of other sites may call the API with the public key. Such calls never carry cookies. */
 const crossOrigin = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "content-range",
   "cache-control": "no-store",
 };
 
+/** Creates a JSON response that pages of other sites may read. */
 export function createJsonResponse(
   body: unknown,
   status = 200,
@@ -39,6 +40,7 @@ export function createJsonResponse(
   });
 }
 
+/** Creates a response without a body that pages of other sites may read. */
 export function createEmptyResponse(
   status: number,
   headers: Record<string, string> = {},
@@ -56,8 +58,9 @@ type Handlers = Readonly<Record<string, (call: Call) => Promise<Response>>>;
 type RouteArgs = Readonly<{ request: Request; context: Readonly<RouterContextProvider> }>;
 
 /**
- * Builds an endpoint from one handler per method. It answers preflights, refuses other methods and
- * calls without the public key, and turns every failure into JSON, never into an HTML page.
+ * Creates an endpoint from one handler per method. The endpoint answers preflight requests, rejects
+ * other methods and calls without the public key, and reports every failure as JSON, never as an
+ * HTML page.
  */
 export function createEndpoint(
   handlers: Handlers,
@@ -82,7 +85,7 @@ export function createEndpoint(
     } catch (error) {
       if (error instanceof ApiRefusal) return createRefusalResponse(error);
       const { log } = context.get(requestContext);
-      // The client has disconnected, so nothing is wrong with the server.
+      // The client has disconnected, so this is not a server error.
       if (request.signal.aborted) log.info({}, "a backend call was broken off");
       else log.error({ err: error }, "a backend call failed");
       return createRefusalResponse(
@@ -111,7 +114,10 @@ function answerPreflight(request: Request, methods: string): Response {
   });
 }
 
-/** The key may come as `apikey`, as a bearer token, or as both; one correct key is enough. */
+/**
+ * Throws a 401 unless the correct key is sent as `apikey` or as a bearer token. If both are sent,
+ * one correct key is enough.
+ */
 function requireKey(request: Request, key: string): void {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const given = [request.headers.get("apikey"), bearer].filter((value) => value != null);
@@ -129,8 +135,7 @@ function isSame(given: string, expected: string): boolean {
 }
 
 /**
- * Parses the JSON body of a request. Throws an `ApiRefusal` for another content type or invalid
- * JSON.
+ * Parses a request's JSON body. Throws an `ApiRefusal` if the content type or the JSON is wrong.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
@@ -148,7 +153,7 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Refuses clients that send many unknown session ids, because each id costs a request of the
+ * Throws a 429 for networks that send many unknown session ids, because each id uses up part of the
  * provider's rate limit.
  */
 export async function limitSessionGuessing(

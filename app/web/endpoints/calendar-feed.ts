@@ -3,12 +3,12 @@ import { getNullIfUnavailable } from "../errors/service-unavailable.server.ts";
 import type { Route } from "./+types/calendar-feed";
 
 const headers = {
-  // Calendar programs may cache the feed but must revalidate it before each use.
+  // Calendar apps may cache the feed but must revalidate it before each use.
   "cache-control": "private, no-cache",
   "x-robots-tag": "noindex",
 } as const;
 
-/** Answers `GET /calendar/<secret>.ics` with the rides, for the calendars of the staff. */
+/** Handles `GET /calendar/<secret>.ics`: returns the rides for the staff's calendar apps. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const secret = /^([\w-]{1,100})\.ics$/.exec(params.file)?.[1] ?? "";
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
 }
 
 /**
- * Whether the client has this version already. A compressing proxy may have made the tag weak
+ * Whether the client already has this version. A compressing proxy may have made its tag weak
  * (`W/`).
  */
 function isUnchanged(sent: string | null, etag: string): boolean {

@@ -3,9 +3,10 @@ import type { Services } from "#server/wiring/services.ts";
 import { ApiRefusal, createEndpoint, createJsonResponse } from "./api-response.ts";
 
 /**
- * Handles `POST /webhooks/payment`, which receives events of all payment providers. The signature
- * covers the raw body and tells which provider sent it. Amounts in the event are not trusted: the
- * state is requested from that provider. An error response makes the provider retry.
+ * Handles `POST /webhooks/payment`, which receives the events of all payment providers. The
+ * signature covers the raw body and shows which provider sent the event. Amounts in the event are
+ * not trusted; the current state is requested from that provider. An error response makes the
+ * provider try again.
  */
 export const action = createEndpoint({ POST: receiveWebhook }, { publicKey: false });
 export const loader = action;
@@ -30,7 +31,8 @@ async function receiveWebhook({
 }
 
 /**
- * Requests the object that an event names from the provider; other events are only acknowledged.
+ * Requests the object named in an event from the provider. Events without such an object are only
+ * acknowledged.
  */
 async function processWebhookEvent(
   services: Services,

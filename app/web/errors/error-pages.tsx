@@ -8,12 +8,12 @@ import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { LayoutContent } from "../layout/layout-content.server.ts";
 
-/** The 404 page, with the specified text and links back into the site. */
+/** The 404 page, with the text from the specification and links back to the site. */
 export function NotFoundPage({ content, path }: { content: LayoutContent; path: string }) {
   const { messages, locale, nav } = content;
   const { notFound } = messages;
   useEffect(() => {
-    // The specification demands that the console names the missing path.
+    // The specification requires the console to name the missing path.
     console.error("404: no page at", path);
   }, [path]);
   return (
@@ -48,7 +48,7 @@ export function NotFoundPage({ content, path }: { content: LayoutContent; path: 
   );
 }
 
-/** The page after a server error: it apologizes and offers another try. */
+/** The page after a server error. It apologizes and offers to try again. */
 export function FailurePage({ content }: { content: LayoutContent }) {
   const { messages, locale } = content;
   const { failure } = messages;
@@ -74,12 +74,12 @@ export function FailurePage({ content }: { content: LayoutContent }) {
 }
 
 interface NightPageProps {
-  /** The canonical address that all pages of this kind share. */
+  /** The canonical address that all error pages of this type share. */
   canonical?: string;
   eyebrow?: string;
   title: string;
   text: string;
-  /** The text, with `{email}` where the email address goes. */
+  /** The text, with the placeholder `{email}` for the email address. */
   help: string;
   picture: PictureName;
   content: LayoutContent;
@@ -92,7 +92,7 @@ function NightErrorPage(props: NightPageProps) {
   const { footer } = content;
   const { href, label } = footer.contact.email;
   const [before, after] = help.split("{email}");
-  // A failed route sets no title, so this page does; the 404 route sets its own.
+  // After an error the route sets no title, so this page does. The 404 route sets its own.
   const hasFailed = Boolean(useRouteError());
   return (
     <section className="night-page">

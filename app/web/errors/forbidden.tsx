@@ -2,17 +2,20 @@ import { isRouteErrorResponse } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /**
- * The texts for a user whose role may not open a page; the route's guard throws them with status
- * 403.
+ * The texts for users whose role does not allow them to open a page. The route's guard throws them
+ * with status 403.
  */
 export type ForbiddenData = Readonly<{ locale: Locale; title: string; text: string; back: string }>;
 
-/** Returns the texts of a 403 error, or undefined for any other error. */
+/** Returns the texts carried by a 403 error, or undefined for any other error. */
 export function getForbiddenData(error: unknown): ForbiddenData | undefined {
   return isRouteErrorResponse(error) ? error.data?.forbidden : undefined;
 }
 
-/** The page for a 403 error. No loader has run, so it has no navigation of the operator's pages. */
+/**
+ * The page for a 403 error. It has no navigation, because the loader of the operator's layout has
+ * not run.
+ */
 export function ForbiddenPage({ locale, title, text, back }: ForbiddenData) {
   return (
     <main lang={locale} className="mx-auto max-w-[38rem] px-5 py-12">

@@ -7,17 +7,17 @@ import { refusalMessages } from "./refusal-messages.ts";
 type Refused = Readonly<{
   status: number;
   locale: Locale;
-  /** The nonce of the response, for the inline style. */
+  /** The nonce of the response, needed for the inline style. */
   nonce?: string;
-  /** A sentence to show instead of the default text of the status. */
+  /** A sentence that replaces the status's default text. */
   text?: string;
 }>;
 
 type Worded = Exclude<keyof (typeof refusalMessages)["en"], "home">;
 
 /**
- * Renders a small complete document for responses that no route can give. It is so cheap that any
- * number of requests can get it. A status without its own text gets the text of 400 or 500.
+ * Renders a small complete document for responses that no route can produce. Rendering it is cheap
+ * enough to answer any number of requests. A status without a text gets the text of 400 or 500.
  */
 export function renderPlainErrorDocument({ status, locale, nonce = "", text }: Refused): string {
   const words = refusalMessages[locale];

@@ -41,7 +41,7 @@ const en = {
   home: "Go home",
 };
 
-/** The texts of the plain error document, by the status of the response. */
+/** The texts of the plain error document, by response status. */
 export const refusalMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

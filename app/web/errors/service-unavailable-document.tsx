@@ -3,9 +3,9 @@ import { ServiceUnavailablePage } from "./service-unavailable-page.tsx";
 import type { UnavailableData } from "./unavailable-reply.ts";
 
 /**
- * Renders a complete document without scripts which says that the database is unavailable. The
- * operator's pages need it, because without the database the login cannot be checked, and so their
- * layout cannot be rendered.
+ * Renders a complete document without scripts that says the database is unavailable. The operator's
+ * pages need it: without the database nobody's login can be checked, so their layout cannot be
+ * rendered.
  */
 export function renderUnavailableDocument(
   unavailable: UnavailableData,

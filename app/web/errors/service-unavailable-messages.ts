@@ -37,7 +37,8 @@ const en = {
 export type UnavailableMessages = typeof en.guest;
 
 /**
- * The texts for guests and operators while the database is unavailable or too many forms arrive.
+ * The texts for guests and operators while the database is unavailable or the server is too busy to
+ * process forms.
  */
 export const unavailableMessages: Localized<typeof en> = createTranslations({
   en,

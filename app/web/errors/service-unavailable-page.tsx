@@ -3,8 +3,8 @@ import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import type { UnavailableData } from "./unavailable-reply.ts";
 
 /**
- * Replaces a page that cannot be shown without the database. The browser posts the form to that
- * page again as a plain form, because an error page has no action.
+ * Replaces a page that cannot be shown without the database. Error pages have no action, so the
+ * form here is a plain one that the browser sends to the original page.
  */
 export function ServiceUnavailablePage({ away }: { away: UnavailableData }) {
   const { words, path, sent } = away;

@@ -8,9 +8,9 @@ type Asked = Pick<Services, "log"> &
   Readonly<{ alerts: Pick<Services["alerts"], "isDatabaseUnavailable"> }>;
 
 /**
- * Returns the result of `work`, or null while the database is unavailable, so that the page can say
- * so and keep the typed values. Other errors are thrown on. Only the error itself is examined:
- * asking the database again could succeed although the work was not done.
+ * Returns the result of `work`, or null if it failed because the database is unavailable, so that
+ * the page can say so and keep the typed values. Throws all other errors again. Only the error
+ * itself is examined: by now the database may be available again although the work was not done.
  */
 export async function getNullIfUnavailable<T>(
   services: Asked,
@@ -33,14 +33,13 @@ interface Page {
   path: string;
   /** The submitted form; undefined if the page was only opened. */
   form?: FormData;
-  /** Labels of the fields that a person filled in; only these are shown again. */
+  /** Labels of the fields that a person fills in. Only these fields are shown again. */
   labels?: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns the result of `work`, for pages that cannot be shown without the database. While the
- * database is unavailable, it throws a 503 whose error page says so and repeats all submitted
- * fields.
+ * Returns the result of `work`, for pages that cannot be shown without the database. While it is
+ * unavailable, throws a 503 whose error page says so and keeps all submitted fields.
  */
 export async function throwServiceUnavailable<T>(
   services: Asked,
@@ -55,7 +54,10 @@ export async function throwServiceUnavailable<T>(
   });
 }
 
-/** Builds the data of the error page for a page that cannot be shown, or for a form sent to it. */
+/**
+ * Creates the error page's data, for a page that cannot be shown or a form that cannot be
+ * processed.
+ */
 export function createUnavailableData({
   locale,
   of,

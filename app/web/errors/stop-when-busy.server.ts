@@ -5,9 +5,9 @@ import { getInterfaceLanguage } from "../admin/layout/interface-language.server.
 import { createUnavailableData } from "./service-unavailable.server.ts";
 
 /**
- * Returns a form with all its values while the server is too busy to process it (ADR 20). With
- * scripts, the form's page stays and shows a message. Only a form with a password must be filled in
- * again, because no response repeats a password.
+ * Throws a 503 that returns the form with all its values while the server is too busy to process it
+ * (ADR 20). With scripts, the form's page stays and shows a message. A form with a password must be
+ * filled in again, because no response ever contains a submitted password.
  */
 export const returnFormWhileBusy: MiddlewareFunction<Response> = async ({
   request,

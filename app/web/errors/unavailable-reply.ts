@@ -3,21 +3,24 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { UnavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 
 /**
- * The data of the error page that is shown while the database is unavailable or the server too
- * busy.
+ * The data of the error page for times when the database is unavailable or the server is too busy.
  */
 export type UnavailableData = Readonly<{
-  /** `closed`: the page cannot be shown. `kept`: a form was submitted; its fields are in `sent`. */
+  /**
+   * `closed`: the page cannot be shown. `kept`: a form was submitted, and its fields are in `sent`.
+   */
   away: "closed" | "kept";
   locale: Locale;
   words: UnavailableMessages;
-  /** The path of the page itself, to which the form can be sent again. */
+  /** The path of the original page, to which the form can be sent again. */
   path: string;
-  /** The submitted fields. Those with a label were typed by a person and are shown again. */
+  /** The submitted fields. Those with a label were filled in by a person and are shown again. */
   sent: readonly Readonly<{ name: string; value: string; label: string | null }>[];
 }>;
 
-/** Returns the data that `createUnavailableData` gave to an error, or null for any other error. */
+/**
+ * Returns the data that `createUnavailableData` attached to an error, or null for any other error.
+ */
 export function getUnavailableData(error: unknown): UnavailableData | null {
   return isRouteErrorResponse(error) && error.status === 503 && error.data?.away
     ? (error.data as UnavailableData)
@@ -25,10 +28,10 @@ export function getUnavailableData(error: unknown): UnavailableData | null {
 }
 
 /**
- * Submits a form from a page with scripts. If the server cannot process it, the page and the typed
- * values stay, and `without` creates the result: from the messages of the server's answer, or from
- * null if the server cannot be reached. Redirects, missing pages and aborted requests are thrown
- * on.
+ * Submits a form from a page with scripts. If the server cannot process the form, the page and the
+ * typed values stay, and `without` creates the result. `without` gets the messages of the server's
+ * response, or null if the server cannot be reached. Redirects, 404s and aborted requests are
+ * thrown again.
  */
 export async function submitOrKeepPage<T, R>(
   request: Request,

@@ -1,7 +1,7 @@
 import type { Localized } from "../../i18n/locale.ts";
 import { createTranslations } from "../../i18n/translations.ts";
 
-/** The texts for a form that none of this site's pages could have sent. */
+/** The texts for a form that no page of this site could have sent. */
 const en = {
   malformed: "The form didn't arrive in one piece. Please go back and send it again.",
   repeated: "The form says the same thing twice. Please go back and send it again.",

@@ -6,7 +6,10 @@ import { Drawing } from "#app/web/ui/drawing.tsx";
 export interface BrandProps {
   name: string;
   href: string;
-  /** True for the first logo on the page, which contains the drawing; the others refer to it. */
+  /**
+   * True for the first logo on the page, which contains the drawing. Other logos refer to that
+   * drawing.
+   */
   first?: boolean;
 }
 

@@ -1,8 +1,9 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
 
 /**
- * The error page if even the layout's texts could not be loaded. It says little, in both languages,
- * because nothing more is known. Its texts are part of this file, so that loading them cannot fail.
+ * The error page for when even the layout's texts could not be loaded. It is short and in both
+ * languages, because neither the cause nor the language is known. Its texts are in this file, so
+ * that they cannot fail to load.
  */
 export function FallbackErrorPage() {
   return (

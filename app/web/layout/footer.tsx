@@ -12,7 +12,7 @@ export interface FooterLink {
 export interface FooterProps {
   brand: BrandProps;
   about: string;
-  /** "(opens in a new tab)" for the social links. */
+  /** Such as "(opens in a new tab)", for the social links. */
   newTabLabel: string;
   social: { href: string; name: string; icon: IconName }[];
   tours: { title: string; links: FooterLink[] };
@@ -28,11 +28,11 @@ export interface FooterProps {
   copyright: string;
   /** For example "Pictures on this site are illustrations." */
   pictureNote?: string;
-  /** The chat button. It floats over the page, but has to be inside a landmark. */
+  /** The chat button. It floats over the page, but must be inside a landmark. */
   children?: ReactNode;
 }
 
-/** The footer of every public page, in the colours of the night. */
+/** The footer of every public page, in night colours. */
 export function Footer({
   brand,
   about,

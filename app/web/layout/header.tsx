@@ -10,14 +10,13 @@ export interface NavItem {
   href: string;
   label: string;
   /**
-   * "page" if the link leads to this page, "section" if it leads to the part of the site it belongs
-   * to.
+   * "page" if the link is to this page, "section" if it is to the section that contains this page.
    */
   current: "page" | "section" | false;
 }
 
 export interface HeaderProps {
-  /** "over" is transparent on a hero picture until the page is scrolled by more than 50 px. */
+  /** "over" means transparent on top of a hero picture until the visitor has scrolled 50 px. */
   variant: "over" | "cream";
   brand: BrandProps;
   /** The accessible name of the main navigation. */
@@ -25,7 +24,7 @@ export interface HeaderProps {
   nav: NavItem[];
   language: LanguageToggleProps;
   menu: MobileMenuProps;
-  /** Tour pages only: the small button that appears when the header turns cream. */
+  /** Only on tour pages: the small button that appears when the header turns cream. */
   book?: { href: string; label: string; newTabLabel?: string };
 }
 
@@ -75,8 +74,9 @@ export function Header({ variant, brand, navLabel, nav, language, menu, book }: 
 }
 
 /**
- * Whether more than 50 px are scrolled, for browsers whose styles cannot follow the scroll
- * position. It observes the first 50 px of the page instead of every scroll event.
+ * Tells whether the visitor has scrolled more than 50 px, for browsers whose styles cannot depend
+ * on the scroll position. It observes an element that covers the first 50 px instead of every
+ * scroll event.
  */
 function useScrolled() {
   const sentinel = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ function useScrolled() {
     const element = sentinel.current;
     if (!element) return;
     const observer = new IntersectionObserver((entries) => {
-      // A quick scroll down and up is reported as one batch, whose last entry is the newest.
+      // A quick scroll down and up is reported as one batch; the last entry is the latest.
       setScrolled(entries.at(-1)?.isIntersecting === false);
       setLive(true);
     });

@@ -2,11 +2,14 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 
 export interface LanguageOption {
   code: "en" | "es";
-  /** The language's own name ("English", "Español") for screen readers; visible are EN and ES. */
+  /** The language's own name ("English", "Español"), for screen readers. Others see EN or ES. */
   name: string;
   href: string;
   current: boolean;
-  /** Set if the counterpart is on another site: the link then opens a new tab and says so. */
+  /**
+   * Set if the page in the other language is on another site. The link then opens a new tab and
+   * says so.
+   */
   newTabLabel?: string;
 }
 
@@ -15,7 +18,7 @@ export interface LanguageToggleProps {
   options: LanguageOption[];
 }
 
-/** Two links to this page, one per language, each with a flag and a text. */
+/** Two links to this page, one per language, each with a flag and a code. */
 export function LanguageToggle({ label, options }: LanguageToggleProps) {
   return (
     <ul className="languages" aria-label={label}>

@@ -21,8 +21,8 @@ import { tourThemes } from "#app/tours/tour-themes.ts";
 import type { PictureTextsByName } from "#app/web/ui/picture-alt-texts.ts";
 
 /**
- * Returns the texts and links of every page's layout in one language. The result is serializable.
- * `siteUrl` is the site's own address without a slash at the end.
+ * Returns the texts and links of the layout in one language. The result is serializable. `siteUrl`
+ * is the site's address without a trailing slash.
  */
 export function getLayoutContent(locale: Locale, year: number, siteUrl: string) {
   const { footer, ...messages } = layoutMessages[locale];
@@ -63,9 +63,9 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
     tourNotes: mapTours((tour) => formatTourNote(tour, locale)),
     tourPictures: mapTours((tour) => tourThemes[tour].hero.picture),
     booking: links.booking,
-    /** The link of the menu button on a tour's page. */
+    /** The link of the booking button in the menu, by the tour page's path. */
     bookTour: mapTours((tour) => getOnSiteBookingPath(tour, locale)),
-    /** The link of the small header button on a tour's page. */
+    /** The link of the small header button, by the tour page's path. */
     bookNow: mapTours((tour) => getBookNowLink(tour, locale)),
     whatsApp: getWhatsAppLink(),
     externalSpanishBooking: Object.fromEntries(

@@ -4,7 +4,7 @@ import { findTourById } from "#app/tours/find-tour.ts";
 import type { PageLayoutProps } from "#app/web/layout/page-shell.tsx";
 import type { LayoutContent } from "./layout-content.server.ts";
 
-/** The layout options of a route; routes export them as `handle`. */
+/** The layout options of a route, which the route exports as `handle`. */
 export type LayoutHandle = Readonly<{
   header?: "over" | "cream";
   /** False for the operator's pages, which have their own layout. */
@@ -12,11 +12,11 @@ export type LayoutHandle = Readonly<{
   /** True for pages that show toasts; other pages do not load the code for them. */
   toasts?: boolean;
   /**
-   * "touched" makes the scripts wait for the first touch, on a page that is rendered per request
-   * and works without scripts.
+   * "touched" lets the scripts wait for the visitor's first touch. It is for pages that are
+   * rendered per request and work without scripts.
    */
   starts?: "touched";
-  /** Whether an inline script refills the form from the booking stored in the tab. */
+  /** Whether an inline script refills the booking form from the booking stored in the tab. */
   refills?: boolean;
 }>;
 
@@ -83,8 +83,8 @@ function listLanguageOptions(
   const here = pathname + search;
   const there = getOtherLanguagePath(pathname, search);
   const found = findPageByPath(pathname);
-  // The English booking pages of some tours have an external page of the operator as their Spanish
-  // counterpart.
+  // For some tours, the Spanish counterpart of the English booking page is an external page of the
+  // operator.
   const tour = found?.page === "tourBooking" ? findTourById(found.item) : undefined;
   const external = tour && externalSpanishBooking[tour];
   const spanish = external
@@ -102,8 +102,8 @@ function listLanguageOptions(
 }
 
 /**
- * Returns "page" for a link to this page, and "section" for a link to the part of the site it
- * belongs to.
+ * Returns "page" for a link to this page, and "section" for a link to the section that contains
+ * this page.
  */
 function getAriaCurrent(
   href: string,

@@ -14,11 +14,10 @@ export interface MobileMenuItem {
   href: string;
   label: string;
   /**
-   * "page" if the link leads to this page, "section" if it leads to the part of the site it belongs
-   * to.
+   * "page" if the link is to this page, "section" if it is to the section that contains this page.
    */
   current: "page" | "section" | false;
-  /** Tours only: an arched picture and a note such as "MXN 1,850, 4-5 hours". */
+  /** Only for tours: a picture in an arch, and a note such as "MXN 1,850, 4-5 hours". */
   picture?: PictureName;
   note?: string;
 }
@@ -33,9 +32,7 @@ export interface MobileMenuProps {
   whatsapp: { href: string; label: string; newTabLabel: string };
 }
 
-/**
- * The button that opens the menu. The browser shows the popover itself, with or without scripts.
- */
+/** The button that opens the menu. Even without scripts, the browser itself shows the popover. */
 export function MobileMenuButton({ label }: { label: string }) {
   const open = () => {
     const menu = document.getElementById(MENU_ID);
@@ -58,9 +55,9 @@ export function MobileMenuButton({ label }: { label: string }) {
 }
 
 /**
- * The full-screen menu of narrow windows. Without scripts it is a popover; with scripts it is a
- * modal dialog that keeps the focus inside and returns it on closing. A popover that is already
- * open when the scripts start becomes a modal dialog.
+ * The full-screen menu of narrow windows. Without scripts it is a popover. With scripts it is a
+ * modal dialog, which keeps the focus inside and returns it on closing. A popover that is open when
+ * the scripts start is turned into a modal dialog.
  */
 export function MobileMenu({
   label,
@@ -94,7 +91,7 @@ export function MobileMenu({
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links fire click for the keyboard as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard fires click on links, too
     <dialog
       ref={dialog}
       id={MENU_ID}
@@ -112,7 +109,7 @@ export function MobileMenu({
           aria-label={closeLabel}
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
-          // biome-ignore lint/a11y/noAutofocus: in the open dialog, the close button has the focus
+          // biome-ignore lint/a11y/noAutofocus: an open dialog must put the focus on its close button
           autoFocus
           onClick={close}
         >

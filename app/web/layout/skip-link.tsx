@@ -1,4 +1,7 @@
-/** The first stop of the Tab key: a link that skips the header and leads to the content. */
+/**
+ * A link that jumps past the header to the content. It is the first element that the Tab key
+ * reaches.
+ */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a className="skip-link" href="#main">

@@ -7,16 +7,16 @@ export interface WhatsAppButtonProps {
   /** The accessible name, with "(opens in a new tab)"; the button has no visible text. */
   label: string;
   /**
-   * True if the first screen has text under the button: on phones the button then starts half
+   * True if the first screen has text below the button. On phones the button then starts half
    * hidden.
    */
   leans?: boolean;
 }
 
 /**
- * The round chat button beside the content. On narrower windows it slides partly over the edge
- * while the guest scrolls down, but a thumb can still reach it. On phones a bottom bar with the
- * chat link replaces it.
+ * The round chat button beside the content. In narrower windows it slides partly over the window's
+ * edge while the guest scrolls down, but can still be tapped. On phones, a page with a bottom bar
+ * shows the chat link there instead.
  */
 export function WhatsAppButton({ href, label, leans }: WhatsAppButtonProps) {
   const place = usePlace(leans ? "away" : "here");
@@ -35,8 +35,8 @@ export function WhatsAppButton({ href, label, leans }: WhatsAppButtonProps) {
 }
 
 /**
- * Returns "away" while the visitor scrolls down or types in a field, but never at the end of the
- * page.
+ * Returns "away" while the visitor scrolls down or types in a field; at the end of the page, only
+ * while the visitor types.
  */
 function usePlace(first: "here" | "away") {
   const [place, setPlace] = useState(first);

@@ -5,8 +5,8 @@ import { getUnavailableData } from "../errors/unavailable-reply.ts";
 import type { LayoutContent } from "../layout/layout-content.server.ts";
 
 /**
- * The site's error pages, rendered with the headers that protect a secret address: an unknown link
- * may be a guest's real link with a typing error.
+ * The site's error pages with the headers that protect a secret address, because an unknown address
+ * may be a guest's real link with a typo.
  */
 export function BookingError({ error }: { error: unknown }) {
   const content = useRouteLoaderData<LayoutContent>("root");

@@ -2,9 +2,9 @@ import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 
 /**
- * The stage of a booking, as its guest sees it. `called-off`: the operator has cancelled the
- * departure, and the guest has to choose another day or a refund. `too-late`: the cutoff of the
- * ride has passed, so nothing can be changed here.
+ * The stage of a booking as its guest sees it. `called-off`: the operator has cancelled the
+ * departure, and the guest must choose another day or a refund. `too-late`: the deadline for
+ * changes has passed, so the guest can no longer change the booking here.
  */
 export type BookingStage =
   | "confirmed"
@@ -14,6 +14,7 @@ export type BookingStage =
   | "cancelled"
   | "unpaid";
 
+/** Returns the stage of a booking at the instant `now`. */
 export function getBookingStage(
   managed: Pick<ManagedBooking, "hasOffer" | "canReschedule" | "key"> & {
     booking: Pick<ManagedBooking["booking"], "state">;

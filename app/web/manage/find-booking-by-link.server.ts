@@ -5,7 +5,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { throwServiceUnavailable } from "../errors/service-unavailable.server.ts";
 
 /**
- * Returns the booking of a manage link. A link without a booking gets the same 404 as any missing
+ * Returns the booking of a manage link. If there is none, throws the same 404 as for any missing
  * page.
  */
 export async function getBookingOfLink(
@@ -24,13 +24,13 @@ type Visit = Readonly<{
   token: string;
   url: URL;
   form?: FormData;
-  /** Labels of the fields that the guest filled in. */
+  /** The labels of the fields that the guest fills in. */
   labels?: Readonly<Record<string, string>>;
 }>;
 
 /**
- * Runs `work` on the link's booking. While the database is unavailable, it throws the error page
- * that says so.
+ * Runs `work` with the link's booking. Throws the "unavailable" error page while the database is
+ * unavailable.
  */
 export function withBookingOfLink<T>(
   { services, token, url, form, labels }: Visit,

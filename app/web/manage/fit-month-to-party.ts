@@ -1,7 +1,7 @@
 import type { SeatRequest } from "#app/departures/availability.ts";
 import type { MonthView } from "../booking/booking-view.ts";
 
-/** Returns the month with all days marked full that have no room for the whole party. */
+/** Returns the month, with every day that has no room for the whole party marked as full. */
 export function fitMonthToParty(
   view: MonthView,
   { participants, isPrivate }: SeatRequest,

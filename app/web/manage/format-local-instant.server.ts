@@ -4,7 +4,10 @@ import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 
-/** Formats day and time of an instant in the tours' time zone, as values for a message. */
+/**
+ * Formats an instant as a day and a time in the tours' time zone, for the placeholders of a
+ * message.
+ */
 export function formatLocalInstant(instant: Date, locale: Locale): { date: string; time: string } {
   return {
     date: formatDate(toLocalDate(instant), locale, "day"),
@@ -12,7 +15,7 @@ export function formatLocalInstant(instant: Date, locale: Locale): { date: strin
   };
 }
 
-/** The UTC offset of the tours' time zone at an instant: "GMT-6". */
+/** Formats the UTC offset of the tours' time zone at an instant: "GMT-6". */
 export function formatUtcOffset(instant: Date, locale: Locale): string {
   const parts = getDateTimeFormat(locale, {
     timeZone,

@@ -25,7 +25,7 @@ import { getBookingStage } from "./booking-stage.ts";
 import { formatLocalInstant, formatUtcOffset } from "./format-local-instant.server.ts";
 import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./overview/manage-view.ts";
 
-/** Returns the data that every page of a booking needs, at the instant `now`. */
+/** Returns the data that every page of a booking needs, as of the instant `now`. */
 export function getManagedBookingPage(
   managed: ManagedBooking,
   locale: Locale,
@@ -69,7 +69,7 @@ function getBookingFacts(
     pickup: said.pickup,
     comesAlone: said.comesAlone,
     place: said.comesAlone ? booking.pickupLocation : said.place,
-    // The end is unknown if the start time is no longer in the schedule.
+    // The end is unknown if the schedule no longer contains the start time.
     ride: departure
       ? departure.end && formatTimes(departure.start, departure.end, locale)
       : formatTime(key.start, locale),
@@ -90,8 +90,8 @@ function getBookingFacts(
 }
 
 /**
- * Lists short texts on refunds and where they come from. A card refund counts as paid when the
- * provider reports it.
+ * Lists short texts about the booking's refunds: those that are paid out and those that are owed. A
+ * card refund is shown as paid only when the provider reports it.
  */
 function listMoneyBadges(
   { booking, money, refundReturned }: ManagedBooking,
@@ -169,8 +169,8 @@ function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMes
       amount,
       hours: formatQuantity(booking.fullRefundHours, "hours", locale),
     }),
-    // There is no deadline if the operator cancelled the departure, or if moving the booking
-    // forfeited the refund.
+    // There is no deadline if the operator cancelled the departure, or if the guest lost the refund
+    // by moving the booking.
     deadline: isUnpaid ? null : deadline && `${deadline.date}, ${deadline.time}`,
     isUnpaid,
   };

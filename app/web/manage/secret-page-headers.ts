@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 
 /**
- * Keeps the secret addresses from search engines and other sites. `no-referrer` would be too
- * strict: browsers would then post the forms without naming this site as their origin.
+ * Hides secret addresses from search engines and other sites. `no-referrer` would be too strict,
+ * because browsers would then send the forms without an origin.
  */
 export const secretPageMeta: MetaDescriptor[] = [
   { name: "robots", content: "noindex" },

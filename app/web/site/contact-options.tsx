@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Section, type SectionBackground } from "#app/web/ui/page-section.tsx";
 import type { EdgeSpec } from "#app/web/ui/torn-edge.tsx";
 
-/** The texts and the link of the call to contact the operator. */
+/** The texts and the link that invite visitors to contact the operator. */
 export interface ContactOptions {
   title: string;
   description: string;
@@ -10,7 +10,7 @@ export interface ContactOptions {
   linkTo: string;
 }
 
-/** The contact call as a small card below a tour's ticket. */
+/** The invitation to contact the operator as a small card, below a tour's ticket. */
 export function ContactCard({ title, description, buttonText, linkTo }: ContactOptions) {
   return (
     <section className="ask-card ground-sand" aria-labelledby="contact-call-title">
@@ -31,7 +31,10 @@ interface ContactBandProps {
   edge: EdgeSpec["kind"];
 }
 
-/** The contact call as a full-width section, below the list of posts and below every post. */
+/**
+ * The invitation to contact the operator as a full-width section, below the blog's list and each
+ * post.
+ */
 export function ContactBand({ call, ground, edge }: ContactBandProps) {
   const { title, description, buttonText, linkTo } = call;
   return (

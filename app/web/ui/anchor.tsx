@@ -4,17 +4,18 @@ import { Link } from "react-router";
 export interface AnchorProps extends Omit<ComponentProps<"a">, "href" | "target"> {
   href: string;
   /**
-   * Makes the link open a new tab; screen readers read this text, such as "(opens in a new tab)".
+   * Makes the link open a new tab. Screen readers read this text, such as "(opens in a new tab)".
    */
   newTabLabel?: string;
   /**
-   * Loads a file or endpoint of this site as a new document instead of navigating on the client.
+   * Makes the link load a new document, for files and endpoints of this site, instead of letting
+   * the router navigate.
    */
   document?: boolean;
 }
 
 /**
- * A link to a route of this site, another site, an email address, a phone number or a part of the
+ * A link to a page of this site, another site, an email address, a phone number, or a place on the
  * page.
  */
 export function Anchor({ href, newTabLabel, document, children, ...rest }: AnchorProps) {

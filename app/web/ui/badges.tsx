@@ -4,7 +4,7 @@ import { Anchor } from "./anchor.tsx";
 import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-/** The state of a payment: a coloured dot and a word. */
+/** The state of a payment, as a coloured dot and a word. */
 export function Badge({
   kind,
   children,
@@ -33,7 +33,9 @@ export function Chip({
   );
 }
 
-/** A chip that is a link, for categories and for filters; `current` marks the chosen filter. */
+/**
+ * A chip that is a link, for categories and filters. `current` marks the filter that is applied.
+ */
 export function ChipLink({
   href,
   current,
@@ -50,9 +52,7 @@ export function ChipLink({
   );
 }
 
-/**
- * The word "Paid" as a stamp. `press` plays the stamp's animation once, for the confirmation page.
- */
+/** The word "Paid" as a stamp. `press` plays its animation once, on the confirmation page. */
 export function Stamp({ press, children }: { press?: boolean; children: ReactNode }) {
   return (
     <span className={joinClassNames("stamp", press && "stamp-press")}>
@@ -84,7 +84,7 @@ export function NumberedHeading({
   );
 }
 
-/** A round coloured background for an icon, in the tour's colours. */
+/** An icon on a round background, in the tour's colours. */
 export function Medallion({ icon, tour }: { icon: IconName; tour: "marea" | "monte" }) {
   return (
     <span

@@ -10,17 +10,20 @@ interface BottomBarProps {
   action: ReactNode;
   whatsapp?: { href: string; label: string };
   /**
-   * Id of the button that must be scrolled out of view before the bar appears. Without it the bar
-   * is shown from the start.
+   * The id of a button. The bar appears once that button has been scrolled out of view; without an
+   * id, it is shown from the start.
    */
   after?: string;
-  /** Id of the card or button whose visibility hides the bar, because it offers the same. */
+  /**
+   * The id of a card or button that offers the same. The bar is hidden while that element is
+   * visible.
+   */
   until?: string;
 }
 
 /**
- * A bar at the bottom of phone screens with the price and the next step. It needs scripts, so the
- * page must work without it.
+ * A bar at the bottom of phone screens with the price and the next action. The bar needs scripts,
+ * so the page must be usable without it.
  */
 export function BottomBar({ label, note, total, action, whatsapp, after, until }: BottomBarProps) {
   const shown = useNeeded(after, until);
@@ -46,7 +49,7 @@ export function BottomBar({ label, note, total, action, whatsapp, after, until }
   );
 }
 
-/** Returns true while the visitor has scrolled past `after` and `until` is out of view. */
+/** Returns true once the visitor has scrolled past `after`, as long as `until` is not in view. */
 function useNeeded(after?: string, until?: string): boolean {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {

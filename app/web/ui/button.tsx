@@ -6,11 +6,9 @@ import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
 interface ButtonStyle {
-  /**
-   * `gold` is for the one main action of a view, `quiet` for plain buttons on the operator's pages.
-   */
+  /** `gold` is for a page's main action, `quiet` for plain buttons on the operator's pages. */
   variant?: "gold" | "line" | "ghost" | "plum" | "red" | "whatsapp" | "quiet";
-  /** The height: 52 px, 44 px, or 40 px on the operator's pages. */
+  /** The height: 52 px, 44 px, or 40 px (on the operator's pages). */
   size?: "large" | "small" | "compact";
   /** Makes the button as wide as its container. */
   full?: boolean;
@@ -43,8 +41,8 @@ function Label({ icon, iconEnd, children }: ButtonStyle & { children: ReactNode 
 
 export interface ButtonProps extends ButtonStyle, ComponentProps<"button"> {
   /**
-   * `busy` and `sent` ignore clicks but keep the focus. The button is always as wide as its widest
-   * label.
+   * In the states `busy` and `sent` the button ignores clicks but keeps the focus. It is always as
+   * wide as its widest label.
    */
   state?: "rest" | "busy" | "sent";
   busyLabel?: ReactNode;
@@ -52,8 +50,8 @@ export interface ButtonProps extends ButtonStyle, ComponentProps<"button"> {
 }
 
 /**
- * A button that submits its form unless `type="button"`. If it is disabled, the reason must be
- * written beside it.
+ * A button that submits its form, unless it has `type="button"`. If it is disabled, the page must
+ * give the reason next to it.
  */
 export function Button({
   variant,
@@ -107,7 +105,8 @@ export function Button({
 export interface ButtonLinkProps extends ButtonStyle, AnchorProps {}
 
 /**
- * A link that looks like a button. With `newTabLabel` and no icon, it shows the arrow for new tabs.
+ * A link that looks like a button. With `newTabLabel` and without an icon, it shows the arrow for
+ * new tabs.
  */
 export function ButtonLink({
   variant,
@@ -131,7 +130,7 @@ export function ButtonLink({
   );
 }
 
-/** A group of buttons: stacked at full width on phones, side by side from 480 px. */
+/** A group of buttons: stacked and full width on phones, side by side from 480 px. */
 export function ButtonRow({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={joinClassNames("button-row", className)}>{children}</div>;
 }
@@ -144,7 +143,7 @@ export interface IconButtonProps extends ComponentProps<"button"> {
   ground?: "sand" | "night";
 }
 
-/** A round button with only an icon, as in the calendar and the gallery. */
+/** A round button that shows only an icon, as in the calendar and the gallery. */
 export function IconButton({
   icon,
   label,

@@ -7,16 +7,17 @@ import "#app/web/styles/pieces/choices.css";
 
 interface ChoiceGroupProps {
   /**
-   * Prefix of the ids of hint and error message. The first radio button should have it as its id.
+   * The prefix for the ids of the hint and the error message. It should also be the id of the first
+   * radio button.
    */
   id: string;
   legend: ReactNode;
-  /** Hides the legend visually where a heading above has the same text. */
+  /** Hides the legend visually, for groups below a heading with the same text. */
   legendHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
   /**
-   * `cards` fills as many columns as fit. `pills` has two columns on phones and one row on wide
+   * `cards` has as many columns as fit. `pills` has two columns on phones and one row on wide
    * screens.
    */
   layout: "cards" | "pills";
@@ -63,11 +64,11 @@ interface ChoiceCardProps extends Radio {
   title: ReactNode;
   /** Text below the title. */
   children?: ReactNode;
-  /** A `Picture` on the left. */
+  /** A `Picture`, shown on the left. */
   media?: ReactNode;
 }
 
-/** A radio button as a card. The chosen card has a thick border and a gold check mark. */
+/** A radio button as a card. The selected card has a thick border and a gold check mark. */
 export function ChoiceCard({ title, children, media, className, ...radio }: ChoiceCardProps) {
   return (
     <label className={joinClassNames("choice choice-card", className)}>
@@ -84,7 +85,7 @@ export function ChoiceCard({ title, children, media, className, ...radio }: Choi
   );
 }
 
-/** A radio button as a pill. The chosen pill is filled and has a check mark. */
+/** A radio button as a pill. The selected pill is filled and has a check mark. */
 export function ChoicePill({
   children,
   className,

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out false and missing ones. */
+/** Joins class names, and omits those that are false or missing. */
 export function joinClassNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

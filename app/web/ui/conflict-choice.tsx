@@ -6,15 +6,15 @@ type ConflictChoiceProps = Readonly<{
   field: string;
   words: Pick<ConflictMessages, "legend" | "mine" | "theirs">;
   /**
-   * A message that says who changed the field and to what, for forms without a field above that
-   * says so.
+   * A message that says who changed the field and to what. Needed only if the form has no field
+   * above that shows this message.
    */
   error?: string;
 }>;
 
 /**
  * The choice between "Use mine" and "Use theirs" for a field that somebody else has changed.
- * Nothing is preselected.
+ * Neither is preselected.
  */
 export function ConflictChoice({ field, words, error }: ConflictChoiceProps) {
   return (

@@ -3,8 +3,8 @@ import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 
 /**
- * Builds the texts and controls of a form's conflicts. The sentences are shown as error messages of
- * their fields, with the choices below them.
+ * Builds the sentences and choices for a form's conflicts. Each sentence is shown as its field's
+ * error message, with the choice below it.
  */
 export function buildConflictFields<Field extends string>(
   conflicts: Readonly<Partial<Record<Field, Readonly<{ sentence: string }>>>>,

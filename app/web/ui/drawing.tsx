@@ -2,15 +2,16 @@ import type { SVGProps } from "react";
 
 interface DrawingProps extends Omit<SVGProps<SVGSVGElement>, "children"> {
   /**
-   * Markup of one of the site's own drawings. It must never contain user input, because it is not
+   * The markup of a drawing of this site. It must never contain user input, because it is not
    * escaped.
    */
   shapes: string;
 }
 
 /**
- * An SVG that React leaves unchanged when it hydrates. The server writes the shapes into the page
- * for the first paint; scripts contain no shapes but refer to a file (`import.meta.env.SSR`).
+ * An SVG that React leaves unchanged during hydration. The server writes the shapes into the page,
+ * for the first paint. To stay small, scripts refer to a file instead of containing the shapes
+ * (`import.meta.env.SSR`).
  */
 export function Drawing({ shapes, ...attributes }: DrawingProps) {
   const kept = { dangerouslySetInnerHTML: { __html: shapes }, suppressHydrationWarning: true };

@@ -3,15 +3,22 @@ import { useOutcomeFocus } from "./use-outcome-focus.ts";
 import "#app/web/styles/pieces/forms.css";
 
 interface ErrorSummaryProps {
-  /** A heading with the number of items: "Three things to fix before you pay". */
+  /** A heading with the number of errors: "Three things to fix before you pay". */
   title: string;
-  /** `id` is the id of the control; `message` names the field and says how to correct it. */
+  /**
+   * `id` is the id of the control; `message` contains the field's label and says how to correct it.
+   */
   items: { id: string; message: string }[];
-  /** A new value moves the focus to the summary again, for example when the form fails twice. */
+  /**
+   * A new value moves the focus to the summary again, for example if the form is refused a second
+   * time.
+   */
   attempt?: unknown;
 }
 
-/** A summary above a refused form. It takes the focus and links to each invalid field. */
+/**
+ * The summary above a form that was refused. It takes the focus and links to every invalid field.
+ */
 export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
   const box = useOutcomeFocus<HTMLDivElement>(attempt);
   if (items.length === 0) return null;

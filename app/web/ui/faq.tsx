@@ -9,13 +9,13 @@ export interface FaqItem {
 interface FaqListProps {
   name: string;
   items: readonly FaqItem[];
-  /** Opens the first answer, as an example of what the others contain. */
+  /** Shows the first answer from the start, so that visitors see what the answers are like. */
   firstOpen?: boolean;
 }
 
 /**
- * Questions and answers as native `details` elements of which one is open at a time. The browser's
- * text search also finds closed answers.
+ * Questions and answers as native `details` elements, of which one is open at a time. The browser's
+ * text search finds closed answers, too.
  */
 export function FaqList({ name, items, firstOpen }: FaqListProps) {
   return (

@@ -6,25 +6,31 @@ import "#app/web/styles/pieces/forms.css";
 interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** How to correct the value. When set, the field looks invalid and is announced as invalid. */
+  /**
+   * A sentence that says how to correct the value. If set, the field looks invalid and is announced
+   * as invalid.
+   */
   error?: ReactNode;
   /** Further controls below the error message. */
   after?: ReactNode;
   /** A note after the label, such as "(optional)". */
   optionalLabel?: string;
   /**
-   * Hides the label visually where the context already names the field; screen readers still read
-   * it.
+   * Hides the label visually, for fields that their context already names. Screen readers still
+   * read it.
    */
   labelHidden?: boolean;
 }
 
-/** Returns the ids of a field's hint and error message, derived from the field's id. */
+/** Returns the ids of a field's hint and error message, which derive from the field's own id. */
 export function getFieldIds(id: string) {
   return { hint: `${id}-hint`, error: `${id}-error` };
 }
 
-/** Returns the ids that describe a field, in reading order, or undefined if there are none. */
+/**
+ * Returns the ids of the elements that describe a field, in reading order; undefined if there are
+ * none.
+ */
 export function getDescribedBy(
   id: string,
   { hint, error }: Pick<FieldTexts, "hint" | "error">,
@@ -47,18 +53,15 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 interface FieldFrameProps extends FieldTexts {
   id: string;
-  /**
-   * Set for a hint about limits, which is placed below the control; instructions are placed above
-   * it.
-   */
+  /** True for a hint about limits, which is below the control. Instructions are above it. */
   hintBelow?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Label, hint and error message around any control with the attributes `id` and `aria-describedby`
- * (see `getDescribedBy`).
+ * The label, hint and error message around a control that has the attributes `id` and
+ * `aria-describedby` (see `getDescribedBy`).
  */
 export function Field({
   id,
@@ -93,7 +96,7 @@ export function Field({
   );
 }
 
-/** `id` defaults to the name, because an error summary links to `#name`. */
+/** `id` defaults to the name, because error summaries link to `#name`. */
 type Control<Tag extends "input" | "textarea" | "select"> = FieldTexts &
   Omit<ComponentProps<Tag>, "name"> & { name: string; size?: number };
 
@@ -114,11 +117,11 @@ function getControlProps<Tag extends "input" | "textarea" | "select">(props: Con
 interface TextFieldProps extends Control<"input"> {
   /** Makes the field 40 px high, for the operator's pages. */
   compact?: boolean;
-  /** A button or icon at the end of the field. */
+  /** A button or an icon at the end of the field. */
   end?: ReactNode;
 }
 
-/** A text field with one line. It takes every attribute of a native input. */
+/** A text field with one line. It accepts every attribute of a native input. */
 export function TextField({ compact, end, ...props }: TextFieldProps) {
   const { frame, native } = getControlProps<"input">(props);
   const input = (
@@ -142,7 +145,7 @@ export function TextField({ compact, end, ...props }: TextFieldProps) {
   );
 }
 
-/** A text field with several lines. It takes every attribute of a native textarea. */
+/** A text field with several lines. It accepts every attribute of a native textarea. */
 export function TextAreaField(props: Control<"textarea">) {
   const { frame, native } = getControlProps<"textarea">(props);
   return (

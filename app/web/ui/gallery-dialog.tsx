@@ -11,9 +11,9 @@ export interface GalleryItem {
 }
 
 export interface GalleryMessages {
-  /** A text with a placeholder: "Enlarge: {caption}". */
+  /** Has a placeholder: "Enlarge: {caption}". */
   enlarge: string;
-  /** A text with placeholders: "{number} of {count}". */
+  /** Has placeholders: "{number} of {count}". */
   position: string;
   illustration: string;
   /** The accessible name of the dialog. */
@@ -32,10 +32,10 @@ interface GalleryDialogProps {
   onSelect: (index: number | null) => void;
 }
 
-/** The pixels of a horizontal swipe that show the next or previous picture. */
+/** The shortest horizontal swipe that shows the next or previous picture, in pixels. */
 const swipe = 40;
 
-/** The enlarged picture in a modal dialog, with buttons for the previous and the next picture. */
+/** The enlarged picture in a modal dialog, with buttons for the previous and next pictures. */
 export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strokeStart = useRef<number | null>(null);

@@ -9,15 +9,15 @@ interface GalleryProps {
 }
 
 /**
- * A mosaic of pictures that a dialog enlarges. Each picture is a link to its large file, so it
- * works without scripts, before they run, and with the modifier keys for a new tab.
+ * A mosaic of pictures that can be enlarged in a dialog. Each picture is a link to its large file.
+ * The browser follows that link if there are no scripts, or if a modifier key asks for a new tab.
  */
 export function Gallery({ items, words }: GalleryProps) {
   const [selected, setSelected] = useState<number | null>(null);
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // In a transition, so that the browser paints its reaction to the touch first.
+    // A transition lets the browser first paint its own reaction to the touch.
     startTransition(() => setSelected(index));
   };
   return (

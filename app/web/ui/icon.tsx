@@ -7,11 +7,13 @@ import { Drawing } from "./drawing.tsx";
 interface IconProps {
   name: IconName;
   className?: string;
-  /** Only for an icon without text beside it: the icon then becomes an image with this name. */
+  /**
+   * Only for an icon without text next to it. The icon is then an image with this accessible name.
+   */
   label?: string;
 }
 
-/** An icon in the colour of the text, 1.25 em wide unless a class sets another size. */
+/** An icon in the text colour. It is 1.25 em wide unless a class sets another size. */
 export function Icon({ name, className, label }: IconProps) {
   const shared = {
     className: joinClassNames("icon", className),
@@ -43,9 +45,8 @@ function getSpriteIcon(svg: string): (name: IconName) => string {
 }
 
 /**
- * Fetches the icon sprite after the visitor's next touch, because the touch may add icons to the
- * page that are drawn from it. A hidden icon makes the request, so that such icons share its
- * response.
+ * Fetches the icon sprite after the visitor's next touch, because that touch may add icons from the
+ * sprite to the page. A hidden icon causes the request, so that all other icons use its response.
  */
 export function fetchIconsWhenTouched(): void {
   const first = new AbortController();

@@ -3,11 +3,11 @@ const span = /(\(?[\d:.]{1,12}–[\d:.,]{1,12}(?:\u00a0[ap]\.\u00a0m\.|\u00a0[°
 /** Matches amounts of money: `$3,700 MXN`, `MXN 3,700`. */
 const sum = /(\$[\d,.]{1,20}\u00a0MXN|MXN\u00a0[\d,.]{1,20})/;
 
-/** A text whose ranges and amounts of money are not broken over two lines if they fit on one. */
+/** A text whose ranges and amounts of money stay on one line if they fit on it. */
 export function NoWrapText({ text }: { text: string }) {
   return splitPieces(text).map(({ piece, isWhole }, index) =>
     isWhole ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
       <span key={index} className="inline-block">
         {piece}
       </span>

@@ -15,7 +15,9 @@ interface NoticeProps {
   kind: "ok" | "error" | "tip" | "info" | "night";
   title?: ReactNode;
   icon?: IconName;
-  /** Makes screen readers announce a notice that appears after the page has loaded. */
+  /**
+   * Makes screen readers announce the notice. For notices that appear after the page has loaded.
+   */
   live?: boolean;
   children?: ReactNode;
 }

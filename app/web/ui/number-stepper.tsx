@@ -13,13 +13,15 @@ interface StepperProps
   max: number;
   decreaseLabel: string;
   increaseLabel: string;
-  /** Called with every whole number within the limits, typed or set with the buttons. */
+  /**
+   * Called with every whole number within the limits, whether it is typed or set with the buttons.
+   */
   onValue?: (value: number) => void;
 }
 
 /**
  * A number field between two buttons. The field is a native input: it can be typed in, works
- * without scripts and is sent with the form. It is uncontrolled unless `value` is given.
+ * without scripts, and is sent with the form. It is uncontrolled unless `value` is set.
  */
 export function Stepper({
   name,

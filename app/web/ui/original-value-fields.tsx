@@ -8,9 +8,8 @@ type StoredValues = Readonly<Partial<Record<string, Readonly<{ stored: string }>
 type ShownValuesProps = Readonly<{ shown: FieldTexts<string>; conflicts?: StoredValues }>;
 
 /**
- * Hidden fields with the values that the form showed originally. When the page's data is loaded
- * again, what the user types is kept, so these values must also stay as they were. A new `key`
- * resets them.
+ * Hidden fields with the values that the form originally showed. When the page's data is loaded
+ * again, the typed values stay, so these values must stay, too. A new `key` resets them.
  */
 export function OriginalValueFields({ shown, conflicts = {} }: ShownValuesProps) {
   const [first] = useState({ shown, conflicts });

@@ -6,10 +6,13 @@ export type SectionBackground = "cream" | "paper" | "sand" | "plum" | "forest" |
 
 interface SectionProps extends ComponentProps<"section"> {
   ground?: SectionBackground;
-  /** An edge in the colour of the section above or below. The section gets padding for it. */
+  /**
+   * An edge in the colour of the section above (`top`) or below (`bottom`). The section gets
+   * padding for it.
+   */
   top?: EdgeSpec;
   bottom?: EdgeSpec;
-  /** Adds a garland of paper flags at the top. Once per page, on a section about people. */
+  /** Adds a garland of paper flags at the top. Used once per page, for a section about people. */
   banners?: boolean;
 }
 
@@ -23,9 +26,7 @@ const grounds: Record<SectionBackground, string> = {
   deep: "ground-deep",
 };
 
-/**
- * A section that is as wide as the window. Its content goes into an element with the class `wrap`.
- */
+/** A section as wide as the window. Its content must be inside an element with the class `wrap`. */
 export function Section({
   ground = "cream",
   top,

@@ -5,23 +5,21 @@ import { usePictureTexts } from "./picture-alt-texts.ts";
 
 interface PictureProps {
   name: PictureName;
-  /** The picture's width, as in the HTML attribute `sizes`: "(min-width: 900px) 50vw, 100vw". */
+  /** The picture's width, as for the HTML attribute `sizes`: "(min-width: 900px) 50vw, 100vw". */
   sizes: string;
-  /** True for a picture on the first screen, which loads at once; all others load lazily. */
+  /** True for a picture on the first screen, which loads immediately. All others load lazily. */
   priority?: boolean;
-  /**
-   * True if the text beside the picture says the same, so that the alternative text can be empty.
-   */
+  /** True if the text next to the picture says the same. The alt text is then empty. */
   decorative?: boolean;
-  /** Class names of the `<img>`, for its size, its fit or its focal point. */
+  /** Class names of the `<img>`, for its size, fit or focal point. */
   className?: string;
-  /** Uses the upright crop if the build makes one, because its files are far smaller. */
+  /** Uses the picture's upright crop if there is one, because its files are far smaller. */
   crop?: "tall";
   /** Another picture or crop for narrow windows, such as the portrait hero on phones. */
   narrow?: { name: PictureName; crop?: "tall"; media: string; sizes: string };
 }
 
-/** Lists the files of a picture as a `srcset` value. */
+/** Returns the `srcset` value that lists the files of a picture. */
 export function buildSourceSet(name: PictureName, format: "avif" | "webp", crop?: "tall"): string {
   const { key, widths, tall } = media[name];
   const upright = crop === "tall" && tall.length > 0;
@@ -32,8 +30,8 @@ export function buildSourceSet(name: PictureName, format: "avif" | "webp", crop?
 }
 
 /**
- * A picture of the media catalogue in all its sizes, as AVIF with WebP as fallback, cropped around
- * its focal point.
+ * A picture from the media catalogue in all its sizes, as AVIF, or WebP for older browsers. It is
+ * cropped around its focal point.
  */
 export function Picture({
   name,
@@ -79,7 +77,7 @@ export function Picture({
         className={joinClassNames(`pic-${name}`, className)}
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}
-        // Low, so that the far smaller fonts load before the picture.
+        // Low, so that the fonts, which are far smaller, load before the picture.
         fetchPriority={priority ? "low" : undefined}
       />
     </picture>

@@ -1,6 +1,6 @@
 /**
- * A guest's text with its line breaks. A very long word is broken, so that it does not widen the
- * page.
+ * A text by a guest, with its line breaks. Very long words are broken, so that they do not widen
+ * the page.
  */
 export function Remarks({ text }: { text: string }) {
   return <span className="whitespace-pre-line wrap-anywhere">{text}</span>;

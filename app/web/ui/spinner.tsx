@@ -1,8 +1,7 @@
 import { joinClassNames } from "./class-names.ts";
 
 /**
- * An animated ring that is hidden from screen readers, so the text beside it must say what is
- * loading.
+ * An animated ring. It is hidden from screen readers, so text next to it must say what is loading.
  */
 export function Spinner({ size = "text" }: { size?: "text" | "large" }) {
   return (

@@ -11,7 +11,7 @@ export function DottedLine({ vertical, className }: { vertical?: boolean; classN
   );
 }
 
-/** A small heading in capitals after four dots. At most one section in three should have it. */
+/** A small heading in capitals, after four dots. At most one section in three should have one. */
 export function Eyebrow({ children, className }: { children: ReactNode; className?: string }) {
   return <p className={joinClassNames("eyebrow text-eyebrow", className)}>{children}</p>;
 }
@@ -23,7 +23,7 @@ export interface Step {
   stateLabel: string;
 }
 
-/** Shows the visitor's step in the booking: Ride, Day, You, Pay. */
+/** Shows which step of the booking the visitor has reached: Ride, Day, You, Pay. */
 export function StepIndicator({
   steps,
   label,
@@ -52,7 +52,7 @@ export function StepIndicator({
   );
 }
 
-/** The steps that follow a booking, in order; the last dot is a sun. */
+/** The steps after a booking, in order. The last dot is a sun. */
 export function NextSteps({
   steps,
   className,

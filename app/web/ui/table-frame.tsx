@@ -3,20 +3,20 @@ import { joinClassNames } from "./class-names.ts";
 import "#app/web/styles/pieces/table.css";
 
 interface TableFrameProps {
-  /** The accessible name of the region, which scrolls sideways. */
+  /** The accessible name of the region that scrolls sideways. */
   label: string;
-  /** Shows each row as a card below 760 px; every `td` then needs a `data-label`. */
+  /** Shows each row as a card in windows below 760 px. Every `td` then needs a `data-label`. */
   cards?: boolean;
   children: ReactNode;
 }
 
-/** A scrolling frame around a `<table>` of the operator's pages. */
+/** A frame in which a `<table>` of the operator's pages can scroll sideways. */
 export function TableFrame({ label, cards, children }: TableFrameProps) {
   return (
     <section
       className={joinClassNames("table-frame", cards && "table-frame-cards")}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a region that scrolls
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >
       {children}

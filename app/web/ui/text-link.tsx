@@ -3,11 +3,11 @@ import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 interface TextLinkProps extends AnchorProps {
-  /** Adds an arrow to the right, for links that lead further within the site. */
+  /** Adds an arrow to the right, for links to other pages of this site. */
   arrow?: boolean;
 }
 
-/** A bold underlined link. Links to other sites (`newTabLabel`) get the arrow for new tabs. */
+/** A bold, underlined link. With `newTabLabel` it shows the arrow for new tabs. */
 export function TextLink({ arrow, className, children, ...rest }: TextLinkProps) {
   const icon = rest.newTabLabel ? "arrow-up-right" : arrow ? "arrow-right" : undefined;
   return (

@@ -4,12 +4,12 @@ import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 interface TicketProps extends ComponentProps<"div"> {
-  /** `split` puts the stub on the right from 900 px. */
+  /** `split` puts the stub on the right in windows from 900 px. */
   layout?: "stack" | "split";
 }
 
 /**
- * A card that looks like a paper ticket: a dotted line and two notches separate its body from its
+ * A card that looks like a paper ticket. A dotted line and two notches separate its body from its
  * stub.
  */
 export function Ticket({ layout = "stack", className, ...rest }: TicketProps) {
@@ -35,7 +35,10 @@ export function TicketMedia({ children }: { children: ReactNode }) {
 }
 
 interface RowsProps {
-  /** `lines` puts the value right of the label; `grid` puts it below the label, in two columns. */
+  /**
+   * `lines` puts the value to the right of the label; `grid` has two columns and puts the value
+   * below the label.
+   */
   layout?: "lines" | "grid";
   /** Adds a line above the first row. */
   ruled?: boolean;
@@ -43,7 +46,7 @@ interface RowsProps {
   children: ReactNode;
 }
 
-/** A list of facts whose children are `TicketRow`s. */
+/** A list of facts. Its children are `TicketRow`s. */
 export function TicketRows({ layout = "lines", ruled, className, children }: RowsProps) {
   return (
     <dl
@@ -66,7 +69,7 @@ export function TicketRow({
 }: {
   label: ReactNode;
   icon?: IconName;
-  /** In the grid layout, gives the row both columns on phones, for long values. */
+  /** In the grid layout on phones, makes the row span both columns. For long values. */
   wide?: boolean;
   children: ReactNode;
 }) {

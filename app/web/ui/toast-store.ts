@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from "react";
 
-/** Only one toast is shown at a time; a new toast replaces the old one. */
+/** Only one toast is shown at a time. A new toast replaces the previous one. */
 const TOAST_LIMIT = 1;
-/** The milliseconds that a toast stays open. */
+/** The time that a toast stays open, in milliseconds. */
 export const TOAST_DURATION = 5000;
-/** The milliseconds that a closed toast stays in the list. */
+/** The time that a closed toast stays in the list, in milliseconds. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
-/** The pixels that a swipe to the right needs to close a toast. */
+/** The shortest swipe to the right that closes a toast, in pixels. */
 export const TOAST_SWIPE_THRESHOLD = 50;
 
 export interface ToastInput {
   title: string;
   description?: string;
-  /** Screen readers announce errors at once, and other toasts when they are idle. */
+  /** Screen readers announce errors immediately, and other toasts when they are idle. */
   kind?: "success" | "warning" | "error";
 }
 
@@ -38,7 +38,7 @@ function remove(id: string): void {
   set(entries.filter((entry) => entry.id !== id));
 }
 
-/** Adds a toast and returns its id. It is visible only if the page has a `Toaster`. */
+/** Adds a toast and returns its id. The toast is visible only if the page contains a `Toaster`. */
 export function showToast(input: ToastInput): string {
   count += 1;
   const id = String(count);
@@ -51,7 +51,10 @@ export function showToast(input: ToastInput): string {
   return id;
 }
 
-/** Closes one toast, or all without `id`. It leaves the list after `TOAST_REMOVE_DELAY`. */
+/**
+ * Closes the toast with this id, or all toasts if there is no id. Closed toasts leave the list
+ * after `TOAST_REMOVE_DELAY`.
+ */
 export function dismissToast(id?: string): void {
   const closing = entries.filter((entry) => id === undefined || entry.id === id);
   for (const entry of closing) {
@@ -65,7 +68,7 @@ export function dismissToast(id?: string): void {
   set(entries.map((entry) => (closing.includes(entry) ? { ...entry, open: false } : entry)));
 }
 
-/** Returns all toasts in the list, open or closed. */
+/** Returns all toasts in the list, whether open or closed. */
 export function getToasts(): readonly ToastEntry[] {
   return entries;
 }
@@ -75,7 +78,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Components call `toast({ title, description, kind })`; `toasts` is for the `Toaster`. */
+/** Returns `toast`, with which components show a toast, and `toasts` for the `Toaster`. */
 export function useToast() {
   const toasts = useSyncExternalStore(subscribe, getToasts, () => none);
   return { toasts, toast: showToast, dismiss: dismissToast };

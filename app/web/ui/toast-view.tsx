@@ -4,9 +4,11 @@ import { Icon } from "./icon.tsx";
 import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, useToast } from "./toast-store.ts";
 
 export interface ToastLabels {
-  /** Name of the region, with the key that moves the focus to it: "Notifications ({hotkey})". */
+  /**
+   * The name of the region, with the key that moves the focus to it: "Notifications ({hotkey})".
+   */
   region: string;
-  /** Screen readers announce this before each toast: "Notification". */
+  /** Screen readers announce this word before each toast: "Notification". */
   notice: string;
   close: string;
 }
@@ -17,7 +19,7 @@ const icons: Record<"success" | "warning" | "error", IconName> = {
   error: "warning-circle-fill",
 };
 
-/** Shows the open toasts at the top right, or on phones across the top. */
+/** The open toasts, at the top right or, on phones, across the top. */
 export function ToastView({ region, notice, close }: ToastLabels) {
   const { toasts, dismiss } = useToast();
   return (

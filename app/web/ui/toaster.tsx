@@ -3,10 +3,10 @@ import { dismissToast, useToast } from "./toast-store.ts";
 import type { ToastLabels } from "./toast-view.tsx";
 
 /**
- * The container of the toasts; a page needs it once if it shows any. It renders nothing on the
- * server and loads its code at the visitor's first touch, because toasts answer what the visitor
- * does. Loading the code with the first toast would be too late, as that toast may report a lost
- * connection.
+ * The container of the toasts, needed once on a page that shows any. It renders nothing on the
+ * server. Its code loads at the visitor's first touch, because every toast is a response to what
+ * the visitor does. Loading it with the first toast would be too late, because that toast may
+ * report a lost connection.
  */
 export function Toaster(labels: ToastLabels) {
   const [View, setView] = useState<ComponentType<ToastLabels>>();
@@ -24,7 +24,7 @@ export function Toaster(labels: ToastLabels) {
       for (const touch of touches) removeEventListener(touch, load, true);
     };
   }, [isWaiting]);
-  // Closes the toasts of this page, so that the next page does not show them again.
+  // Closes this page's toasts, so that the next page does not show them.
   useEffect(() => () => dismissToast(), []);
   return View ? <View {...labels} /> : null;
 }

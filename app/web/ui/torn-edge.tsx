@@ -14,7 +14,10 @@ export interface EdgeSpec {
   colour: "cream" | "paper" | "sand" | "plum" | "night" | "deep" | "forest";
 }
 
-/** The drawn border between two sections, at the top or bottom of a positioned element. */
+/**
+ * The drawn border between two sections, at the top or bottom (`side`) of its parent, which must be
+ * a positioned element.
+ */
 export function Edge({ kind, colour, side }: EdgeSpec & { side: "top" | "bottom" }) {
   return (
     <svg

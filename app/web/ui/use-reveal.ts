@@ -4,10 +4,10 @@ const settle: Keyframe[] = [{ opacity: 0.6, transform: "scale(1.015)" }, {}];
 const rise: Keyframe[] = [{ opacity: 0, transform: "translateY(14px)" }, {}];
 
 /**
- * Animates the elements with `data-reveal` inside `root` when they are first scrolled into view:
- * pictures fade in, and the parts of a hero (`data-reveal="words"`) rise one after the other,
- * except the headline. Elements that are visible from the start are animated by the style sheet.
- * With reduced motion or without scripts nothing is animated here.
+ * Animates the elements with `data-reveal` inside `root` when they are first scrolled into view.
+ * Pictures fade in. The parts of a hero (`data-reveal="words"`) rise one after another, except the
+ * headline. Elements that are visible from the start are animated by the style sheet instead. With
+ * reduced motion or without scripts nothing is animated here.
  */
 export function useReveal(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useReveal(root: RefObject<HTMLElement | null>): void {
     const observer = new IntersectionObserver((changes) => {
       for (const { target, isIntersecting, boundingClientRect } of changes) {
         if (!isIntersecting) {
-          // Elements above the visible part were seen before the scripts started, unless the
-          // address leads to a part of the page.
+          // Elements above the visible part were already seen before the scripts started, unless
+          // the address points to a place on the page.
           if (boundingClientRect.top > 0 || location.hash) waiting.add(target);
           continue;
         }

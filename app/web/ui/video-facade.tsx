@@ -8,16 +8,16 @@ import "#app/web/styles/pieces/video.css";
 
 interface VideoFacadeProps {
   poster: PictureName;
-  /** The title of the player. */
+  /** The title of the video player. */
   title: string;
   /** The accessible name of the play button: "Play video: {title}". */
   play: string;
-  /** The provider's id of the film. If it is empty, the bundled clip is played. */
+  /** The video provider's id of the film. If it is empty, the bundled clip is played. */
   id: string;
 }
 
 /**
- * A poster with a play button. The provider's player loads only when the button is pressed. Until
+ * A poster with a play button. The provider's player loads only once the button is pressed. Until
  * the scripts run, the poster is a link to the film.
  */
 export function VideoFacade({ poster, title, play, id }: VideoFacadeProps) {
@@ -60,7 +60,10 @@ function Film({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** The bundled clip. It is silent, loops, and starts at once because the visitor pressed play. */
+/**
+ * The bundled clip. It is silent and loops. It starts immediately, because the visitor has pressed
+ * play.
+ */
 function Clip({ title }: { title: string }) {
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => player.current?.focus(), []);

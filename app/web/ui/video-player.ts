@@ -1,2 +1,2 @@
-/** The origin of the film player: the provider's address that sets no cookies. */
+/** The origin of the video player. The provider sets no cookies on pages that use this address. */
 export const videoPlayerOrigin = "https://www.youtube-nocookie.com";

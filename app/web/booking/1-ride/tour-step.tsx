@@ -37,7 +37,7 @@ export const TourStep = memo(function TourStep({ page, tours, start, error }: To
         {tours.map((choice) => (
           <ChoiceCard
             key={choice.id}
-            // With large text the picture is hidden to make room for the text.
+            // If the text is large, the picture is hidden to make room for it.
             className="@max-[15rem]/rides:pl-5 @max-[15rem]/rides:[&_.choice-media]:hidden"
             id={getTourChoiceId(choice.id)}
             name="tour"
@@ -66,7 +66,7 @@ export const TourStep = memo(function TourStep({ page, tours, start, error }: To
           </ChoiceCard>
         ))}
       </ChoiceGroup>
-      {/* With scripts the calendar follows the choice, so the button is hidden. */}
+      {/* With scripts the calendar updates when a tour is chosen, so the button is hidden. */}
       <div className="mt-4 [@media(scripting:enabled)]:hidden">
         <Button variant="line" size="small" name="intent" value={formatIntent({ kind: "tour" })}>
           {words.ride.showDays}

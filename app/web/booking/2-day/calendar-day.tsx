@@ -27,9 +27,7 @@ interface CalendarDayProps extends DayProps {
   onChoose: (date: LocalDate) => void;
 }
 
-/**
- * A bookable day: a submit button whose accessible name contains everything that the cell shows.
- */
+/** A bookable day: a submit button. Its accessible name says everything that the cell shows. */
 export const CalendarDay = memo(function CalendarDay({
   day,
   words,
@@ -90,7 +88,7 @@ export const CalendarDay = memo(function CalendarDay({
   );
 });
 
-/** A day that cannot be booked: it is hatched, struck through, and labelled with the reason. */
+/** A day that cannot be booked: hatched, struck through, and labelled with the reason. */
 export const UnavailableDay = memo(function UnavailableDay({ day, words, showsSky }: DayProps) {
   const past = day.status === "past";
   const word = day.status === "full" ? words.full : words.closed;
@@ -117,14 +115,19 @@ export const UnavailableDay = memo(function UnavailableDay({ day, words, showsSk
   );
 });
 
-/** Hides the reason if the cell is too narrow for it; the hatching and the stroke remain. */
+/**
+ * Returns classes that hide the reason if the cell is too narrow for it. The hatching and the line
+ * through the day remain visible.
+ */
 function getWordFitClass(word: string): string {
   if (word.length < 6) return "hidden @min-[2.1rem]/cell:block";
   if (word.length === 6) return "hidden tracking-[-0.02em] @min-[2.75rem]/cell:block";
   return "hidden tracking-[-0.045em] @min-[2.9rem]/cell:block";
 }
 
-/** The moon at one of its four phases; on phones it is a badge on the corner of the cell. */
+/**
+ * The moon on a day with one of the four main phases. On phones it is a badge on the cell's corner.
+ */
 function MoonMark({ phase, chosen }: { phase: MoonPhase | null; chosen?: boolean }) {
   if (!phase) return null;
   return (
@@ -138,7 +141,7 @@ function MoonMark({ phase, chosen }: { phase: MoonPhase | null; chosen?: boolean
   );
 }
 
-/** The accessible name: "Wednesday, December 9: 9 seats left, sunset 5:57 PM, new moon". */
+/** Formats the accessible name: "Wednesday, December 9: 9 seats left, sunset 5:57 PM, new moon". */
 function formatDayName(day: DayView, words: BookingMessages["day"], showsSky: boolean): string {
   const seats = day.status === "last-seats" ? words.lastSeats : words.seats;
   const parts = [fillPlural(seats, day.seatsLeft)];

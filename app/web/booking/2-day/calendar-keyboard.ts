@@ -2,7 +2,8 @@ import { addDays, addMonths, type LocalDate } from "#app/platform/local-time.ts"
 import { getMonth, isBookable, type MonthView } from "../booking-view.ts";
 
 /**
- * The target of a key: a day of this month, or the day of another month that is nearest to `near`.
+ * The target of a key: a day of this month, or the bookable day of another month that is nearest to
+ * `near`.
  */
 export type KeyTarget =
   | Readonly<{ date: LocalDate }>
@@ -16,9 +17,9 @@ const dayKeys: Record<string, number> = {
 };
 
 /**
- * Returns the day that a key of the calendar moves to. Arrow keys skip days that cannot be booked
- * and continue into the next month. Home and End stay in the week; PageUp and PageDown change the
- * month.
+ * Returns the day to which a key moves the focus, or null if the key does not move it. Arrow keys
+ * skip days that cannot be booked and continue into the next or previous month. Home and End stay
+ * within the week; PageUp and PageDown change the month.
  */
 export function findKeyTarget(key: string, from: LocalDate, view: MonthView): KeyTarget | null {
   const bookable = view.days.filter(isBookable).map(({ date }) => date);
@@ -54,8 +55,8 @@ function findStepTarget(
 }
 
 /**
- * Returns the bookable day of a month that is nearest to the wanted day. Days in the direction of
- * the key are preferred.
+ * Returns the bookable day of a month that is nearest to the wanted day. Days in the direction in
+ * which the key moves are preferred.
  */
 export function findNearestBookable(
   view: MonthView,
@@ -69,7 +70,7 @@ export function findNearestBookable(
   return onward ?? (forward ? bookable.at(-1) : bookable[0]) ?? null;
 }
 
-/** Returns the weekday's number, where Monday is 0. */
+/** Returns the weekday as a number from 0 (Monday) to 6 (Sunday). */
 export function getWeekdayIndex(date: LocalDate): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }

@@ -6,7 +6,7 @@ interface CalendarLegendProps {
   showsSky: boolean;
 }
 
-/** The legend of the calendar's colours and moons. */
+/** The legend that explains the calendar's colours and moons. */
 export function CalendarLegend({ words, showsSky }: CalendarLegendProps) {
   const swatch = "size-4 flex-none rounded-[5px]";
   return (

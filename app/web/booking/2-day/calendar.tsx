@@ -15,9 +15,9 @@ interface CalendarProps {
   showsSky: boolean;
   chosen: LocalDate;
   onChoose: (date: LocalDate) => void;
-  /** Called to show another month; `view` changes when that month has loaded. */
+  /** Called when the guest asks for another month. `view` changes once that month has loaded. */
   onMonth: (month: string) => void;
-  /** True from the request for a month until the month is shown. */
+  /** True from the time a month is requested until it is shown. */
   loading: boolean;
   /** Id of the error message about the chosen day. */
   errorId?: string;
@@ -25,7 +25,7 @@ interface CalendarProps {
 
 /**
  * A month as a table of submit buttons, which works without scripts. With scripts the table is a
- * grid: it is one stop of the Tab key, and the arrow keys move between its days.
+ * grid: Tab reaches it once, and the arrow keys move between its days.
  */
 export function Calendar({
   view,
@@ -53,7 +53,7 @@ export function Calendar({
       if (date) setStop(date);
       focusDay(grid.current, date ?? undefined);
     } else if (hadFocus.current && document.activeElement === document.body) {
-      // The focused day is gone, because the month has changed.
+      // The focused day was removed when the month changed.
       focusDay(grid.current, tabStop);
     }
   }, [view]);
@@ -179,7 +179,7 @@ interface MonthButtonProps {
   onMonth: (month: string) => void;
 }
 
-/** The button stays focusable in the first and last month, so that the focus is not lost. */
+/** In the first and last month the button stays focusable, so that the focus is not lost. */
 function MonthButton({ id, month, label, icon, onMonth }: MonthButtonProps) {
   if (!month) return <IconButton id={id} icon={icon} label={label} aria-disabled="true" />;
   return (
@@ -200,7 +200,8 @@ function MonthButton({ id, month, label, icon, onMonth }: MonthButtonProps) {
 }
 
 /**
- * Returns the day that the Tab key reaches: the last focused, the chosen or the first bookable day.
+ * Returns the day that the Tab key reaches: the last focused day, else the chosen day, else the
+ * first bookable day.
  */
 function findTabStop(view: MonthView, stop: LocalDate, chosen: LocalDate): LocalDate | undefined {
   const bookable = view.days.filter(isBookable).map(({ date }) => date);
@@ -217,7 +218,8 @@ function findDayButton(grid: HTMLElement | null, date: LocalDate): HTMLElement |
 }
 
 /**
- * Returns rows from Monday to Sunday. Days of other months are null, and past weeks are left out.
+ * Groups days into rows from Monday to Sunday. Days of other months are null, and past weeks are
+ * left out.
  */
 function groupIntoWeeks(view: MonthView): (DayView | null)[][] {
   const first = view.days[0];

@@ -36,7 +36,7 @@ export function DateStep(props: DayGroupProps) {
   );
 }
 
-/** The calendar, the chosen day as a sentence, and the pickup times of that day. */
+/** The calendar, a sentence about the chosen day, and the pickup times of that day. */
 export function DayChoice({
   words,
   tour,
@@ -51,7 +51,7 @@ export function DayChoice({
   const view = useLastDefined<MonthView>(wanted);
   return (
     <>
-      {/* The error summary leads here. */}
+      {/* The error summary links to this element. */}
       <div id="date" tabIndex={-1} className="mt-6 rounded-card">
         {view && (
           <Calendar
@@ -90,13 +90,16 @@ export function DayChoice({
 interface PickupTimesProps {
   words: BookingMessages;
   selection: BookingSelection;
-  /** True if the sentence about the chosen day already names the pickup time. */
+  /** True if the sentence about the chosen day already contains the pickup time. */
   said: boolean;
   chosen: string;
   error?: string;
 }
 
-/** The pickup times of the chosen ride. A ride with one pickup time has nothing to choose. */
+/**
+ * The pickup times of the chosen ride. A single one is shown as text, unless the sentence about the
+ * day already contains it.
+ */
 function PickupTimes({ words, selection, said, chosen, error }: PickupTimesProps) {
   const [only, ...others] = selection.pickups;
   if (only && others.length === 0) {
@@ -115,7 +118,7 @@ function PickupTimes({ words, selection, said, chosen, error }: PickupTimesProps
       legend={words.pickup.legend}
       layout="pills"
       error={error}
-      // With large text the choices are stacked.
+      // If the text is large, the choices are stacked.
       className="mt-7 [&_.choice-pills]:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]"
     >
       {selection.pickups.map(({ time, label }, index) => (

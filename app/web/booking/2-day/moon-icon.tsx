@@ -8,12 +8,14 @@ const ages: Record<MoonPhase, number> = {
   "last-quarter": 0.75,
 };
 
-/** Returns the moon's age at a main phase, as `Moon` expects it. */
+/** Returns the `age` prop of `Moon` for a main phase. */
 export function getMoonAgeOfPhase(phase: MoonPhase): number {
   return ages[phase];
 }
 
-/** The moon at an age from 0 (new) over .5 (full) to 1, as seen from the northern hemisphere. */
+/**
+ * The moon as seen from the northern hemisphere. `age` runs from 0 (new) through .5 (full) to 1.
+ */
 export function Moon({ age, className }: { age: number; className?: string }) {
   return (
     <svg
@@ -27,7 +29,10 @@ export function Moon({ age, className }: { age: number; className?: string }) {
   );
 }
 
-/** Draws the outline of the lit part: the bright edge, and half an ellipse as the shadow's edge. */
+/**
+ * Returns the outline of the lit part: the bright edge, and half an ellipse where the shadow
+ * begins.
+ */
 function drawLitPart(age: number, radius: number): string {
   const waxing = age < 0.5;
   const width = Math.abs(Math.cos(2 * Math.PI * age)) * radius;

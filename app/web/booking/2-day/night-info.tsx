@@ -11,7 +11,7 @@ interface NightPanelProps {
   selection: BookingSelection;
 }
 
-/** The chosen day as a sentence, which screen readers announce when it changes. */
+/** A sentence about the chosen day, which screen readers announce when it changes. */
 export function NightInfo({ words, tour, selection }: NightPanelProps) {
   const { day, gone } = selection;
   return (

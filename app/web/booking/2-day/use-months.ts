@@ -10,9 +10,9 @@ const getMonthKey = ({ tour, month }: Readonly<{ tour: string; month: string }>)
   `${tour} ${month}`;
 
 /**
- * Returns the calendar's months: those that came with the page, the requested ones, and their
- * neighbours, which are fetched in advance. The form's action answers the requests, as it does
- * without scripts.
+ * Returns the calendar's months: those that came with the page, those the guest asked for, and
+ * their neighbours, which are fetched in advance. Requests go to the form's action, which also
+ * serves the calendar without scripts.
  */
 export function useMonths(
   initial: readonly MonthView[],
@@ -29,7 +29,7 @@ export function useMonths(
     setKept((before) => new Map([...before, ...indexByKey(months)]));
   }, []);
   useEffect(() => {
-    // Most months are fetched in advance, so they render in a transition that a touch can
+    // Most months are fetched in advance, so they are rendered in a transition that a touch can
     // interrupt.
     if (data) startTransition(() => add(data.months));
   }, [data, add]);
@@ -53,12 +53,13 @@ export function useMonths(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the month
   useEffect(() => {
     if (!next || !nextKey) return;
-    // A month that the guest waits for does not queue behind months that are fetched in advance.
+    // The month that the guest is waiting for is requested immediately, even while other months are
+    // being fetched in advance.
     if (state !== "idle" && !(isUrgent && asked.current !== nextKey)) return;
     const { tour, month } = next;
     const intent = formatIntent({ kind: "month", month });
     const fields = { intent, tour, month, visit: form.visit };
-    // The timeout lets the browser answer a touch that came during rendering first.
+    // The timeout lets the browser first handle any touch that came during rendering.
     const turn = setTimeout(() => {
       asked.current = nextKey;
       submit(fields, { method: "post", action: pathname });
@@ -68,7 +69,7 @@ export function useMonths(
 
   return {
     monthOf: (tour: TourId, month: string) => loaded.get(getMonthKey({ tour, month })),
-    /** Adds newer versions of months, for example those that came with a refusal. */
+    /** Adds newer versions of months, for example those in the reply to a refused form. */
     add,
     failed: failedKey === getMonthKey(first),
     /** Clears the failure, so that the month is requested again. */
@@ -77,8 +78,8 @@ export function useMonths(
 }
 
 /**
- * Lists the months to fetch in advance: the neighbours of the shown month, and the same month of
- * the other tours.
+ * Lists the months to fetch in advance: those before and after the shown month, and the same month
+ * of the other tours.
  */
 function listLikelyNextMonths(shown: MonthView | undefined, tours: readonly TourId[]): Wanted[] {
   if (!shown) return [];

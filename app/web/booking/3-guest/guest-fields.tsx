@@ -7,19 +7,20 @@ type GuestField = NameInForm<"booking" | "details">;
 
 interface GuestFieldsProps {
   form: "booking" | "details";
-  /**
-   * Labels of the fields, hints under keys such as `emailHint`, and the mark of optional fields.
-   */
+  /** Labels of the fields, hints under keys such as `emailHint`, and the note "(optional)". */
   words: Readonly<Record<GuestField | "optional", string>> &
     Readonly<Partial<Record<`${GuestField}Hint`, string>>>;
   start: Readonly<Record<GuestField, string>>;
   errors: Partial<Record<GuestField, string>>;
-  /** Choices shown under a field whose value somebody else has changed meanwhile. */
+  /**
+   * Conflict choices, each shown below a field that somebody else has changed since the page
+   * loaded.
+   */
   choices?: Partial<Record<GuestField, ReactNode>>;
   className?: string;
 }
 
-/** The text fields of the guest, in the order of `bookings/fields.ts`. */
+/** The text fields for the guest, in the order of `bookings/fields.ts`. */
 export const GuestFields = memo(function GuestFields({
   form,
   words,

@@ -14,7 +14,10 @@ export interface PartyFieldsProps {
   onParty: (changes: Partial<Pick<BookingDraft, "participants" | "children">>) => void;
 }
 
-/** The fields for children and for a private ride, shown only if the tour has a price for them. */
+/**
+ * The fields for children and for a private ride. Each is shown only if the tour has a price for
+ * it.
+ */
 export function PartyFields({ page, tour, selection, start, errors, onParty }: PartyFieldsProps) {
   const { words, locale } = page;
   const { prices, riders, isPrivate, hasRiders } = selection;

@@ -36,7 +36,7 @@ export function PartyStep(party: PartyFieldsProps) {
   );
 }
 
-/** Says how many riders the day allows, and why. */
+/** Says how many riders can be booked on the chosen day, and why. */
 function RiderHint({
   page,
   tour,

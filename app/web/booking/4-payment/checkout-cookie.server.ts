@@ -6,15 +6,18 @@ import {
 } from "#app/platform/host-cookies.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** Each visit has its own cookie, so that bookings in two tabs of a browser stay separate. */
+/** Each visit has its own cookie, so that bookings in two tabs of one browser stay separate. */
 const prefix = "checkout-";
 
-/** The cookie outlives the hold, so that a returning guest sees that the booking is paid. */
+/**
+ * The cookie outlives the hold, so that a guest who returns later can still see that the booking is
+ * paid.
+ */
 const seconds = checkoutMemoryMinutes * 60;
 
 type Keys = Pick<Services, "checkout" | "env">;
 
-/** Returns the checkout key that this browser got for a visit, or null. */
+/** Returns the checkout key that this browser was given for a visit, or null. */
 export function getCheckoutKey(
   request: Request,
   visit: string,
@@ -23,12 +26,12 @@ export function getCheckoutKey(
   return visit === "" ? null : checkout.keys.verify(visit, getHostCookie(request, prefix + visit));
 }
 
-/** Formats the `Set-Cookie` value that stores the key in the browser. */
+/** Formats the `Set-Cookie` value that stores the signed checkout key in the browser. */
 export function formatCheckoutCookie(signed: string, visit: string, siteUrl: string): string {
   return formatHostCookie(prefix + visit, signed, seconds, siteUrl);
 }
 
-/** Lists the `Set-Cookie` values that delete a key under all names that it has in this browser. */
+/** Lists the `Set-Cookie` values that delete every cookie of this browser that contains the key. */
 export function listExpiredCheckoutCookies(
   request: Request,
   key: string | null,

@@ -11,7 +11,7 @@ import { formId } from "../booking-view.ts";
 
 /**
  * Stores the booking in this tab and loads the payment page as a new document. The promise never
- * settles, so the form stays busy until the payment page has replaced it.
+ * settles, so the form stays busy until the payment page replaces it.
  */
 export function openPaymentPage(address: string, form: FormData, locale: Locale): Promise<never> {
   const target = new URL(address, window.location.href);
@@ -44,14 +44,17 @@ function savePendingBooking(form: FormData, locale: Locale, sessionId: string | 
 }
 
 /**
- * Reads the total from the ticket, in whole pesos. The form does not send it: the server computes
- * the price itself.
+ * Reads the shown total from the ticket, in whole pesos. The form does not send the total, because
+ * the server computes the price itself.
  */
 function readShownTotal(): number {
   return Number(document.getElementById(formId)?.dataset.total);
 }
 
-/** Makes the browser's Back button lead to the hold; the plain form would hold the seats twice. */
+/**
+ * Makes the browser's Back button return to the hold. If it returned to the empty form instead, the
+ * guest could hold the seats twice.
+ */
 function replaceHistoryWithHold(form: FormData): void {
   const here = new URL(window.location.href);
   here.search = new URLSearchParams({ resume: String(form.get("visit") ?? "") }).toString();

@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return toPageData(session);
 }
 
-/** The field `outcome` is pay, decline or abandon. */
+/** Processes the sandbox payment. The form field `outcome` is pay, decline or abandon. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { desk, session } = await openDesk(context.get(servicesContext), params.sessionId);
   const outcome = (await request.formData()).get("outcome");
@@ -51,7 +51,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return next ? redirect(next, 303) : data({ refused: true }, { status: 409 });
 }
 
-/** Throws a 404 for any id if a real payment provider is configured. */
+/**
+ * Returns the sandbox and a payment session. Throws a 404 for an unknown id, and for every id if a
+ * real payment provider is configured.
+ */
 async function openDesk(
   { sandboxDesk }: Services,
   id: string,
@@ -136,7 +139,9 @@ export default function SandboxCheckout({ loaderData: page }: Route.ComponentPro
   );
 }
 
-/** Without the site's layout the error pages need their own `main` element and title. */
+/**
+ * The site's layout is not used here, so the error pages need their own `main` element and title.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const content = useRouteLoaderData<LayoutContent>("root");
   const { pathname } = useLocation();
@@ -157,7 +162,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type Page = Route.ComponentProps["loaderData"];
 
-/** Three buttons that post plain forms, so that the next page loads as a new document. */
+/**
+ * The payment choices: three buttons that post plain forms, so that the next page loads as a new
+ * document.
+ */
 function OpenSession({ page }: { page: Page }) {
   const { words } = page;
   return (

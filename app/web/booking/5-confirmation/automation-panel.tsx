@@ -14,7 +14,7 @@ interface AutomationPanelProps {
   booking: Extract<Verification, { kind: "confirmed" }> | null;
 }
 
-/** The operator's hidden panel for the automation webhook; Shift+Ctrl+Z shows and hides it. */
+/** The operator's hidden panel for the automation webhook. Shift+Ctrl+Z shows and hides it. */
 export function AutomationPanel({ page, booking }: AutomationPanelProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -81,7 +81,7 @@ function Panel({ page, booking }: AutomationPanelProps) {
             hint={words.urlHint}
             value={url}
             onChange={(event) => change(event.currentTarget.value)}
-            // The panel is opened with the keyboard, so its first field takes the focus.
+            // The panel is opened with the keyboard, so the focus goes to its first field.
             autoFocus
           />
         </div>

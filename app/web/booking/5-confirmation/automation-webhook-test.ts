@@ -30,8 +30,8 @@ export function buildTestPayload(
 }
 
 /**
- * Asks the server to send the test, because the Content-Security-Policy stops the browser from
- * doing so. Needs an administrator's session.
+ * Asks the server to send the test, because the Content-Security-Policy prevents the browser from
+ * sending it. Requires an administrator's session.
  */
 export async function testWebhook(
   url: string,

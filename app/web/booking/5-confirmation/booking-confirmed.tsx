@@ -107,8 +107,8 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
 }
 
 /**
- * Whether the page must hide the guest's details: the session id opens it for ever, but shows them
- * only for some time.
+ * Whether the guest's details must be hidden: the session id always opens this page, but reveals
+ * the details only for a limited time.
  */
 function isLate(extras: BookingExtras | null): boolean {
   return extras !== null && extras.links === null;
@@ -195,7 +195,7 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
   );
 }
 
-/** Formats the balance after a deposit from the payment's data alone. */
+/** Formats the balance after a deposit, using only the payment's data. */
 function formatRemainder(
   { toPay, locale }: ConfirmationPageData,
   { totalMxn, depositMxn }: ConfirmedView,
@@ -221,7 +221,7 @@ function NextStepsSection({ page, view, extras }: WhatNextProps) {
       <NextSteps
         steps={[
           { title: next.todayTitle, text: next.today },
-          // The page mentions a reminder only if the server says that it will be sent.
+          // The page mentions a reminder only if the server says that one will be sent.
           extras?.isReminded
             ? { title: next.beforeTitle, text: `${next.reminder} ${packing}` }
             : { title: next.soonTitle, text: packing },

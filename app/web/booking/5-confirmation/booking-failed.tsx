@@ -7,11 +7,16 @@ import type { ConfirmationPageData, VerificationFailure } from "./confirmation-v
 interface FailedProps {
   page: ConfirmationPageData;
   failure: VerificationFailure;
-  /** Has screen readers announce the message, because it appears after the page has loaded. */
+  /**
+   * Whether screen readers announce the message, for one that appears after the page has loaded.
+   */
   live?: boolean;
 }
 
-/** The page for an unconfirmed payment: the reason, the reference to quote, and contact details. */
+/**
+ * The page for a payment that is not confirmed: the reason, the reference to quote, and contact
+ * details.
+ */
 export function BookingFailed({ page, failure, live }: FailedProps) {
   const { words, sessionId } = page;
   const canRetry = failure.code === "answer" || failure.code === "call";
@@ -36,7 +41,7 @@ export function BookingFailed({ page, failure, live }: FailedProps) {
         )}
         <ButtonRow className="mt-8">
           {canRetry && (
-            // The link loads a new document, so that the verification runs again.
+            // The link loads a new document, so that the payment is verified again.
             <ButtonLink href={page.retryHref} document>
               {words.tryAgain}
             </ButtonLink>

@@ -3,8 +3,8 @@ import { joinClassNames } from "#app/web/ui/class-names.ts";
 
 interface ConfirmationHeroProps {
   /**
-   * The background colour shows the outcome: forest if confirmed, plum while waiting, ember if
-   * failed.
+   * Sets the background colour, which shows the outcome: forest if confirmed, plum while waiting,
+   * ember if failed.
    */
   className: string;
   picture?: ReactNode;

@@ -18,7 +18,7 @@ export type ConfirmedTour = Readonly<{
   id: TourId;
   recordName: string;
   name: string;
-  /** Names of departures that have their own name, by their pickup times. */
+  /** The names of departures that have their own, by their pickup times. */
   ownTitles: Readonly<Record<string, string>>;
   pricePerPersonMxn: number;
   accent: Accent;
@@ -42,7 +42,7 @@ export type VerificationFailure = Readonly<{
   message?: string;
 }>;
 
-/** Facts about a booking that only the server knows; the page shows those that exist. */
+/** Facts about a booking that only the server knows. The page shows those that are set. */
 export type BookingExtras = Readonly<{
   reference: string;
   /** For example "3 (1 child)". */
@@ -51,17 +51,17 @@ export type BookingExtras = Readonly<{
   phase: MoonPhase | null;
   moonAge: number;
   refundSentence: string;
-  /** "MXN $3,120 to pay on the day"; null when nothing is left to pay. */
+  /** For example "MXN $3,120 to pay on the day"; null when nothing is left to pay. */
   toPay: string | null;
-  /** Whether the guest gets a reminder the evening before the ride. */
+  /** Whether the guest gets a reminder on the evening before the ride. */
   isReminded: boolean;
   /**
-   * Links to the guest's own pages; null when the session id no longer opens them. The guest's
-   * details are then left out as well.
+   * Links to the guest's own pages. Null when the session id no longer gives access to them; the
+   * guest's details are then left out, too.
    */
   links: Readonly<{ calendarHref: string; manageHref: string; manage: string }> | null;
   /**
-   * Further texts of the booking with their labels; empty when the guest's details are left out.
+   * Additional texts of the booking with their labels; empty when the guest's details are left out.
    */
   additional: readonly LabelledText[];
 }>;
@@ -77,19 +77,19 @@ export type ConfirmationPageData = Readonly<{
   brand: string;
   sessionId: string | null;
   outcome: ServerOutcome;
-  /** True shows the server's outcome unchanged, for browsers whose scripts did not load. */
+  /** Whether to show the server's outcome as it is, for browsers whose scripts did not load. */
   plain: boolean;
   publicKey: string;
   presetWebhookUrl: string;
   tours: readonly ConfirmedTour[];
   today: string;
-  /** The sentence about the balance, with its placeholder. */
+  /** The sentence about the balance, with a placeholder for the amount. */
   toPay: string;
   homeHref: string;
   contactHref: string;
   bookingHref: string;
   plainHref: string;
-  /** The address that loads this page again. */
+  /** The address of this page, for loading it again. */
   retryHref: string;
   whatsApp: string;
 }>;
@@ -107,14 +107,15 @@ export type ConfirmedView = Readonly<{
   participants: number;
   pickupTime: string;
   pickupLocation: string;
-  /** Computed from the price at the time of booking, which is the price paid. */
+  /** The price paid, computed from the prices at the time of booking. */
   totalMxn: number;
   total: string;
-  /** The amount that was paid online if that is only a deposit. */
+  /** The amount paid online, if that was only a deposit. */
   depositMxn?: number;
   isTest: boolean;
 }>;
 
+/** Formats a confirmed booking for the page. */
 export function buildConfirmedView(
   booking: PendingBooking,
   page: Pick<ConfirmationPageData, "locale" | "tours" | "sessionId">,
@@ -144,7 +145,7 @@ export function buildConfirmedView(
   };
 }
 
-/** Returns the tour with this name or type, or the default tour for any other name. */
+/** Returns the tour with this name or type, or the default tour if there is none. */
 export function findConfirmedTour(
   nameOrType: string,
   tours: readonly ConfirmedTour[],

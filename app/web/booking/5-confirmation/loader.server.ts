@@ -46,10 +46,10 @@ import type {
 } from "./confirmation-view.ts";
 
 /**
- * Returns the confirmation page of a payment session with the server's own verification of the
- * payment. For a booking whose ride was cancelled since, by the guest or by the operator, it
- * returns `elsewhere`, the path to the guest's own page, as long as the session id gives access to
- * it.
+ * Returns the confirmation page of a payment session, with the server's own verification of the
+ * payment. If the guest has since cancelled the booking, or the operator the departure, it returns
+ * `elsewhere` instead: the path of the guest's own page. It does so as long as the session id still
+ * gives access to that page.
  */
 export async function getConfirmationPage(
   services: Services,
@@ -96,15 +96,17 @@ export async function getConfirmationPage(
   return { page, status, paidKey: found.paidKey ?? null };
 }
 
-/** Only a payment session's id gives access to a booking. */
+/**
+ * Returns the payment session's id, which alone gives access to a booking; null if it is not valid.
+ */
 function getSessionId(url: URL): string | null {
   const id = url.searchParams.get("session_id");
   return isSessionId(id) ? id : null;
 }
 
 /**
- * Whether only the server knows the reason: the browser's own verification would only learn that
- * the money arrived or is refunded.
+ * Whether only the server knows the reason. The browser's own verification would only show that the
+ * payment succeeded or was refunded.
  */
 function isKnownToServerOnly(outcome: ServerOutcome): boolean {
   if (outcome.kind !== "failed") return false;
@@ -170,15 +172,15 @@ type Found =
   { outcome: ServerOutcome; status: number; paidKey?: string | null } | { elsewhere: string };
 
 /**
- * Whether a once confirmed booking is cancelled or waits for the guest's choice after the operator
- * cancelled the departure. A booking that was refused at its payment was never confirmed, so it
- * does not count.
+ * Whether a booking that was once confirmed is cancelled, or waits for the guest's choice after the
+ * operator cancelled the departure. A booking that was refused during payment was never confirmed,
+ * so it does not count.
  */
 function hasEnded({ state, revision, offerExpiresAt }: BookingRow): boolean {
   return (state === "cancelled" && revision > 0) || offerExpiresAt !== null;
 }
 
-/** Converts a stored booking to the shape that the browser uses. */
+/** Converts a stored booking to the format that the browser uses. */
 function toPendingBooking(row: BookingRow): PendingBooking {
   return {
     ...buildLegacyTexts((name) => row[name]),
@@ -222,7 +224,7 @@ function getBookingExtras(
   };
 }
 
-/** The refund for cancelling, as a sentence with its amounts. */
+/** Formats a sentence about the refund, with its amounts. */
 function refundSentence(
   booking: BookingRow,
   locale: Locale,

@@ -58,7 +58,9 @@ const en = {
       "Your booking was moved less than {hours} before the earlier ride, so it can no longer be refunded.",
     "called-off": "We had to call your ride off: you can choose another day or a full refund.",
   },
-  /** Follows the refund sentence while the guest may still move the booking on their own page. */
+  /**
+   * Added after the refund sentence while the guest can still move the booking on their own page.
+   */
   move: "You can still move it to another day with room until {date}, {time}: use the link in your email.",
   moveAfter: "After that you can still move it to another day with room until {date}, {time}.",
   home: "Back to home",
@@ -94,7 +96,10 @@ const en = {
 
 export type ConfirmationMessages = typeof en;
 
-/** Only the operator sees the hidden panel and its notices, so they are in English as specified. */
+/**
+ * Texts of the hidden panel and its notices. Only the operator sees them, and the specification has
+ * them in English.
+ */
 export const automationMessages = {
   triggered: { title: "Zapier triggered", text: "Booking notification has been sent" },
   failed: "Zapier Error",

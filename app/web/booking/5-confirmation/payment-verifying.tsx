@@ -3,7 +3,7 @@ import { Ticket, TicketBody, TicketStub } from "#app/web/ui/ticket.tsx";
 import { ConfirmationHero } from "./confirmation-hero.tsx";
 import type { ConfirmationPageData } from "./confirmation-view.ts";
 
-/** The page while the payment is being verified: the same layout with an empty ticket. */
+/** The page while the payment is being verified: the usual layout with an empty ticket. */
 export function PaymentVerifying({ page }: { page: ConfirmationPageData }) {
   const { words } = page;
   return (

@@ -15,7 +15,10 @@ import type { Verification } from "./verify-payment-once.ts";
 
 export const handle: LayoutHandle = { header: "over", toasts: true };
 
-/** Records the payment as well, because browsers without scripts do not run the verification. */
+/**
+ * Confirms the payment on the server, too, because browsers without scripts cannot run the
+ * verification.
+ */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await getConfirmationPage(services, url, context.get(requestContext).clientAddress);
@@ -80,7 +83,7 @@ export default function Confirmation({ loaderData: page }: Route.ComponentProps)
 
 /**
  * The server's HTML contains both the outcome, for browsers without scripts, and the waiting page,
- * for browsers that verify the payment themselves. The style sheet shows the matching part.
+ * for browsers that verify the payment themselves. The style sheet shows the part that applies.
  */
 function ServerOutcomeView({ page }: { page: ConfirmationPageData }) {
   const { plain, outcome } = page;
@@ -117,7 +120,10 @@ function ConfirmationOutcome({ page, outcome, live }: OutcomeProps) {
   );
 }
 
-/** The server's extras belong to the same session, even if the browser verified the payment. */
+/**
+ * The server's extras apply even if the browser verified the payment, because both are about the
+ * same session.
+ */
 function getExtras(page: ConfirmationPageData, outcome: ServerOutcome | Verification) {
   const found: BookingExtras | null =
     "extras" in outcome

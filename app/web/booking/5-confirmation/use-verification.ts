@@ -12,8 +12,8 @@ import { getStoredWebhookUrl } from "./webhook-address.ts";
 const announced = new Set<string>();
 
 /**
- * Runs the verification in the browser. Returns "server" before hydration and, on a plain page,
- * always.
+ * Verifies the payment in the browser. Returns "server" before hydration, and always on a page that
+ * must show the server's outcome.
  */
 export function useVerification(page: ConfirmationPageData): Verification | "server" | "verifying" {
   const hydrated = useHydrated();

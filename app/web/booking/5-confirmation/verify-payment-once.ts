@@ -14,7 +14,10 @@ import {
   type VerificationFailure,
 } from "./confirmation-view.ts";
 
-/** The result of the automation webhook, as the verification reports it (docs/rulings.md 16). */
+/**
+ * The result of calling the automation webhook, as the verification response contains it
+ * (docs/rulings.md 16).
+ */
 export type AutomationResult = Readonly<{
   zapierTriggered?: boolean;
   zapierError?: string;
@@ -41,7 +44,10 @@ type Answer = AutomationResult &
 
 const running = new Map<string, Promise<Verification>>();
 
-/** Verifies a session and saves its booking. Repeated calls on one page share the first result. */
+/**
+ * Verifies a payment session and saves its booking. Repeated calls on the same page share the first
+ * call's result.
+ */
 export function verifyPaymentOnce(
   page: ConfirmationPageData,
   webhookUrl: string,
@@ -116,8 +122,8 @@ function toVerificationFailure({ code, message }: Answer): VerificationFailure {
 }
 
 /**
- * Returns the booking stored in the tab, or else one built from the payment's data (docs/rulings.md
- * 15).
+ * Returns the booking stored in this tab or, if there is none, one built from the payment's data
+ * (docs/rulings.md 15).
  */
 export function getVerifiedBooking(
   page: Pick<ConfirmationPageData, "locale" | "today" | "tours">,
@@ -140,7 +146,7 @@ export function getVerifiedBooking(
     bookingDate: pending?.bookingDate || getKnownText("bookingDate") || page.today,
     participants,
     pickupTime: pending?.pickupTime || getKnownText("pickupTime"),
-    // Today's price may differ, so the price at the time of booking is used.
+    // The price at the time of booking is used, because today's price may differ.
     totalPrice:
       Number(getKnownText("totalPrice")) ||
       findConfirmedTour(tourName, page.tours).pricePerPersonMxn * participants,
@@ -158,7 +164,7 @@ function warnAboutMissingFields(booking: PendingBooking): void {
   if (missing.length > 0) console.warn("the booking lacks", missing.join(", "));
 }
 
-/** Saves the booking as the specification demands; a failure is only logged. */
+/** Saves the booking, as the specification demands. A failure is only logged. */
 async function saveBooking(page: ConfirmationPageData, booking: PendingBooking): Promise<void> {
   try {
     const response = await fetch("/rest/v1/bookings", {
@@ -173,7 +179,7 @@ async function saveBooking(page: ConfirmationPageData, booking: PendingBooking):
   }
 }
 
-/** Builds the booking as the legacy API stores it (docs/rulings.md 14). */
+/** Builds the API record of a booking, as the legacy API stores it (docs/rulings.md 14). */
 export function toApiRecord(booking: PendingBooking) {
   return {
     ...toLegacyColumns(booking),

@@ -1,17 +1,22 @@
 const storageKey = "zapierWebhook";
 
-/** Returns the webhook address stored in this browser, or the preset one (docs/rulings.md 18). */
+/**
+ * Returns the webhook address stored in this browser, or `preset` if there is none (docs/rulings.md
+ * 18).
+ */
 export function getStoredWebhookUrl(preset: string): string {
   return getStorage()?.getItem(storageKey) ?? preset;
 }
 
-/** Stores an address; an empty address restores the preset one. */
+/** Stores a webhook address in this browser. An empty one restores the preset address. */
 export function storeWebhookUrl(url: string): void {
   if (url) getStorage()?.setItem(storageKey, url);
   else getStorage()?.removeItem(storageKey);
 }
 
-/** Returns null if the browser stores no site data: such browsers throw on any access. */
+/**
+ * Returns null if the browser does not allow sites to store data; it then throws on every access.
+ */
 function getStorage(): Storage | null {
   try {
     return window.localStorage;

@@ -8,8 +8,8 @@ import { secretPageHeaders } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
 
 /**
- * Returns the ride as a calendar file, with the same entry as in the emails. Throws a 404 for a
- * ride that does not take place.
+ * Returns the ride as a calendar file, with the same entry as in the emails. Throws a 404 if the
+ * ride does not take place.
  */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -14,8 +14,8 @@ type Visit = Readonly<{
 }>;
 
 /**
- * Returns what cancelling would do. If the booking cannot be cancelled, it redirects to the
- * booking's page.
+ * Returns the cancel page with the refund that the guest would get. Redirects to the booking's page
+ * if the booking cannot be cancelled.
  */
 export function getCancelPage({ services, managed, locale }: Visit) {
   const page = getManagedBookingPage(managed, locale, services.clock.now());
@@ -23,14 +23,18 @@ export function getCancelPage({ services, managed, locale }: Visit) {
   return {
     ...page,
     facts: page.facts,
-    // The amount comes from the ledger, because a part may be unpaid or refunded already.
+    // The amount comes from the ledger, because part of the price may be unpaid or already
+    // refunded.
     paid: formatMoney(managed.refundableMxn, locale),
-    // Cancelling frees no seats if the operator has cancelled the departure.
+    // If the operator has cancelled the departure, cancelling the booking frees no seats.
     opensUp: managed.refundTerms.kind !== "called-off",
   };
 }
 
-/** Cancels if the refund is still the one that the guest saw; otherwise shows the new refund. */
+/**
+ * Cancels the booking if the refund is still the one that the guest saw. Otherwise shows the new
+ * refund.
+ */
 export async function handleCancelForm({ services, managed, locale }: Visit, form: FormData) {
   const shown = form.get("refund");
   if (shown !== "full" && shown !== "none") return createChangedReply(400);

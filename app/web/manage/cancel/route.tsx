@@ -26,7 +26,7 @@ import "#app/web/manage/manage.css";
 
 export const handle: LayoutHandle = { header: "cream" };
 
-/** Opening the page changes nothing; only its form cancels the booking. */
+/** Opening the page changes nothing. Only submitting its form cancels the booking. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return withBookingOfLink({ services, token: params.token, url }, (managed) =>
@@ -42,7 +42,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   );
 }
 
-/** Shows a message and keeps the form if the server does not answer. Runs only with scripts. */
+/** Keeps the form and shows a message if the server does not answer. Runs only with scripts. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return submitOrKeepPage(request, serverAction, (away) => ({
     id: String(Date.now()),
@@ -51,7 +51,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }));
 }
 
-/** Loads the current figures after the refund has changed. */
+/**
+ * Loads the page's data again after every reply, because the refund may have changed. Does nothing
+ * if the server did not answer.
+ */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,

@@ -16,14 +16,17 @@ import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edit
 import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** Reads the values that the form showed and those that were typed, without changing them. */
+/**
+ * Reads the values that the form originally showed and the values that the guest typed, both
+ * unchanged.
+ */
 export function readDetailsForm(form: FormData): EditedFields<DetailField> {
   return readEditedFields(form, readPostedTexts(form, detailNames));
 }
 
 /**
- * Returns the values for a refused form: the typed ones, and the stored ones of fields it did not
- * send.
+ * Returns the values to show after a form was refused: the typed ones, and the stored ones for
+ * fields that the form did not send.
  */
 export function getRefusedDetails(
   { typed, shown }: EditedFields<DetailField>,
@@ -32,15 +35,15 @@ export function getRefusedDetails(
   return { values: { ...toDetailTexts(stored), ...typed }, shown };
 }
 
-/** Returns the labels of the fields in the page's language. */
+/** Returns the labels of the detail fields, by field name. */
 export function getDetailLabels(locale: Locale): Readonly<Record<string, string>> {
   return getFieldTexts(locale, "label");
 }
 
 /**
- * Checks the values by the rules of the booking form. Returns the changed details, or the first
- * error of each field. Unchanged values are not checked, so that a rule that is newer than the
- * booking does not block the correction of another field.
+ * Checks the values by the booking form's rules. Returns the changed details, or the first error of
+ * each field. Unchanged values are not checked: otherwise a rule that is newer than the booking
+ * would prevent the guest from correcting another field.
  */
 export function parseDetails(
   { typed, shown }: EditedFields<DetailField>,

@@ -17,7 +17,7 @@ interface DetailsFormProps {
   reply?: DetailsReply;
 }
 
-/** The form for contact details and pickup place, with the fields of the booking form. */
+/** The form for contact details and pickup place. It uses the booking form's fields. */
 export function DetailsForm({ page, change, details, reply }: DetailsFormProps) {
   const { words: general } = change;
   const { fields } = general;
@@ -64,7 +64,7 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
             start={reply?.values ?? details}
             errors={messages}
             choices={choices}
-            // A field with a conflict choice is taller than the field beside it.
+            // A field with a conflict choice is taller than the field next to it.
             className={Object.keys(choices).length > 0 ? "items-start" : undefined}
           />
           <ButtonRow className="mt-7">

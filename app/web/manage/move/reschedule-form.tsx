@@ -33,7 +33,9 @@ interface MoveFormProps {
 
 const formId = "move-form";
 
-/** The form for another day or pickup time. It uses the booking form's calendar for a paid ride. */
+/**
+ * The form for moving a paid ride to another day or pickup time, with the booking form's calendar.
+ */
 export function MoveForm({ page, change, reply }: MoveFormProps) {
   const { tour, words: general } = change;
   const { move } = page.words;
@@ -86,7 +88,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
         onInput={(event) => update(readPickup(event.currentTarget))}
         className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]"
       >
-        {/* The Return key must submit with "move", not with the first button of the calendar. */}
+        {/* The Return key must submit "move", not the first button of the calendar. */}
         <button
           type="submit"
           name="intent"
@@ -102,7 +104,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
           shown={conflict?.shown ?? { ride: change.ride }}
           conflicts={conflict?.conflicts}
         />
-        {/* A form that changes only the pickup time sends no day. */}
+        {/* If only the pickup time changes, the form sends no day. */}
         {selection.date !== change.values.date && (
           <input type="hidden" name="date" value={selection.date} />
         )}
@@ -153,7 +155,7 @@ function createDraft(
   };
 }
 
-/** Reads the chosen pickup time. On a day with one pickup time the earlier choice is kept. */
+/** Reads the chosen pickup time. Returns no change if the day has only one. */
 function readPickup(form: HTMLFormElement): Partial<BookingDraft> {
   const pickupTime = new FormData(form).get("pickupTime");
   return typeof pickupTime === "string" ? { pickupTime } : {};
@@ -164,7 +166,7 @@ interface MoveProblemProps extends MoveFormProps {
   onChoose: (date: string) => void;
 }
 
-/** Says why the ride could not be moved, and offers the nearest possible days. */
+/** Says why the ride could not be moved, and offers the nearest days that are possible. */
 function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps) {
   const problem = reply?.problem;
   if (problem?.kind === "conflict") {
@@ -178,7 +180,7 @@ function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps)
   if (problem && problem.kind !== "invalid" && problem.kind !== "refused") {
     return <NetworkErrorBox attempt={reply?.id} problem={problem} words={change.words} />;
   }
-  // The refusal does not apply once the guest has chosen another day.
+  // The refusal no longer applies once the guest has chosen another day.
   if (problem?.kind !== "refused" || draft.date !== reply?.values.date) return null;
   return (
     <ProblemBox attempt={reply.id} title={page.words.move.refused}>
@@ -200,7 +202,7 @@ interface MoveTicketProps {
   isMoving: boolean;
 }
 
-/** The current and the new departure, and the button that moves the booking. */
+/** The current departure, the new one, and the button that moves the booking. */
 function MoveTicket({ page, change, selection, isMoving }: MoveTicketProps) {
   const { move, labels } = page.words;
   const { day, pickup } = selection;

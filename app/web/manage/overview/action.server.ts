@@ -26,13 +26,13 @@ type Visit = Readonly<{ services: Services; managed: ManagedBooking; locale: Loc
 type Done = "moved" | "same" | "saved" | "unchanged";
 
 /**
- * Answers the forms of the page: it shows another month or day, moves the booking, or corrects the
+ * Processes the forms of the page: shows another month or day, moves the booking, or changes the
  * guest's details.
  */
 export async function handleManageForm(visit: Visit, form: FormData) {
   if (form.get("form") === "details") return saveDetails(visit, form);
   const { key, hasOffer } = visit.managed;
-  // A booking's tour cannot change, so the value in the form is ignored.
+  // A booking's tour cannot change, so the tour in the form is ignored.
   form.set("tour", key.tour);
   // A form that changes only the pickup time sends no day.
   if (!form.has("date") && !hasOffer) form.set("date", key.date);
@@ -91,7 +91,10 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
   }
 }
 
-/** Returns no days for a wrong pickup time, because another day would not solve the problem. */
+/**
+ * Lists other days to offer. The list is empty for a wrong pickup time, because another day would
+ * not solve that problem.
+ */
 function listDaysToOffer(reason: string, dates: readonly LocalDate[], locale: Locale) {
   if (reason === "unknown-departure") return [];
   return dates.map((date) => ({ date, label: formatDate(date, locale, "day") }));
@@ -145,7 +148,7 @@ async function saveDetails(visit: Visit, form: FormData) {
   }
 }
 
-/** Formats what somebody else has changed meanwhile, for the guest's page. */
+/** Formats the values that somebody else has changed since the guest opened the page. */
 function formatGuestConflicts<Field extends string>(
   conflicts: Conflicts<Field>,
   locale: Locale,
@@ -161,7 +164,7 @@ function formatGuestConflicts<Field extends string>(
   return said;
 }
 
-/** Redirects to an address that changes nothing when it is reloaded. */
+/** Redirects to an address that can be reloaded without repeating the change. */
 function redirectToDone({ managed, locale }: Visit, what: Done) {
   const path = getPagePath("manageBooking", locale, managed.booking.manageToken);
   return redirect(`${path}?done=${what}`, 303);

@@ -28,7 +28,7 @@ import type { BookingPage, ChangeView, ManagePageData } from "./manage-view.ts";
 export type MonthSource = Pick<Services, "seats" | "clock">;
 
 /**
- * Returns the booking, the changes that the guest may still make, and the notice of the last
+ * Returns the booking, the changes that its guest can still make, and the notice about the last
  * change.
  */
 export async function getManagePage(
@@ -50,8 +50,8 @@ export async function getManagePage(
 }
 
 /**
- * Returns the calendar's months. The booking's own seats count as free, and days without room for
- * the whole party count as full.
+ * Returns the calendar's months. The booking's own seats count as free, unless the operator has
+ * cancelled the departure. Days without room for the whole party count as full.
  */
 export async function getMonthsForBooking(
   services: MonthSource,
@@ -79,8 +79,8 @@ async function getChangeView(
   const wanted = { month: getMonth(booking.bookingDate), date };
   const cutoff = getChangeDeadline(catalog, booking, key);
   const until = formatLocalInstant(cutoff, locale);
-  // A guest whose departure was moved or cancelled by the operator may still choose after the
-  // cutoff.
+  // If the operator moved or cancelled the departure, its guests may choose even after the deadline
+  // for changes.
   const isClosed = hasOffer || services.clock.now() >= cutoff;
   return {
     key: String(booking.revision),
@@ -100,7 +100,9 @@ async function getChangeView(
   };
 }
 
-/** Whether the booking has several riders; the calendar then says "no room" instead of "full". */
+/**
+ * Whether the booking has more than one rider. The calendar then says "no room" instead of "full".
+ */
 function hasCompany({ participants }: BookingRow): boolean {
   return participants > 1;
 }
@@ -126,7 +128,9 @@ function formatRefundNote(
   });
 }
 
-/** Returns the notice that the address asks for, but only if the booking's stage matches it. */
+/**
+ * Returns the notice that the address asks for if it matches the booking's stage; otherwise null.
+ */
 function buildDoneNotice(
   { words, locale, stage, facts }: BookingPage,
   booking: BookingRow,
@@ -140,7 +144,7 @@ function buildDoneNotice(
     email: booking.email,
     riders: facts?.riders ?? "",
   };
-  // The notice must not promise an email that cannot be sent.
+  // The notice must not promise an email if the guest has no email address.
   const getEmailSentence = (text: string) =>
     getGuestEmail(booking) === null ? null : fill(text, values);
   switch (done) {
@@ -211,7 +215,7 @@ function buildStageNotice(
   }
 }
 
-/** Describes the refund of a cancelled booking for its guest. */
+/** Formats a sentence about the refund of a cancelled booking, for its guest. */
 function formatMoneyAtEnd(
   { notices }: ManageMessages,
   locale: Locale,

@@ -12,7 +12,7 @@ interface ManageTicketProps {
   facts: BookingFacts;
 }
 
-/** The booking as a ticket. Its reference is large, so that it is easy to read out on the phone. */
+/** The booking as a ticket. The reference is large, because guests read it out on the phone. */
 export function ManageTicket({ page, facts }: ManageTicketProps) {
   const { words } = page;
   const { labels } = words;
@@ -77,7 +77,7 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
   );
 }
 
-/** The pickup time, or how the riders arrive if there is no pickup. */
+/** The pickup time, or how the riders get to the start if they are not picked up. */
 export function PickupRow({ page: { words }, facts }: ManageTicketProps) {
   const { labels, localTime } = words;
   if (facts.comesAlone) return <TicketRow label={labels.arrival}>{facts.pickup}</TicketRow>;

@@ -19,7 +19,7 @@ import type {
 import type { LabelledText } from "../../labelled-texts.server.ts";
 import type { BookingStage } from "../booking-stage.ts";
 
-/** The server formats all these texts in the page's language; the browser only shows them. */
+/** The server formats the texts below in the page's language; the browser only displays them. */
 
 /** A booking with its values formatted for the page. */
 export type BookingFacts = Readonly<{
@@ -30,11 +30,11 @@ export type BookingFacts = Readonly<{
   tour: string;
   /** For example "Saturday, December 12, 2026". */
   date: string;
-  /** The pickup time, or how the riders arrive if there is no pickup. */
+  /** The pickup time, or how the riders get to the start if they are not picked up. */
   pickup: string;
   comesAlone: boolean;
   place: string;
-  /** "4:00–7:00 PM", or null where the end is not fixed. */
+  /** For example "4:00–7:00 PM"; null if the end is not fixed. */
   ride: string | null;
   /** For example "4–5 hours". */
   duration: string;
@@ -45,33 +45,33 @@ export type BookingFacts = Readonly<{
   phone: string;
   additional: readonly LabelledText[];
   total: string;
-  /** The time of the sunset, only for evening rides. */
+  /** The time of sunset; null for rides that are not in the evening. */
   sunset: string | null;
   phase: MoonPhase | null;
   isPaid: boolean;
-  /** "MXN $3,700 to pay on the day", or null when nothing is left to pay. */
+  /** For example "MXN $3,700 to pay on the day"; null when nothing is left to pay. */
   toPay: string | null;
   /**
-   * Texts about refunds, one per place the money is in: "Refund on its way", "We owe you MXN
+   * Texts about refunds, separately for card, cash and agency: "Refund on its way", "We owe you MXN
    * 3,700".
    */
   moneyBack: readonly string[];
   isTest: boolean;
 }>;
 
-/** The refund for cancelling now, and the deadline for a full refund. */
+/** The refund that cancelling now would bring, and the deadline for a full refund. */
 export type RefundView = Readonly<{
   kind: "full" | "none";
   amount: string;
-  /** The part that the operator refunds; null if that is nothing. */
+  /** The amount that the operator refunds; null if there is none. */
   byUs: string | null;
-  /** The part that the hotel or agency refunds: "From Hotel Santa Fe". */
+  /** The amount that the hotel or agency refunds: "From Hotel Santa Fe". Null if there is none. */
   byAgency: Readonly<{ label: string; amount: string }> | null;
-  /** How each part of a full refund is paid out. */
+  /** Sentences about the parts of a full refund, each with how it is paid out. */
   places: readonly string[];
   sentence: string;
   deadline: string | null;
-  /** True if the guest has paid nothing yet, so that there is nothing to refund. */
+  /** True if the guest has paid nothing yet, so there is nothing to refund. */
   isUnpaid: boolean;
 }>;
 
@@ -91,28 +91,31 @@ export type BookingPage = Readonly<{
   words: ManageMessages;
   brand: string;
   stage: BookingStage;
-  /** Null for an unpaid booking, which has nothing to show. */
+  /** Null for an unpaid booking, which shows no facts. */
   facts: BookingFacts | null;
-  /** The note on the time zone of all times, for guests who are still abroad. */
+  /** A note that all times are local, for guests who are still abroad. */
   localTimes: string;
   links: ManageLinks;
   refund: RefundView;
 }>;
 
-/** The data for the calendar with which the guest chooses another day. */
+/** The data of the calendar in which the guest chooses another day. */
 export type ChangeView = Readonly<{
-  /** Changes whenever the booking changes, so that React creates the form with new values. */
+  /**
+   * Changes with every change of the booking, so that React creates a new form with the current
+   * values.
+   */
   key: string;
   words: BookingMessages;
   conflict: ConflictMessages;
   tour: TourChoice;
   participants: number;
   horizonMonths: number;
-  /** The booked day and pickup: "Sat, Dec 12, 2:30 PM". */
+  /** The booked day and pickup time: "Sat, Dec 12, 2:30 PM". */
   now: string;
   until: string | null;
   refundNote: string;
-  /** Departure and pickup as one value, which the form sends back as the value it showed. */
+  /** Departure and pickup time as one value. The form sends it back as the value that it showed. */
   ride: string;
   values: BookingValues;
   month: string;
@@ -121,16 +124,18 @@ export type ChangeView = Readonly<{
 
 export type ManagePageData = BookingPage &
   Readonly<{
-    /** The notice of the change just made, shown after the redirect. */
+    /** The notice about the change that was just made, shown after the redirect. */
     done: Readonly<{ title: string; text: string | null }> | null;
     notice: Readonly<{ title: string; lines: readonly string[] }> | null;
     change: ChangeView | null;
     details: DetailTexts | null;
-    /** What the page says about changing the riders; null if they cannot be changed. */
+    /** The section about adding and removing riders; null if the riders cannot be changed. */
     riders: Readonly<{ sentences: readonly string[]; hasPage: boolean }> | null;
   }>;
 
-/** The value that somebody else has stored meanwhile, and the sentence about it. */
+/**
+ * A value that somebody else has stored since the guest opened the page, and a sentence about it.
+ */
 export type GuestConflict = Readonly<{ stored: string; sentence: string }>;
 
 /**
@@ -142,7 +147,7 @@ export type ManageNetworkFailure = Readonly<
   | { kind: "unreachable" }
 >;
 
-/** The answer to the calendar's form. Its months have the form of those in a `BookingReply`. */
+/** The reply to the calendar's form. Its `months` have the same format as in a `BookingReply`. */
 export type MoveReply = Omit<BookingReply, "problem" | "shown"> &
   Readonly<{
     form: "move";
@@ -167,10 +172,7 @@ export type DetailsReply = Readonly<{
   form: "details";
   id: string;
   values: DetailTexts;
-  /**
-   * The values that the form showed originally; a field is missing if the form did not send its
-   * value.
-   */
+  /** The values that the form originally showed, without those that it did not send back. */
   shown: FieldTexts<DetailField>;
   conflicts: Readonly<Partial<Record<DetailField, GuestConflict>>>;
   errors: FieldErrors;
@@ -178,7 +180,8 @@ export type DetailsReply = Readonly<{
 }>;
 
 /**
- * The reply if the booking can no longer be changed: the page says why, and when it was cancelled.
+ * The reply if the booking can no longer be changed. `cancelled` says when it was cancelled, if it
+ * was.
  */
 export type LateReply = Readonly<{ form: "late"; id: string; cancelled: string | null }>;
 export type ManageReply = MoveReply | DetailsReply | LateReply;

@@ -6,7 +6,7 @@ import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
 import type { BookingStage } from "../booking-stage.ts";
 import type { ManagePageData } from "./manage-view.ts";
 
-/** The notices about the change just made and about facts that the guest must know or decide on. */
+/** The notice about the last change, and notices about what the guest must know or decide. */
 export function PageNotices({ page }: { page: ManagePageData }) {
   const { done, notice, stage } = page;
   const opened = useRef(stage);
@@ -76,14 +76,14 @@ interface AnnouncedProps {
   /** A new id marks a new message. */
   id: string;
   /**
-   * True if the page was opened with the message; only a message after a later change takes the
+   * True if the page was opened with this message. Only a message about a later change takes the
    * focus.
    */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** A message that takes the focus, so that it is read out and scrolled into view. */
+/** A message that takes the focus, so that it is read aloud and scrolled into view. */
 function FocusedMessage({ id, quiet, children }: AnnouncedProps) {
   const box = useOutcomeFocus<HTMLDivElement>(id, quiet);
   return (

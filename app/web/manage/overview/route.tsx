@@ -33,7 +33,7 @@ import "#app/web/manage/manage.css";
 
 export const handle: LayoutHandle = { header: "cream" };
 
-/** Only reads, because email scanners and link previews open every link. */
+/** Changes nothing, because email scanners and link previews open every link. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return withBookingOfLink({ services, token: params.token, url }, (managed) =>
@@ -51,7 +51,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   );
 }
 
-/** Keeps the typed values when the network fails. Runs only with scripts. */
+/** Keeps the typed values if the network fails. Runs only with scripts. */
 export async function clientAction({
   request,
   serverAction,
@@ -82,9 +82,9 @@ function createNetworkErrorReply(form: FormData, problem: ManageNetworkFailure):
 }
 
 /**
- * A reply contains everything that changes on the page, so the loader need not run again. Only
- * after a `late` reply or a conflict is the booking's current state loaded. Redirects have no reply
- * and load the page again.
+ * A reply usually contains everything that changes on the page, so the loader need not run again.
+ * After a `late` reply or a conflict, the booking's current state must be loaded. Redirects have no
+ * reply and load the page again.
  */
 export function shouldRevalidate({
   actionResult,
@@ -164,7 +164,7 @@ export default function Manage({ loaderData: page, actionData: reply }: Route.Co
   );
 }
 
-/** The links to the calendar file, the printable ticket and the chat, and to the forms below. */
+/** Links to the calendar file, the printable voucher, the chat, and the forms below. */
 function Actions({ page }: { page: ManagePageData }) {
   const { words, stage, links, change, riders } = page;
   const { actions, jump } = words;

@@ -23,7 +23,7 @@ type Visit = Readonly<{
   locale: Locale;
 }>;
 
-/** The result for the typed number of riders. */
+/** The result for a number of riders: an offer, no change, a refusal, or errors. */
 export type RidersResult =
   | Readonly<{
       kind: "errors";
@@ -34,7 +34,10 @@ export type RidersResult =
   | Readonly<{ kind: "refused"; text: string }>
   | Readonly<{ kind: "offer"; offer: RidersOfferView }>;
 
-/** Returns the form for another number of riders and, if a number was submitted, the new sums. */
+/**
+ * Returns the page for changing the number of riders. If a number was submitted, it includes the
+ * new price and refund.
+ */
 export async function getRidersPage(visit: Visit, query: URLSearchParams) {
   const { services, managed, locale } = visit;
   if (managed.ridersChange !== "yes") throw toBooking(visit);
@@ -63,7 +66,8 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
 export type RidersPageData = Awaited<ReturnType<typeof getRidersPage>>;
 
 /**
- * Returns the field for children, or null if the tour has no child price and the party no children.
+ * Returns the field for children; null if the tour has no child price and the party has no
+ * children.
  */
 function getChildrenField({ booking, key }: ManagedBooking, locale: Locale) {
   const listing = getPublishedListing(key.tour);
@@ -80,8 +84,8 @@ function getChildrenField({ booking, key }: ManagedBooking, locale: Locale) {
 }
 
 /**
- * Returns the most riders that a booking can have. An operator may have booked a larger party,
- * which may stay.
+ * Returns the largest party that a booking can have. A larger party that the operator has booked
+ * may stay.
  */
 function getMaxRiders({ booking, key }: ManagedBooking): number {
   return Math.max(getPublishedListing(key.tour).capacity, booking.participants);
@@ -151,7 +155,8 @@ function formatRidersRefusal(
 }
 
 /**
- * Changes the riders if the sums are those that the guest agreed to; otherwise shows the new sums.
+ * Changes the riders if the price and refund are still those that the guest agreed to. Otherwise
+ * shows the new ones.
  */
 export async function handleRidersForm(visit: Visit, form: FormData) {
   const { services, managed } = visit;

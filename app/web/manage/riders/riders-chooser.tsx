@@ -5,7 +5,10 @@ import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
 import type { RidersPageData } from "./loader.server.ts";
 
-/** The form for a number of riders. It is sent with GET, so it only shows the sums. */
+/**
+ * The form in which the guest enters a number of riders. It uses GET, because it only shows the
+ * price and refund.
+ */
 export function RidersChooser({ page }: { page: RidersPageData }) {
   const { say, steps, values, children, result, links } = page;
   const errors = result?.kind === "errors" ? result.errors : {};

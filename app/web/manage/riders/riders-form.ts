@@ -1,13 +1,13 @@
 import { isId } from "#app/bookings/booking-id.ts";
 import type { Party } from "#app/tours/pricing.ts";
 
-/** The numbers of riders as the guest typed them. */
+/** The numbers of riders and children, as the guest typed them. */
 export type TypedRiders = Readonly<{ participants: string; children: string }>;
 export type RidersErrors = Readonly<Partial<Record<keyof TypedRiders, true>>>;
 
 type Fields = Pick<URLSearchParams, "get">;
 
-/** Reads the typed numbers; null if the form has not been submitted yet. */
+/** Reads the typed numbers; returns null if the form has not been submitted. */
 export function readTypedRiders(fields: Fields): TypedRiders | null {
   const participants = fields.get("participants");
   if (participants === null) return null;
@@ -17,7 +17,7 @@ export function readTypedRiders(fields: Fields): TypedRiders | null {
   };
 }
 
-/** Returns the typed riders, or the fields that are not valid numbers. */
+/** Returns the typed riders, or the fields that do not contain valid numbers. */
 export function parseRiders(
   typed: TypedRiders,
   mostRiders: number,
@@ -31,7 +31,10 @@ export function parseRiders(
   return { riders: { participants, children } };
 }
 
-/** Returns the sums that the guest agreed to, or null if the form does not come from this page. */
+/**
+ * Returns the price and refund that the guest agreed to; null if the form was not sent from this
+ * page.
+ */
 export function parseAgreedSums(form: Fields) {
   const formId = form.get("id") ?? "";
   const [revision, totalMxn, backCentavos] = ["revision", "total", "back"].map((name) =>

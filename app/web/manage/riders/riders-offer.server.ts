@@ -8,22 +8,23 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 
-/** The offer of another number of riders with its sums, formatted for the page. */
+/** An offer to change the number of riders, with its price and refund, formatted for the page. */
 export type RidersOfferView = Readonly<{
-  /** The id of the form: a form that is sent twice is processed once. */
+  /** The id of the form. A form that is sent twice is processed once. */
   formId: string;
-  /** The values that the guest agrees to; the form sends them along. */
+  /** The values in the form. By sending the form, the guest agrees to them. */
   agreed: Readonly<Record<"participants" | "children" | "revision" | "total" | "back", number>>;
   from: string;
   to: string;
   before: string;
   total: string;
   paid: string;
-  /** The most important sum with its label: the balance on the day, or the refund. */
+  /** The main amount with its label: the balance on the day, or the refund. */
   main: Readonly<{ label: string; amount: string }>;
   sentences: readonly string[];
 }>;
 
+/** Formats an offer for the page, with a new form id. */
 export function buildRidersOfferView(
   managed: ManagedBooking,
   offer: RidersOffer,
@@ -57,7 +58,9 @@ export function buildRidersOfferView(
   };
 }
 
-/** Lists sentences on the payment or the refund, in the order in which guests ask. */
+/**
+ * Lists the sentences about the payment or the refund, in the order in which guests ask about them.
+ */
 function listOfferSentences(managed: ManagedBooking, offer: RidersOffer, locale: Locale): string[] {
   const say = ridersMessages[locale].offer;
   const { toPayCentavos, toPayBeforeCentavos } = offer;

@@ -17,11 +17,11 @@ import type { RidersOfferView } from "./riders-offer.server.ts";
 
 interface RidersOfferProps {
   page: RidersPageData;
-  /** True if the page has a more important message, which then takes the focus. */
+  /** True if the page has a more important message, which takes the focus instead. */
   quiet: boolean;
 }
 
-/** The sums for the new number of riders, and the button that changes it. */
+/** The offer for the new number of riders, and the button that accepts it. */
 export function RidersOfferTicket({ page, quiet }: RidersOfferProps) {
   const offer = page.result?.kind === "offer" ? page.result.offer : null;
   const opened = useRef(offer && getOfferKey(offer));
@@ -80,7 +80,7 @@ function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
   );
 }
 
-/** Returns a key that differs between offers with different riders or sums. */
+/** Returns a key that is different for each offer. */
 function getOfferKey({ to, main }: RidersOfferView): string {
   return `${to} ${main.amount}`;
 }
@@ -91,7 +91,7 @@ interface ShownProps {
   children: ReactNode;
 }
 
-/** Takes the focus when the sums are new, so that they are read out and scrolled into view. */
+/** Takes the focus when the offer changes, so that it is read aloud and scrolled into view. */
 function FocusedOffer({ what, quiet, children }: ShownProps) {
   const box = useOutcomeFocus<HTMLElement>(what, quiet);
   return (

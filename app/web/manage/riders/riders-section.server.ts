@@ -7,7 +7,7 @@ import { sumMxnOfKind } from "#app/tours/pricing.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
 import type { BookingPage, ManagePageData } from "../overview/manage-view.ts";
 
-/** Returns what the booking's page says about adding and removing riders. */
+/** Returns the section of the booking's page about adding and removing riders. */
 export function getRidersSection(
   managed: ManagedBooking,
   { words, locale }: BookingPage,
@@ -18,7 +18,7 @@ export function getRidersSection(
   if (ridersChange === "private") return { sentences: [say.private], hasPage: false };
   const kept = sumMxnOfKind(booking.priceLines ?? [], "kept");
   const isUnpaid = refundableMxn === 0 && !booking.paymentSessionId;
-  // The messages have no text for a cancelled departure, whose page does not show this section.
+  // There are no messages for a cancelled departure, because its page does not show this section.
   const kind = isUnpaid || refundTerms.kind === "called-off" ? "unpaid" : refundTerms.kind;
   return {
     sentences: [

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import type { ManagePageData } from "../overview/manage-view.ts";
 
-/** The section about adding and removing riders, with the link to the page for it. */
+/** The section about adding and removing riders, with a link to the page where guests do so. */
 export function RidersSection({ page }: { page: ManagePageData }) {
   const { words, links, riders } = page;
   if (!riders) return null;

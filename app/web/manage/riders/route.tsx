@@ -16,7 +16,9 @@ import "#app/web/manage/manage.css";
 
 export const handle: LayoutHandle = { header: "cream" };
 
-/** Opening the page changes nothing; a number in the address only shows the sums for it. */
+/**
+ * Opening the page changes nothing. A number in the address only shows the price and refund for it.
+ */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return withBookingOfLink({ services, token: params.token, url }, (managed) =>
@@ -32,7 +34,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   );
 }
 
-/** Shows a message and keeps the form if the server does not answer. Runs only with scripts. */
+/** Keeps the form and shows a message if the server does not answer. Runs only with scripts. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return submitOrKeepPage(request, serverAction, (away) => ({
     id: String(Date.now()),
@@ -41,7 +43,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }));
 }
 
-/** Loads the page's data again after every reply, unless the server did not answer. */
+/** Loads the page's data again after every reply. Does nothing if the server did not answer. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
@@ -96,7 +98,7 @@ interface ProblemProps {
   children: Readonly<{ keptTitle: string; kept: string }> | null;
 }
 
-/** The reason why the last form changed nothing. */
+/** Says why the submitted form changed nothing. */
 function Problem({ page, attempt, problem, children: away }: ProblemProps) {
   const { say, words } = page;
   const { unreachableTitle, unreachable } = words.cancelPage;

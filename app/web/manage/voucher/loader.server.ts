@@ -12,8 +12,8 @@ import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { createQrCode } from "./qr-code.server.ts";
 
 /**
- * Returns the content of the printable ticket. Redirects to the booking page if the ride does not
- * take place.
+ * Returns the content of the printable voucher. Redirects to the booking's page if the ride does
+ * not take place.
  */
 export function getVoucherPage(
   services: Pick<Services, "clock" | "env">,

@@ -1,14 +1,13 @@
 import { encode } from "uqr";
 
 /**
- * A QR code as one SVG path of unit squares. `size` is its width in squares, including the quiet
- * zone.
+ * A QR code as one SVG path of unit squares. `size` is its width in squares, with the quiet zone.
  */
 export type QrCode = Readonly<{ size: number; path: string }>;
 
 /**
- * Draws an address as a QR code that stays readable when up to 15 % of it is damaged, for example
- * by a crease.
+ * Draws an address as a QR code that can still be read when up to 15 % of it is damaged, for
+ * example by a crease.
  */
 export function createQrCode(address: string): QrCode {
   const { data, size } = encode(address, { ecc: "M", border: 4 });
@@ -18,7 +17,7 @@ export function createQrCode(address: string): QrCode {
   return { size, path };
 }
 
-/** Lists the runs of dark squares in a row: the start and the length of each. */
+/** Lists the runs of dark squares in a row, each with its start and its length. */
 function listDarkRuns(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = [];
   for (const [x, dark] of row.entries()) {

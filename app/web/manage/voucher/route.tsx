@@ -40,7 +40,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <BookingError error={error} />;
 }
 
-/** The ticket for printing: black on white on one sheet, without the site's layout. */
+/** The printable voucher: black on white, on one sheet, without the site's layout. */
 export default function Voucher({ loaderData: page }: Route.ComponentProps) {
   const { words, facts, code, bring, contact } = page;
   const { voucher, labels } = words;
@@ -144,7 +144,7 @@ function buildPickupRowsOfVoucher(
   return rows.filter(([, value]) => value !== "");
 }
 
-/** The price and whether it has been paid: "MXN $3,700 (paid)". */
+/** Formats the price and whether it has been paid: "MXN $3,700 (paid)". */
 function formatTotalWithState({ total, toPay, isPaid }: BookingFacts, paid: string): string {
   if (toPay) return `${total} (${toPay})`;
   return isPaid ? `${total} (${paid.toLowerCase()})` : total;

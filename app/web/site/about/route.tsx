@@ -38,7 +38,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** The About page: the team, its story, and how a day is run. */
+/** The About page: the team, its story, and what a day is like. */
 export default function About({ loaderData }: Route.ComponentProps) {
   const { content, links, people, rides } = loaderData;
   const { story, manners, figures, drawn, closing } = content;

@@ -11,7 +11,7 @@ interface TeamProps {
   words: AboutContent["people"];
 }
 
-/** The guides and the horses with their names, with photos if they exist and drawings otherwise. */
+/** The guides and horses, each with a name and a photo, or a drawing if there is no photo. */
 export function GuidesSection({ people: { guides, horses, care }, words }: TeamProps) {
   return (
     <Section ground="sand" banners id="people" className="people" aria-labelledby="people-title">

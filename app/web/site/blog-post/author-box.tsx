@@ -10,7 +10,7 @@ export function AuthorPicture() {
   );
 }
 
-/** The box about the author of the post. */
+/** The box about the post's author. */
 export function AuthorBox({ post: { author } }: { post: PostPageContent }) {
   return (
     <div className="author-box ground-paper">

@@ -17,10 +17,10 @@ import { getSmallTourCard } from "../tour/tour-card-content.server.ts";
 import { buildPostBody, formatPictureCaption } from "./post-body.server.ts";
 import { listShareLinks } from "./share.ts";
 
-/** The speed of a slow reader, for the estimated reading time. */
+/** The speed of a slow reader, for estimating the reading time. */
 const wordsPerMinute = 200;
 
-/** Returns all texts of a post's page. The address in the share links starts with `siteUrl`. */
+/** Returns the content of a post's page. `siteUrl` is used for the addresses in the share links. */
 export function getPostPage(post: BlogPost, locale: Locale, siteUrl: string) {
   const messages = blogMessages[locale];
   const words = post.words[locale];

@@ -27,7 +27,10 @@ function renderBlock(block: PostBlock): ReactNode {
   }
 }
 
-/** Renders parts without keys, because the parts of a text never change their order. */
+/**
+ * Renders elements in order. They need no keys, because the parts of a text never change their
+ * order.
+ */
 function renderInOrder(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }

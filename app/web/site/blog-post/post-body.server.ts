@@ -7,7 +7,7 @@ import { pictures } from "#app/media/pictures.ts";
 
 type RichContentLink = RichContent["ctaButtons"][number]["link"];
 
-/** Returns the body of a post in reading order, with all links in the language of the post. */
+/** Returns the body of a post in reading order. Its links lead to pages in the post's language. */
 export function buildPostBody(content: RichContent) {
   const locale = content.language;
   const messages = blogMessages[locale];
@@ -62,7 +62,7 @@ export type PostBlock = ReturnType<typeof buildPostBody>[number];
 export type PostBlockOfKind<Kind extends PostBlock["kind"]> = Extract<PostBlock, { kind: Kind }>;
 export type InlineText = PostBlockOfKind<"paragraph">["paragraph"]["text"];
 
-/** Adds a note to the caption if the picture is an illustration. */
+/** Formats a picture's caption. If the picture is an illustration, a note is added. */
 export function formatPictureCaption(
   caption: string | undefined,
   isIllustration: boolean,
@@ -71,7 +71,7 @@ export function formatPictureCaption(
   return [caption, isIllustration && illustration].filter(Boolean).join(" ");
 }
 
-/** Puts a no-break space into the town's name. */
+/** Replaces the space in the town's name by a no-break space. */
 function preventLineBreak(text: string): string {
   return text.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");
 }

@@ -1,7 +1,7 @@
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { PostPageContent } from "./loader.server.ts";
 
-/** Pictures of a post, three in a row. */
+/** The pictures of a post, three in a row. */
 export function PostGallery({ title, pictures }: PostPageContent["gallery"]) {
   if (pictures.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { CategoryChips } from "../blog/category-chips.tsx";
 import { AuthorPicture } from "./author-box.tsx";
 import type { PostPageContent } from "./loader.server.ts";
 
-/** Breadcrumb, title, author and date, and the cover with a wave above and below it. */
+/** The breadcrumb, title, author and date, and the cover picture between two waves. */
 export function PostHeader({ post }: { post: PostPageContent }) {
   return (
     <header>

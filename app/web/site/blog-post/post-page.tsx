@@ -10,11 +10,14 @@ import { PostGallery } from "./post-gallery.tsx";
 import { PostHeader } from "./post-header.tsx";
 import { ShareBlock } from "./share-block.tsx";
 
-/** A post: header, share links, text and booking card, then both tours and the contact call. */
+/**
+ * A post: header, share links, text and booking card, followed by cards of the tours and the
+ * contact section.
+ */
 export function PostPage({ post }: { post: PostPageContent }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks on the links inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links fire click for the keyboard as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard fires click on links, too
     <div onClick={scrollToTopOnBooking}>
       <article>
         <PostHeader post={post} />

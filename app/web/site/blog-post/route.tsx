@@ -13,7 +13,7 @@ import "#app/web/site/blog-post/post.css";
 import "#app/web/site/blog-post/text.css";
 import "#app/web/site/blog-post/after.css";
 
-/** Returns a post. Its former addresses redirect to its canonical address. */
+/** Returns a post. Former addresses of the post redirect to its current one. */
 export function loader({ url, params, context }: Route.LoaderArgs) {
   const { pathname, search } = url;
   const locale = getLocaleOfPath(pathname);

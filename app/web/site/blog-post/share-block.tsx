@@ -3,7 +3,8 @@ import type { PostPageContent } from "./loader.server.ts";
 import { openSharePopup } from "./share.ts";
 
 /**
- * Links to share the post on four networks: in a small window with scripts, in a new tab without.
+ * Links to share the post on four networks. With scripts they open a small window, without scripts
+ * a new tab.
  */
 export function ShareBlock({ title, links }: PostPageContent["share"]) {
   return (

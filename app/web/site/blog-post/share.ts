@@ -10,7 +10,7 @@ const networks = [
 
 type Network = (typeof networks)[number]["id"];
 
-/** Lists links to the share pages of four networks. They need no script of those networks. */
+/** Lists links to the share pages of four networks. They work without those networks' scripts. */
 export function listShareLinks(url: string, title: string) {
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
   const addresses: Record<Network, string> = {
@@ -25,7 +25,7 @@ export function listShareLinks(url: string, title: string) {
 const popup = "width=600,height=400,noopener";
 
 /**
- * Opens a share page in a small window; with a modifier key the browser opens a new tab as usual.
+ * Opens a share page in a small window. With a modifier key, the browser opens a new tab as usual.
  */
 export function openSharePopup(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;

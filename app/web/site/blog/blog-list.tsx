@@ -5,7 +5,10 @@ import { ContactBand } from "../contact-options.tsx";
 import type { BlogListContent } from "./loader.server.ts";
 import { type CardSize, PostCard } from "./post-card.tsx";
 
-/** The list of posts in rows of one, two and three; a filtered list has rows of three. */
+/**
+ * The list of posts: one in the first row, then two, then three. If a category is selected, all
+ * rows have three.
+ */
 export function BlogList({ list }: { list: BlogListContent }) {
   return (
     <>

@@ -5,7 +5,7 @@ interface CategoryChipsProps {
   links: readonly { href: string; label: string }[];
 }
 
-/** The categories of a post, as links to all posts of a category. */
+/** A post's categories. Each links to the list of its posts. */
 export function CategoryChips({ label, links }: CategoryChipsProps) {
   return (
     <ul className="post-categories" aria-label={label}>

@@ -7,7 +7,7 @@ import { getPagePath } from "#app/routing/paths.ts";
 import { getContactLink } from "../tour/contact-link.server.ts";
 import { getCategoryLink, getPostCard } from "./post-card.server.ts";
 
-/** Returns the posts in a language: all of them, or those of a category. */
+/** Returns the list of posts in one language: all posts, or those of one category. */
 export function getBlogList(locale: Locale, category?: CategoryId) {
   const messages = blogMessages[locale];
   const { list, contact } = messages;

@@ -5,7 +5,7 @@ import { blogMessages } from "#app/i18n/messages/blog.ts";
 import type { CategoryId } from "#app/routing/blog-addresses.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 
-/** Returns the name and the link of a category, for posts and for the filter. */
+/** Returns the name and link of a category, for posts and for the filter. */
 export function getCategoryLink(id: CategoryId, locale: Locale) {
   return {
     href: getPagePath("blogCategory", locale, id),
@@ -13,9 +13,9 @@ export function getCategoryLink(id: CategoryId, locale: Locale) {
   };
 }
 
-/** Formats the day of a post as an ISO date and as text: "May 18, 2025", "18 de mayo de 2025". */
+/** Formats a post's date as an ISO date and as text: "May 18, 2025", "18 de mayo de 2025". */
 export function formatPostDate(date: string, locale: Locale) {
-  // A day has no time zone, so it is formatted as UTC, which cannot shift it.
+  // The date has no time zone. It is formatted in UTC, so that it cannot shift to another day.
   const label = getDateTimeFormat(locale, {
     dateStyle: "long",
     timeZone: "UTC",
@@ -23,7 +23,7 @@ export function formatPostDate(date: string, locale: Locale) {
   return { iso: date, label };
 }
 
-/** Returns the content of a post's card in a language. */
+/** Returns the content of a post's card in one language. */
 export function getPostCard(post: BlogPost, locale: Locale) {
   const { title, excerpt } = post.words[locale];
   return {

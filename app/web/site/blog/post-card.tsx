@@ -6,15 +6,15 @@ import type { PostCardContent } from "./post-card.server.ts";
 /** The size of a card: the first post, one of two in a row, or one of three. */
 export type CardSize = "lead" | "half" | "third";
 
-// On phones the pictures have fewer pixels than their space, because the grain of the pictures is
-// not worth larger files there.
+// On phones the pictures have fewer pixels than could be shown, because their fine grain is not
+// worth larger files there.
 const sizes: Record<CardSize, string> = {
   lead: "(min-width: 900px) 60vw, 70vw",
   half: "(min-width: 900px) 42vw, 70vw",
   third: "(min-width: 900px) 28vw, 70vw",
 };
 
-/** A post in the list. The whole card is a link that is named after the title. */
+/** A post in the list. The whole card is a link whose accessible name is the title. */
 export function PostCard({
   post,
   size,

@@ -11,7 +11,7 @@ import "#app/web/site/blog-post/post.css";
 import "#app/web/site/blog-post/text.css";
 import "#app/web/site/blog-post/after.css";
 
-/** Returns the list of posts and its categories. */
+/** Returns the list of posts and the categories for the filter. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const place = findPageByPath(url.pathname);
   if (place?.page !== "blog" && place?.page !== "blogCategory") throw data(null, { status: 404 });

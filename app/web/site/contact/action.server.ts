@@ -28,7 +28,7 @@ const statuses: Record<ContactResult["kind"], number> = {
 };
 
 /**
- * Sends the contact form. The reply has the outcome and, unless the message was sent, the typed
+ * Processes the contact form. The reply has the outcome and, if the message was not sent, the typed
  * values.
  */
 export async function handleContactForm(visit: Visit, request: Request) {
@@ -53,8 +53,8 @@ export async function handleContactForm(visit: Visit, request: Request) {
     id: randomUUID(),
     result,
     values: result.kind === "sent" ? emptyValues : typed,
-    // The message may have been stored in spite of the error. With the same token, a retry is not
-    // stored twice.
+    // The message may have been stored despite the error. If the form is sent again with the same
+    // token, the message is not stored twice.
     token: result.kind === "unavailable" ? token : visit.services.contact.openContactForm(),
   };
   return data(answer, {
@@ -80,7 +80,7 @@ async function send(
     }
     return sent;
   } catch (error) {
-    // An error page would lose the typed values, so the error becomes a reply.
+    // An error page would lose the typed values, so the error is turned into a reply.
     facts.log.error({ err: error }, "a contact message could not be stored");
     return { outcome: "unavailable" };
   }

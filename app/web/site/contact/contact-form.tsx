@@ -19,15 +19,15 @@ import { useContactSubmission } from "./use-contact-submission.ts";
 
 interface ContactFormProps {
   page: ContactPageData;
-  /** The token that the page was rendered with. */
+  /** The token with which the page was rendered. */
   token: string;
-  /** The answer to a form that was posted without scripts. */
+  /** The reply to a form that was sent without scripts. */
   posted: ContactReply | undefined;
 }
 
 /**
- * The contact form. Without scripts it is posted as a plain form; with scripts the page shows the
- * answer.
+ * The contact form. Without scripts the browser sends it as a plain form; with scripts the reply is
+ * shown on the same page.
  */
 export function ContactForm({ page, token, posted }: ContactFormProps) {
   const { words } = page;
@@ -120,7 +120,7 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
           {words.form.privacy} <TextLink href={page.privacy}>{words.form.privacyLink}</TextLink>.
         </p>
         {/*
-         * Only the waiting state is announced here, because the toast after it announces itself.
+         * Only the "Sending..." state is announced here. The toast that follows announces itself.
          */}
         <p className="sr-only" role="status">
           {state === "busy" && words.form.sending}

@@ -12,7 +12,7 @@ import type { ContactResult } from "./contact-reply.ts";
 
 type ErrorMessages = ContactMessages["errors"];
 
-/** Returns a message for each invalid field that tells how to correct it. */
+/** Returns a message for each invalid field that says how to correct it. */
 export function getContactFieldMessages(
   messages: ErrorMessages,
   errors: ContactErrors,
@@ -46,7 +46,10 @@ function getFieldMessage(
   }
 }
 
-/** Says why a message was not sent; null if it was sent or if only fields are invalid. */
+/**
+ * Returns a sentence that says why the message was not sent; null if it was sent or only fields are
+ * invalid.
+ */
 export function formatContactProblem(
   messages: ContactMessages["problems"],
   result: ContactResult | undefined,
@@ -73,7 +76,7 @@ export function formatContactProblem(
   }
 }
 
-/** Finds the errors that the server would find, before the form is sent. */
+/** Finds, before the form is sent, the errors that the server would find. */
 export function validateInBrowser(form: HTMLFormElement): ContactErrors {
   const errors: ContactErrors = {};
   for (const name of contactFields) {

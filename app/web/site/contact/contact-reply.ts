@@ -2,7 +2,7 @@ import type { ContactErrors, ContactField } from "#app/inbox/contact-fields.ts";
 
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
-/** The outcome of sending the form. */
+/** The outcome of sending the contact form. */
 export type ContactResult =
   | { kind: "sent" }
   | { kind: "invalid"; errors: ContactErrors }
@@ -14,9 +14,9 @@ export type ContactResult =
 export type ContactReply = Readonly<{
   id: string;
   result: ContactResult;
-  /** The typed values, for the page without scripts; empty after the message has been sent. */
+  /** The typed values, for pages without scripts; empty after the message has been sent. */
   values: ContactValues;
-  /** The token for the next attempt; null if the server could not be reached to issue one. */
+  /** The token for the next attempt; null if the server could not be reached and so issued none. */
   token: string | null;
 }>;
 

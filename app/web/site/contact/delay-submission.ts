@@ -2,26 +2,27 @@ import { minFillingMs } from "#app/inbox/contact-fields.ts";
 import { getUnavailableData } from "../../errors/unavailable-reply.ts";
 import { type ContactReply, type ContactValues, emptyValues } from "./contact-reply.ts";
 
-/** The shortest time for which "Sending..." is shown, in milliseconds (docs/rulings.md 6). */
+/** The minimum time for which "Sending..." is shown, in milliseconds (docs/rulings.md 6). */
 const leastSendingMs = 1_500;
 
 let openedAt = 0;
 
-/** Must be called whenever the page gets a form with a new token. */
+/** Records when the page got a form with a new token. Must be called each time that happens. */
 export function recordFormOpened(): void {
   openedAt = performance.now();
 }
 
 /**
- * Sends the form and returns the reply after `leastSendingMs` at the earliest. An unreachable or
- * busy server also leads to a reply, so that the page and the typed values stay.
+ * Sends the form and returns the reply, at the earliest after `leastSendingMs`. If the server
+ * cannot be reached or is too busy, returns a reply that says so, so that the page and the typed
+ * values stay.
  */
 export async function submitAfterDelay(
   form: FormData,
   send: () => Promise<ContactReply>,
 ): Promise<ContactReply> {
   const leastTime = wait(leastSendingMs);
-  // With autofill a person can fill the form faster than the server accepts, so this waits.
+  // With autofill, people can fill in the form faster than the server accepts, so this waits.
   await wait(openedAt + minFillingMs - performance.now());
   const reply = await send().catch((thrown: unknown) => {
     console.error("the message could not be sent", thrown);

@@ -13,7 +13,7 @@ import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
 
-/** Returns all texts of the contact page in one language. */
+/** Returns the content of the contact page in one language. */
 export function getContactPage(locale: Locale) {
   const { faq, errors, problems, ...rest } = contactMessages[locale];
   const facts = getSharedPlaceholders(locale);

@@ -6,8 +6,9 @@ import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import type { ContactPageData } from "./loader.server.ts";
 
 /**
- * A drawn map. The external map loads only on request: in place of the drawing or, without scripts
- * or with a modifier key, in a new tab.
+ * A drawn map with a link to an external map. With scripts the external map replaces the drawing;
+ * without scripts or with a modifier key it opens in a new tab. Nothing is loaded from the external
+ * map until the visitor asks for it.
  */
 export function LocationMap({ page }: { page: ContactPageData }) {
   const { map, newTab } = page;
@@ -86,7 +87,7 @@ function DrawnMap({ map }: Pick<ContactPageData, "map">) {
 
 function MapFrame({ address, title }: { address: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that opened the map no longer exists, so the map takes the focus.
+  // The button that opened the map is gone, so the map takes the focus.
   useEffect(() => frame.current?.focus(), []);
   return (
     <div className="contact-map">

@@ -34,14 +34,14 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /**
- * Waits for the specified times and returns a reply even if the network fails. Runs only with
- * scripts.
+ * Waits for at least the minimum times, and returns a reply even if the network fails. Runs only
+ * with scripts.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return submitAfterDelay(await request.clone().formData(), serverAction);
 }
 
-/** The form's reply contains all changes, so the loader need not run again. */
+/** The form's reply contains everything that changes, so the loader need not run again. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,

@@ -6,11 +6,15 @@ import { formatContactProblem } from "./contact-problems.ts";
 import type { ContactReply } from "./contact-reply.ts";
 import type { ContactPageData } from "./loader.server.ts";
 
-/** How long "Sent!" is shown before the form is emptied, in milliseconds (docs/rulings.md 6). */
+/**
+ * The time for which "Sent!" is shown before the form is emptied, in milliseconds (docs/rulings.md
+ * 6).
+ */
 const sentMs = 3_000;
 
 /**
- * Returns the state of the submit button (rest, busy or sent) and shows a toast for each answer.
+ * Returns the state of the submit button (rest, busy or sent) and shows a toast for each reply that
+ * needs one.
  */
 export function useContactSubmission(
   form: RefObject<HTMLFormElement | null>,
@@ -21,7 +25,7 @@ export function useContactSubmission(
   const [cleared, setCleared] = useState<ContactReply>();
   const reply = fetcher.data;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is announced once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply is announced once
   useEffect(() => {
     if (!reply) return;
     const problem = formatContactProblem(messages.problems, reply.result);
@@ -38,7 +42,7 @@ export function useContactSubmission(
     return () => clearTimeout(timer);
   }, [reply]);
 
-  // Computed during rendering, so that the button does not return to "rest" before "sent".
+  // Computed during rendering, so that the button never shows "rest" between "busy" and "sent".
   const isSent = reply?.result.kind === "sent" && reply !== cleared;
   const state = fetcher.state !== "idle" ? "busy" : isSent ? "sent" : "rest";
   return { fetcher, reply, state } as const;

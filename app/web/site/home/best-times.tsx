@@ -3,7 +3,10 @@ import { Picture } from "#app/web/ui/picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 import { NightSkySection } from "./night-sky-section.tsx";
 
-/** The year as a band of twelve months, the two seasons, and the section on the coming nights. */
+/**
+ * The year as a band of twelve months, with the two seasons and the section about the coming
+ * nights.
+ */
 export function BestTimes({ page }: { page: HomePageContent }) {
   const { seasons, seasonSpans, months, locale } = page;
   return (

@@ -3,7 +3,7 @@ import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { Edge } from "#app/web/ui/torn-edge.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
-/** The section on culture and nature, with pictures of the plaza at dusk and of the lagoon. */
+/** The section about culture and nature, with pictures of the plaza at dusk and of the lagoon. */
 export function CultureSection({ page: { culture } }: { page: HomePageContent }) {
   return (
     <section className="culture ground-plum" aria-labelledby="culture-title">

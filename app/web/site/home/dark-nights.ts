@@ -5,8 +5,8 @@ import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 export type NightSpan = readonly [first: LocalDate, last: LocalDate];
 
 /**
- * Finds the spans of nights that are dark enough to see the lagoon glow. The days must be
- * consecutive.
+ * Finds the spans of nights that are dark enough to see the lagoon glow. `skies` must contain
+ * consecutive days.
  */
 export function findDarkSpans(skies: readonly { date: LocalDate; isDark: boolean }[]): NightSpan[] {
   const spans: [LocalDate, LocalDate][] = [];
@@ -19,7 +19,9 @@ export function findDarkSpans(skies: readonly { date: LocalDate; isDark: boolean
   return spans;
 }
 
-/** Formats a span: `December 5 – 10`, `5–10 de diciembre`. The year is added if `year` is set. */
+/**
+ * Formats a span: `December 5 – 10`, `5–10 de diciembre`. The year is included if `year` is given.
+ */
 export function formatNightSpan(
   first: LocalDate,
   last: LocalDate,

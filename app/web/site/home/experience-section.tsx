@@ -6,7 +6,7 @@ import type { HomePageContent } from "./loader.server.ts";
 
 const arches: readonly PictureName[] = ["sunset-palapa", "sunset-from-behind", "dusk-stars"];
 
-/** The section that describes an afternoon ride in a sentence and three arched pictures. */
+/** The section about the afternoon ride: a sentence and three pictures in arches. */
 export function ExperienceSection({ page }: { page: HomePageContent }) {
   const { experience, links } = page;
   return (

@@ -8,8 +8,8 @@ import type { HomePageContent } from "./loader.server.ts";
 /** The media query of narrow windows, which get the portrait picture. */
 const portrait = "(width < 37.5rem)";
 /**
- * The sharpest phone screens get fewer pixels than they could show, so that the file stays below 30
- * kB.
+ * The phones with the sharpest screens get fewer pixels than they can show, so that the file stays
+ * below 30 kB.
  */
 const portraitSizes = "(min-resolution: 2.5dppx) 58vw, 94vw";
 const wideSizes = "(min-width: 900px) max(100vw, 154vh), 100vw";
@@ -51,7 +51,7 @@ export function HomeHero({ page }: { page: HomePageContent }) {
   );
 }
 
-/** Keeps the town's name on one line if the line is wide enough. */
+/** The text, with the town's name kept on one line if the line is wide enough. */
 function UnbrokenName({ text }: { text: string }) {
   const name = "Puerto Escondido";
   const [before, after] = text.split(name);

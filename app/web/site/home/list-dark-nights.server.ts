@@ -3,19 +3,24 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { findDarkSpans, formatNightSpan } from "./dark-nights.ts";
 
-/** Twelve new moons cover a year; one more is for a site that is not rebuilt for over a year. */
+/**
+ * Twelve new moons cover a year. The thirteenth is for a site that is not rebuilt for more than a
+ * year.
+ */
 const newMoons = 13;
 
 /**
- * Lists spans of dark nights from a day on. They include the year, so that they stay true on a page
- * that was rendered earlier.
+ * Lists the spans of dark nights, starting today. They include the year, so that a page rendered
+ * earlier stays true.
  */
 export function listDarkNights(today: LocalDate, locale: Locale): string[] {
   if (known?.today !== today) known = { today, spans: listSpans(today) };
   return known.spans.map(([first, last]) => formatNightSpan(first, last, locale, "year"));
 }
 
-/** The last result, because all pages that are rendered on one day list the same nights. */
+/**
+ * The latest result. It is kept because all pages rendered on the same day list the same nights.
+ */
 let known: Readonly<{ today: LocalDate; spans: ReturnType<typeof findDarkSpans> }> | undefined;
 
 function listSpans(today: LocalDate) {

@@ -8,8 +8,8 @@ type Sunset = Readonly<{ month: number; time: string }>;
 const byYear = new Map<number, ReturnType<typeof compute>>();
 
 /**
- * Returns the sunset times of a year, computed for every fifth day. They hardly differ between
- * years.
+ * Returns the sunset times of a year, computed for every fifth day. They hardly differ from year to
+ * year.
  */
 export function getSunsetsOfYear(year: number) {
   const known = byYear.get(year) ?? compute(year);

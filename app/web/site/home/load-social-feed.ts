@@ -3,8 +3,8 @@ export type SocialPost = Readonly<{ url: string; image: string; text: string }>;
 const mostPosts = 6;
 
 /**
- * Returns the posts with a picture of a JSON Feed (jsonfeed.org). Throws if the value is not such a
- * feed.
+ * Returns the posts of a JSON Feed (jsonfeed.org) that have a picture. Throws if the value is not a
+ * JSON Feed.
  */
 export function parseSocialFeed(feed: unknown): readonly SocialPost[] {
   const items = isRecord(feed) ? feed.items : undefined;
@@ -12,7 +12,7 @@ export function parseSocialFeed(feed: unknown): readonly SocialPost[] {
   return items.flatMap(readPost).slice(0, mostPosts);
 }
 
-/** Loads the feed. Throws if it cannot be loaded. */
+/** Loads the posts of the feed at `path`. Throws if the feed cannot be loaded. */
 export async function loadSocialFeed(
   path: string,
   signal: AbortSignal,

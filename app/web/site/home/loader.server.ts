@@ -29,8 +29,8 @@ import { listDarkNights } from "./list-dark-nights.server.ts";
 import { getSunsetsOfYear } from "./list-sunsets.server.ts";
 
 /**
- * Returns all texts of the home page in its language. `now` determines the year of the sunsets and
- * the first of the listed dark nights.
+ * Returns the content of the home page in one language. `now` determines the year of the sunsets
+ * and the first dark nights that are listed.
  */
 export function getHomePage(locale: Locale, now: Date) {
   const { metaTitle, metaDescription, title, sky, testimonials, monthSpoken, ...messages } =
@@ -43,7 +43,7 @@ export function getHomePage(locale: Locale, now: Date) {
   const intoSunset = tourIds.find(hasSunset) ?? defaultTour;
   return {
     locale,
-    // The headline must equal the specification, so it gets no no-break spaces.
+    // The headline must be exactly as specified, so no no-break spaces are added to it.
     title,
     ...words,
     sky: getSkyMessages(sky, locale, now),
@@ -52,7 +52,7 @@ export function getHomePage(locale: Locale, now: Date) {
       bookSunset: getOnSiteBookingPath(intoSunset, locale),
     },
     tours: tourIds.map((id) => getTourCard(id, locale)),
-    /** The links to the page and to the booking form of each tour. */
+    /** Each tour's links to its page and its booking form. */
     ways: tourIds.map((id) => {
       const { homeButton, bookButton } = buildTourContent(id, locale);
       return {
@@ -86,7 +86,9 @@ function listPostcards(locale: Locale) {
   }));
 }
 
-/** Lists twelve months from the start of the dry season, each with the sunset on its 15th day. */
+/**
+ * Lists twelve months from the start of the dry season, each with the time of sunset on the 15th.
+ */
 function listMonths(locale: Locale, now: Date) {
   const sunsets = getSunsetsOfYear(getYear(now));
   const { monthSpoken, seasons } = homeMessages[locale];
@@ -100,7 +102,7 @@ function listMonths(locale: Locale, now: Date) {
       month,
       isDry,
       short: formatMonth(month, locale, "short"),
-      // The sunset is always in the evening, so AM or PM is left out.
+      // Sunset is always in the evening, so AM or PM is omitted.
       sunset: time.split("\u00a0")[0],
       spoken: fill(monthSpoken, { month: formatMonth(month, locale), season, time }),
     };

@@ -1,4 +1,4 @@
-/** A decorative moon. `age` is 0 at new moon, .25 at the first quarter and .5 at full moon. */
+/** A decorative moon. `age` is 0 for new moon, .25 for the first quarter and .5 for full moon. */
 export function MoonDisc({ age }: { age: number }) {
   return (
     <svg className="moon-disc" viewBox="0 0 100 100" aria-hidden="true">
@@ -8,7 +8,9 @@ export function MoonDisc({ age }: { age: number }) {
   );
 }
 
-/** Draws the lit part: half a circle, and half an ellipse that bulges to one of the sides. */
+/**
+ * Returns the outline of the lit part: half a circle, and half an ellipse that bulges to one side.
+ */
 export function drawLitPath(age: number): string {
   const isWaxing = age < 0.5;
   const terminator = Math.cos(age * 2 * Math.PI) * 46;

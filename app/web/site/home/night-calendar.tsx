@@ -7,13 +7,16 @@ import type { SkyForecast, SkyNight } from "./sky-forecast.ts";
 
 interface NightCalendarProps {
   words: HomePageContent["sky"];
-  /** Null until the day is known; the calendar is then hidden but takes the same space. */
+  /**
+   * Null until the browser has computed the coming nights. The calendar is then hidden but takes
+   * the same space.
+   */
   weeks: SkyForecast["weeks"] | null;
 }
 
 const blankWeeks: SkyForecast["weeks"] = Array(calendarWeekCount).fill(Array(7).fill(null));
 
-/** The coming weeks, with the sunset and the moon of each night and a mark for dark nights. */
+/** The coming weeks: the sunset and the moon of each night. Dark nights are highlighted. */
 export function NightCalendar({ words, weeks }: NightCalendarProps) {
   return (
     <div
@@ -68,7 +71,7 @@ export function NightCalendar({ words, weeks }: NightCalendarProps) {
 interface NightProps {
   night: SkyNight;
   words: HomePageContent["sky"];
-  /** Shown only in narrow windows, where the nights are a list instead of a table. */
+  /** The day of the week, shown only in narrow windows, where the nights are a list. */
   weekday?: string;
 }
 
@@ -92,7 +95,7 @@ function Night({ night, words, weekday }: NightProps) {
   );
 }
 
-/** Splits the label of a month's first day, so that narrow columns can hide the month. */
+/** Splits the label of a month's first day, so that narrow columns can hide the month's name. */
 function splitLabel(label: string) {
   const [before = "", day, after = ""] = label.split(/(\d+)/);
   return (
@@ -104,7 +107,7 @@ function splitLabel(label: string) {
   );
 }
 
-/** Describes a night in a sentence for screen readers. */
+/** Describes a night in one sentence for screen readers. */
 export function describeNight(night: SkyNight, words: HomePageContent["sky"]): string {
   const phase = words.phases[night.phase]?.toLocaleLowerCase() ?? "";
   const values: Record<string, string> = { date: night.day, time: night.sunset, phase };

@@ -12,9 +12,10 @@ interface SkyAheadProps {
 }
 
 /**
- * Sunset and moon from the day of the visit on. The prerendered page contains only facts that stay
- * true: the year's range of sunsets, and dark nights with their year. When the visitor scrolls near
- * the section, the browser replaces them with the coming weeks, in a space of the same size.
+ * The section about sunsets and the moon in the weeks after the visit. The prerendered page
+ * contains only facts that stay true: the year's earliest and latest sunset, and dark nights with
+ * their year. When the visitor scrolls near the section, the browser replaces these facts with the
+ * coming weeks, which take the same space.
  */
 export function NightSkySection({ sky, locale, bookHref }: SkyAheadProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -23,7 +24,7 @@ export function NightSkySection({ sky, locale, bookHref }: SkyAheadProps) {
     <div ref={panel} className="sky-ahead ground-deep" data-live={forecast ? "" : undefined}>
       <MoonDisc age={forecast?.moonAge ?? 0.09} />
       <h3 className="text-h3">{sky.title}</h3>
-      {/* The key makes React create a new list, because the lines below the headings differ. */}
+      {/* The key makes React create a new list, because the texts below the headings differ. */}
       <dl key={forecast ? "tonight" : "year"} className="sky-tonight">
         <div>
           <dt>{forecast ? sky.sunset : sky.sunsetYear}</dt>
@@ -65,10 +66,7 @@ export function NightSkySection({ sky, locale, bookHref }: SkyAheadProps) {
   );
 }
 
-/**
- * Returns tonight's forecast once the section is near the visible part of the page, and null
- * before.
- */
+/** Returns the forecast once the visitor has scrolled near the section; null before that. */
 function useForecast(panel: { current: HTMLElement | null }, locale: "en" | "es") {
   const [forecast, setForecast] = useState<SkyForecast | null>(null);
   useEffect(() => {

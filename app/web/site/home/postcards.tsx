@@ -5,7 +5,7 @@ import type { HomePageContent } from "./loader.server.ts";
 
 const allStars = [1, 2, 3, 4, 5] as const;
 
-/** Testimonials as postcards; the section is left out if there are none. */
+/** Testimonials as postcards. Without testimonials the section is omitted. */
 export function Postcards({ page }: { page: HomePageContent }) {
   const { testimonialsTitle, postcards } = page;
   if (postcards.length === 0) return null;

@@ -2,7 +2,7 @@ import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
-/** The section about the area: four places as text and on a map. */
+/** The section about the area: four places, as text and on a map. */
 export function RegionSection({ page: { area } }: { page: HomePageContent }) {
   const { labels } = area;
   return (

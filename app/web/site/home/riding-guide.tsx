@@ -5,7 +5,7 @@ import { DottedLine } from "#app/web/ui/step-indicator.tsx";
 import { Edge } from "#app/web/ui/torn-edge.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
-/** Four rules for a first ride, above a picture. */
+/** Four rules for a first ride, with a picture below. */
 export function RidingGuide({ page }: { page: HomePageContent }) {
   const { guide, tipsLink } = page;
   return (

@@ -7,19 +7,18 @@ import { calendarWeekCount } from "./calendar-weeks.ts";
 import { findDarkSpans, formatNightSpan } from "./dark-nights.ts";
 
 /**
- * The number of days in which the next full moon and the next two spans of dark nights are
- * searched.
+ * The number of days in which to look for the next full moon and the next two spans of dark nights.
  */
 const daysAhead = 60;
 
-/** A night of the calendar. */
+/** One night of the calendar. */
 export type SkyNight = Readonly<{
   date: LocalDate;
-  /** The day of the month; the first day of a month also has the month's name. */
+  /** The day of the month. On the first of a month it includes the month's name. */
   label: string;
   /** The full date, for screen readers. */
   day: string;
-  /** The time of the sunset with AM or PM; `sunsetShort` leaves that out. */
+  /** The time of sunset with AM or PM; `sunsetShort` omits AM or PM. */
   sunset: string;
   sunsetShort: string;
   moonAge: number;
@@ -32,18 +31,18 @@ export type SkyNight = Readonly<{
 export type SkyForecast = Readonly<{
   today: string;
   sunset: string;
-  /** The moon's age from 0 (new) over .25, .5 (full) and .75 to below 1. */
+  /** The moon's age, from 0 (new) through .25, .5 (full) and .75 to just below 1. */
   moonAge: number;
-  /** Index into the eight names of moon phases, starting at the new moon. */
+  /** The index of the moon's phase in the list of eight names, which starts at new moon. */
   phase: number;
   fullMoon: string;
   /** The next two spans of nights that are dark enough to see the lagoon glow. */
   darkNights: readonly string[];
-  /** Rows from Monday to Sunday; the days before today are null. */
+  /** Rows from Monday to Sunday. Days before today are null. */
   weeks: readonly (readonly (SkyNight | null)[])[];
 }>;
 
-/** Returns sunsets and moon phases from the day of `now` on, formatted in the language. */
+/** Returns sunsets and moon phases, starting on the day of `now`, formatted in one language. */
 export function getSkyForecast(now: Date, locale: Locale): SkyForecast {
   const today = toLocalDate(now);
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
@@ -65,8 +64,8 @@ export function getSkyForecast(now: Date, locale: Locale): SkyForecast {
 }
 
 /**
- * Returns the index of one of the eight phases. New moon, quarters and full moon cover about a day
- * before and after; the phases between them cover the remaining days.
+ * Returns the index of the moon's phase, from 0 (new moon) to 7. New moon, quarters and full moon
+ * last from about a day before to a day after; the four phases between them cover all other days.
  */
 export function getPhaseIndex(moonAge: number): number {
   const quarter = Math.round(moonAge * 4);

@@ -15,9 +15,7 @@ interface SocialFeedProps {
   newTabLabel: string;
 }
 
-/**
- * The latest posts of a feed on this site, which loads when the visitor scrolls near the section.
- */
+/** The latest posts of a feed on this site. They load when the visitor scrolls near the section. */
 export function SocialFeed({ words, path, newTabLabel }: SocialFeedProps) {
   const section = useRef<HTMLElement>(null);
   const [state, setState] = useState<FeedState>({ kind: "loading" });
@@ -54,7 +52,7 @@ export function SocialFeed({ words, path, newTabLabel }: SocialFeedProps) {
   );
 }
 
-/** The content of the section while loading, after a failure, and with posts. */
+/** The section's content: while loading, after a failure, or with posts. */
 export function SocialFeedPosts({
   state,
   words,

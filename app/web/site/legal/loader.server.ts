@@ -7,7 +7,7 @@ import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
 import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { legalMessages } from "#app/web/site/legal/messages.ts";
 
-/** Returns the privacy notice or the terms, depending on the address. */
+/** Returns the privacy notice or the terms, depending on the path. */
 export function getLegalPage(pathname: string, locale: Locale) {
   const page: LegalPage = findPageByPath(pathname)?.page === "privacy" ? "privacy" : "terms";
   const { since, otherPage, ...words } = legalMessages[locale];

@@ -19,7 +19,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** Privacy notice and terms: a summary, then all sections, each with its own anchor. */
+/** The privacy notice or the terms: a summary, then all sections, each with an anchor. */
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const { content, words, inForce, contact, other } = loaderData;
   return (

@@ -9,13 +9,13 @@ import type { Route } from "./+types/route";
 
 export const handle: LayoutHandle = { header: "over" };
 
-/** Answers all addresses without a route with status 404, in the language of the path. */
+/** Responds with a 404 to every address without a route, in the language of the path. */
 export function loader({ url }: Route.LoaderArgs) {
   const { title } = layoutMessages[getLocaleOfPath(url.pathname)].notFound;
   return data({ title: `${title} | ${getPublishedBusiness().brand.value}` }, { status: 404 });
 }
 
-/** Forms that are sent to such an address get the same answer. */
+/** Forms sent to such an address get the same response. */
 export const action = loader;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -10,10 +10,10 @@ import { sections } from "#app/search/search-index.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { buildTourContent } from "#app/tours/build-tour-content.ts";
 
-/** The number of results shown per section; guests can refine their query to find others. */
+/** The number of results shown per section. To find others, guests can refine their query. */
 const shownPerSection = 6;
 
-/** Returns the search page for the typed query, which may be empty. */
+/** Returns the content of the search page for a query, which may be empty. */
 export function getSearchPage(typed: string, locale: Locale) {
   const words = searchMessages[locale];
   const query = typed.slice(0, longestQuery).trim();
@@ -61,7 +61,7 @@ export function getSearchPage(typed: string, locale: Locale) {
   };
 }
 
-/** Returns a link to the same search in the other language, or null if it has no results there. */
+/** Returns the link to the same search in the other language; null if that search finds nothing. */
 function findOtherLanguageLink(query: string, locale: Locale) {
   const other = getOtherLocale(locale);
   const { results, corrected } = search(getSearchIndex(other), query);

@@ -26,11 +26,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? (loaderData.head ??
-      // Search engines must not list pages of results, but may follow their links.
+      // Search engines must not list pages of results, but may follow the links on them.
       buildUnlistedMeta(loaderData.metaTitle, loaderData.words.metaDescription, "noindex, follow"))
     : [];
 
-/** The search form uses GET, so it works without scripts, and every search has its own address. */
+/**
+ * The search page. Its form uses GET, so it works without scripts, and every search has an address.
+ */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { words, action, query, suggestions } = loaderData;
   return (

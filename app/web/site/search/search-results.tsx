@@ -4,7 +4,9 @@ import { Picture } from "#app/web/ui/picture.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { SearchPageData } from "./loader.server.ts";
 
-/** The results by section, or links to popular pages if there are none. Empty without a query. */
+/**
+ * The results by section, or links to popular pages if nothing was found. Empty without a query.
+ */
 export function SearchResults({ page }: { page: SearchPageData }) {
   const { groups, heading, correction } = page;
   if (page.emptyTitle) return <NothingFound page={page} />;

@@ -16,8 +16,8 @@ export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: 
 type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;
 
 /**
- * Returns the Book Now link of a tour: an external page of the operator in a new tab, or the
- * on-site booking.
+ * Returns the Book Now link of a tour. It opens the operator's external page in a new tab if there
+ * is one, and otherwise the on-site booking.
  */
 export function getTourBookNowLink(tour: TourId, locale: Locale): BookingLink {
   const { href, external } = getBookNowLink(tour, locale);
@@ -30,8 +30,8 @@ export function getTourBookNowLink(tour: TourId, locale: Locale): BookingLink {
 
 /**
  * Returns the content of a tour's booking card: the facts, the link to the operator's external
- * booking page, and the on-site booking (docs/rulings.md 3). Without an external page the only
- * button books on this site, and no text promises payment on the day.
+ * booking page, and the on-site booking (docs/rulings.md 3). Without an external page, the only
+ * button is for the on-site booking, and no text promises payment on the day.
  */
 export function getBookingCard(tour: TourId, locale: Locale) {
   const { card, perPerson } = tourMessages[locale];
@@ -57,8 +57,8 @@ export function getBookingCard(tour: TourId, locale: Locale) {
 export type BookingCardContent = ReturnType<typeof getBookingCard>;
 
 /**
- * Lists the facts. A ride with a fixed end shows pickup and ride times; other rides show the
- * departure time.
+ * Lists the facts. A ride with a fixed end shows its pickup and ride times; any other ride shows
+ * the departure time.
  */
 function listCardRows(tour: TourId, locale: Locale): CardRow[] {
   const { card, duration, people } = tourMessages[locale];

@@ -7,11 +7,14 @@ import "#app/web/styles/pieces/booking-card.css";
 
 interface BookingCardProps {
   card: BookingCardContent;
-  /** The id with which a bottom bar observes whether the card is in view. */
+  /** The id by which a bottom bar observes whether the card is in view. */
   id?: string;
 }
 
-/** The booking card of a tour: its facts, Book Now and, if it differs, the on-site booking. */
+/**
+ * A tour's booking card: facts, the Book Now button and, if that is a different link, the on-site
+ * booking.
+ */
 export function BookingCard({ card, id }: BookingCardProps) {
   return (
     <section id={id} className={`booking-card tour-${card.accent}`} aria-label={card.label}>

@@ -3,9 +3,7 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { TourPageContent } from "./loader.server.ts";
 import "#app/web/styles/pieces/care-facts.css";
 
-/**
- * Facts about guides, horses, weight limits and helmets. The section is left out if there are none.
- */
+/** Facts about guides, horses, weight limits and helmets. Without facts the section is omitted. */
 export function CareFacts({ care }: { care: TourPageContent["care"] }) {
   if (care.facts.length === 0) return null;
   return (

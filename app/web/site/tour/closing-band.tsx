@@ -14,7 +14,10 @@ interface ClosingBandProps {
   children: ReactNode;
 }
 
-/** The call to action at the end of a page: text on the left, a picture on the right. */
+/**
+ * The section that ends a page and invites visitors to book: text on the left, a picture on the
+ * right.
+ */
 export function ClosingBand(props: ClosingBandProps) {
   const { theme, picture, title, text, top, bottom, children } = props;
   return (

@@ -21,7 +21,7 @@ import { getBookingCard, getTourBookNowLink } from "./booking-card.server.ts";
 import { getContactLink } from "./contact-link.server.ts";
 import { getTourCard } from "./tour-card-content.server.ts";
 
-/** Returns the texts of the tour page at a path, in that page's language. */
+/** Returns the content of the tour page at the given path, in that page's language. */
 export function getTourPage(pathname: string) {
   const locale = getLocaleOfPath(pathname);
   const found = findPageByPath(pathname);
@@ -31,8 +31,8 @@ export function getTourPage(pathname: string) {
   const words = getTourPlaceholders(tour, locale);
   const content = buildTourContent(tour, locale);
   const film = getPublishedBusiness().videos.value[tour]?.[locale] ?? "";
-  // Without a film of its own, a tour shows the bundled clip with the title of the tour in the
-  // clip.
+  // If a tour has no film, the bundled clip is shown, with the title of the tour that the clip is
+  // about.
   const clip = tourIds.find((id) => tourThemes[id].isInClip) ?? tour;
   const { videoTitle } = film ? content : buildTourContent(clip, locale);
   const bookNow = getTourBookNowLink(tour, locale);
@@ -56,7 +56,7 @@ export function getTourPage(pathname: string) {
     video: {
       title: videoTitle,
       id: film,
-      // The poster belongs to the video that is played: the tour's film or the bundled clip.
+      // The poster belongs to the video that will play: the tour's film or the bundled clip.
       poster: film ? theme.filmPoster : ("sunset-ride-poster" as const),
       caption: fill(messages.video.caption, { title: words.name }),
       clipNote: fill(theme.isInClip ? messages.video.clip : messages.video.otherClip, {
@@ -91,7 +91,7 @@ export function getTourPage(pathname: string) {
       ],
       secure: messages.payments.secure,
     },
-    /** The on-site booking as a second button; null if Book Now leads to it already. */
+    /** The on-site booking as a second button; null if Book Now already links to it. */
     online: bookNow.newTabLabel
       ? {
           href: getOnSiteBookingPath(tour, locale),

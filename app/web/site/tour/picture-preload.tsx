@@ -3,13 +3,15 @@ import { buildSourceSet, picturePath } from "#app/web/ui/picture.tsx";
 
 interface PicturePreloadProps {
   name: PictureName;
-  /** Must equal the `sizes` of the picture itself. */
+  /** Must be the same as the picture's own `sizes`. */
   sizes: string;
-  /** The media query of the windows that show this picture, if others show another picture. */
+  /**
+   * The media query of the windows that show this picture, if other windows show a different one.
+   */
   media?: string;
 }
 
-/** Preloads the picture of the first screen with a link in the document's head. */
+/** Preloads a picture of the first screen, with a link in the document's head. */
 export function PicturePreload({ name, sizes, media: query }: PicturePreloadProps) {
   return (
     <link

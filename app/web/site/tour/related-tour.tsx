@@ -5,7 +5,7 @@ import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { TourCardContent } from "./tour-card-content.server.ts";
 
-/** The section with the card of the other tour. */
+/** The section with the card of another tour. */
 export function RelatedTour({ title, card }: { title: string; card: TourCardContent }) {
   return (
     <section className="wrap related" aria-labelledby="related-title">

@@ -32,8 +32,8 @@ import "#app/web/site/tour/sections.css";
 export const handle: LayoutHandle = { header: "over" };
 
 /**
- * Uses the route's pattern as the address, because prerendering requests it with a slash at the
- * end.
+ * Uses the route's pattern as the path, because prerendering requests the page with a trailing
+ * slash.
  */
 export function loader({ pattern, context }: Route.LoaderArgs) {
   return { ...getTourPage(pattern), head: buildPageHead(pattern, getSiteUrl(context), new Date()) };
@@ -42,8 +42,8 @@ export function loader({ pattern, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Tour({ loaderData: page }: Route.ComponentProps) {
-  // The key resets the page for another tour or language, which stops the film and closes the
-  // answers.
+  // For another tour or language the key is different, so React creates a new page. This stops the
+  // film and closes the answers.
   return <TourPage key={`${page.tour} ${page.locale}`} page={page} />;
 }
 

@@ -2,7 +2,7 @@ import type { TourContent } from "#app/tours/tour-content.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Section } from "#app/web/ui/page-section.tsx";
 
-/** The section on safety: an introduction and four measures. */
+/** The section about safety: an introduction and four measures. */
 export function SafetySection({ safety }: { safety: NonNullable<TourContent["safety"]> }) {
   return (
     <Section

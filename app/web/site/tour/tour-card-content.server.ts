@@ -9,7 +9,7 @@ import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { tourThemes } from "#app/tours/tour-themes.ts";
 import { getTourBookNowLink } from "./booking-card.server.ts";
 
-/** Returns a tour card's content in a language, for the poster and for the related tour. */
+/** Returns the content of a tour's card in one language, for the poster and the related tour. */
 export function getTourCard(tour: TourId, locale: Locale) {
   const messages = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);
@@ -41,7 +41,10 @@ export function getTourCard(tour: TourId, locale: Locale) {
 
 export type TourCardContent = ReturnType<typeof getTourCard>;
 
-/** Returns the content of the small tour card below a blog post. */
+/**
+ * Returns the content of the small tour card below a blog post. It is short, because it follows a
+ * long post.
+ */
 export function getSmallTourCard(id: TourId, locale: Locale) {
   const { tour, accent, picture, name, price, perPerson, duration, people, book, link } =
     getTourCard(id, locale);

@@ -5,11 +5,11 @@ import { FeatureList } from "./tour-features.tsx";
 
 interface QuestionsProps {
   content: TourContent;
-  /** Further questions and answers that the operator has entered. */
+  /** Additional questions and answers, based on what the operator has entered. */
   more: readonly Faq[];
 }
 
-/** The questions, beside the reasons for the tour if the page has any. */
+/** The questions and answers, next to the reasons for the tour if there are any. */
 export function TourFaq({ content, more }: QuestionsProps) {
   const { whyUs, faqs, faqTitle } = content;
   return (

@@ -9,7 +9,7 @@ interface FeaturesProps {
 }
 
 /**
- * A list of highlights or reasons, each with an icon in the tour's colour, a title and a sentence.
+ * A list of highlights or reasons, each with a title, a sentence and an icon in the tour's colour.
  */
 export function FeatureList({ features, tour, className }: FeaturesProps) {
   return (

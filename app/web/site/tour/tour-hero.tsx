@@ -10,7 +10,9 @@ import { Edge } from "#app/web/ui/torn-edge.tsx";
 import type { TourPageContent } from "./loader.server.ts";
 import { PicturePreload } from "./picture-preload.tsx";
 
-/** The top of a tour page: name, place, price, duration, pickup, group size, and Book Now. */
+/**
+ * The top of a tour page: name, place, price, duration, pickup, group size and the Book Now button.
+ */
 export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: string }) {
   const { accent } = tours[page.tour];
   const { edges, hero } = tourThemes[page.tour];

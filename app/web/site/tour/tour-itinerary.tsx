@@ -10,7 +10,7 @@ interface ItineraryProps {
   accent: Accent;
 }
 
-/** The day as an ordered list beside a decorative sky ribbon. */
+/** The day as an ordered list next to a decorative sky ribbon. */
 export function Itinerary({ title, steps, accent }: ItineraryProps) {
   const list = useRef<HTMLOListElement>(null);
   useNearestStep(list);
@@ -43,7 +43,7 @@ export function Itinerary({ title, steps, accent }: ItineraryProps) {
 
 type RibbonMarkProps = { step: ItineraryStep; number: number; isLast: boolean };
 
-/** The marker of a step and the trail that follows it. Odd steps are on the left of the ribbon. */
+/** A step's marker and the trail to the next one. Odd steps are on the left of the ribbon. */
 function RibbonMark({ step, number, isLast }: RibbonMarkProps) {
   const isLeft = number % 2 === 1;
   return (
@@ -69,7 +69,7 @@ function RibbonMark({ step, number, isLast }: RibbonMarkProps) {
   );
 }
 
-/** Sets `data-near` on the step in the middle of the window, which enlarges its marker. */
+/** Sets `data-near` on the step in the middle of the window. Its marker is then enlarged. */
 function useNearestStep(list: { current: HTMLOListElement | null }): void {
   useEffect(() => {
     const observer = new IntersectionObserver(

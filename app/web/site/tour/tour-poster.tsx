@@ -8,7 +8,7 @@ import { Ticket, TicketBody, TicketStub } from "#app/web/ui/ticket.tsx";
 import type { TourCardContent } from "./tour-card-content.server.ts";
 import "#app/web/styles/pieces/poster.css";
 
-/** The card of a tour: a poster with the tour's name, and a ticket below. */
+/** A tour's card: a poster with the tour's name, and a ticket below it. */
 export function TourPoster({
   card,
   as: Heading = "h3",
