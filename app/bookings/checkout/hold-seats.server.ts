@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { bookings, payments } from "#db/schema.ts";
-import { findAgencyByCodes, toBookingCommission } from "../../agencies/agency-store.server.ts";
-import { holdMinutes } from "../../business/facts.ts";
+import { bookings } from "#db/schema.ts";
 import {
   findRefusal,
   findTimeRefusalForGuest,
@@ -13,28 +11,15 @@ import { readDeparture, releaseSeats, takeSeats } from "../../departures/departu
 import { findDepartureOfPickup } from "../../departures/departure-times.ts";
 import { lockDeparture } from "../../departures/lock-departures.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { tours } from "../../tours/all-tours.ts";
-import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
+import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import {
-  countChildren,
-  getListedPriceLines,
-  getPayNowMxn,
-  sumMxn,
-  toCentavos,
-  toSellableParty,
-} from "../../tours/pricing.ts";
-import { isSameDetails, pickDetails } from "../booking-details.ts";
-import {
-  type BookingRow,
-  findLatestPayment,
-  generateId,
-  recordHistory,
-} from "../booking-store.server.ts";
-import { generateReference } from "../generate-reference.server.ts";
+import { toCentavos, toSellableParty } from "../../tours/pricing.ts";
+import { type BookingRow, findLatestPayment, recordHistory } from "../booking-store.server.ts";
+import { isSameBooking } from "./booking-comparison.ts";
 import type { BookingRequest } from "./booking-request.ts";
-import { findOffer, findShownCatalog } from "./catalog-offer.server.ts";
+import { type CatalogOffer, findOffer, findShownCatalog } from "./catalog-offer.server.ts";
 import { findOriginLimitEnd, type HoldOrigin, recordHoldOrigin } from "./hold-origins.server.ts";
+import { insertHeldBooking } from "./insert-held-booking.server.ts";
 import { findEarlyRefusal } from "./precheck-availability.server.ts";
 
 export type HoldResult =
@@ -49,7 +34,7 @@ export type HoldResult =
   /** Too many seats from this guest's network wait for payment. There is room again at `until`. */
   | { outcome: "too-many-unpaid"; until: Date };
 
-type HoldContext = Readonly<{
+export type HoldContext = Readonly<{
   checkoutKey: string;
   /** The agency referral codes of links that the guest followed, the most likely one first. */
   via?: readonly (string | null)[];
@@ -73,18 +58,77 @@ export async function holdSeats(
   request: BookingRequest,
   context: HoldContext,
 ): Promise<HoldResult> {
-  const { checkoutKey, origin, now } = context;
+  const { origin, now } = context;
   const version = await lockCatalogForSale(tx);
   const { catalog } = version;
   const listing = catalog.listings[request.tour];
   const departure = findDepartureOfPickup(listing, request.pickupTime);
   if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
   const key = { tour: request.tour, date: request.date, start: departure.start };
-  // This check comes first, because nothing may be stored for a day that can never be booked.
+  // This is checked before anything is stored, so that a day that can never be booked gets no row.
   const untimely = findTimeRefusalForGuest(catalog, key, now);
   if (untimely) return { outcome: "refused", refusal: untimely };
 
-  // Simultaneous submissions of the same form wait here for each other.
+  const earlier = await lockVisit(tx, context.checkoutKey);
+  const full = earlier ? null : await findEarlyRefusal(tx, catalog, request, now);
+  if (full) return { outcome: "refused", refusal: full };
+  const held = earlier?.departureId ?? null;
+  const departureId = await lockDeparture(tx, catalog, key, now, held === null ? [] : [held]);
+  const current = earlier && (await findCurrentBooking(tx, earlier.id));
+  if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
+
+  const sold = { ...request, ...toSellableParty(listing, request) };
+  const shownCatalog = await findShownCatalog(tx, version, context.shownVersion);
+  const shown = shownCatalog && findOffer(shownCatalog, request);
+  if (
+    current &&
+    isSameBooking(current, sold, departureId, context.locale) &&
+    (await isHeldAtOffer(tx, current, shown))
+  ) {
+    return { outcome: "held", booking: current, replaced: null };
+  }
+
+  // The seats of the guest's earlier hold count as free; a refusal leaves that hold as it is.
+  const state = await readDeparture(tx, catalog, key, departure, { now, own: current });
+  const refusal = findRefusal(catalog, key, state, sold, now);
+  if (refusal) return { outcome: "refused", refusal };
+  const offer = findOffer(catalog, sold);
+  if (!isDeepStrictEqual(shown, offer)) {
+    return { outcome: "other-offer", version, isOtherRide: isOtherRide(shown, offer) };
+  }
+  const replaced = current?.id ?? null;
+  // A private party blocks the whole departure.
+  const seats = sold.isPrivate ? state.capacity : sold.participants;
+  const until =
+    origin &&
+    (await findOriginLimitEnd(tx, catalog, origin, {
+      departureId,
+      capacity: state.capacity,
+      seats,
+      now,
+      ownHold: replaced,
+    }));
+  if (until) return { outcome: "too-many-unpaid", until };
+
+  if (current) await releaseHold(tx, current, now);
+  if (!(await takeSeats(tx, departureId, state, sold))) {
+    throw new Error(`departure ${departureId} was locked but its seats changed`);
+  }
+  const booking = await insertHeldBooking(tx, sold, {
+    ...context,
+    departureId,
+    version,
+    shownCatalog,
+  });
+  if (origin) await recordHoldOrigin(tx, origin, { bookingId: booking.id, seats, now, replaced });
+  return { outcome: "held", booking, replaced: current ?? null };
+}
+
+/**
+ * Makes simultaneous submissions of one form wait for each other until the transaction ends.
+ * Returns the booking of the visit; a paid one before a held one.
+ */
+async function lockVisit(tx: Transaction, checkoutKey: string): Promise<BookingRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${checkoutKey}, 0))`);
   const [earlier] = await tx
     .select()
@@ -92,65 +136,9 @@ export async function holdSeats(
     .where(
       and(eq(bookings.checkoutKey, checkoutKey), sql`${bookings.state} in ('held', 'confirmed')`),
     )
-    // This order puts a paid booking of the visit before a held one.
     .orderBy(asc(bookings.state))
     .limit(1);
-  const full = earlier ? null : await findEarlyRefusal(tx, catalog, request, now);
-  if (full) return { outcome: "refused", refusal: full };
-  const held = earlier?.departureId ?? null;
-  const id = await lockDeparture(tx, catalog, key, now, held === null ? [] : [held]);
-  const current = earlier && (await findCurrentBooking(tx, earlier.id));
-  if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
-  const printed = await findShownCatalog(tx, version, context.shownVersion);
-  const shown = printed && findOffer(printed, request);
-  // An existing hold is returned only if the guest saw the sums for which it was made.
-  if (
-    current &&
-    isSameBooking(
-      current,
-      { ...request, ...toSellableParty(listing, request) },
-      id,
-      context.locale,
-    ) &&
-    current.totalPrice === shown?.totalMxn &&
-    (await findLatestPayment(tx, current.id))?.amountCentavos === toCentavos(shown.payNowMxn)
-  ) {
-    return { outcome: "held", booking: current, replaced: null };
-  }
-
-  // The seats of the guest's earlier hold count as free. If the request is refused, that hold
-  // stays.
-  const state = await readDeparture(tx, catalog, key, departure, { now, own: current });
-  const party = toSellableParty(listing, request);
-  const refusal = findRefusal(catalog, key, state, party, now);
-  if (refusal) return { outcome: "refused", refusal };
-  const offer = findOffer(catalog, request);
-  if (!isDeepStrictEqual(shown, offer)) {
-    const { totalMxn = 0, payNowMxn = 0 } = offer ?? {};
-    const sums = { totalMxn, payNowMxn };
-    const isOtherRide = shown !== null && !isDeepStrictEqual({ ...shown, ...sums }, offer);
-    return { outcome: "other-offer", version, isOtherRide };
-  }
-  const replaced = current?.id ?? null;
-  // A private party takes the whole departure.
-  const seats = party.isPrivate ? state.capacity : request.participants;
-  const until =
-    origin &&
-    (await findOriginLimitEnd(tx, catalog, origin, {
-      departureId: id,
-      capacity: state.capacity,
-      seats,
-      now,
-      ownHold: replaced,
-    }));
-  if (until) return { outcome: "too-many-unpaid", until };
-  if (current) await release(tx, current, now);
-  if (!(await takeSeats(tx, id, state, party))) {
-    throw new Error(`departure ${id} was locked but its seats changed`);
-  }
-  const booking = await insertHeldBooking(tx, version, printed, request, id, context);
-  if (origin) await recordHoldOrigin(tx, origin, { bookingId: booking.id, seats, now, replaced });
-  return { outcome: "held", booking, replaced: current ?? null };
+  return earlier;
 }
 
 async function findCurrentBooking(tx: Transaction, id: string): Promise<BookingRow | undefined> {
@@ -158,39 +146,24 @@ async function findCurrentBooking(tx: Transaction, id: string): Promise<BookingR
   return row && (row.state === "held" || row.state === "confirmed") ? row : undefined;
 }
 
-/** Returns whether a request is for the same ride and email address as a booking. */
-export function isSameRide(
-  { listings }: Catalog,
+/** Returns whether a hold was made at the sums of the offer that the guest's page shows. */
+async function isHeldAtOffer(
+  tx: Transaction,
   booking: BookingRow,
-  request: BookingRequest,
-): boolean {
-  const start = (pickup: string) => findDepartureOfPickup(listings[request.tour], pickup)?.start;
-  return (
-    booking.tourName === tours[request.tour].recordName &&
-    booking.bookingDate === request.date &&
-    start(booking.pickupTime) === start(request.pickupTime) &&
-    booking.email.toLowerCase() === request.email.toLowerCase()
-  );
+  offer: CatalogOffer | null,
+): Promise<boolean> {
+  if (!offer || booking.totalPrice !== offer.totalMxn) return false;
+  const payment = await findLatestPayment(tx, booking.id);
+  return payment?.amountCentavos === toCentavos(offer.payNowMxn);
 }
 
-function isSameBooking(
-  booking: BookingRow,
-  request: BookingRequest,
-  id: number,
-  locale: Locale,
-): boolean {
-  return (
-    booking.departureId === id &&
-    booking.participants === request.participants &&
-    countChildren(booking.priceLines) === (booking.isPrivate ? 0 : request.children) &&
-    booking.isPrivate === request.isPrivate &&
-    booking.pickupTime === request.pickupTime &&
-    isSameDetails(booking, pickDetails(request)) &&
-    booking.language === locale
-  );
+/** Returns whether two offers differ in more than their sums. */
+function isOtherRide(shown: CatalogOffer | null, offer: CatalogOffer | null): boolean {
+  const { totalMxn = 0, payNowMxn = 0 } = offer ?? {};
+  return shown !== null && !isDeepStrictEqual({ ...shown, totalMxn, payNowMxn }, offer);
 }
 
-async function release(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
+async function releaseHold(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
   await tx
     .update(bookings)
     .set({ state: "expired", paymentStatus: "expired" })
@@ -204,63 +177,4 @@ async function release(tx: Transaction, booking: BookingRow, now: Date): Promise
     actor: "guest",
     event: "hold-replaced",
   });
-}
-
-async function insertHeldBooking(
-  tx: Transaction,
-  version: CatalogVersion,
-  printed: Catalog | null,
-  request: BookingRequest,
-  id: number,
-  context: HoldContext,
-): Promise<BookingRow> {
-  const { now } = context;
-  const { fullRefundHours } = version.catalog.policy;
-  const listing = version.catalog.listings[request.tour];
-  const lines = getListedPriceLines(listing, request.date, request);
-  const total = sumMxn(lines);
-  const agency = await findAgencyByCodes(tx, context.via ?? []);
-  const [booking] = await tx
-    .insert(bookings)
-    .values({
-      id: generateId(),
-      reference: generateReference(),
-      state: "held",
-      departureId: id,
-      holdExpiresAt: new Date(now.getTime() + holdMinutes * 60_000),
-      checkoutKey: context.checkoutKey,
-      ...pickDetails(request),
-      bookingDate: request.date,
-      bookingTimestamp: now,
-      participants: request.participants,
-      isPrivate: toSellableParty(listing, request).isPrivate,
-      pickupTime: request.pickupTime,
-      broughtBy: agency?.name ?? null,
-      ...toBookingCommission(agency),
-      totalPrice: total,
-      priceLines: lines,
-      catalogVersion: version.number,
-      // The booking gets the refund policy that the guest's page showed, or the current one if it
-      // is better for the guest.
-      fullRefundHours: Math.min(
-        fullRefundHours,
-        printed?.policy.fullRefundHours ?? fullRefundHours,
-      ),
-      language: context.locale,
-      paymentStatus: "pending",
-      tourName: tours[request.tour].recordName,
-    })
-    .returning();
-  if (!booking) throw new Error("the booking was not stored");
-  await tx.insert(payments).values({
-    id: generateId(),
-    bookingId: booking.id,
-    attempt: 1,
-    provider: context.provider,
-    state: "created",
-    amountCentavos: toCentavos(getPayNowMxn(total, listing)),
-    createdAt: now,
-  });
-  await recordHistory(tx, { bookingId: booking.id, at: now, actor: "guest", event: "held" });
-  return booking;
 }

@@ -10,10 +10,11 @@ import {
   findPaidByCheckoutKey,
 } from "../records/query-booking-records.server.ts";
 import { listSessionGateways } from "../session-gateways.server.ts";
+import { isSameRide } from "./booking-comparison.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
 import { getNextKey } from "./checkout-key.server.ts";
-import { type HoldResult, holdSeats, isSameRide } from "./hold-seats.server.ts";
+import { type HoldResult, holdSeats } from "./hold-seats.server.ts";
 import { openPayment } from "./open-payment.server.ts";
 import { findEarlyRefusal } from "./precheck-availability.server.ts";
 

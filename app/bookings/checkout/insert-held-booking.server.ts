@@ -1,0 +1,81 @@
+import type { Transaction } from "#db/database.ts";
+import { bookings, payments } from "#db/schema.ts";
+import { findAgencyByCodes, toBookingCommission } from "../../agencies/agency-store.server.ts";
+import { holdMinutes } from "../../business/facts.ts";
+import { tours } from "../../tours/all-tours.ts";
+import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { getListedPriceLines, getPayNowMxn, sumMxn, toCentavos } from "../../tours/pricing.ts";
+import { pickDetails } from "../booking-details.ts";
+import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
+import { generateReference } from "../generate-reference.server.ts";
+import type { BookingRequest } from "./booking-request.ts";
+import type { HoldContext } from "./hold-seats.server.ts";
+
+type Hold = HoldContext &
+  Readonly<{
+    departureId: number;
+    /** The version that sets the price. */
+    version: CatalogVersion;
+    /** The catalog that the guest's page showed; null if unknown. */
+    shownCatalog: Catalog | null;
+  }>;
+
+/**
+ * Stores a held booking with its first payment attempt. `request` has the party as the tour sells
+ * to it (`toSellableParty`).
+ */
+export async function insertHeldBooking(
+  tx: Transaction,
+  request: BookingRequest,
+  hold: Hold,
+): Promise<BookingRow> {
+  const { version, shownCatalog, now } = hold;
+  const { fullRefundHours } = version.catalog.policy;
+  const listing = version.catalog.listings[request.tour];
+  const lines = getListedPriceLines(listing, request.date, request);
+  const total = sumMxn(lines);
+  const agency = await findAgencyByCodes(tx, hold.via ?? []);
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      id: generateId(),
+      reference: generateReference(),
+      state: "held",
+      departureId: hold.departureId,
+      holdExpiresAt: new Date(now.getTime() + holdMinutes * 60_000),
+      checkoutKey: hold.checkoutKey,
+      ...pickDetails(request),
+      bookingDate: request.date,
+      bookingTimestamp: now,
+      participants: request.participants,
+      isPrivate: request.isPrivate,
+      pickupTime: request.pickupTime,
+      broughtBy: agency?.name ?? null,
+      ...toBookingCommission(agency),
+      totalPrice: total,
+      priceLines: lines,
+      catalogVersion: version.number,
+      // The booking gets the refund policy that the guest's page showed, or the current one if it
+      // is better for the guest.
+      fullRefundHours: Math.min(
+        fullRefundHours,
+        shownCatalog?.policy.fullRefundHours ?? fullRefundHours,
+      ),
+      language: hold.locale,
+      paymentStatus: "pending",
+      tourName: tours[request.tour].recordName,
+    })
+    .returning();
+  if (!booking) throw new Error("the booking was not stored");
+  await tx.insert(payments).values({
+    id: generateId(),
+    bookingId: booking.id,
+    attempt: 1,
+    provider: hold.provider,
+    state: "created",
+    amountCentavos: toCentavos(getPayNowMxn(total, listing)),
+    createdAt: now,
+  });
+  await recordHistory(tx, { bookingId: booking.id, at: now, actor: "guest", event: "held" });
+  return booking;
+}
