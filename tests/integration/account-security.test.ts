@@ -164,7 +164,7 @@ describe("Logins while a stranger has used up all attempts", () => {
     await expect.poll(() => mail.accepted.some(({ to }) => to.includes(email))).toBe(true);
   });
 
-  it("two submissions of one code at once open one session, and a text of 64 kB counts as a wrong code", async () => {
+  it("two concurrent submissions of one code open one session, and a 64 kB text counts as a wrong code", async () => {
     const { email } = await member("owner", secret);
     const path = new URL(await printedLink()).search;
     const half = await logIn(email, { path: `/admin${path}` });
@@ -189,7 +189,7 @@ const command = async (script: string, ...words: string[]) =>
 const printedLink = () => command("login-link");
 
 describe("the second factor", () => {
-  it("the second factor needs password and code to be switched on and off, and an old form is told what it lacks", async () => {
+  it("enabling or disabling the second factor needs password and code, and an outdated form names what is missing", async () => {
     const { second, problems, done } = adminAccountMessages.en;
     const { email } = await member("guide");
     const path = new URL(await printedLink()).search;
@@ -228,7 +228,7 @@ describe("the second factor", () => {
 });
 
 describe("a role that needs a second factor", () => {
-  it("a role that needs a second factor has no access before its setup, even in open sessions", async () => {
+  it("an account whose role requires a second factor has no access until it is set up, even in open sessions", async () => {
     const { second: words, done, list } = staffMessages.en;
     const { second } = adminAccountMessages.en;
     const { setUp } = authMessages.en;
@@ -324,8 +324,8 @@ describe("Audit log of commands", () => {
   });
 });
 
-describe("a guide's own calendar", () => {
-  it("a guide creates and revokes their own calendar but not the calendar of another account", async () => {
+describe("a guide's calendar", () => {
+  it("a guide can create and revoke their own calendar but not another account's calendar", async () => {
     const { make, made, list, done, introOwn } = adminPhonesMessages.en;
     const owner = await ownerBrowser();
     const all = await (await owner.open("/admin/phones?lang=en")).press(make.submit, {

@@ -26,8 +26,8 @@ async function addHotel(name: string, code: string): Promise<Screen> {
   return added;
 }
 
-describe("a hotel", () => {
-  it("a hotel keeps its code when the new code is invalid or taken", async () => {
+describe("an agency", () => {
+  it("an agency keeps its code when the new code is invalid or taken", async () => {
     await addHotel("Posada Dos", "posada-dos");
     const hotel = await addHotel("Posada Uno", "posada-uno");
     for (const [code, problem] of [
@@ -42,7 +42,7 @@ describe("a hotel", () => {
     expect(page.getValue("code")).toBe("posada-uno");
   });
 
-  it("a hotel can be closed and opened again", async () => {
+  it("an agency can be closed and reopened", async () => {
     const hotel = await addHotel("Posada Tres", "posada-tres");
     const closed = await hotel.press(fill(words.close.submit, { name: "Posada Tres" }));
     expect(closed.text).toContain(words.done.closed);
@@ -51,11 +51,11 @@ describe("a hotel", () => {
   });
 });
 
-describe("a hotel's link", () => {
+describe("an agency's link", () => {
   // The site caches the list of codes for a while, so the hotel is created before any visit.
   beforeAll(() => addHotel("Hotel del Enlace", "arco-link"));
 
-  it("a hotel's link is remembered for a month, and an unknown code changes nothing", async () => {
+  it("an agency's link is remembered for a month, and a link with an unknown code changes nothing", async () => {
     const first = await fetch(`${site.url}/es?via=arco-link`);
     const [cookie = ""] = first.headers.getSetCookie();
     expect(cookie).toMatch(/^via=arco-link; /);
@@ -71,7 +71,7 @@ describe("a hotel's link", () => {
     }
   });
 
-  it("a later booking by a guest who came by a hotel's link counts as the hotel's", async () => {
+  it("a later booking by a guest who once used an agency's link counts for the agency", async () => {
     const came = await fetch(`${site.url}/es?via=arco-link`);
     const [cookie = ""] = came.headers.getSetCookie();
     const date = addDays(toLocalDate(new Date()), 30);
@@ -84,7 +84,7 @@ describe("a hotel's link", () => {
     expect(bookings.text).toContain(`${sourceNames.en.site}: Hotel del Enlace`);
   });
 
-  it("the booking form carries the hotel's code for browsers without cookies", async () => {
+  it("the booking form sends the agency's code for browsers without cookies", async () => {
     for (const [query, codes] of [
       ["?via=some-code", ["some-code"]],
       ["?via=%22%3E%3Cscript%3E", []],

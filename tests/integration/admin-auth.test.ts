@@ -99,7 +99,7 @@ async function useUp(clientAddress: string): Promise<void> {
 }
 
 describe("logIn", () => {
-  it("logIn opens a new session each time for the right password only", async () => {
+  it("logIn opens a new session at each login and only with the right password", async () => {
     const auth = process();
     for (const wrong of [`${right} `, right.toUpperCase(), "", "x".repeat(5_000)]) {
       expect(await auth.logIn(wrong, home)).toEqual({ outcome: "wrong-password" });
@@ -135,7 +135,7 @@ describe("logIn", () => {
 });
 
 describe("an admin session", () => {
-  it("an admin session ends two hours after its last use by any process", async () => {
+  it("an admin session ends two hours after its last use in any process", async () => {
     const [one, other] = [process(), process()];
     const { token } = await enter(one);
     clock.advance(119);
@@ -157,7 +157,7 @@ describe("an admin session", () => {
     expect(await auth.isLoggedIn(token)).toBe(false);
   });
 
-  it("a logout ends the session on the server and leaves other sessions open", async () => {
+  it("logging out ends the session on the server and leaves other sessions open", async () => {
     const auth = process();
     const [mine, phone] = [await enter(auth), await enter(auth)];
     await auth.logOut(mine.token);
@@ -166,7 +166,7 @@ describe("an admin session", () => {
     expect(await auth.isLoggedIn(phone.token)).toBe(true);
   });
 
-  it("an admin session survives a restart only if the password is unchanged", async () => {
+  it("an admin session survives a restart unless the password has changed", async () => {
     const { token } = await enter(process());
     expect(await process().isLoggedIn(token)).toBe(true);
     expect(await process("another fine password 7").isLoggedIn(token)).toBe(false);
@@ -184,7 +184,7 @@ describe("an admin session", () => {
 });
 
 describe("the first password", () => {
-  it("the first password is generated once by one of several processes, and only its hash is stored", async () => {
+  it("several processes generate the first password once and store only its hash", async () => {
     const processes = [withoutOverride(), withoutOverride(), withoutOverride()];
     const made = await Promise.all(processes.map((auth) => auth.createFirstPassword()));
     const shown = made.filter((password) => password !== null);
@@ -206,7 +206,7 @@ describe("the first password", () => {
     });
   });
 
-  it("processes that start together store the first password once, so that no session ends", async () => {
+  it("processes that start together store the first password once and keep existing sessions", async () => {
     await connection.db.delete(storedSettings);
     const all = [process(), process(), process()];
     const logins = await Promise.all(all.map((one) => one.logIn(right, home)));
@@ -230,7 +230,7 @@ describe("the first password", () => {
 describe("login limits", () => {
   const stranger = "198.51.100.9";
 
-  it("the limit per address holds over two processes and refuses even the right password", async () => {
+  it("the login limit per address counts over two processes and blocks even the right password", async () => {
     const [one, other] = [process(), process()];
     await failTimes(one, 3, stranger);
     expect(await failTimes(other, 3, stranger)).toEqual([
@@ -249,7 +249,7 @@ describe("login limits", () => {
     expect(await failTimes(other, 4, stranger)).not.toContain("too-many-attempts");
   });
 
-  it("the limit per address holds for attempts that are sent at once", async () => {
+  it("the login limit per address also counts concurrent attempts", async () => {
     const auth = process();
     const visitor = { clientAddress: stranger, deviceToken: null };
     const results = await Promise.all(
@@ -265,7 +265,7 @@ describe("login limits", () => {
     expect(await failTimes(auth, 1, "2001:db8:0:1::1")).toEqual(["wrong-password"]);
   });
 
-  it("each lockout is longer than the one before, and all are forgotten after a day", async () => {
+  it("each login lockout lasts longer than the one before, and a day later all are forgotten", async () => {
     const auth = process();
     const visitor = { clientAddress: stranger, deviceToken: null };
     await failTimes(auth, 5, stranger);
@@ -279,7 +279,7 @@ describe("login limits", () => {
     expect(await failTimes(auth, 4, stranger)).not.toContain("too-many-attempts");
   });
 
-  it("the networks around an address have limits of their own, larger ones for wider networks", async () => {
+  it("login limits also count the networks around an address, with larger limits for wider networks", async () => {
     const admitted = async (addresses: string[]) => {
       let count = 0;
       for (const one of addresses)
@@ -293,7 +293,7 @@ describe("login limits", () => {
     expect(await admitted(many.map((n) => `203.0.113.${n + 1}`))).toBe(15);
   });
 
-  it("all strangers together are limited in the passwords they can try", async () => {
+  it("login limits cap the passwords that all strangers together can try", async () => {
     const [one, other] = [limits(), limits()];
     const guess = (n: number) =>
       (n % 2 ? one : other).admit(listStrangerSubjects(`2001:db8:${n.toString(16)}:7::1`));
@@ -316,7 +316,7 @@ describe("login limits", () => {
     expect(inTwoHours).toBeLessThanOrEqual(2 * 20 + 1);
   });
 
-  it("strangers cannot lock a known device of the operator out, from the same address or from others", async () => {
+  it("strangers cannot lock out a known device of the operator from any address", async () => {
     const auth = process();
     const { deviceToken } = await enter(auth);
     // The attempts come from the operator's own address, which a whole hotel shares, and from
@@ -340,7 +340,7 @@ describe("login limits", () => {
     }
   });
 
-  it("the limits also apply to a known device, and a forged device token is ignored", async () => {
+  it("login limits also apply to known devices, and a forged device token is ignored", async () => {
     const auth = process();
     const { deviceToken } = await enter(auth);
     const thief = { clientAddress: stranger, deviceToken };
@@ -354,14 +354,14 @@ describe("login limits", () => {
   });
 });
 
-describe("a login link", () => {
+describe("an emailed login link", () => {
   const elsewhere = { clientAddress: "192.0.2.1", deviceToken: null };
   const shut = async (auth: AdminAuth) => {
     await useUp(elsewhere.clientAddress);
     expect((await auth.logIn(right, elsewhere)).outcome).toBe("too-many-attempts");
   };
 
-  it("a login link allows one login with the password within the hour", async () => {
+  it("a login link allows one login with the password within an hour", async () => {
     const auth = process();
     await shut(auth);
     const link = await auth.links.issueForEmail(first);
@@ -402,7 +402,7 @@ describe("a login link", () => {
     expect(outcomes.filter((outcome) => outcome === "wrong-password")).toHaveLength(5);
   });
 
-  it("a login link is emailed once while it works, and the database holds only its digest", async () => {
+  it("a login link is emailed once while it is valid, and the database holds only its digest", async () => {
     const [one, other] = [process(), process()];
     const issued = await Promise.all(
       [one, other, one, other].map((auth) => auth.links.issueForEmail(first)),
@@ -418,7 +418,7 @@ describe("a login link", () => {
     expect(await other.links.issueForEmail(first)).not.toBeNull();
   });
 
-  it("a forged login link is refused", async () => {
+  it("a forged login link is rejected", async () => {
     const auth = process();
     await shut(auth);
     for (const link of [null, "", "x", "A".repeat(43), "A".repeat(60_000), "\u0000", "' or ''='"]) {

@@ -32,7 +32,7 @@ async function openBooking(date: string): Promise<Screen> {
   return operator.open(`/admin/bookings/${id}?lang=en`);
 }
 
-it("the operator changes riders only after the page has shown the new price", async () => {
+it("the operator can change riders only after the page has shown the new price", async () => {
   const { riders, done } = adminAdjustMessages.en;
   const booking = await openBooking(ahead(21));
   const refused = await booking.press(riders.look, { participants: "0" });
@@ -46,7 +46,7 @@ it("the operator changes riders only after the page has shown the new price", as
   expect(saved.document.findOne("#facts ~ dl").text).toContain("5,550");
 });
 
-it("the operator moves a booking to another day and back, but not to a day that is over", async () => {
+it("the operator can move a booking to another day and back, but not to a past day", async () => {
   const { done, move, refusals } = adminBookingMessages.en;
   const words = adminMoveMessages.en;
   const page = await (await openBooking(ahead(22))).follow(move.submit);
@@ -83,7 +83,7 @@ it("the operator moves a booking to another day and back, but not to a day that 
   expect(back.document.findOne("#facts ~ dl").text).toContain(formatDate(ahead(22), "en"));
 });
 
-it("the operator corrects contact details, and the confirmation is sent again", async () => {
+it("the operator can correct a booking and send its confirmation again", async () => {
   const { details, done, mails } = adminBookingMessages.en;
   const booking = await openBooking(ahead(24));
   const refused = await booking.press(details.submit, { phone: "4111 1111 1111 1111" });
@@ -93,7 +93,7 @@ it("the operator corrects contact details, and the confirmation is sent again", 
   expect(outcomeOf(await saved.press(mails.resend))).toContain(done.queued);
 });
 
-it("a correction is in the audit log with the former values and the account", async () => {
+it("the audit log shows a correction with the former values and the account", async () => {
   const booking = await openBooking(ahead(25));
   const { details, history } = adminBookingMessages.en;
   const saved = await booking.press(details.submit, { firstName: "Johanna" });
@@ -106,7 +106,7 @@ it("a correction is in the audit log with the former values and the account", as
   expect(saved.address.split("?")[0]).toBe(link?.getAttribute("href"));
 });
 
-it("the operator cancels a booking with the full refund of the policy", async () => {
+it("the operator can cancel a booking with the full refund that the policy gives", async () => {
   const { cancel, done } = adminBookingMessages.en;
   const booking = await openBooking(ahead(26));
   const asked = await booking.follow(cancel.open);
@@ -118,7 +118,7 @@ it("the operator cancels a booking with the full refund of the policy", async ()
   expect(outcomeOf(cancelled)).toContain(fill(done.full, { amount }));
 });
 
-it("the filter form of the bookings list narrows the list and keeps the chosen values", async () => {
+it("the filter form of the bookings list narrows the list and keeps the chosen filters", async () => {
   const { search, none } = adminMessages.en;
   const list = await operator.open("/admin/bookings?lang=en");
   const narrowed = await list.press(search.submit, { source: "agency", balance: "to-give-back" });
@@ -131,7 +131,7 @@ describe("a guest's data", () => {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
   const { erase, find, found, retention } = adminPrivacyMessages.en;
 
-  it("a guest's data is shown as a table and a file, and erased after the email address is typed", async () => {
+  it("a guest's data is shown on the page and in a file, and erased once the email address is typed", async () => {
     await saveRecord(email);
     const list = await operator.open(`/admin/bookings?q=${email}&state=unscheduled&lang=en`);
     const answer = await operator.send(list.getLinkAddress(adminMessages.en.exportCsv));
@@ -172,7 +172,7 @@ describe("a guest's data", () => {
     expect(again.text).toContain(found.nothing);
   });
 
-  it("the privacy page sets and resets the months after which guests' data is erased", async () => {
+  it("the privacy page changes and resets the number of months before guests' data is erased", async () => {
     const most = String(maxRetentionMonths);
     const privacy = await operator.open("/admin/privacy?lang=en");
     const refused = await privacy.press(retention.submit, { months: "0" });

@@ -25,7 +25,7 @@ const expectPage = (path: string, words: string) =>
 const hoursOf = ({ document }: Screen) =>
   document.findAll(".tour-ride-time").map(({ text }) => text);
 
-it("the preview shows a draft page by page and leads back to the form with the draft", async () => {
+it("the preview shows each page of a draft and leads back to the form with the draft", async () => {
   const say = adminPreviewMessages.es;
   const form = adminCatalogFormMessages.es;
   const tour = await operator.open("/admin/tours/sunset?lang=es");
@@ -42,7 +42,7 @@ it("the preview shows a draft page by page and leads back to the form with the d
   expect(back.text).toContain("$2,345 MXN");
 });
 
-it("a ride is added, reviewed and published, and the earlier version is restored", async () => {
+it("a ride can be added, reviewed and published, and the earlier version restored", async () => {
   const form = adminCatalogFormMessages.es;
   const say = adminCatalogMessages.es;
   const tour = await operator.open("/admin/tours/hot-springs?lang=es");
@@ -67,7 +67,7 @@ it("a ride is added, reviewed and published, and the earlier version is restored
   expect(hoursOf(brought)).not.toContain("2:00 p. m.");
 });
 
-it("the horses form saves the count and exceptions by day, and names mistakes beside their fields", async () => {
+it("the horses form saves the number of horses per day and shows mistakes beside their fields", async () => {
   const form = adminCatalogFormMessages.es;
   const say = adminCatalogMessages.es;
   const list = await operator.open("/admin/tours?lang=es");
@@ -83,7 +83,7 @@ it("the horses form saves the count and exceptions by day, and names mistakes be
   expect(published.text).toContain("2 fuera, el 9 dic 2026");
 });
 
-it("the review of a ride that overlaps another one shows the horses that both take", async () => {
+it("the review of a ride that overlaps another one shows the horses that both need", async () => {
   const tour = await operator.open("/admin/tours/sunset?lang=es");
   const longer = await tour.press(adminCatalogFormMessages.es.ride.add);
   const review = await longer.submitByReturn({
@@ -93,7 +93,7 @@ it("the review of a ride that overlaps another one shows the horses that both ta
   expect(review.text).toMatch(/24 caballos \(12 en Atardecer/);
 });
 
-it("a notice is added and published, and the history names it", async () => {
+it("a notice can be added and published, and the history names it", async () => {
   const { rows } = adminBusinessMessages.es;
   const empty = await operator.open("/admin/business/notices?lang=es");
   const row = await empty.press(rows.notices.add);
@@ -111,8 +111,8 @@ it("a notice is added and published, and the history names it", async () => {
   expect(history.text).toContain("Cerrado por la fiesta.");
 });
 
-describe("the list of tasks before going live", () => {
-  it("the list of tasks before going live loses a line once its value is published as correct", async () => {
+describe("the list of tasks before launch", () => {
+  it("the list of tasks before launch drops a task once its value is published as correct", async () => {
     const { launch, review } = adminBusinessMessages.en;
     const { settings } = adminBusinessFieldMessages.en;
     const line = `${launch.mend}: ${settings.weightLimitKg}`;

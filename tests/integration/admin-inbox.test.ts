@@ -62,7 +62,7 @@ const textIn = (href: string) => new URL(href).searchParams.get("text") ?? "";
 const { whatsapp } = adminDeparturesMessages.en;
 const chatWith = (name: string) => whatsapp.replace("{name}", name);
 
-it("a message is archived and answered in Spanish, and the answer is emailed once", async () => {
+it("an inbox message can be archived and answered in Spanish, and the answer is emailed once", async () => {
   const words = adminInboxMessages.es;
   const first = await operator.open("/admin?lang=es");
   const inbox = await first.follow(/^Mensajes \(1\)$/);

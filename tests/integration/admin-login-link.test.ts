@@ -56,7 +56,7 @@ async function useUpAttempts(): Promise<void> {
 }
 beforeEach(useUpAttempts);
 
-it("a known device of the operator logs in while strangers are refused", async () => {
+it("a known device of the operator can log in while strangers are rejected", async () => {
   const refused = await logIn(adminPassword);
   expect(refused.status).toBe(429);
   expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
@@ -64,7 +64,7 @@ it("a known device of the operator logs in while strangers are refused", async (
 });
 
 describe("a new device of the operator", () => {
-  it("a new device of the operator logs in once by the emailed link and the password", async () => {
+  it("a new device of the operator can log in once with the emailed link and the password", async () => {
     const refused = await logIn(adminPassword);
     expect(refused.status).toBe(429);
     expect(await refused.text()).toContain(adminMessages.en.login.mailLink);
@@ -101,7 +101,7 @@ describe("a new device of the operator", () => {
     expect((await logIn(adminPassword, address)).status).toBe(429);
   });
 
-  it("a new device of the operator logs in by a link that the command prints", async () => {
+  it("a new device of the operator can log in with a link printed by the command", async () => {
     const { stdout, stderr } = await run(process.execPath, ["server/commands/login-link.ts"], {
       cwd: join(import.meta.dirname, "../.."),
       env: { DATABASE_URL: database.connectionString, SITE_URL: site.url },

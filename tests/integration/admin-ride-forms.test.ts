@@ -24,7 +24,7 @@ describe("closing days", () => {
   const words = closeDaysMessages.en;
   const [first, booked, last] = [ahead(160), ahead(161), ahead(162)];
 
-  it("the form that closes days reports a wrong order or too many days beside the fields and keeps the input", async () => {
+  it("the form that closes days shows errors beside the fields and keeps the input", async () => {
     const close = await operator.open("/admin/departures/close?lang=en");
     const [sunday = ""] = Object.keys(close.getChoice("Sunday"));
     const typed = { from: last, until: first, [sunday]: null };
@@ -96,7 +96,7 @@ describe("closing days", () => {
     expect(month.getLinkAddress(label)).toBe(`/admin/departures/${booked}`);
   });
 
-  it("closing days can be undone from its notice, in Spanish", async () => {
+  it("closing days can be undone from its notice in Spanish", async () => {
     const say = adminUndoMessages.es;
     const day = ahead(197);
     const review = await operator.open(
@@ -111,7 +111,7 @@ describe("closing days", () => {
 });
 
 describe("a departure on the day screen", () => {
-  it("a departure's capacity cannot go below its riders, and the morning ride can be switched on and off", async () => {
+  it("a departure's capacity cannot go below its riders, and the optional morning ride can be switched on and off", async () => {
     const date = ahead(45);
     await bookPaidRide(site, { date });
     const { capacity, done, morning, refusals } = adminDeparturesMessages.en;
@@ -125,7 +125,7 @@ describe("a departure on the day screen", () => {
     expect(off.text).toContain(done.withdrawn);
   });
 
-  it("manual bookings are accepted until the ride is full, and a refused form keeps its name", async () => {
+  it("manual bookings are accepted until the ride is full, and a rejected form keeps the name", async () => {
     const form = `/admin/departures/${ahead(6)}/add?ride=sunset-16:00&lang=en`;
     const empty = await operator.open(form);
     const cash = empty.getChoice(manualBookingMessages.en.terms.cash);
@@ -140,7 +140,7 @@ describe("a departure on the day screen", () => {
   });
 });
 
-it("the span of the report is chosen by links and by a form", async () => {
+it("the period of the report can be chosen by links and by a form", async () => {
   const heading = ({ document }: Screen) => document.findOne("h1").text;
   const february = await operator.open("/admin/numbers?by=month&from=2028-02&lang=en");
   expect(heading(february)).toBe("Numbers: February 2028");

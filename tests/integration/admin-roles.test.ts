@@ -137,7 +137,7 @@ describe.each(roles)("access as %s", (role) => {
 });
 
 describe.each(["guide", "office"] as const)("the pages of the role %s", (role) => {
-  it("the pages of a role have no links and no forms that the role may not use", async () => {
+  it("the pages of a role contain no links or forms that the role may not use", async () => {
     const shut: string[] = [];
     const seen = new Map<string, number>();
     const queue = ["/admin", `/admin/departures/${day}`];
@@ -177,7 +177,7 @@ describe.each(["guide", "office"] as const)("the pages of the role %s", (role) =
 });
 
 describe("a guide", () => {
-  it("a guide who opens a forbidden page gets a page that explains it, in both languages", async () => {
+  it("a guide who opens a forbidden page sees an explanation in either language", async () => {
     for (const locale of ["en", "es"] as const) {
       const answer = await ask("guide", `/admin/bookings?lang=${locale}`);
       const page = await answer.text();
@@ -187,7 +187,7 @@ describe("a guide", () => {
     }
   });
 
-  it('a guide who requests the data of a forbidden page gets an uncacheable 403 "Forbidden"', async () => {
+  it("a guide who requests the data of a forbidden page gets an uncacheable 403 response", async () => {
     const answer = await ask("guide", "/admin/bookings.data");
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([403, "no-store"]);
     const data = await answer.text();
@@ -215,7 +215,7 @@ describe("a guide", () => {
     }
   });
 
-  it("a guide can record a no-show of the day, and none of another day or an unknown booking", async () => {
+  it("a guide can record no-shows of today but not of another day or an unknown booking", async () => {
     const note = (date: string, id: string) =>
       ask("guide", `/admin/departures/${date}`, {
         method: "POST",

@@ -53,7 +53,7 @@ async function makeCalendar(name: string, guide?: string) {
 }
 
 describe("a guide", () => {
-  it("a guide is assigned to a ride and removed from it by name", async () => {
+  it("a guide can be assigned to a ride and removed from it", async () => {
     const { submit, named, none } = adminGuidesMessages.en;
     const sheet = await operator.open(`/admin/departures/${day}?lang=en`);
     const box = sheet.getChoice("Ana Luisa");
@@ -128,7 +128,7 @@ describe("a calendar address", () => {
   });
 });
 
-it("a phone cannot be registered for push notifications without scripts, and the form says so", async () => {
+it("registering a phone for push notifications fails without scripts, and the form says so", async () => {
   const { add, problems } = adminPushMessages.en;
   const phones = await operator.open("/admin/phones?lang=en");
   const refused = await phones.press(add.submit, { phone: "No scripts" });
@@ -136,7 +136,7 @@ it("a phone cannot be registered for push notifications without scripts, and the
   expect(refused.getValue("phone")).toBe("No scripts");
 });
 
-it("the owner's account page tells where the password is set and accepts a name and a second factor", async () => {
+it("the owner's account page says where the password is set and accepts a name and a second factor", async () => {
   const { password, self, second, done } = adminAccountMessages.en;
   const account = await operator.open("/admin/account?lang=en");
   expect(account.text).toContain(password.onMachine);
@@ -172,7 +172,7 @@ describe("the audit log", () => {
     expect(file).not.toContain(`"${kinds.calendar}"`);
   });
 
-  it("an audit log of hundreds of changes is paged", async () => {
+  it("an audit log of hundreds of changes is split into pages", async () => {
     await connection.db.insert(auditEntries).values(
       Array.from({ length: 120 }, (_, index) => ({
         at: new Date(Date.UTC(2026, 0, 1, 12, index)),

@@ -57,7 +57,7 @@ async function bookByLink(date: string, via: readonly (string | null)[]) {
 }
 
 describe("an agency", () => {
-  it("an agency gets a code from its name, or a free variant when the code is taken", async () => {
+  it("an agency gets a code made from its name, or a variant when that code is taken", async () => {
     const codes = await Promise.all(
       [1, 2, 3].map(async () => (await createTestAgency(world.db, { name: "Posada Méndez" })).code),
     );
@@ -72,7 +72,7 @@ describe("an agency", () => {
     });
   });
 
-  it("an agency form sent twice at once creates one agency", async () => {
+  it("an agency form submitted twice concurrently creates one agency", async () => {
     const id = randomUUID();
     const typed = { ...(await createTestAgency(world.db)), name: "Twice", code: "twice" };
     const both = await Promise.all(
@@ -81,7 +81,7 @@ describe("an agency", () => {
     expect(both.map(({ outcome }) => outcome)).toEqual(["stored", "stored"]);
   });
 
-  it("a new commission rate of an agency applies to later bookings only", async () => {
+  it("a new commission rate of an agency applies only to later bookings", async () => {
     const agency = await createTestAgency(world.db, { name: "Villas del Mar" });
     const before = await book({ key: onDay("2026-12-09"), agencyId: agency.id });
     await changeAgency(world.db, {
@@ -117,7 +117,7 @@ describe("an agency", () => {
     });
   });
 
-  it("an agency gets the bookings of guests who came by its link, at the usual price", async () => {
+  it("an agency is credited with bookings of guests who used its link, at the usual price", async () => {
     const agency = await createTestAgency(world.db, { code: "arco" });
     const booking = await bookByLink("2026-12-11", ["nobody", null, "arco"]);
     expect(booking).toMatchObject({
@@ -133,7 +133,7 @@ describe("an agency", () => {
 const newYearsEve = toInstant("2026-12-31", "20:00");
 
 describe("a monthly statement", () => {
-  it("a monthly statement takes the commission of what was collected and says who owes whom", async () => {
+  it("a monthly statement takes the commission from what was collected and says who owes whom", async () => {
     const agency = await createTestAgency(world.db, {
       name: "Lagoon",
       commissionBasisPoints: 1_250,
@@ -200,7 +200,7 @@ describe("a monthly statement", () => {
   });
 });
 
-describe("the months of an agency", () => {
+describe("an agency's monthly statement", () => {
   const settling = (
     { id: agencyId }: Readonly<{ id: string }>,
     month: string,
@@ -214,7 +214,7 @@ describe("the months of an agency", () => {
     return page;
   };
 
-  it("a month sums rides that took place and lists other bookings with money at the agency apart", async () => {
+  it("a monthly statement totals rides that took place and lists other bookings with agency-held money separately", async () => {
     const hotel = await createTestAgency(world.db, { name: "Hotel Santa Fe" });
     const theirs = { agencyId: hotel.id, terms: "agency" } as const;
     await book({ ...theirs, key: onDay("2026-12-28") });
@@ -253,7 +253,7 @@ describe("the months of an agency", () => {
     expect(settled).toMatchObject({ receivedCentavos: 370_000, atAgencyCentavos: 0 });
   });
 
-  it("a month is settled once at the sum that was shown, and reopened when that is undone", async () => {
+  it("a monthly statement is settled once at the sum that was shown, and undoing this reopens it", async () => {
     const hotel = await createTestAgency(world.db, { name: "Posada Sol" });
     await book({ key: onDay("2026-12-27"), agencyId: hotel.id, terms: "agency" });
     expect(await settling(hotel, "2026-12", 370_000)).toEqual({ outcome: "other-sum" });
@@ -295,7 +295,7 @@ describe("the months of an agency", () => {
     expect((await pageOf(hotel, "2026-12")).monthState).toMatchObject({ state: "open" });
   });
 
-  it("a settled month is open again when a booking is added later", async () => {
+  it("a settled month reopens when a booking is added to it later", async () => {
     const hotel = await createTestAgency(world.db, { name: "Casa Mar" });
     await book({ key: onDay("2026-12-26"), agencyId: hotel.id, terms: "agency" });
     expect(await settling(hotel, "2026-12", 333_000)).toEqual({ outcome: "settled" });

@@ -489,7 +489,7 @@ describe("every change on the operator's pages", () => {
 });
 
 describe("an audit log line", () => {
-  it("an audit log line and its change are both missing when the process dies before the commit", async () => {
+  it("an audit log line and its change are both lost when the process dies before the commit", async () => {
     const booking = await booked();
     const before = await lastId();
     // The last statement of the transaction fails, as if the process had died there.
@@ -507,7 +507,7 @@ describe("an audit log line", () => {
     expect((await world.findBooking(booking.id)).phone).toBe(booking.phone);
   });
 
-  it("a form sent several times at once is one audit log line", async () => {
+  it("a form submitted several times concurrently makes one audit log line", async () => {
     const { id } = await booked();
     const before = await lastId();
     const notes = Array.from({ length: 6 }, () =>
@@ -517,7 +517,7 @@ describe("an audit log line", () => {
     expect(await since(before)).toHaveLength(1);
   });
 
-  it("an audit log line names its own account when two accounts work at the same moment", async () => {
+  it("an audit log line names the right account when two accounts work at the same moment", async () => {
     const [one, two] = [await booked(), await booked()];
     world.clock.set(toInstant(two.key.date, "14:00"));
     const before = await lastId();
@@ -554,7 +554,7 @@ describe("an audit log line", () => {
     ]);
   });
 
-  it("an audit log line about a move names both rides", async () => {
+  it("an audit log line about a moved booking names both rides", async () => {
     const { id, key } = await booked();
     const date = newDay();
     await asAna(() =>
@@ -592,7 +592,7 @@ describe("an audit log line", () => {
 });
 
 describe("the audit log screen", () => {
-  it("the audit log is paged newest first and filtered by person, kind and day", async () => {
+  it("the audit log is listed newest first, in pages, and filtered by person, type and day", async () => {
     const start = new Date("2027-06-01T18:00:00Z");
     await world.db.insert(auditEntries).values(
       Array.from({ length: 120 }, (_, index) => ({

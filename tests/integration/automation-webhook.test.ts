@@ -59,7 +59,7 @@ describe("the automation webhook", () => {
     );
   });
 
-  it("the automation webhook receives a booking once when worker and return page send at the same moment", async () => {
+  it("the automation webhook receives a booking once when worker and return page send concurrently", async () => {
     const receiver = await given.startWebhookReceiver((response) => {
       setTimeout(() => response.writeHead(200).end(), 200);
     });
@@ -86,7 +86,7 @@ describe("the automation webhook", () => {
     expect(receiver.calls).toHaveLength(1);
   });
 
-  it("the automation webhook is called again after an error with the same id", async () => {
+  it("the automation webhook is called again with the same id after an error", async () => {
     const receiver = await given.startWebhookReceiver(statuses(500, 200));
     const { notifier, bookingId, id } = await announced(receiver.url, "2026-12-12");
     expect(await notifier.triggerAutomation(bookingId)).toEqual({
@@ -117,7 +117,7 @@ describe("the automation webhook", () => {
     expect(await told).toEqual({ triggered: false, error: "No answer within 3.5 seconds" });
   });
 
-  it("no call is made or recorded when no webhook address is set", async () => {
+  it("an automation webhook without an address is neither called nor recorded", async () => {
     const notifier = given.notifier({});
     const bookingId = await given.createPaidBooking({ date: "2026-12-15" });
     await notifier.queueConfirmation(bookingId);
@@ -129,7 +129,7 @@ describe("the automation webhook", () => {
     expect(channels).not.toContain("automation");
   });
 
-  it("a delivery can be sent to another webhook address once", async () => {
+  it("a webhook delivery can be redirected to another address and is then sent only there", async () => {
     const configured = await given.startWebhookReceiver();
     const other = await given.startWebhookReceiver();
     const { notifier, bookingId, id } = await announced(configured.url, "2026-12-16");
@@ -175,7 +175,7 @@ describe("automation webhook addresses in a private network", () => {
     "https://[::ffff:127.0.0.1]/",
     "https://[fd00::1]/",
     "https://localhost/",
-  ])("an automation webhook address is refused: %s", async (url) => {
+  ])("an automation webhook address is rejected: %s", async (url) => {
     expect(await post(url)).toEqual(inside);
   });
 
@@ -189,13 +189,13 @@ describe("automation webhook addresses in a private network", () => {
     ],
     [[{ address: "::ffff:10.0.0.1", family: 6 }]],
   ])(
-    "an automation webhook address is refused when its name resolves to a private address: %j",
+    "an automation webhook address whose name resolves to a private address is rejected: %j",
     async (resolved) => {
       expect(await post("https://hooks.example.com/", { resolved })).toEqual(inside);
     },
   );
 
-  it("a private address is never connected to, while the same call arrives with loopback allowed", async () => {
+  it("an automation webhook never connects to a loopback address unless loopback is allowed", async () => {
     const receiver = await given.startWebhookReceiver();
     const loopback = [{ address: "127.0.0.1", family: 4 }];
     const url = `http://hooks.example.com:${receiver.port}/`;
@@ -220,7 +220,7 @@ describe("automation webhook addresses in a private network", () => {
     expect(hidden.calls).toHaveLength(0);
   });
 
-  it("an automation webhook address needs a valid form, and TLS except on this machine", async () => {
+  it("an automation webhook address must be well formed, and use TLS except on this machine", async () => {
     const resolved = [{ address: "93.184.215.14", family: 4 }];
     const https = { ok: false, message: "The webhook address must start with https://" };
     expect(await post("http://hooks.example.com/", { resolved, allowLoopback: true })).toEqual(
@@ -237,7 +237,7 @@ describe("automation webhook addresses in a private network", () => {
     });
   });
 
-  it("a webhook delivery to a private address fails in production and says why", async () => {
+  it("a webhook delivery to a private address fails in production with the reason", async () => {
     const receiver = await given.startWebhookReceiver();
     const { notifier, id } = await announced(receiver.url, "2026-12-19", false);
     await expect(notifier.sendDelivery(id, once)).rejects.toThrow("must start with https://");
@@ -245,8 +245,8 @@ describe("automation webhook addresses in a private network", () => {
   });
 });
 
-describe("the answer of an automation webhook", () => {
-  it("an endless answer of an automation webhook is cut off, and its status counts", async () => {
+describe("the response of an automation webhook", () => {
+  it("an endless response of an automation webhook is cut off, and its status still counts", async () => {
     const receiver = await given.startWebhookReceiver((response) => {
       response.writeHead(200);
       const flood = setInterval(() => response.write("x".repeat(10_000)), 5);
@@ -258,7 +258,7 @@ describe("the answer of an automation webhook", () => {
 });
 
 describe("the automation webhook test", () => {
-  it("the automation webhook test delivers its payload signed and reports the answer", async () => {
+  it("the automation webhook test sends its payload signed and reports the response", async () => {
     const receiver = await given.startWebhookReceiver(statuses(200, 404));
     const notifier = given.notifier({});
     const payload = { customerName: "Ana", testMode: true };

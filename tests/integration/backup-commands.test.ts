@@ -64,7 +64,7 @@ async function rowsIn(connectionString: string) {
   return rows.filter(([name]) => name !== "stored_settings" && !excludedTables.includes(name));
 }
 
-it("`npm run backup` writes a running site's rows to a file that restore loads into an empty database", async () => {
+it("`npm run backup` writes the rows of a running site to a file that restores into an empty database", async () => {
   const made = await run("backup", ["--to", backups], world.connectionString, "live");
   expect([made.code, made.output]).toEqual([0, expect.stringContaining("bookings: 2")]);
   const [name = ""] = readdirSync(backups);
@@ -86,7 +86,7 @@ it("`npm run backup` writes a running site's rows to a file that restore loads i
   expect(readdirSync(join(folder, "clone", "replaced"))).toHaveLength(1);
 });
 
-it("`npm run backup` copies to BACKUP_DIR unless a target is named or the backup holds keys", async () => {
+it("`npm run backup` copies to BACKUP_DIR unless a target is given or the backup contains keys", async () => {
   const second = join(folder, "second");
   const settings = { BACKUP_DIR: second };
   const backUp = (...args: string[]) =>
@@ -115,7 +115,7 @@ it("A running site is recognised by its open connections.", async () => {
   expect(answers).toEqual([refused, refused]);
 });
 
-it("move copies every row to another PostgreSQL and marks the old database until it is reactivated", async () => {
+it("`move` copies every row to another PostgreSQL and marks the old database as moved until it is reactivated", async () => {
   const move = (...args: string[]) => run("move", args, clone.connectionString, "clone");
   // The move copies sessions too, so nobody has to log in again.
   await runWithTestClient(clone.connectionString, (client) =>
@@ -137,7 +137,7 @@ it("move copies every row to another PostgreSQL and marks the old database until
   await requireUnmovedDatabase(clone.connectionString);
 });
 
-it("export writes the site's data in formats that other programs can read", async () => {
+it("`export` writes the site's data in formats that other programs can read", async () => {
   const { code, output } = await run("export", [], world.connectionString, "live");
   expect([code, output]).toEqual([0, expect.stringContaining("bookings: 2")]);
   const exports = join(folder, "live", "exports");

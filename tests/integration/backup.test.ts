@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 
 describe("a backup", () => {
-  it("a backup has every row while guests book", async () => {
+  it("a backup made while guests book contains every row", async () => {
     const acknowledged: string[] = [];
     let booking = true;
     const guests = [1, 2, 3].map(async (guest) => {
@@ -128,7 +128,7 @@ describe("a backup", () => {
     expect(before.filter((id) => !restored.has(id))).toEqual([]);
   });
 
-  it("a restored backup works beside other programs: new rows get new numbers, and jobs are waiting", async () => {
+  it("a restored backup continues its row numbers, keeps queued jobs, and leaves other programs' tables alone", async () => {
     const queue = await openQueue(world.connectionString, log);
     const { db } = connect(world.connectionString, () => {});
     await runInTransaction(db, (tx) =>
@@ -166,7 +166,7 @@ describe("a backup", () => {
     await there.pool.end();
   });
 
-  it("a backup has every kept email while others are removed", async () => {
+  it("a backup made while old emails are deleted contains every email that is kept", async () => {
     const mails = join(dataDir, "mails");
     const removed = Array.from({ length: 500 }, (_, n) => join(mails, `a-${n}.eml`));
     for (const mail of removed) await writeFile(mail, "Subject: Adiós");
@@ -190,7 +190,7 @@ describe("a backup", () => {
     for (const mail of [...removed, stays]) await rm(mail, { force: true });
   });
 
-  it("a backup restores the files beside the database, and no drafts", async () => {
+  it("a backup contains the files stored beside the database, but no drafts", async () => {
     const { file } = await backUp();
     const elsewhere = join(folder, "elsewhere");
     await unpackBackup(file, folder, (backup) => restoreFiles(backup, elsewhere));
@@ -198,7 +198,7 @@ describe("a backup", () => {
     expect(await readFile(join(elsewhere, "mails/one.eml"), "utf8")).toBe("Subject: Nos vemos");
   });
 
-  it("a backup is readable by its owner only and keeps the settings without secrets", async () => {
+  it("a backup is readable only by its owner and keeps the settings without secrets", async () => {
     const settingsFile = join(folder, "settings");
     await writeFile(
       settingsFile,
@@ -226,7 +226,7 @@ describe("a backup", () => {
     expect((await listBackups(backups)).map(({ file: name }) => name)).toContain(whole);
   });
 
-  it("a backup contains no logins, account links or limits, and a restore creates none", async () => {
+  it("a backup contains no sessions, account links or limits, and a restore creates none", async () => {
     const { db, pool } = connect(world.connectionString, () => {});
     const [account] = await db.select().from(accounts);
     const now = new Date();
@@ -254,7 +254,7 @@ describe("a backup", () => {
     expect(excludedTables.map((name) => counts.get(name))).toEqual(excludedTables.map(() => 0));
   });
 
-  it("a fixed number of backups is kept in both folders", async () => {
+  it("both backup folders keep a fixed number of backups", async () => {
     const [first, second] = [join(folder, "kept"), join(folder, "second")];
     const made: string[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -296,7 +296,7 @@ describe("invalid backups", () => {
       (error: Error) => error.message,
     );
 
-  it("an invalid backup is refused by name, and the database stays unchanged", async () => {
+  it("an invalid backup is rejected with its name, and the database stays unchanged", async () => {
     const { file } = await backUp();
     const bytes = await readFile(file);
     const bad = join(folder, "bad.tar");
@@ -330,7 +330,7 @@ describe("invalid backups", () => {
     expect((await readdir(folder)).filter((name) => name.startsWith(".restoring"))).toEqual([]);
   });
 
-  it("a backup with a symlink or a path outside its folder is refused", async () => {
+  it("a backup with a symlink or a path outside its folder is rejected", async () => {
     const evil = join(folder, "evil");
     await mkdir(evil, { recursive: true });
     await symlink("/etc", join(evil, "link"));
@@ -341,7 +341,7 @@ describe("invalid backups", () => {
 });
 
 describe("a restore", () => {
-  it("an interrupted restore keeps the site from starting, and a second run restores the same rows", async () => {
+  it("after an interrupted restore the site does not start, and a second run restores the same rows", async () => {
     const { file } = await backUp();
     await expect(
       unpackBackup(file, folder, (backup) =>
@@ -358,7 +358,7 @@ describe("a restore", () => {
     expect(await contentOf(copy.connectionString)).toEqual(await contentOf(world.connectionString));
   });
 
-  it("a restore migrates data of an older version and refuses data of a newer version", async () => {
+  it("a restore migrates data of an older version and rejects data of a newer version", async () => {
     const known = listKnownMigrations();
     await runFirstMigrations(older.connectionString, known.length - 3);
     const old = new pg.Client({ connectionString: older.connectionString });

@@ -79,7 +79,7 @@ describe("a form through a proxy", () => {
     expect(month.status).toBe(200);
   });
 
-  it("a form is accepted under another host name of the site that the proxy passes on", async () => {
+  it("a form is accepted under another host name of the site when the proxy passes that name on", async () => {
     const proxy = await startProxy(() => ({
       host: "www.rides.example",
       "x-forwarded-proto": "https",
@@ -88,7 +88,7 @@ describe("a form through a proxy", () => {
     expect(answer.status).toBe(303);
   });
 
-  it("a form from another site is refused whatever headers the proxy sends", async () => {
+  it("a form from another site is rejected whatever headers the proxy sends", async () => {
     const proxy = await startProxy(plain);
     const passing = await startProxy(() => ({ host: "rides.example" }));
     for (const at of [proxy, passing]) {
@@ -102,7 +102,7 @@ describe("a form through a proxy", () => {
 });
 
 describe("guests behind a proxy", () => {
-  it("guests behind a proxy are told apart by X-Forwarded-For, also with a port and in brackets", async () => {
+  it("guests behind a proxy are told apart by X-Forwarded-For, even with a port or brackets in the address", async () => {
     let guest = "";
     const proxy = await startProxy(() => ({ "x-forwarded-for": `6.6.6.6, ${guest}` }));
     const statuses: number[] = [];
@@ -115,7 +115,7 @@ describe("guests behind a proxy", () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 401]);
   });
 
-  it("guests behind a proxy cannot reach the site's port directly", async () => {
+  it("requests that bypass the proxy cannot reach the site's port", async () => {
     const others = Object.values(networkInterfaces())
       .flat()
       .filter((one) => one && !one.internal && one.family === "IPv4");

@@ -130,7 +130,7 @@ describe("a paid ride whose schedule changes afterwards", () => {
     },
   );
 
-  it("a paid ride closes for its guest at the booked hour after a schedule change", async () => {
+  it("a guest can change a paid ride until the hour that was booked, even after a schedule change", async () => {
     const id = await paidBooking({ date: "2026-12-13", pickupTime: "14:30" });
     const { manageToken } = await world.findBooking(id);
     await publish(sameStart);
@@ -143,7 +143,7 @@ describe("a paid ride whose schedule changes afterwards", () => {
     world.clock.set(defaultNow);
   });
 
-  it("a moved booking takes the facts of the new schedule and keeps its price", async () => {
+  it("a moved booking takes the times and limits of the new schedule but keeps its price", async () => {
     // The booking has five riders because the new ride requires five, and a guest's move follows
     // the newest limits.
     const id = await paidBooking({ date: "2026-12-14", pickupTime: "14:30", participants: 5 });
@@ -171,7 +171,7 @@ describe("a paid ride whose schedule changes afterwards", () => {
     expect(await said(id)).toMatchObject(kept);
   });
 
-  it("a paid party does not count as solo riders when the minimum is raised later", async () => {
+  it("a paid party is not reported as solo riders when the tour's minimum is raised later", async () => {
     const id = await paidBooking({ date: "2026-12-16", pickupTime: "14:30", participants: 2 });
     await publish(sameStart);
     const lone = async () =>

@@ -35,7 +35,7 @@ const setPayment = (bookingId: string, change: Partial<typeof payments.$inferIns
   world.db.update(payments).set(change).where(eq(payments.bookingId, bookingId));
 
 describe("the list and the CSV of bookings", () => {
-  it("the list and the CSV tell confirmed bookings from cancellations without and with a refund", async () => {
+  it("the list and the CSV tell confirmed bookings from those cancelled with or without a refund", async () => {
     const rides = await paidBooking({ date: "2026-12-10" });
     const near = await paidBooking({ date: "2026-12-03" });
     const far = await paidBooking({ date: "2026-12-20" });
@@ -71,7 +71,7 @@ describe("the list and the CSV of bookings", () => {
 });
 
 describe("the sale state of a departure", () => {
-  it("listDepartures shows for each time of day whether guests can still book", async () => {
+  it("listDepartures shows for each start time whether guests can still book", async () => {
     const day = "2026-12-12";
     const sales = async (time: string, date = day) => {
       const rides = await listDepartures(world.db, date, 1, toInstant(day, time));
@@ -93,8 +93,8 @@ describe("the sale state of a departure", () => {
   });
 });
 
-describe("a rider who is left alone", () => {
-  it("a rider who becomes solo by a cancellation is reported to the operator once", async () => {
+describe("a rider who becomes solo", () => {
+  it("a rider who becomes solo after a cancellation is reported to the operator once", async () => {
     const tell = notifier({});
     const date = "2027-01-20";
     const stays = await paidBooking({ date, participants: 2 });
@@ -110,7 +110,7 @@ describe("a rider who is left alone", () => {
     expect(about[0]?.recipient).toBe("operator@example.com");
   });
 
-  it("no solo rider is reported when the ride has company, is cancelled or is over", async () => {
+  it("a solo rider is reported once, and not when the ride is over or cancelled", async () => {
     const date = "2027-01-22";
     const one = await paidBooking({ date, participants: 2 });
     const other = await paidBooking({ date, participants: 1 });

@@ -124,7 +124,7 @@ describe("the operator's search", () => {
     },
   );
 
-  it("the operator's search finds a changed name and no longer the former one", async () => {
+  it("the operator's search finds a booking by its corrected name and no longer by the former one", async () => {
     await world.db
       .update(bookings)
       .set({ lastName: "Núñez" })

@@ -93,7 +93,7 @@ function eventsOf(text: string) {
 }
 
 describe("the rides in a calendar", () => {
-  it("a calendar leaves out a ride with an invalid time and logs it", async () => {
+  it("a calendar feed omits and logs a ride with an invalid time", async () => {
     const secret = await newFeed();
     await ride("2026-12-06");
     const broken = await ride("2026-12-07");
@@ -111,7 +111,7 @@ describe("the rides in a calendar", () => {
 });
 
 describe("a guide's calendar", () => {
-  it("a guide's calendar has only their rides, the same sequence numbers, and ends with the account", async () => {
+  it("a guide's calendar has the same events as the full one for their rides, and ends with their account", async () => {
     const ana = { id: randomUUID(), name: "Ana" };
     const people = { email: null, role: "guide", language: "es" } as const;
     await world.db.insert(accounts).values({ ...ana, ...people });
@@ -172,7 +172,7 @@ describe("the owner of a calendar", () => {
   };
   afterEach(() => setCatalogVersionReader(() => printed));
 
-  it("a calendar ends with its owner's account or with the owner's right to see its rides", async () => {
+  it("a calendar stops working when its owner's account or right to see the rides ends", async () => {
     const [office, guide] = [await colleague("office"), await colleague("guide")];
     const [all, own, guides] = [
       await feedOf(office),
@@ -194,7 +194,7 @@ describe("the owner of a calendar", () => {
     expect(await open()).toEqual([false, false, false]);
   });
 
-  it("a calendar is created by its owner or, for a guide, by an account with the role owner", async () => {
+  it("a calendar for a guide can be created only by that guide or by an account with the role owner", async () => {
     const [office, guide] = [await colleague("office"), await colleague("guide")];
     const make = async (by: typeof owner | typeof guide, accountId: string | null) =>
       (await createFeed(world.db, { ...form(), by, accountId })).outcome;
@@ -210,7 +210,7 @@ describe("the owner of a calendar", () => {
     ]);
   });
 
-  it("a calendar is revoked by its owner or by the role owner and is hidden from others", async () => {
+  it("a calendar can be revoked only by its owner or by an account with the role owner, and others cannot see it", async () => {
     const [office, guide] = [await colleague("office"), await colleague("guide")];
     const feed = await feedOf(office);
     expect(await listFeeds(world.db, guide)).toEqual([]);
@@ -222,7 +222,7 @@ describe("the owner of a calendar", () => {
     expect(await revokeFeed(world, second.id, office)).toBe(true);
   });
 
-  it("a calendar without a stored owner belongs to its guide, or else to the role owner", async () => {
+  it("a calendar without a stored owner belongs to its guide, or to the role owner if it has none", async () => {
     const guide = await colleague("guide");
     const [all, own] = [await feedOf(owner), await feedOf(guide, true)];
     await world.db.update(calendarFeeds).set({ ownerId: null });
@@ -234,7 +234,7 @@ describe("the owner of a calendar", () => {
 });
 
 describe("a calendar's address", () => {
-  it("a calendar opens the rides until it is revoked, and its secret is stored nowhere", async () => {
+  it("a calendar address opens the rides until it is revoked, and its secret is not stored", async () => {
     const secret = await newFeed();
     const other = await newFeed();
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -259,14 +259,14 @@ describe("a calendar's address", () => {
     },
   );
 
-  it("a form that creates a calendar creates one, even when it is sent twice at once", async () => {
+  it("a form that creates a calendar creates one even when it is submitted twice concurrently", async () => {
     const sent = form();
     const made = await Promise.all([createFeed(world.db, sent), createFeed(world.db, sent)]);
     expect(made.map(({ outcome }) => outcome).sort()).toEqual(["made", "made-before"]);
     expect(await listFeeds(world.db, owner)).toHaveLength(1);
   });
 
-  it("the number of calendars is limited per person", async () => {
+  it("the number of calendars per person is limited", async () => {
     const all = Array.from({ length: maxCalendarFeeds + 3 }, () => createFeed(world.db, form()));
     const outcomes = (await Promise.all(all)).map(({ outcome }) => outcome);
     expect(outcomes.filter((one) => one === "made")).toHaveLength(maxCalendarFeeds);
@@ -330,7 +330,7 @@ describe("a calendar event", () => {
     expect(eventsOf((await read(secret))?.text ?? "").get("20261211")?.sequence).toBe(2);
   });
 
-  it("a calendar event is removed with its last rider, and moves with the booking", async () => {
+  it("a calendar event disappears with its last rider, and follows a booking to another ride", async () => {
     const secret = await newFeed();
     const booking = await ride("2026-12-14");
     expect(eventsOf((await read(secret))?.text ?? "").has("20261214")).toBe(true);
@@ -353,7 +353,7 @@ describe("a calendar event", () => {
     });
   });
 
-  it("a calendar event is kept for 30 days", async () => {
+  it("a calendar event stays in the feed for 30 days", async () => {
     const secret = await newFeed();
     await ride("2026-12-19");
     const has = async (day: string) => {
@@ -401,7 +401,7 @@ describe("a calendar event", () => {
   });
 });
 
-it("a calendar of 400 rides is read in a few statements and is the same each time", async () => {
+it("a calendar of 400 rides is read in a few statements and has the same content each time", async () => {
   const secret = await newFeed();
   const days = Array.from({ length: 400 }, (_, index) => addDays("2027-01-01", index));
   const values = days.map((date) => sql`('sunset', ${date}::date, '16:00', 12, 2)`);

@@ -48,7 +48,7 @@ async function atOneInTheAfternoon(date: string) {
 }
 
 describe("cancelling departures", () => {
-  it("cancelling a day leaves its started rides unchanged and refunds no rider who rode", async () => {
+  it("cancelling a day leaves its started rides unchanged and refunds none of their riders", async () => {
     const date = "2026-12-14";
     const { ridden, ahead } = await atOneInTheAfternoon(date);
     expect(await send(date, { reason: "weather" })).toBe(
@@ -77,7 +77,7 @@ describe("cancelling departures", () => {
     expect((await world.findBooking(ridden)).offerExpiresAt).not.toBeNull();
   });
 
-  it("closeDepartures refuses all departures from the exact start of one of them", async () => {
+  it("closeDepartures refuses all departures once one of them has started", async () => {
     const date = "2026-12-16";
     const ahead = await paidBooking({ date });
     const both = [sunset(date), springs(date)];

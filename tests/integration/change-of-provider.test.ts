@@ -124,7 +124,7 @@ describe.each([
     expect(await sentBack(former, ride.sessionId)).toEqual([370_000]);
   });
 
-  it("executeRefundOrder finishes an order from before the provider change once", async () => {
+  it("executeRefundOrder executes an order from before the provider change once", async () => {
     const ride = await buy(formerSite(), former);
     const order = await orderOf(formerSite(), ride.id);
     await Promise.all([
@@ -146,7 +146,7 @@ describe.each([
     expect(await sentBack(former, ride.sessionId)).toEqual([order.amountCentavos]);
   });
 
-  it("confirmPayment confirms a session that is paid after the provider change once, whoever asks", async () => {
+  it("confirmPayment confirms a session that is paid after the provider change once, for every caller", async () => {
     const ride = await checkout(formerSite());
     await pay(former, ride.sessionId);
     world.clock.advance(5);
@@ -175,7 +175,7 @@ describe.each([
     expect(confirmations(ride.id)).toHaveLength(1);
   });
 
-  it("reconcilePayments releases the seats of an unpaid session of the former provider when it has ended", async () => {
+  it("reconcilePayments releases the seats of an expired, unpaid session of the former provider", async () => {
     const ride = await checkout(formerSite());
     await gatewayOf(former).expire(ride.sessionId);
     world.clock.advance(3);
@@ -184,7 +184,7 @@ describe.each([
     expect(await world.findDeparture(ride.date)).toMatchObject({ taken: 0 });
   });
 
-  it("startCheckout ends the former provider's payment page and opens the next one at the present provider", async () => {
+  it("startCheckout ends the former provider's payment page and opens the next one at the current provider", async () => {
     const ride = await checkout(formerSite());
     const request = createBookingRequest({ date: ride.date });
     const ended = await startCheckout(site(), request, createVisit(ride.key));
@@ -205,7 +205,7 @@ describe.each([
     expect(await world.findBooking(ride.id)).toMatchObject({ state: "held" });
   });
 
-  it("startCheckout ends the former provider's payment page when its guest chooses another ride", async () => {
+  it("startCheckout ends the former provider's payment page when the guest chooses another ride", async () => {
     const ride = await checkout(formerSite());
     await checkout(site(), nextDate(), ride.key);
     const session = await gatewayOf(former).retrieve(ride.sessionId);
@@ -215,7 +215,7 @@ describe.each([
 });
 
 describe("Stripe's reports after the setting names the sandbox", () => {
-  it("recordDispute follows a dispute to its end and links to Stripe's dashboard", async () => {
+  it("recordDispute records a dispute until it is closed and links to Stripe's dashboard", async () => {
     const ride = await buy(siteWith("stripe"), "stripe");
     const after = siteWith("sandbox", "stripe");
     const dispute = fake.disputePayment(ride.sessionId);
@@ -247,7 +247,7 @@ describe("a provider without its keys", () => {
     await world.db.update(payments).set({ state: "ended" }).where(eq(payments.state, "open"));
   });
 
-  it("refunds of a provider without keys wait, raise an alert, and are paid when the keys are back", async () => {
+  it("refunds of a provider without keys wait, raise an alert, and are paid once the keys are back", async () => {
     const whole = await buy(siteWith("stripe"), "stripe");
     const part = await buy(siteWith("stripe"), "stripe");
     const unheard = await checkout(siteWith("stripe"));
@@ -282,7 +282,7 @@ describe("a provider without its keys", () => {
     expect(await troubles(siteWith("sandbox"))).toEqual([]);
   });
 
-  it("a session of a provider without keys keeps its seats", async () => {
+  it("the seats of a payment session stay held when its provider has no keys", async () => {
     const ride = await checkout(siteWith("stripe"));
     const request = createBookingRequest({ date: ride.date });
     const tried = await startCheckout(siteWith("sandbox"), request, createVisit(ride.key));
@@ -294,7 +294,7 @@ describe("a provider without its keys", () => {
 });
 
 describe("reconcileSince with two providers", () => {
-  it("reconcileSince asks the other provider while one is unavailable, and reports the failure", async () => {
+  it("reconcileSince still asks one provider when the other is unavailable, and reports the failure", async () => {
     const after = siteWith("sandbox", "stripe");
     const ride = await checkout(after);
     await pay("sandbox", ride.sessionId);
@@ -325,7 +325,7 @@ describe("POST /webhooks/payment with two providers", () => {
     return (await receive({ request, context })).status;
   }
 
-  it("POST /webhooks/payment confirms a session of either provider by that provider's signature", async () => {
+  it("POST /webhooks/payment accepts a report of either provider with that provider's own signature", async () => {
     const after = siteWith("sandbox", "stripe");
     const [old, fresh] = [await checkout(siteWith("stripe")), await checkout(after)];
     await pay("stripe", old.sessionId);
@@ -343,7 +343,7 @@ describe("POST /webhooks/payment with two providers", () => {
     }
   });
 
-  it("POST /webhooks/payment refuses a report under the other provider's header or secret", async () => {
+  it("POST /webhooks/payment rejects a report with the other provider's header or secret", async () => {
     const after = siteWith("sandbox", "stripe");
     const ride = await checkout(siteWith("stripe"));
     await pay("stripe", ride.sessionId);
@@ -364,7 +364,7 @@ describe("POST /webhooks/payment with two providers", () => {
 });
 
 describe("session ids of two providers", () => {
-  it("confirmPayment asks no provider whose session ids have another format", async () => {
+  it("confirmPayment asks no provider about a session id in another provider's format", async () => {
     const retrieve = vi.fn(async () => null);
     const gateways = createGateways({ ...world.sandbox, retrieve }, stripe);
     const calls = fake.calls.length;
@@ -375,7 +375,7 @@ describe("session ids of two providers", () => {
     expect([retrieve.mock.calls.length, fake.calls.length - calls]).toEqual([0, 1]);
   });
 
-  it("confirmPayment does not match a recorded payment with the same session id of another provider", async () => {
+  it("confirmPayment does not match a recorded payment with the same session id at another provider", async () => {
     const ride = await checkout(siteWith("stripe"));
     const open = await stripe.retrieve(ride.sessionId);
     if (!open) throw new Error("no session");

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 it.each(["sandbox", "stripe"] as const)(
-  "seats, money and emails stay correct through random sequences of events, paid with %s",
+  "seats, money and emails stay correct through random sequences of events paid with %s",
   async (name) => {
     const provider =
       name === "stripe" ? await createStripeProvider() : createSandboxProvider(connection);

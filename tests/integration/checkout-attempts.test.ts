@@ -99,7 +99,7 @@ async function expectKept(date: string, results: readonly CheckoutResult[]) {
   );
 }
 
-it("concurrent submissions never leave a payable page without seats, whichever fail and in any order", async () => {
+it("concurrent submissions never leave a payable page without seats, whichever of them fail", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc
@@ -129,7 +129,7 @@ it("concurrent submissions never leave a payable page without seats, whichever f
   );
 });
 
-it("concurrent submissions keep the seats when one fails at the moment another succeeds", async () => {
+it("concurrent submissions keep their seats when one fails while another succeeds", async () => {
   for (let round = 0; round < 8; round += 1) {
     world.clock.set(defaultNow);
     const date = nextDay();
@@ -141,7 +141,7 @@ it("concurrent submissions keep the seats when one fails at the moment another s
   }
 });
 
-it("concurrent submissions succeed when the slow provider answers 409 for a key in progress", async () => {
+it("concurrent submissions succeed when a slow provider answers 409 for a key in progress", async () => {
   const date = nextDay();
   const key = randomUUID();
   fake.answerMs = 2_500;
@@ -154,7 +154,7 @@ it("concurrent submissions succeed when the slow provider answers 409 for a key 
   await expectKept(date, results);
 });
 
-it("startCheckout ends a page that was opened for seats that were released meanwhile", async () => {
+it("startCheckout ends a payment page whose seats were released while it was being opened", async () => {
   const date = nextDay();
   const [sent] = submissions(date, 1);
   await sent?.asked;
@@ -173,7 +173,7 @@ it("startCheckout ends a page that was opened for seats that were released meanw
   expect(payment).toMatchObject({ state: "open" });
 });
 
-it("reconcilePayments asks about a session for a day after it was marked as ended", async () => {
+it("reconcilePayments keeps asking about a session for a day after it was marked as ended", async () => {
   const date = nextDay();
   const result = await startCheckout(
     depsWith(stripe),

@@ -58,7 +58,7 @@ describe("the page of the booking form", () => {
 });
 
 describe("the form of a hold", () => {
-  it("the form of a hold opens for the browser that holds it and for no other", async () => {
+  it("the form of a hold opens only in the browser that made the hold", async () => {
     const visit = crypto.randomUUID();
     const [own, stranger] = [browser("203.0.113.3"), browser("203.0.113.4")];
     const held = await own.book({ ...victim, date: nextDay(), visit });
@@ -75,7 +75,7 @@ describe("the form of a hold", () => {
   });
 
   it.each(["a link", "a form field", "a planted cookie"])(
-    "the form of a hold does not open for a stranger who chose its visit by %s",
+    "the form of a hold does not open for a stranger who chose its visit id by %s",
     async (way) => {
       const visit = crypto.randomUUID();
       const [own, stranger] = [browser("203.0.113.5"), browser("203.0.113.6")];
@@ -105,7 +105,7 @@ describe("the form of a hold", () => {
     },
   );
 
-  it("a checkout key opens only the visit it was signed for", async () => {
+  it("a checkout key opens only the visit that it was signed for", async () => {
     const [own, other] = [crypto.randomUUID(), crypto.randomUUID()];
     const guest = browser("203.0.113.7");
     await guest.book({ ...victim, date: nextDay(), visit: own });
@@ -117,7 +117,7 @@ describe("the form of a hold", () => {
 });
 
 describe("a paid booking", () => {
-  it("a paid booking is no longer shown in the form, which says where its link is, and a new ride gets a new key", async () => {
+  it("after payment the form no longer shows the booking, says where its link is, and gives a new ride a new key", async () => {
     const visit = crypto.randomUUID();
     const guest = browser("203.0.113.8");
     const date = nextDay();
@@ -149,7 +149,7 @@ describe("a paid booking", () => {
 
 describe("forms that are sent at once", () => {
   it.each(["with", "without"])(
-    "a form that is sent three times at once holds seats once, %s scripts",
+    "a form submitted three times concurrently holds seats once, %s scripts",
     async (scripts) => {
       const visit = scripts === "with" ? crypto.randomUUID() : "";
       const form = { ...victim, date: nextDay(), visit };
@@ -165,7 +165,7 @@ describe("forms that are sent at once", () => {
   );
 
   it.each(["with", "without"])(
-    "two forms for two rides in two tabs are two holds that can both be paid, %s scripts",
+    "two forms for two rides in two tabs make two holds that can both be paid, %s scripts",
     async (scripts) => {
       const visits = scripts === "with" ? [crypto.randomUUID(), crypto.randomUUID()] : ["", ""];
       const guest = browser("203.0.113.10");
@@ -183,7 +183,7 @@ describe("forms that are sent at once", () => {
     },
   );
 
-  it("a changed form of the same visit replaces the hold", async () => {
+  it("a changed form of the same visit replaces its hold", async () => {
     const visit = crypto.randomUUID();
     const guest = browser("203.0.113.11");
     const date = nextDay();

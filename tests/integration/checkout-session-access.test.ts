@@ -100,7 +100,7 @@ describe("the id of a paid session", () => {
     }
   });
 
-  it("the id of a cancelled session leads to the booking for a limited time, and later refers to the email", async () => {
+  it("the id of a cancelled session links to the booking for a limited time, and then refers to the email", async () => {
     const { id, sessionId } = await paidSession("2026-12-21");
     await cancelBooking(world.deps, id, "full");
     for (const locale of locales) {

@@ -64,7 +64,7 @@ const paymentOf = async (bookingId: string) => {
 };
 
 describe("a payment page at Stripe", () => {
-  it("a form that is sent again, at once or minutes later, gets the same Stripe page", async () => {
+  it("a form that is resubmitted, immediately or minutes later, gets the same Stripe page", async () => {
     const key = randomUUID();
     const before = fake.sessions.size;
     const twice = await Promise.all([checkout("2026-12-09", key), checkout("2026-12-09", key)]);
@@ -75,7 +75,7 @@ describe("a payment page at Stripe", () => {
     expect(await world.findBooking(later.booking.id)).toMatchObject({ state: "held" });
   });
 
-  it("a Stripe page is found again after the process died before storing it", async () => {
+  it("a Stripe page is found again when the process died before storing it", async () => {
     const key = randomUUID();
     const dying: PaymentGateway = {
       ...gateway,
@@ -98,13 +98,13 @@ describe("a payment page at Stripe", () => {
     expect([...fake.sessions.keys()].at(-1)).toBe(again.sessionId);
   });
 
-  it("a Stripe page expires exactly when the hold of its seats does", async () => {
+  it("a Stripe page expires at the same time as the hold of its seats", async () => {
     const { booking, sessionId } = await checkout("2026-12-11");
     const { holdExpiresAt } = await world.findBooking(booking.id);
     expect(fake.sessions.get(sessionId)?.expires_at).toBe((holdExpiresAt?.getTime() ?? 0) / 1000);
   });
 
-  it("a hold keeps its seats while Stripe cannot be asked about the page that the guest may be paying on", async () => {
+  it("a hold keeps its seats while Stripe is unavailable because the guest may be paying", async () => {
     const key = randomUUID();
     const { booking } = await checkout("2026-12-12", key);
     fake.failures = 10;
@@ -116,7 +116,7 @@ describe("a payment page at Stripe", () => {
   });
 });
 
-describe("a Stripe account that sells other things as well", () => {
+describe("a Stripe account that also sells other things", () => {
   it("a payment for something else on the same Stripe account is ignored", async () => {
     const order = {
       reference: "order-77",
@@ -199,7 +199,7 @@ describe("a refund that the bank returns", () => {
 });
 
 describe("a payment that is reported late", () => {
-  it("a late payment is refunded when the morning ride was switched off meanwhile", async () => {
+  it("a late payment is refunded when the morning ride was switched off before it arrived", async () => {
     const morning = { tour: "sunset", date: "2026-12-16", start: "08:00" } as const;
     await setOffered(deps(), morning, true);
     const request = createBookingRequest({ date: morning.date, pickupTime: "07:00" });

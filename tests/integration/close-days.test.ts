@@ -32,7 +32,7 @@ const closedBetween = async (first: string, last: string) =>
 afterEach(() => world.clock.set(defaultNow));
 
 describe("closeDays", () => {
-  it("closeDays closes every day of the span with a neutral reason, and a repetition changes nothing", async () => {
+  it("closeDays closes every day of the period with a neutral reason, and repeating it changes nothing", async () => {
     const choice = span("2027-01-01", "2027-01-31");
     const nothing = { outcome: "done", days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
     expect(await close(choice)).toEqual({ ...nothing, days: 31, rides: 62 });
@@ -57,7 +57,7 @@ describe("closeDays", () => {
     expect(await stateOf("2027-02-10")).toEqual(["hot-springs null", "sunset closed"]);
   });
 
-  it("closeDays keeps the riders of unnamed rides and sends the reason to guests of named ones", async () => {
+  it("closeDays keeps the riders of rides that are not named and sends the reason to guests of the named ones", async () => {
     const [one, other] = ["2027-03-03", "2027-03-05"];
     const shown = await paidBooking({ date: one });
     // A guest books after the operator has read the review.
@@ -94,7 +94,7 @@ describe("closeDays", () => {
     expect(await stateOf("2026-12-20")).toEqual(["hot-springs null", "sunset closed"]);
   });
 
-  it("closeDays refuses past days, more than a year and a wrong order, and changes nothing", async () => {
+  it("closeDays rejects past days, more than a year, and an end before the start, and changes nothing", async () => {
     const refused = async (choice: DaySelection) => {
       const change = await close(choice);
       return change.outcome === "refused" ? change.problem.problem : change;
@@ -132,7 +132,7 @@ describe("closeDays", () => {
     });
   });
 
-  it("closeDays with sales at the same moment leaves no paid guest on a cancelled ride without an offer", async () => {
+  it("closeDays during concurrent sales leaves no paid guest on a cancelled ride without an offer", async () => {
     const first = "2027-05-01";
     const days = Array.from({ length: 10 }, (_, index) => addDays(first, index));
     const [changes, sold] = await Promise.all([
@@ -156,7 +156,7 @@ describe("closeDays", () => {
     }
   });
 
-  it("an interrupted closeDays keeps whole weeks, and the next call closes the rest without repeated messages", async () => {
+  it("an interrupted closeDays keeps whole weeks, and the next call closes the rest without repeating messages", async () => {
     const guest = await paidBooking({ date: "2027-06-03" });
     const choice = span("2027-06-01", "2027-06-30");
     const named = [sunset("2027-06-03"), sunset("2027-06-10")];
@@ -188,7 +188,7 @@ describe("closeDays", () => {
     expect([told(guest), told(other)]).toEqual([1, 1]);
   });
 
-  it("closeDays commits a year week by week, so that a locked day delays no earlier week", async () => {
+  it("closeDays commits a year week by week, so a locked day delays no earlier week", async () => {
     const first = "2027-07-01";
     const until = addDays(addMonths(first, 12), -1);
     const { catalog } = await readCatalog(world.db);
@@ -206,7 +206,7 @@ describe("closeDays", () => {
 });
 
 describe("reopenDays", () => {
-  it("reopenDays opens days, but cancelled departures only by name, and their guests ride again", async () => {
+  it("reopenDays opens days, but cancelled departures only if named, and their guests then ride after all", async () => {
     const [date, other] = ["2026-12-22", "2026-12-23"];
     const back = await paidBooking({ date });
     const off = await paidBooking({ date: other });
@@ -234,7 +234,7 @@ describe("reopenDays", () => {
     expect(await world.submitCheckout({ date })).toMatchObject({ outcome: "pay" });
   });
 
-  it("closing and reopening days leave the taken seats equal to the riders of each departure", async () => {
+  it("closing and reopening days keeps the taken seats equal to the riders of each departure", async () => {
     const [row] = await world.db
       .select({ wrong: sql<number>`count(*)::int` })
       .from(departures)

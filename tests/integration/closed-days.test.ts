@@ -121,7 +121,7 @@ describe("sales on a closed day", () => {
     });
   });
 
-  it("a closed day is shown as closed to guests and counts no free seats, even without departure rows", async () => {
+  it("a closed day is shown as closed to guests and has no free seats, even without departure rows", async () => {
     const untouched = "2026-12-25";
     const { catalog } = await readCatalog(world.db);
     const ahead = () => countSeatsAhead(world.db, catalog, world.clock.now(), 40);
@@ -137,7 +137,7 @@ describe("sales on a closed day", () => {
     );
   });
 
-  it("remaining riders of a closed day may change their pickup and release seats", async () => {
+  it("riders who remain on a closed day may change their pickup and release seats", async () => {
     const day = "2026-12-29";
     const id = await paidBooking({ date: day, participants: 4 });
     await close(whole(day));
@@ -148,7 +148,7 @@ describe("sales on a closed day", () => {
     expect(await stateOf(day)).toContain("sunset 16:00 closed");
   });
 
-  it("a ride that is published later is closed on a closed day", async () => {
+  it("a ride that is added to the schedule later is closed on a closed day", async () => {
     const day = "2026-12-26";
     await close(whole(day));
     const { catalog: from } = await readCatalog(world.db);
@@ -176,7 +176,7 @@ describe("sales on a closed day", () => {
     await publish("as-seeded");
   });
 
-  it("a payment for a closed day is refunded after its hold has lapsed, and otherwise leads to an offer or the ride", async () => {
+  it("a late payment for a closed day is refunded, and a timely one leads to an offer unless others ride", async () => {
     const [late, alone, beside] = ["2027-01-04", "2027-01-05", "2027-01-06"];
     const first = await world.hold({ date: late });
     const second = await world.hold({ date: alone });
@@ -223,8 +223,8 @@ describe("sales on a closed day", () => {
   });
 });
 
-describe("a sale and a closing of its day at the same moment", () => {
-  it("a closing waits for an earlier sale on its day and includes it", async () => {
+describe("a sale that runs while its day is being closed", () => {
+  it("closing a day waits for a sale in progress on that day and includes it", async () => {
     const date = "2027-02-01";
     const { catalog } = await readCatalog(world.db);
     let closing: ReturnType<typeof close> | undefined;
@@ -237,7 +237,7 @@ describe("a sale and a closing of its day at the same moment", () => {
     expect(await closing).toMatchObject({ days: 1 });
   });
 
-  it("a sale waits for an earlier closing and is refused, even without a departure row to lock", async () => {
+  it("a sale waits for a closing in progress and is then refused, even without a departure row to lock", async () => {
     const date = "2027-02-02";
     const { catalog } = await readCatalog(world.db);
     const selling: ReturnType<typeof world.submitCheckout>[] = [];
@@ -254,7 +254,7 @@ describe("a sale and a closing of its day at the same moment", () => {
     expect(await takenOn(date)).toBe(0);
   });
 
-  it("closings and moves between the closed days never deadlock", async () => {
+  it("concurrent closings and moves between the closed days never deadlock", async () => {
     const days = ["2027-02-08", "2027-02-09", "2027-02-10"];
     const ids = await Promise.all(days.map((date) => paidBooking({ date })));
     const before = await deadlocks();
@@ -287,7 +287,7 @@ describe("a sale and a closing of its day at the same moment", () => {
 });
 
 describe("reopening closed days", () => {
-  it("reopening a day leaves departures closed that were closed individually", async () => {
+  it("reopening a day keeps departures closed that were closed individually", async () => {
     const date = "2027-03-01";
     await closeDeparture(world.deps, springs(date));
     world.clock.advance(1);
@@ -308,7 +308,7 @@ describe("reopening closed days", () => {
     expect(await reopen(whole(date))).toMatchObject({ days: 1, rides: 1 });
   });
 
-  it("undoing a closing removes exactly the rows of that closing", async () => {
+  it("undoing a closing removes exactly the rows that it added", async () => {
     const [first, last] = ["2027-03-08", "2027-03-10"];
     await close(whole(last, last, "sunset"));
     world.clock.advance(1);
@@ -334,7 +334,7 @@ describe("reopening closed days", () => {
   });
 });
 
-it("a day cancelled for weather closes its rides ahead and records who closed it and why", async () => {
+it("a day cancelled for weather closes its remaining rides and records who closed it and why", async () => {
   const date = "2026-12-30";
   const ridden = await paidBooking({ date, tour: "hot-springs", pickupTime: "08:00" });
   const off = await paidBooking({ date });
@@ -353,7 +353,7 @@ it("a day cancelled for weather closes its rides ahead and records who closed it
   await publish("as-seeded");
 });
 
-it("the migration turns days on which every ride of a tour was closed into closed days, once", async () => {
+it("the migration turns days with every ride of a tour closed into closed days, once", async () => {
   const [all, one, part] = ["2027-04-05", "2027-04-06", "2027-04-07"];
   await world.db.delete(storedSettings).where(sql`name = 'closed-days-found'`);
   // The version before closed days closed each ride individually.
@@ -382,7 +382,7 @@ it("the migration turns days on which every ride of a tour was closed into close
   await publish("as-seeded");
 });
 
-it("listDepartures shows a past ride only if the schedule had it then", async () => {
+it("listDepartures shows a past ride only if the schedule had it at that time", async () => {
   const [before, after] = ["2026-12-02", "2026-12-05"];
   const starts = async (date: string) =>
     (await listDepartures(world.db, date, 1, world.clock.now()))

@@ -20,7 +20,7 @@ async function untilSomebodyWaits() {
   while ((await other.query(waits)).rowCount === 0) await sleep(10);
 }
 
-it("a move that waits for a change of riders moves the new number of riders", async () => {
+it("a move that waits for a concurrent change of riders moves the new number of riders", async () => {
   const [from, to] = ["2026-12-09", "2026-12-10"];
   const { bookingId, sessionId } = await world.hold({ date: from, participants: 3 });
   await world.sandbox.desk.pay(sessionId);

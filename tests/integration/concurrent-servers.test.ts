@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
 });
 
-it("two servers sell exactly 12 seats to 60 parties that book at once", async () => {
+it("two servers sell exactly 12 seats to 60 parties that book concurrently", async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) => insist(siteOf(index).url)),
   );
@@ -50,7 +50,7 @@ it("two servers sell exactly 12 seats to 60 parties that book at once", async ()
   expect(late.status).toBe(409);
 });
 
-it("one network can hold three unpaid departures on two servers and then gets Retry-After", async () => {
+it("one network can hold three unpaid departures on two servers and is then refused with Retry-After", async () => {
   const days = Array.from({ length: 4 }, (_, index) => addDays(date, index + 1));
   const answers: Response[] = [];
   for (const [index, day] of days.entries()) {
@@ -73,7 +73,7 @@ it("one network can hold three unpaid departures on two servers and then gets Re
   expect((await postBooking(siteOf(0).url, room, neighbour)).status).toBe(303);
 });
 
-it("a guest who corrects the form too often is redirected to the open payment", async () => {
+it("a guest who corrects the form too often is redirected to the payment page that is still open", async () => {
   const visit = crypto.randomUUID();
   let cookie = "";
   const from = { "x-forwarded-for": "203.0.113.11" };
@@ -128,7 +128,7 @@ describe("allotments on two servers", () => {
     return rows[0];
   }
 
-  it("allotments and sales on two servers at once never oversell", async () => {
+  it("concurrent allotments and sales on two servers never oversell", async () => {
     const path = `/admin/departures/${heldDate}/hold`;
     const twice = randomUUID();
     const [first, second] = await Promise.all(

@@ -137,7 +137,7 @@ describe("an unavailable database", () => {
       unavailableMessages.en.operator,
     ],
   ])(
-    "%s is returned with all fields while the database is unavailable",
+    "%s comes back with all fields while the database is unavailable",
     async (_, path, form, words) => {
       const answer = await post(path(), form);
       expect(answer.status).toBe(503);
@@ -154,7 +154,7 @@ describe("an unavailable database", () => {
     expect(await answer.text()).not.toContain(adminPassword);
   });
 
-  it("a contact message is returned whole and not reported as sent while the database is unavailable", async () => {
+  it("a contact message comes back complete and is not reported as sent while the database is unavailable", async () => {
     const answer = await post("/es/contacto", contact);
     expect(answer.status).toBe(503);
     const page = await shownBy(answer);
@@ -166,7 +166,7 @@ describe("an unavailable database", () => {
   });
 });
 
-it("every form that is sent again succeeds once when the database is available again", async () => {
+it("every form that is resubmitted succeeds once after the database is available again", async () => {
   await enableDatabase(site.connectionString);
   await expect.poll(async () => (await get(links.en)).status).toBe(200);
   // A broken connection is detected only when it is used.

@@ -17,7 +17,7 @@ async function invented(seed: number) {
 }
 
 describe("the demo season", () => {
-  it("the demo season is the same for one seed and different for another", async () => {
+  it("the demo season is the same for the same seed and different for another", async () => {
     expect(await invented(7)).toEqual(await invented(7));
     expect(await invented(8)).not.toEqual(await invented(7));
     const { wishes } = await invented(7);
@@ -25,7 +25,7 @@ describe("the demo season", () => {
     expect(wishes.some(({ date }) => date > addDays(today, 30))).toBe(true);
   });
 
-  it("the demo season has consistent seats and money after it is played", async () => {
+  it("playing the demo season through leaves consistent seats and money", async () => {
     const { wishes, badDays } = await invented(7);
     // The test plays three weeks around a day of bad weather, and the first future rides.
     const [bad] = badDays;

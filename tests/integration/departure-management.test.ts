@@ -102,14 +102,14 @@ describe("the departures of a day", () => {
     }
   });
 
-  it("closeDepartures refuses all departures when one is in the past", async () => {
+  it("closeDepartures refuses all departures when one of them is past", async () => {
     const keys = [sunset("2026-12-12"), sunset("2026-11-30")];
     expect(await closeDepartures(world.deps, keys, "other")).toEqual({ outcome: "past" });
     const [, , ride] = await listDepartures(world.db, "2026-12-12", 1, world.clock.now());
     expect(ride?.closed).toBeNull();
   });
 
-  it("setCapacity refuses a capacity below sold and held seats, and impossible numbers", async () => {
+  it("setCapacity rejects impossible numbers and a capacity below the sold and held seats", async () => {
     const key = sunset("2026-12-13");
     await paidBooking({ date: key.date, participants: 3 });
     await world.hold({ date: key.date, participants: 2 });
@@ -129,7 +129,7 @@ describe("the departures of a day", () => {
 });
 
 describe("changes by the operator", () => {
-  it("the operator can move a booking after the guest's limit, as a solo rider, without forfeiting the refund", async () => {
+  it("the operator can move a booking after the guest's cutoff, as a solo rider, and its refund right remains", async () => {
     const id = await paidBooking({ date: "2026-12-14" });
     await world.db.update(bookings).set({ participants: 1 }).where(eq(bookings.id, id));
     await world.db.execute("update departures set taken = 1 where date = '2026-12-14'");
@@ -205,7 +205,7 @@ describe("changes by the operator", () => {
     world.clock.set(defaultNow);
   });
 
-  it("the operator can send the confirmation of a confirmed booking again, once a minute", async () => {
+  it("the operator can send the confirmation of a booking again, but only once a minute", async () => {
     const id = await paidBooking({ date: "2026-12-19" });
     const tell = notifier({});
     expect(await tell.queueEmailCopy(id)).toBe("queued");
@@ -268,7 +268,7 @@ describe("the list of bookings", () => {
     ]);
   });
 
-  it("the list of bookings has one order over all pages and filters", async () => {
+  it("the list of bookings keeps one order across all pages and filters", async () => {
     const template = await world.findBooking(await paidBooking({ date: "2027-02-20" }));
     const now = world.clock.now();
     const expired = { state: "expired", paymentStatus: "expired" } as const;
@@ -314,7 +314,7 @@ describe("the list of bookings", () => {
     await world.db.delete(bookings).where(eq(bookings.tourName, "Ordered Tour"));
   });
 
-  it("the export of bookings is complete over several batches, including rows of the same time", async () => {
+  it("the export of bookings is complete across batches, even when rows have the same time", async () => {
     const at = new Date("2028-01-01T00:00:00Z");
     const template = await world.findBooking(await paidBooking({ date: "2027-02-10" }));
     const copies = Array.from({ length: 2_003 }, (_, index) => ({
@@ -339,7 +339,7 @@ describe("the list of bookings", () => {
 });
 
 describe("automatic erasure", () => {
-  it("automatic erasure erases guests' data after the months in the settings, once, and nothing else", async () => {
+  it("automatic erasure erases guests' data once after the months in the settings, and nothing else", async () => {
     const erase = () =>
       eraseOldGuests(world.deps, (before) => eraseOldMessages(world.db, before, eraseNothing));
     for (const months of [0, maxRetentionMonths + 1]) {
@@ -406,7 +406,7 @@ describe("automatic erasure", () => {
   });
 });
 
-it("unusually many unpaid seats are reported to the operator once an hour", async () => {
+it("unusually many unpaid seats are reported to the operator at most once an hour", async () => {
   const told = notifier({});
   const held = { holds: 9, seats: 72, departures: 6, isAlarming: true };
   await told.queueHoldsAlarm(held);

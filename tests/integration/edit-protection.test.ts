@@ -345,7 +345,7 @@ const inLanguage = (address: string, locale: Locale) =>
   `${address}${address.includes("?") ? "&" : "?"}lang=${locale}`;
 
 describe("admin forms that change stored values", () => {
-  it("editProtection covers every changing service, and each compared form is tested here", () => {
+  it("editProtection covers every service that changes stored values, and this file tests each form it compares", () => {
     expect(Object.keys(editProtection).sort()).toEqual([...changingServices].sort());
     const compared = Object.entries(editProtection).flatMap(([service, how]) =>
       how === "compared" || how === "boxes" ? [service] : [],
@@ -364,7 +364,7 @@ describe("admin forms that change stored values", () => {
       ].includes(service),
   );
   it.each(named(apart))(
-    "two outdated forms keep changes of different fields: %s",
+    "two outdated forms that change different fields keep both changes: %s",
     async (_, form) => {
       const target = await form.prepare();
       const [one, two, both] = target.apart ?? [];
@@ -379,7 +379,7 @@ describe("admin forms that change stored values", () => {
 
   const compared = forms.filter(({ service }) => editProtection[service] === "compared");
   it.each(inBoth(compared))(
-    "an outdated form does not overwrite a changed field unseen: %s, in %s",
+    "an outdated form does not overwrite a changed field that it has not shown: %s, in %s",
     async (service, locale, form) => {
       const target = await form.prepare();
       if (!target.same) throw new Error("nothing to change");
@@ -419,7 +419,7 @@ describe("admin forms that change stored values", () => {
     },
   );
 
-  it("a team note from an outdated page is added after the notes of others, each with its author", async () => {
+  it("a team note from an outdated page is added after the other notes, each with its author", async () => {
     const { address } = await booking();
     const page = inLanguage(address, "en");
     const [first, second] = [await operator.open(page), await operator.open(page)];

@@ -84,7 +84,7 @@ it("the embedded database creates the library links that the install script did 
 
 if (runsAsRoot) {
   describe("the embedded database as root", () => {
-    it("the embedded database of root runs under another account that owns all its files", async () => {
+    it("the embedded database of root runs under another account, which owns all its files", async () => {
       mkdirSync(dataDir);
       const server = await attachOrStart({ dataDir });
       const postmaster = readPostmasterId(join(dataDir, "postgres/cluster"));
@@ -96,7 +96,7 @@ if (runsAsRoot) {
       }
     });
 
-    it("the embedded database of root moves out of a folder that is closed to others and says so", async () => {
+    it("the embedded database of root moves out of a folder that other accounts cannot read and says so", async () => {
       chmodSync(folder, 0o700);
       const lines: string[] = [];
       const server = await attachOrStart({ dataDir, onProgress: (line) => lines.push(line) });
@@ -123,7 +123,7 @@ if (runsAsRoot) {
       await expect(attachOrStart({ dataDir })).rejects.toThrow("is gone");
     });
 
-    it("the embedded database of root runs from a copy of the program in a folder that is closed to others", async () => {
+    it("the embedded database of root runs a copy of the program if other accounts cannot read its folder", async () => {
       const version = `0.0.0-test-${randomBytes(4).toString("hex")}`;
       const { program } = copyProject(version);
       chmodSync(folder, 0o700);
@@ -155,7 +155,7 @@ if (runsAsRoot) {
       expect(existsSync(join(native, "lib/libpq.so.5"))).toBe(false);
     });
 
-    it("the embedded database of an ordinary user refuses a read-only folder with a clear message", async () => {
+    it("the embedded database of an ordinary user rejects a read-only folder with a clear message", async () => {
       mkdirSync(dataDir, { mode: 0o555 });
       await expect(attachOrStart({ dataDir })).rejects.toThrow("cannot be written by this user");
     });

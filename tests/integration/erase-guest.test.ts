@@ -188,7 +188,7 @@ describe("eraseGuest", () => {
     ids = await leaveTraces();
   });
 
-  it("eraseGuest refuses with the reference while the guest's ride is ahead or a payment is open", async () => {
+  it("eraseGuest is refused, naming the booking, while the guest's ride is ahead or a payment is open", async () => {
     const { reference } = await world.findBooking(ids.bookingId);
     expect(await erase()).toEqual({ outcome: "rides-ahead", reference });
     world.clock.set(toInstant("2026-12-30", "10:00"));
@@ -221,7 +221,7 @@ describe("eraseGuest", () => {
     expect((await found()).sort()).toEqual(places.sort());
   });
 
-  it("eraseGuest leaves no word of the guest in any table and keeps all numbers", async () => {
+  it("eraseGuest leaves no text of the guest in any table and keeps all numbers", async () => {
     const before = await numbers();
     await given.notifier({ mailer: folder }).queueEmailCopy(ids.bookingId);
     for (const { id } of await world.db.select().from(deliveries)) {
@@ -238,7 +238,7 @@ describe("eraseGuest", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("eraseGuest also erases an email that is being written at that moment", async () => {
+  it("eraseGuest also erases an email that is being created at the same time", async () => {
     const { bookingId } = await world.hold({ ...guest, date: "2027-02-05" });
     const letter = buildBookingConfirmedEmail(await world.findBooking(bookingId), {
       siteUrl: "http://site.test",
@@ -265,7 +265,7 @@ describe("eraseGuest", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("a job that was running during eraseGuest stores nothing of the guest afterwards", async () => {
+  it("a job that was running during eraseGuest stores none of the guest's data afterwards", async () => {
     const erased = await world.findBooking(ids.bookingId);
     const notifier = given.notifier({});
     // This is what a process writes that read the booking just before it was erased.
@@ -283,7 +283,7 @@ describe("eraseGuest", () => {
     expect(await found()).toEqual([]);
   });
 
-  it("eraseGuest with a blank address erases nobody", async () => {
+  it("eraseGuest with an empty address erases nobody", async () => {
     const blank = await eraseGuest(world.deps, "  ", async () => {});
     expect(blank).toEqual({ outcome: "erased", bookings: 0 });
   });

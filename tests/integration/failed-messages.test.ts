@@ -135,7 +135,7 @@ describe("a confirmation whose job failed for good", () => {
 });
 
 describe("a confirmed booking without a confirmation or a job", () => {
-  it("a confirmed booking without a confirmation gets one job, however many processes look", async () => {
+  it("a confirmed booking without a confirmation gets one job, however many processes check", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-14" });
     expect(await tend(3)).toBe(1);
     expect(await tend(2)).toBe(0);
@@ -144,7 +144,7 @@ describe("a confirmed booking without a confirmation or a job", () => {
     expect(await tend()).toBe(0);
   });
 
-  it("a booking gets no confirmation job when it is over or cancelled or has no recipient", async () => {
+  it("a booking gets no confirmation job when it is over, cancelled or without a recipient", async () => {
     const cancelled = await given.createPaidBooking({ date: "2026-12-15" });
     await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, cancelled));
     await world.hold({ date: "2026-12-15" });
@@ -161,7 +161,7 @@ describe("a confirmed booking without a confirmation or a job", () => {
     expect(await tend()).toBe(1);
   });
 
-  it("a booking from before the stored end of the demo season gets no confirmation job", async () => {
+  it("a booking from before the recorded end of the demo season gets no confirmation job", async () => {
     await given.createPaidBooking({ date: "2026-12-19" });
     const value = world.clock.now().toISOString();
     await world.db.insert(storedSettings).values({ name: confirmedUntilSetting, value });
@@ -173,7 +173,7 @@ describe("a confirmed booking without a confirmation or a job", () => {
 });
 
 describe("listFailedWork", () => {
-  it("listFailedWork names a notification from its third failure until it is done", async () => {
+  it("listFailedWork includes a notification from its third failure until it succeeds", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-21" });
     await enqueue({ type: "booking-cancelled", bookingId: id, refund: "none", by: "guest" });
     await fail("booking-news", "first");
@@ -215,7 +215,7 @@ describe("listFailedWork", () => {
     expect(await listFailedWork(world.db)).toEqual([]);
   });
 
-  it("listFailedWork omits an email job, whose delivery shows the mail server's answer", async () => {
+  it("listFailedWork omits email jobs because each delivery shows the mail server's answer", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-22" });
     const deliveryIds: string[] = [];
     const notifier = given.notifier({

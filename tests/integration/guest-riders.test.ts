@@ -71,7 +71,7 @@ const operator = (id: string, participants: number, shownMxn: number) =>
   });
 
 describe("a guest who adds riders", () => {
-  it("a guest who adds riders sees the sum first and pays it on the day", async () => {
+  it("a guest who adds riders sees the price first and pays it on the day", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2026-12-09");
     expect(await offered(id, 4)).toMatchObject({
@@ -99,7 +99,7 @@ describe("a guest who adds riders", () => {
     });
   });
 
-  it("a guest who adds riders pays today's price and sees a new price before anything is stored", async () => {
+  it("a guest who adds riders pays today's price, and a changed price is shown before anything is stored", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2026-12-19");
     const yes = await yesTo(id, 3);
@@ -136,7 +136,7 @@ describe("a guest who adds riders", () => {
     expect(await world.findBooking(id)).toMatchObject({ participants: 2, revision: 0 });
   });
 
-  it("a guest can add at most a quarter of a ride without paying, and the operator may add more", async () => {
+  it("a guest can add unpaid riders to at most a quarter of a ride, and the operator may add more", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2026-12-15");
     const left = (count: number) => ({ outcome: "too-many-added", left: count });
@@ -191,7 +191,7 @@ describe("a guest who adds riders", () => {
 });
 
 describe("a guest who removes riders", () => {
-  it("a guest who removes riders gets their share back to the card up to the exact limit of the policy", async () => {
+  it("a guest who removes riders gets their share back on the card until the policy's exact deadline", async () => {
     world.clock.set(toInstant("2026-12-19", "16:00"));
     const id = await ride("2026-12-21", 4);
     expect(await offered(id, 2)).toMatchObject({
@@ -241,7 +241,7 @@ describe("a guest who removes riders", () => {
     expect(await change(unpaid.id, 3)).toMatchObject({ outcome: "changed" });
   });
 
-  it("a guest who removes riders paid in cash gets a manual refund, which the page shows", async () => {
+  it("a guest who paid in cash and removes riders is owed a manual refund, which the page shows", async () => {
     world.clock.set(defaultNow);
     const cash = createManualBookingRequest({
       key: { tour: "sunset", date: "2026-12-23", start: "16:00" },
@@ -287,8 +287,8 @@ describe("a guest who removes riders", () => {
   });
 });
 
-describe("rider changes at the same moment", () => {
-  it("one form changes riders once, and a second tab is shown the new state", async () => {
+describe("concurrent changes of riders", () => {
+  it("a form submitted twice changes riders once, and an outdated second tab shows the new state", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2027-01-20");
     const yes = await yesTo(id, 4);
@@ -322,7 +322,7 @@ describe("rider changes at the same moment", () => {
     expect(["changed", "offer"]).toContain(guest.outcome);
   });
 
-  it("two guests who add riders at once never get the same seat", async () => {
+  it("two guests who add riders concurrently never get the same seat", async () => {
     world.clock.set(defaultNow);
     const ids = [await ride("2027-01-22", 4), await ride("2027-01-22", 4)];
     const forms = await Promise.all(ids.map((id) => yesTo(id, 7)));
@@ -331,7 +331,7 @@ describe("rider changes at the same moment", () => {
     expect(await world.findDeparture("2027-01-22")).toMatchObject({ taken: 11 });
   });
 
-  it("a guest can make ten changes a day, moves included", async () => {
+  it("a guest can make at most ten changes a day, including moves", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2027-01-23");
     for (const date of ["2027-01-24", "2027-01-23"]) {
@@ -346,7 +346,7 @@ describe("rider changes at the same moment", () => {
 });
 
 describe("children in a rider change", () => {
-  it("a guest adds children at today's child price, where the ride has one", async () => {
+  it("a guest can add children at today's child price on a ride that has one", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2027-01-26");
     expect(await ask(id, 3, null, 1)).toEqual({ outcome: "no-price" });

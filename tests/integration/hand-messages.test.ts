@@ -129,7 +129,7 @@ describe("manual messages about a cancelled departure", () => {
     expect(ready?.chat).toContain(encodeURIComponent(ready?.text ?? "none"));
   });
 
-  it("a reopened departure needs no manual message to a guest who never heard of its cancellation", async () => {
+  it("a reopened departure needs no manual message to a guest who was never told of its cancellation", async () => {
     const ride = newRide();
     const untold = await phoned(ride);
     const told = await phoned(ride, { firstName: "Tomás" });
@@ -145,7 +145,7 @@ describe("manual messages about a cancelled departure", () => {
 });
 
 describe("a guest without an email address", () => {
-  it("a booking by phone without an email address needs a manual message, a walk-in does not", async () => {
+  it("a phone booking without an email address needs a manual message, and a walk-in does not", async () => {
     const ride = newRide();
     expect(await aboutOf(await phoned(ride, {}, false))).toBe("confirmed");
     expect(await aboutOf(await phoned(ride, { source: "walk-in" }, false))).toBeNull();
@@ -228,7 +228,7 @@ describe("a guest without an email address", () => {
     expect(first).toMatchObject({ count: 1 });
   });
 
-  it("the manual confirmation after a move has the new ride", async () => {
+  it("the manual confirmation after a move names the new ride", async () => {
     const [first, second] = [newRide(), newRide()];
     const id = await phoned(first, {}, false);
     world.clock.advance(1);
@@ -238,7 +238,7 @@ describe("a guest without an email address", () => {
     expect(await allOf(id)).toHaveLength(1);
   });
 
-  it("a guest who cancels on their own page needs no manual message", async () => {
+  it("a guest who cancels on their own booking page needs no manual message", async () => {
     const ride = newRide();
     const id = await phoned(ride);
     await closeDepartures(world.deps, [ride], "weather");
@@ -248,7 +248,7 @@ describe("a guest without an email address", () => {
     expect(await aboutOf(id)).toBeNull();
   });
 
-  it("a guest who gets a valid email address gets an email instead of a manual message", async () => {
+  it("a guest whose email address becomes valid gets an email instead of a manual message", async () => {
     const ride = newRide();
     const id = await phoned(ride);
     await closeDepartures(world.deps, [ride], "weather");
@@ -264,7 +264,7 @@ describe("a guest without an email address", () => {
     expect(JSON.stringify(mail?.payload)).toContain("suspend");
   });
 
-  it("a manual message is closed when the ride is over, and a week later for a cancellation", async () => {
+  it("a manual message expires when the ride is over, and a week later for a cancellation", async () => {
     const ride = newRide();
     const moved = await phoned(newRide());
     await move(moved, ride);
@@ -300,7 +300,7 @@ describe("markGuestNotified", () => {
       markGuestNotified(world.deps, bookingId, id, { told, by }),
     );
 
-  it("markGuestNotified records one of two concurrent marks with its account, also in the audit log", async () => {
+  it("markGuestNotified records one of two concurrent calls with its account, also in the audit log", async () => {
     const id = await phoned(newRide(), {}, false);
     const message = (await open(id))?.id ?? "";
     const both = await Promise.all([tick(id, message, true), tick(id, message, true, "Beto")]);
@@ -327,7 +327,7 @@ describe("markGuestNotified", () => {
     expect(await aboutOf(id)).toBe("moved");
   });
 
-  it("markGuestNotified applies to the last written message, even from a process whose clock is behind", async () => {
+  it("markGuestNotified applies to the last stored message, even from a process with a slow clock", async () => {
     const id = await phoned(newRide(), {}, false);
     await tick(id, (await open(id))?.id ?? "", true);
     world.clock.advance(-60);
@@ -338,7 +338,7 @@ describe("markGuestNotified", () => {
     expect(await aboutOf(id)).toBe("moved");
   });
 
-  it("manual messages are erased with the guest's data", async () => {
+  it("manual messages are erased with a guest's data", async () => {
     const ride = newRide();
     const id = await phoned(ride, { email: "not an address" });
     world.clock.set(toInstant(addDays(ride.date, 2), "12:00"));

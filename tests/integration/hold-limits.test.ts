@@ -89,7 +89,7 @@ describe("limits on unpaid seats", () => {
     expect(later.outcome).toBe("pay");
   });
 
-  it("unpaid seats are counted over several processes, even for requests at the same moment", async () => {
+  it("the limits on unpaid seats count over several processes, even for concurrent requests", async () => {
     const processes: BookingDependencies[] = [world.deps, { ...world.deps, db: secondProcess.db }];
     const attempts = Array.from({ length: 40 }, (_, index) =>
       hold(
@@ -142,7 +142,7 @@ describe("limits on unpaid seats", () => {
     expect((await hold(address, { date: "2027-03-11" })).outcome).toBe("pay");
   });
 
-  it("a network of any width can hold one departure for at most a quarter of the time", async () => {
+  it("a network of any size can hold one departure for at most a quarter of the time", async () => {
     // The attackers return every twenty minutes for six hours, each time from another network of
     // their own.
     const attackers = [
@@ -226,7 +226,7 @@ describe("limits on unpaid seats", () => {
     expect((await holdFrom(21)).outcome).toBe("pay");
   });
 
-  it("holds of a process that stores no carrier count towards the limits", async () => {
+  it("holds stored by a process that records no carrier count towards the limits", async () => {
     const date = "2027-04-24";
     const first = await hold("198.53.7.1", { date });
     if (first.outcome !== "pay") throw new Error(first.outcome);
@@ -237,7 +237,7 @@ describe("limits on unpaid seats", () => {
     expect((await hold("198.53.7.2", { date, participants: 4 })).outcome).toBe("pay");
   });
 
-  it("several parties of one hotel can hold all seats of a ride at once", async () => {
+  it("several parties from one hotel can together hold all seats of a ride", async () => {
     const address = "203.0.112.7";
     const parties = [4, 2, 3, 3].map((participants, index) =>
       hold(address, { date: "2027-04-20", participants }, { browser: `phone ${index}` }),
@@ -245,7 +245,7 @@ describe("limits on unpaid seats", () => {
     expect(listOutcomes(await Promise.all(parties))).toEqual(["pay", "pay", "pay", "pay"]);
   });
 
-  it("a visit that replaces its hold just before its end keeps counting towards the limit", async () => {
+  it("a visit that replaces its hold just before it expires keeps counting towards the limit", async () => {
     const checkoutKey = randomUUID();
     const again: string[] = [];
     for (const phone of ["+52 954 100 0001", "+52 954 100 0002", "+52 954 100 0003"]) {
@@ -256,7 +256,7 @@ describe("limits on unpaid seats", () => {
     expect(again).toEqual(["pay", "too-many-unpaid", "too-many-unpaid"]);
   });
 
-  it("the origin of a hold is deleted after three hours", async () => {
+  it("the client address of a hold is deleted after three hours", async () => {
     const held = await hold("203.0.110.6", { date: "2027-03-12" });
     if (held.outcome !== "pay") throw new Error(held.outcome);
     const rows = () =>
@@ -270,7 +270,7 @@ describe("limits on unpaid seats", () => {
   });
 });
 
-it("countUnpaidHolds counts unpaid seats and says when they are alarming", async () => {
+it("countUnpaidHolds counts unpaid seats and says when the number is alarming", async () => {
   world.clock.set(new Date(defaultNow.getTime() + 30 * 86_400_000));
   expect(await countUnpaidHolds(world.db, world.clock.now())).toMatchObject({ seats: 0 });
   for (let index = 0; index < 6; index += 1) {

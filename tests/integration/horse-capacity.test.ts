@@ -85,7 +85,7 @@ function byHand(date: string, participants: number, change: Partial<ManualBookin
 }
 
 describe("the horses of a day with overlapping rides", () => {
-  it("a horse is sold once among overlapping rides of any tour", async () => {
+  it("a horse is sold only once among overlapping rides of all tours", async () => {
     const date = "2026-12-04";
     await paidBooking({ ...springs, date, participants: 5 });
     expect(await free(date)).toEqual([7, 7]);
@@ -118,7 +118,7 @@ describe("the horses of a day with overlapping rides", () => {
     });
   });
 
-  it("concurrent bookings of all overlapping rides never sell a horse twice", async () => {
+  it("concurrent bookings of overlapping rides never sell a horse twice", async () => {
     const date = "2026-12-06";
     const rides = [springs, early, late];
     const crowd = await Promise.all(
@@ -132,7 +132,7 @@ describe("the horses of a day with overlapping rides", () => {
     expect(taken.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10);
   });
 
-  it("a hold takes its horses, and a late payment is refunded when they are sold to others", async () => {
+  it("a hold takes its horses, and a late payment is refunded when they have been sold to others", async () => {
     const date = "2026-12-07";
     const paying = await world.hold({ ...early, date, participants: 8 });
     expect(await free(date)).toEqual([4, 4]);
@@ -144,7 +144,7 @@ describe("the horses of a day with overlapping rides", () => {
     });
   });
 
-  it("horses limit added riders and moves, in which the booking's own horses count as free", async () => {
+  it("the number of horses limits added riders and moves, where the booking's own horses count as free", async () => {
     const date = "2026-12-08";
     const id = await paidBooking({ ...early, date, participants: 8 });
     await paidBooking({ ...springs, date, participants: 2 });
@@ -167,7 +167,7 @@ describe("the horses of a day with overlapping rides", () => {
     expect(await free(date)).toEqual([0, 0]);
   });
 
-  it("an allotment takes horses, and releases them with its seats", async () => {
+  it("an allotment takes horses and releases them with its seats", async () => {
     const date = "2026-12-09";
     const { id: agencyId } = await createTestAgency(world.db);
     const block = { id: generateId(), key: key(date, "14:00", "hot-springs"), seats: 9, agencyId };
@@ -183,7 +183,7 @@ describe("the horses of a day with overlapping rides", () => {
     expect(await free(date)).toEqual([12, 12]);
   });
 
-  it("a cancelled departure releases its horses and reopens only when enough are free", async () => {
+  it("a cancelled departure releases its horses and can be reopened only when enough are free", async () => {
     const date = "2026-12-10";
     await paidBooking({ ...early, date, participants: 7 });
     await closeDeparture(world.deps, key(date, "16:00"), "weather");
@@ -205,7 +205,7 @@ describe("the horses of a day with overlapping rides", () => {
     });
   });
 
-  it("reopenDays opens only as many rides as there are horses for", async () => {
+  it("reopenDays reopens only as many rides as there are horses for", async () => {
     const date = "2026-12-11";
     await paidBooking({ ...early, date, participants: 6 });
     await paidBooking({ ...late, date, participants: 6 });
@@ -229,8 +229,8 @@ describe("the horses of a day with overlapping rides", () => {
   });
 });
 
-describe("sales and moves of several processes", () => {
-  it("several processes never use more horses at a minute than exist, and never deadlock", async () => {
+describe("concurrent bookings and moves in several processes", () => {
+  it("several processes never use more horses at any minute than exist, and never deadlock", async () => {
     const deadlocks = async () => {
       const { rows } = await world.db.execute<{ count: number }>(
         sql`select deadlocks::int as count from pg_stat_database where datname = current_database()`,
@@ -255,7 +255,7 @@ describe("sales and moves of several processes", () => {
 });
 
 describe("a day with more riders than horses", () => {
-  it("a day with fewer horses than riders sells no seats and keeps its bookings with their horses", async () => {
+  it("a day with more riders than horses sells no seats and keeps its bookings and their horses", async () => {
     const date = "2026-12-14";
     const first = await paidBooking({ ...early, date, participants: 7 });
     await paidBooking({ ...late, date, participants: 5 });

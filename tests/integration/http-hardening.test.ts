@@ -33,7 +33,7 @@ function send(path: string, headers: Record<string, string> = {}) {
 }
 
 describe("caching headers", () => {
-  it("the data of a page for one request is not cached", async () => {
+  it("the data of a page that is rendered per request is not cached", async () => {
     const cookie = await logIn(site.url);
     const answers = [
       [200, await send("/search.data?q=horse")],
@@ -79,7 +79,7 @@ describe("caching headers", () => {
   );
 });
 
-it("the log shortens a path to 200 characters", async () => {
+it("the log truncates a path to 200 characters", async () => {
   const long = `/x${"y".repeat(1_900)}`;
   expect((await send(long)).status).toBe(404);
   const lines = () =>
@@ -92,7 +92,7 @@ it("the log shortens a path to 200 characters", async () => {
 });
 
 it.each([`/${"%e".repeat(900)}`, "/booking/manage/0123456789abcdef%e", "/rest/v1/%e"])(
-  "an undecodable path is refused, and the log holds only its own JSON line: %s",
+  "an undecodable path is rejected, and the log line about it stays one line of JSON: %s",
   async (path) => {
     const before = site.readOutput().length;
     expect((await send(path)).status).toBe(400);
@@ -127,14 +127,14 @@ it("invalid payment reports never keep a signed one from being accepted", async 
   expect(statuses).toContain(400);
 });
 
-describe("a proxy that the settings do not name", () => {
+describe("a proxy that is missing from the settings", () => {
   const needs = async (url: string) => {
     const cookie = await logIn(url);
     return (await fetch(`${url}/admin?lang=en`, { headers: { cookie } })).text();
   };
   const words = alertMessages.en.unnamedProxy.split("'")[0] ?? "";
 
-  it("an unnamed proxy is reported once in the log, and to the operator until it is named", async () => {
+  it("a proxy missing from the settings is logged once and reported to the operator until it is added", async () => {
     expect(await needs(site.url)).not.toContain(words);
     await Promise.all(
       Array.from({ length: 8 }, (_, n) => send("/", { "x-forwarded-for": `203.0.113.${n}` })),

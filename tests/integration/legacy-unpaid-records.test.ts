@@ -52,7 +52,7 @@ async function listed(query: string) {
 beforeEach(() => world.clock.set(defaultNow));
 
 describe("a legacy record without a paid session", () => {
-  it("an unpaid legacy record is hidden from the operator's list, search and file until it is requested", async () => {
+  it("an unpaid legacy record appears in the operator's list, search and file only on request", async () => {
     const { sessionId } = await world.hold({ date: "2027-06-01" });
     await world.sandbox.desk.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
@@ -99,7 +99,7 @@ describe("a legacy record without a paid session", () => {
     expect(await isStored(later.id)).toBe(true);
   });
 
-  it("an unpaid legacy record is retained once staff has opened or changed it", async () => {
+  it("an unpaid legacy record is kept after staff has opened or changed it", async () => {
     const opened = await save({ first_name: "Opened" });
     const noted = await save({ first_name: "Noted" });
     await markRecordOpened(world.deps, opened.id);
@@ -109,7 +109,7 @@ describe("a legacy record without a paid session", () => {
     expect([await isStored(opened.id), await isStored(noted.id)]).toEqual([true, true]);
   });
 
-  it("an unpaid legacy record is retained, and not checked again, once the provider knows its session", async () => {
+  it("an unpaid legacy record is kept, and not checked again, once the provider knows its session", async () => {
     const known = await save({ first_name: "Known", stripe_session_id: "cs_test_knownlater" });
     await world.db.insert(sandboxSessions).values({
       id: "cs_test_knownlater",
@@ -142,7 +142,7 @@ describe("a legacy record without a paid session", () => {
     expect(asked).toEqual(["cs_test_knownlater"]);
   });
 
-  it("an unpaid legacy record is retained for another night while the provider is unavailable", async () => {
+  it("an unpaid legacy record is kept for another night while the provider is unavailable", async () => {
     const withSession = await save({ first_name: "A", stripe_session_id: "cs_test_away" });
     const without = await save({ first_name: "B" });
     world.clock.advance(days(8));
@@ -156,7 +156,7 @@ describe("a legacy record without a paid session", () => {
   });
 });
 
-it("a booking with a lapsed hold is not deleted as an unpaid legacy record", async () => {
+it("a booking with an expired hold is not deleted as an unpaid legacy record", async () => {
   const { bookingId } = await world.hold({ date: "2027-06-02" });
   world.clock.advance(days(30));
   await eraseUnpaidRecords(world.deps);

@@ -128,7 +128,7 @@ describe("filters of the bookings list", () => {
     expect(await names({ state: "expired" })).toEqual(["paying"]);
   });
 
-  it("the bookings list can combine filters, and each filter matches what the row shows", async () => {
+  it("the bookings list can combine filters, and its rows match each of them", async () => {
     expect(await names({ balance: "to-collect", source: "agency", from: day, until: day })).toEqual(
       ["halfPaid"],
     );
@@ -155,7 +155,7 @@ describe("filters of the bookings list", () => {
   });
 });
 
-describe("the ledger of a span", () => {
+describe("the ledger of a period", () => {
   const span = { from: "2026-12-01", until: "2026-12-01" };
 
   it("the ledger adds up to what each booking has collected", async () => {
@@ -174,7 +174,7 @@ describe("the ledger of a span", () => {
     }
   });
 
-  it("a ledger line has its way of payment, account and booking", async () => {
+  it("a ledger line shows its payment method, account and booking", async () => {
     const lines = await listLedgerLines(world.db, span);
     const [agency] = lines.filter(({ way }) => way === "agency");
     expect(agency).toMatchObject({

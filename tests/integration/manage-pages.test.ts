@@ -95,7 +95,7 @@ async function calendarEntry(link: string, locale: Locale = "en") {
 }
 
 describe("the guest's own page without scripts", () => {
-  it("the guest's own page moves a booking, even when a day has filled up meanwhile, and corrects its details", async () => {
+  it("the guest's own page moves a booking, even after another day has filled up, and corrects its details", async () => {
     const say = manageMessages.es;
     const [own, wanted, other] = [ahead(130), ahead(131), ahead(132)];
     const link = await bookedLink({ date: own }, "es");
@@ -126,7 +126,7 @@ describe("the guest's own page without scripts", () => {
     expect(page.text).toContain("+52 954 987 6543");
   });
 
-  it("the guest's own page cancels on a separate page, and then has no calendar file, ticket or cancellation", async () => {
+  it("the guest's own page cancels on a separate page and afterwards has no calendar file, ticket or cancel link", async () => {
     for (const [index, locale] of locales.entries()) {
       const { actions, cancel, cancelPage, notices, voucher } = manageMessages[locale];
       const { short } = moneyMessages[locale];
@@ -184,7 +184,7 @@ describe("the guest's own page without scripts", () => {
     );
   });
 
-  it("the guest's own page opens a chat with the reference and without the manage link", async () => {
+  it("the guest's own page opens a chat with the reference but without the manage link", async () => {
     const page = await open(await bookedLink({ date: ahead(127) }));
     const [chat] = page.document
       .findOne("main")
@@ -196,7 +196,7 @@ describe("the guest's own page without scripts", () => {
 });
 
 describe("the calendar file of a booking", () => {
-  it("the calendar file keeps its UID and raises its sequence with each move", async () => {
+  it("the calendar file of a booking keeps its UID and raises its sequence with each move", async () => {
     for (const [index, locale] of locales.entries()) {
       const [before, after] = [ahead(100 + 3 * index), ahead(101 + 3 * index)];
       const link = await bookedLink({ date: before }, locale);
@@ -222,7 +222,7 @@ describe("the calendar file of a booking", () => {
 });
 
 describe("the forms of the guest's own page", () => {
-  it("a move form that is sent twice moves the booking once", async () => {
+  it("a move form that is submitted twice moves the booking once", async () => {
     const link = await bookedLink({ date: ahead(113) });
     const shown = { "shown.ride": `sunset ${ahead(113)} 16:00 14:30` };
     const form = { form: "move", intent: "move", date: ahead(114), pickupTime: "15:30", ...shown };
@@ -231,7 +231,7 @@ describe("the forms of the guest's own page", () => {
     expect((await calendarEntry(link)).sequence).toBe("1");
   });
 
-  it("a cancellation form that is sent three times at once cancels once", async () => {
+  it("a cancellation form that is submitted three times concurrently cancels once", async () => {
     const link = await bookedLink({ date: ahead(112) });
     const answers = await Promise.all(
       [1, 2, 3].map(() => post(`${link}/cancel`, { refund: "full" })),
@@ -242,7 +242,7 @@ describe("the forms of the guest's own page", () => {
     expect((await open(link)).text).toContain(manageMessages.en.notices.cancelledTitle);
   });
 
-  it("a form of the guest's own page with invalid values is refused and stores nothing", async () => {
+  it("a form of the guest's own page with invalid values is rejected and stores nothing", async () => {
     const link = await bookedLink({ date: ahead(120) });
     const move = { form: "move", intent: "move" };
     for (const [form, status] of [
@@ -264,7 +264,7 @@ describe("the forms of the guest's own page", () => {
     expect((await calendarEntry(link)).sequence).toBe("0");
   });
 
-  it("a form of the guest's own page from another site is refused", async () => {
+  it("a form of the guest's own page is rejected when another site sends it", async () => {
     const link = await bookedLink({ date: ahead(122) });
     const stranger = { origin: "https://evil.example" };
     expect((await post(`${link}/cancel`, { refund: "full" }, stranger)).status).toBe(403);
@@ -305,7 +305,7 @@ describe("a guest's manage link", () => {
     expect(page.values.email).toBe("hannah.meyer@example.com");
   });
 
-  it("a manage link is not cached, not indexed and not sent to other sites, in both languages", async () => {
+  it("a manage link is not cached, not indexed and not sent to other sites, in either language", async () => {
     const link = await bookedLink({ date: ahead(126) });
     for (const part of ["", "/cancel", "/voucher"]) {
       const page = await open(link + part);
@@ -342,7 +342,7 @@ describe("a guest's manage link", () => {
 });
 
 describe("a booking inside 48 hours", () => {
-  it("a booking inside 48 hours is cancelled without a refund, even by a form that was opened before", async () => {
+  it("a booking inside 48 hours is cancelled without a refund, even by a form that was opened earlier", async () => {
     const { cancel, cancelPage, notices } = manageMessages.en;
     const link = await bookedLink({ date: ahead(1) });
     for (const [refund, status] of [
@@ -379,7 +379,7 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
     expect(closed).toEqual({ outcome: "done", guests: 1, byHand: 0 });
   }
 
-  it("a booking of a cancelled departure is refunded in full", async () => {
+  it("a booking on a cancelled departure can be refunded in full by its guest", async () => {
     const date = ahead(22 + 4 * index);
     const link = await bookedLink({ date }, locale);
     await callOff(date);
@@ -415,7 +415,7 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
     expect(await late.text()).toContain(notices.tooLateTitle);
   });
 
-  it("a booking after its ride shows that the ride is over", async () => {
+  it("a booking whose ride has ended shows that the ride is over", async () => {
     const { token, departureId } = await booked({ date: ahead(32 + index), tour: "hot-springs" });
     await connection.db
       .update(departures)
@@ -426,7 +426,7 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
     expect(page.text).toContain(notices.overTitle);
   });
 
-  it("an unpaid booking shows nothing of its guest", async () => {
+  it("an unpaid booking shows nothing about its guest", async () => {
     const page = await open(await bookedLink({ date: ahead(34 + index), pay: false }, locale));
     expect(page.status).toBe(200);
     expect(page.text).toContain(notices.unpaidTitle);
@@ -435,7 +435,7 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
 });
 
 describe("the page that changes riders, without scripts", () => {
-  it("the riders page reports an invalid number, and a form sent twice changes the booking once", async () => {
+  it("the page that changes riders reports an invalid number, and a form sent twice changes the booking once", async () => {
     const say = ridersMessages.es;
     const link = await bookedLink({ date: ahead(192) }, "es");
     let page = await (await open(link)).followLink(manageMessages.es.riders.link);

@@ -51,8 +51,8 @@ async function booked(change: Partial<ManualBookingRequest>) {
 const guestOf = ({ manageToken }: { manageToken: string }) =>
   createVisitorBrowser(site.url).open(`/es/reserva/gestionar/${manageToken}`);
 
-describe("a guest whose hotel has collected the money", () => {
-  it("a guest whose hotel has collected the money reads that the hotel refunds it, not a card", async () => {
+describe("a guest whose agency has collected the money", () => {
+  it("a guest whose agency has collected the money reads that the agency refunds it, not a card", async () => {
     const hotel = await createTestAgency(connection.db, { name: "Hotel Arco Iris" });
     const date = ahead(20);
     const booking = await booked({
@@ -77,7 +77,7 @@ describe("a guest whose hotel has collected the money", () => {
 });
 
 describe("a booking that is half paid by transfer", () => {
-  it("a cancelled booking that was half paid by transfer is owed that half and nothing to a card", async () => {
+  it("a cancelled booking that was half paid by transfer is owed that half, and nothing goes to a card", async () => {
     const booking = await booked({
       key: rideOn(ahead(21)),
       party: partyOf(4),
@@ -134,7 +134,7 @@ describe("manual refunds", () => {
     );
   });
 
-  it("money that a hotel has collected is to be refunded by the hotel, also on the form", async () => {
+  it("money that an agency has collected is to be refunded by the agency, also on the form", async () => {
     const hotel = await createTestAgency(connection.db, { name: "Posada del Mar" });
     const booking = await booked({
       key: rideOn(ahead(23)),
@@ -156,8 +156,8 @@ describe("manual refunds", () => {
   });
 });
 
-describe("the statement of a hotel", () => {
-  it("a hotel's statement is settled and undone by forms, and saved in the operator's language", async () => {
+describe("the statement of an agency", () => {
+  it("an agency's statement can be settled and undone by forms and is saved in the operator's language", async () => {
     const hotel = await createTestAgency(connection.db, {
       name: "Casa Coral",
       phone: "+52 954 555 0100",

@@ -114,7 +114,7 @@ async function settled(bookingId: string): Promise<void> {
 }
 
 describe("two processes on the same queue", () => {
-  it("two processes deliver each message once, including one that the mail server refused at first", async () => {
+  it("two processes deliver each message once, including one that the mail server rejected at first", async () => {
     let refusals = 0;
     const mailServer = await given.startMailServer({
       shouldRefuse: (_offer, to) => to.includes(guestEmail) && ++refusals === 1,
@@ -147,7 +147,7 @@ describe("two processes on the same queue", () => {
     expect(receiver.calls).toHaveLength(3);
   });
 
-  it("two processes refund a late payment and notify both sides once", async () => {
+  it("two processes refund a late payment once and notify guest and operator once each", async () => {
     const mailServer = await given.startMailServer();
     const [queue] = await Promise.all([startProcess({ mailServer }), startProcess({ mailServer })]);
     const paymentId = await given.createLatePayment("2026-12-14");
@@ -163,7 +163,7 @@ describe("two processes on the same queue", () => {
     expect(recipients.sort()).toEqual([guestEmail, operatorEmail]);
   });
 
-  it("two processes send each booking notification once, including those that were refused at first", async () => {
+  it("two processes send each booking notification once, including those that were rejected at first", async () => {
     const refused = new Set<string>();
     const mailServer = await given.startMailServer({
       // The server refuses the first email to each recipient.
@@ -258,7 +258,7 @@ describe("two processes on the same queue", () => {
     expect(await given.listRecorded(bookingId)).toEqual([]);
   });
 
-  it("two processes share one schedule, without entries of earlier versions", async () => {
+  it("two processes share one schedule without entries of earlier versions", async () => {
     const first = await startProcess({});
     await first.boss.schedule("deliver", "0 3 * * *");
     const second = await startProcess({});
@@ -276,7 +276,7 @@ describe("two processes on the same queue", () => {
     ]);
   });
 
-  it("a recurring job runs in one process at a time", async () => {
+  it("a recurring job runs in only one process at a time", async () => {
     let [runs, running, mostAtOnce] = [0, 0, 0];
     const work = async () => {
       mostAtOnce = Math.max(mostAtOnce, ++running);

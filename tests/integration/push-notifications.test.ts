@@ -137,7 +137,7 @@ describe("a phone with push notifications", () => {
     expect(JSON.stringify(listed)).not.toContain(mar.phone.keys.authSecret);
   });
 
-  it("a phone is notified of guests' changes, messages and alerts, limited to the kinds it has chosen", async () => {
+  it("a phone is notified of guests' changes, messages and alerts if it has chosen their type", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     const every = await add(notifier, service, "every");
@@ -181,7 +181,7 @@ describe("a phone with push notifications", () => {
     expect(readBy(service, "some", some.phone).map(({ body }) => body)).toEqual(["De Tom Baker"]);
   });
 
-  it("a phone is not notified of the operator's own changes", async () => {
+  it("a phone is not notified of the operator's changes", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     await add(notifier, service, "mar");
@@ -239,7 +239,7 @@ describe("a phone with push notifications", () => {
     expect(await pushes()).toEqual([]);
   });
 
-  it("a push service that never answers is given up after ten seconds and delays no email", async () => {
+  it("a push notification gives up after ten seconds without an answer and delays no email", async () => {
     const service = await pushService(() => {});
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
@@ -301,7 +301,7 @@ describe("the list of phones", () => {
     expect(await rung("2026-12-24")).toBe(2);
   });
 
-  it("a phone that is added twice, even at once, is listed once", async () => {
+  it("a phone that is added twice, even concurrently, is listed once", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     const { keys } = createPhone();
@@ -331,7 +331,7 @@ describe("the list of phones", () => {
     expect(outcomes.filter((one) => one === "too-many")).toHaveLength(3);
   });
 
-  it("a phone's kinds can be changed and the phone removed, and an unknown phone changes nothing", async () => {
+  it("a phone can be removed and its notification types changed, and an unknown phone changes nothing", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     const { id, phone } = await add(notifier, service, "mar", { rings: ["new"] });
@@ -346,7 +346,7 @@ describe("the list of phones", () => {
   });
 });
 
-it("a queued push notification is erased with its guest", async () => {
+it("a queued push notification is erased with its guest's data", async () => {
   const service = await pushService();
   const notifier = given.notifier({});
   await add(notifier, service, "mar");
@@ -359,7 +359,7 @@ it("a queued push notification is erased with its guest", async () => {
   expect(await pushes()).toEqual([]);
 });
 
-it("push notifications have a queue of their own", async () => {
+it("push notifications have a separate queue", async () => {
   const service = await pushService();
   const queued: (string | undefined)[] = [];
   const notifier = given.notifier({

@@ -119,7 +119,7 @@ beforeAll(async () => {
 });
 
 describe("the report of a week", () => {
-  it("the report of a week counts each booking once, by the day of its ride", async () => {
+  it("the report of a week counts each booking once, on the day of its ride", async () => {
     const { now, before } = await getReport(world.db, week);
     expect(computeFigures(now)).toEqual({
       // The sum excludes the retained amount of the cancelled booking and the payment of the
@@ -151,7 +151,7 @@ describe("the report of a week", () => {
     });
   });
 
-  it("the report of a week is divided into days, sources and tours", async () => {
+  it("the report of a week is broken down by day, source and tour", async () => {
     const numbers = await getReport(world.db, week);
     const days = buildRowsByPeriod(week, numbers);
     expect(days.map((line) => [line.now.riders, line.now.receivedCentavos / 100])).toEqual([
@@ -199,7 +199,7 @@ describe("the seats on offer", () => {
     expect(await seatsOn("2020-01-01")).toBe(24);
   });
 
-  it("the seats on offer follow the operator's own capacity of a ride", async () => {
+  it("the seats on offer follow the capacity that the operator has set for a single ride", async () => {
     const key = { tour: "sunset", date: "2026-12-28", start: "16:00" } as const;
     await setCapacity(world.deps, key, 5);
     expect(await seatsOn("2026-12-28")).toBe(17);

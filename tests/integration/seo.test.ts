@@ -90,7 +90,7 @@ const read = async (path: string) => {
 const here = (address = "") => fetch(address.replace(siteUrl, site.url));
 
 describe("every page", () => {
-  it("every page names the address it is served at as canonical", async () => {
+  it("every page names its own address as canonical", async () => {
     for (const path of listPrerenderedPaths()) {
       const canonical = /rel="canonical" href="([^"]+)"/.exec(page(path).html)?.[1];
       expect(canonical, path).toBe(siteUrl + path);
@@ -137,7 +137,7 @@ describe("an indexed page", () => {
     expect(canonicalOf("/sunset-tour/booking")).toEqual([`${siteUrl}/booking`]);
   });
 
-  it("an indexed page has a link preview with a picture of its own", async () => {
+  it("an indexed page has its own link preview picture", async () => {
     const seen = new Set<string>();
     for (const path of listed) {
       const { title, metas } = page(path).head;
@@ -224,7 +224,7 @@ describe("structured data", () => {
     }
   });
 
-  it("structured data has the types of each kind of page", () => {
+  it("structured data has the types that each type of page needs", () => {
     const expected = {
       home: ["WebPage", "TouristAttraction", "TravelAgency", "WebSite"],
       tour: ["Product", "TouristTrip", "TouristAttraction", "FAQPage"],
@@ -283,8 +283,8 @@ describe("structured data", () => {
   });
 });
 
-describe("endpoints for programs", () => {
-  it("every endpoint for programs is served from memory with its content type", async () => {
+describe("files for programs", () => {
+  it("every file for programs is served from memory with its content type", async () => {
     const kinds: Record<string, string> = {
       "/sitemap.xml": "application/xml",
       "/robots.txt": "text/plain",

@@ -53,7 +53,7 @@ describe("every link", () => {
     expect(lost).toEqual([]);
   });
 
-  it("the links of the site reach every prerendered page", () => {
+  it("following links from the home page reaches every prerendered page", () => {
     expect(listPrerenderedPaths().filter((path) => !visited.has(path))).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe("every page", () => {
     }
   });
 
-  it("every page has a counterpart in the other language that leads back", () => {
+  it("every page has a counterpart in the other language that links back", () => {
     for (const path of listPrerenderedPaths()) {
       const other = getOtherLanguagePath(path);
       expect(visited.has(other), path).toBe(true);

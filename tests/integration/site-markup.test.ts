@@ -103,7 +103,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       page = await open(to("home"));
     });
 
-    it("the home page has its sections in order with their parts", () => {
+    it("the home page has its sections in order, each with its parts", () => {
       expect(page.findOne("h1").text).toBe(words.headline);
       expect(hrefs(page.findAll(".home-hero a"))).toEqual(tourPaths);
       expect(page.findAll("main section h2").map((title) => title.getAttribute("id"))).toEqual([
@@ -165,7 +165,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       );
     });
 
-    it("the home page loads its first picture at once with low priority and the others lazily", () => {
+    it("the home page loads its first picture immediately with low priority and the others lazily", () => {
       const [first, ...others] = page.findAll("main img");
       expect(first?.getAttribute("fetchpriority")).toBe("low");
       expect(first?.getAttribute("loading")).toBe("eager");
@@ -175,7 +175,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       expect(page.findAll('head link[rel="preload"][as="image"]')).toHaveLength(2);
     });
 
-    it("the home page shows the sky of the whole year until today's is known", () => {
+    it("the home page shows the sky of the whole year until the script has computed today's", () => {
       const sky = page.findOne(".sky-ahead");
       expect(sky.text).toContain(homeMessages[locale].sky.darkNote);
       expect(sky.findAll(".dark-moons li")).toHaveLength(13);
@@ -197,7 +197,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       page = await open(getPagePath("tour", locale, tour));
     });
 
-    it("a tour page has every part in the specified number", () => {
+    it("a tour page has the specified number of each of its parts", () => {
       const hero = page.findOne(".tour-hero");
       for (const text of [price, words.hours, words.smallGroups]) expect(hero.text).toContain(text);
       expect(hero.findLinks(words.bookNow).map((link) => link.getAttribute("target"))).toEqual([
@@ -248,7 +248,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       expect(booking.findOne(`input[value="${tour}"]`).getAttribute("checked")).not.toBeNull();
     });
 
-    it("a tour page has its first question open, and only one can be open", () => {
+    it("a tour page has its first question open, and only one question can be open", () => {
       const questions = page.findAll("details.faq");
       const isOpen = questions.map((one) => one.getAttribute("open") !== null);
       expect(isOpen).toEqual(questions.map((_, index) => index === 0));
@@ -348,7 +348,7 @@ describe("the language control", () => {
     return links;
   };
 
-  it("the language control links to the counterpart of every page, or to the home page where there is none", async () => {
+  it("the language control links to the counterpart of every page, or to the home page if there is none", async () => {
     for (const [en, es] of publicPages) {
       expect(new Set(hrefs(await control(en, "es"))), en).toEqual(new Set([es]));
       expect(new Set(hrefs(await control(es, "en"))), es).toEqual(new Set([en]));

@@ -77,7 +77,7 @@ beforeEach(() =>
   }),
 );
 
-describe("the key of the secrets", () => {
+describe("the encryption key of the secrets", () => {
   it("the first process creates the key of the secrets, and a machine with another key does not start", async () => {
     const [first, second] = [newMachine(), newMachine()];
     await open(first);
@@ -90,7 +90,7 @@ describe("the key of the secrets", () => {
     await open(second, keyIn(first));
   });
 
-  it("machines without a shared data folder that start at once create one key", async () => {
+  it("machines that start concurrently without a shared data folder create one key", async () => {
     const started = await Promise.allSettled([newMachine(), newMachine()].map((one) => open(one)));
     expect(started.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const shared = newMachine();
@@ -100,7 +100,7 @@ describe("the key of the secrets", () => {
 });
 
 describe("secrets that an earlier version stored unencrypted", () => {
-  it("unencrypted secrets are encrypted once at the start and keep their values", async () => {
+  it("unencrypted secrets are encrypted once at startup and keep their values", async () => {
     const dataDir = newMachine();
     const cipher = await open(dataDir);
     const before = await storedSecrets();
@@ -139,7 +139,7 @@ describe("secrets that an earlier version stored unencrypted", () => {
   });
 });
 
-it("a second factor that is copied to another account cannot be used", async () => {
+it("a second factor that is copied to another account cannot be used there", async () => {
   await open(newMachine(), testSecretsKey);
   await onDatabase(async (db) => {
     const [account] = await db.select().from(accounts).where(eq(accounts.isFirst, true));

@@ -117,7 +117,7 @@ async function bookingsAfterReturn(sessionIds: string[]) {
 
 // One test starts the site three times with a database, which takes minutes on a busy machine.
 describe("npm start", { timeout: 900_000 }, () => {
-  it("npm start restarts a killed server and its database with every paid booking, and stops cleanly", async () => {
+  it("`npm start` restarts a killed server and its database with every paid booking, and stops cleanly", async () => {
     start();
     await serving();
     const url = `http://127.0.0.1:${port}`;
@@ -150,7 +150,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     expect(listProcesses(cluster())).toEqual([]);
   });
 
-  it("npm start keeps other servers off its data folder and leaves no process behind when it is killed", async () => {
+  it("`npm start` keeps other servers off its data folder and leaves no process behind when it is killed", async () => {
     start();
     await serving();
     const second = startSite({ DATA_DIR: join(folder, "data") });
@@ -161,7 +161,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     await expect.poll(() => listProcesses(cluster()), patient).toEqual([]);
   });
 
-  it("npm start tries an impossible start once and names the fix without the password", async () => {
+  it("`npm start` tries an impossible start once and says how to fix it without showing the password", async () => {
     start({ DATABASE_URL: `postgres://user:secret@127.0.0.1:${await findFreePort()}/none` });
     expect((await once(command, "exit"))[0]).toBe(1);
     expect(times("cannot be reached")).toBe(1);
@@ -171,7 +171,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     expect(printed).not.toContain("    at ");
   });
 
-  it("npm start ends on Ctrl+C while the site is still starting", async () => {
+  it("`npm start` ends on Ctrl+C even while the site is starting", async () => {
     start({ DATA_DIR: join(folder, "starting") });
     await expect.poll(() => printed, patient).toContain("Preparing the database");
     command.kill("SIGINT");
@@ -182,7 +182,7 @@ describe("npm start", { timeout: 900_000 }, () => {
 });
 
 describe("npm run dev", () => {
-  it("npm run dev stops its database when it ends", async () => {
+  it("`npm run dev` stops its database when it ends", async () => {
     start({ DATA_DIR: join(folder, "dev") }, "dev");
     await expect.poll(() => printed, patient).toContain("Development:");
     expect(listProcesses(cluster("dev"))).not.toEqual([]);

@@ -111,7 +111,7 @@ describe("the operator's first screen", () => {
     expect(ridesOf(evening, 0)?.at(-1)).toMatchObject({ is: "over", toCollectMxn: 3_700 });
   });
 
-  it("the first screen counts confirmed bookings since yesterday evening", async () => {
+  it("the first screen counts bookings that were confirmed since yesterday evening", async () => {
     world.clock.set(toInstant(day, "17:59"));
     await book({ key: sunset("2026-12-20"), party: party(5) });
     world.clock.set(toInstant(day, "18:30"));
@@ -121,7 +121,7 @@ describe("the operator's first screen", () => {
     expect((await pageAt("07:00", next)).booked).toEqual({ bookings: 2, riders: 5 });
   });
 
-  it("the first screen shows no riders and no balance on a cancelled departure", async () => {
+  it("the first screen shows no riders and no balance for a cancelled departure", async () => {
     await closeDepartures(world.deps, [sunset(next)], "weather");
     const page = await pageAt("09:00", next);
     expect(ridesOf(page, 0)?.find(({ ride }) => ride === "sunset 16:00")).toMatchObject({

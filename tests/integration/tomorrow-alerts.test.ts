@@ -19,7 +19,7 @@ afterEach(() => world.clock.set(defaultNow));
 const at = (time: string) => listTomorrowAlerts(world.db, toInstant("2026-12-08", time));
 
 describe("alerts about tomorrow", () => {
-  it("alerts from three in the afternoon name tomorrow's guests without a pickup place and rides without a guide", async () => {
+  it("alerts after 3 p.m. name tomorrow's guests without a pickup and tomorrow's rides without a guide", async () => {
     const place = { pickupLocation: "Hotel Santa Fe" };
     await createManualBooking(
       world.deps,

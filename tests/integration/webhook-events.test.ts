@@ -90,7 +90,7 @@ describe("an automation webhook that receives every event", () => {
     expect(done?.reference).toMatch(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/);
   });
 
-  it("the automation webhook receives a signed event under the delivery's id again after an error", async () => {
+  it("the automation webhook receives a signed event again under the same delivery id after an error", async () => {
     const { receiver, notifier } = await on((response, call) => {
       response.writeHead(call === 1 ? 503 : 200).end();
     });
@@ -113,7 +113,7 @@ describe("an automation webhook that receives every event", () => {
     );
   });
 
-  it("the automation webhook receives manual payments and refunds that need the operator", async () => {
+  it("the automation webhook receives manual payments and the refunds that the operator has to make", async () => {
     const { notifier } = await on();
     const hand = createManualBookingRequest({ key: sunsetOn("2026-12-13"), terms: "on-arrival" });
     await createManualBooking(world.deps, hand);
@@ -163,7 +163,7 @@ describe("an automation webhook that receives every event", () => {
     for (const secret of ["Asma", "bad back", manageToken]) expect(sent).not.toContain(secret);
   });
 
-  it("the automation webhook receives a message event without its text, and alerts for the operator", async () => {
+  it("the automation webhook receives message events without the text, and the operator's alerts", async () => {
     const { notifier } = await on();
     const message = {
       id: randomUUID(),
