@@ -22,7 +22,7 @@ import { testSecrets } from "../support/test-secrets.ts";
 import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The spy counts the passwords that are hashed.
+// The spy counts the hashed passwords.
 vi.mock("node:crypto", async (importOriginal) => {
   const crypto = await importOriginal<typeof import("node:crypto")>();
   return { ...crypto, scrypt: vi.fn(crypto.scrypt) };
@@ -45,8 +45,8 @@ let letters: (AccountEmail & { to: EmailAddressee })[];
 let mailFails: boolean;
 
 /**
- * Creates the accounts service of one process, with the password of the environment or the stored
- * one.
+ * Creates one process's accounts service. The first account's password comes from `password` or
+ * from the database.
  */
 function accountsOf(password?: string) {
   return createAccounts({
@@ -86,14 +86,14 @@ beforeEach(async () => {
   firstPassword = (await auth.createFirstPassword()) ?? "";
 });
 
-/** Returns the token in the newest link of a kind. */
+/** Returns the token in the newest emailed link of the given type. */
 async function tokenIn(kind: AccountEmail["kind"]): Promise<string> {
   await vi.waitFor(() => expect(letters.at(-1)?.kind).toBe(kind));
   const letter = letters.at(-1);
   return letter && "url" in letter ? (letter.url.split("/").at(-1) ?? "") : "";
 }
 
-/** Creates an account that has accepted its invitation. */
+/** Creates an account and accepts its invitation. */
 async function joined(
   words: Parameters<ReturnType<typeof accountsOf>["staff"]["invite"]>[1] = ana,
 ) {
@@ -120,7 +120,7 @@ async function signedIn(token: string): Promise<SignedIn> {
   return me;
 }
 
-/** Switches on the second factor of a session's account. */
+/** Enables the second factor of a session's account. */
 async function secured(token: string, password = anasPassword) {
   const { ownAccount: own } = accountsOf();
   const me = await signedIn(token);
@@ -241,7 +241,7 @@ describe("the last owner", () => {
     const { staff: people } = accountsOf();
     const first = (await getFirstAccount(connection.db)).id;
     expect(await people.disable(first)).toEqual({ outcome: "last-owner" });
-    // An invited owner who cannot log in yet does not count.
+    // An invited owner who cannot log in yet does not count as an owner.
     await people.invite(randomUUID(), { ...ana, name: "Ben", email: "ben@rides.example" });
     expect(await people.disable(first)).toEqual({ outcome: "last-owner" });
 
@@ -279,7 +279,7 @@ describe("a disabled account", () => {
   });
 });
 
-/** Lists the lines of the audit log about passwords that were set by a link. */
+/** Lists the audit log lines about passwords that were set with an emailed link. */
 const toldOfLinks = () =>
   connection.db
     .select()
@@ -329,7 +329,7 @@ describe("a password reset", () => {
       for (let time = 0; time < times; time += 1)
         await accountsOf().forgottenPasswords.requestLink(ana.email);
       await vi.waitFor(() => expect(resets().length).toBeGreaterThan(0));
-      // Emails leave a moment after the answer, so a second one would have left by then.
+      // Emails are sent shortly after the response, so a second email would have been sent by now.
       await new Promise((resolve) => setTimeout(resolve, 400));
     };
     await ask(20);
@@ -398,7 +398,7 @@ describe("the second factor", () => {
       auth.submitCode(await half(), code, home),
     ]);
     expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(["in", "wrong-code"]);
-    // On a device that the account knows, the session outlives the short limits.
+    // On a known device the session outlives the short limits.
     const entered = results.find((one) => one.outcome === "in");
     wait(29 * 24 * 60);
     expect(entered?.outcome === "in" && (await auth.isLoggedIn(entered.token))).toBe(true);
@@ -465,7 +465,7 @@ describe("the second factor", () => {
     const [code = ""] = codes;
     const off = (proof: Parameters<typeof own.disableSecondFactor>[1]) =>
       own.disableSecondFactor(me, proof);
-    // This is what a form that was opened before an update sends.
+    // A form that was opened before an update sends these fields.
     expect(await off({ password: anasPassword, code: null })).toEqual({ outcome: "code-missing" });
     expect(await off({ password: null, code })).toEqual({ outcome: "password-missing" });
     expect(await off({ password: "not the password", code })).toEqual({
@@ -486,7 +486,7 @@ describe("the second factor", () => {
       .map(({ outcome }) => outcome)
       .toSorted((a) => (a === "off" ? 1 : -1));
     expect(offs).toEqual(["off"]);
-    // Either the code is used up, or the second request found no second factor to disable.
+    // The second request either reused the code or found no second factor to disable.
     expect(["wrong-code", "not-set-up"]).toContain(other);
     expect(await auth.findAccountAwaitingCode(waiting)).toBeNull();
     expect(await auth.isLoggedIn(session)).toBe(true);

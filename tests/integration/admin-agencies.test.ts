@@ -8,8 +8,7 @@ import { parseHtmlDocument } from "../support/html-document.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests send the forms of hotels and agencies, and visit the site as guests who come by an
-// agency's link.
+// The tests submit the forms for agencies and visit the site as guests who used an agency's link.
 const site = useSite();
 const words = adminAgenciesMessages.en;
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
@@ -18,7 +17,7 @@ beforeAll(async () => {
   operator = await createOperatorBrowser(site.url);
 });
 
-/** Adds a hotel by its form and returns its page. */
+/** Adds an agency with the form and returns its page. */
 async function addHotel(name: string, code: string): Promise<Screen> {
   const list = await operator.open("/admin/agencies?lang=en");
   const added = await list.press(words.form.submitAdd, { name, commission: "12.5", code });
@@ -52,7 +51,7 @@ describe("an agency", () => {
 });
 
 describe("an agency's link", () => {
-  // The site caches the list of codes for a while, so the hotel is created before any visit.
+  // The site caches the list of codes, so the agency is created before any visit.
   beforeAll(() => addHotel("Hotel del Enlace", "arco-link"));
 
   it("an agency's link is remembered for a month, and a link with an unknown code changes nothing", async () => {

@@ -17,7 +17,9 @@ const database = useTestDatabase({ prepare: migrateToLatest });
 const start = new Date("2026-12-01T14:00:00Z");
 const clock = createSettableClock(start);
 const right = "k7#vQ-92mL of the coast";
-/** A hash of the right password at a hundredth of the cost; unit tests cover the real cost. */
+/**
+ * A hash of the right password at a hundredth of the usual cost; unit tests cover the real cost.
+ */
 const quickHash = (() => {
   const salt = Buffer.from("sixteen bytes ok");
   const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
@@ -28,7 +30,7 @@ const home = { clientAddress: "203.0.113.7", deviceToken: null };
 let connection: Connection;
 let logged: string;
 
-/** Returns the id of the first account. */
+/** The id of the first account. */
 let first: string;
 
 beforeAll(async () => {
@@ -42,12 +44,11 @@ beforeEach(async () => {
   for (const table of [adminSessions, adminLoginLinks, loginAttempts, storedSettings]) {
     await connection.db.delete(table);
   }
-  // This hash comes from an earlier start with the same password and stays while the password
-  // matches.
+  // A former start has stored this hash of the same password, so a new start keeps it.
   await writeSetting(connection.db, "admin-password-override", quickHash);
 });
 
-/** Creates the auth service of one process; several of them share the database. */
+/** Creates the auth service of one process. All processes share the database. */
 function process(password: string | undefined = right): AdminAuth {
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -93,7 +94,7 @@ async function failTimes(auth: AdminAuth, times: number, clientAddress: string) 
 
 const limits = () => createLoginLimits(connection.db, clock);
 
-/** Uses up the attempts of an address without trying a password. */
+/** Uses up the login attempts of a client address without trying a password. */
 async function useUp(clientAddress: string): Promise<void> {
   for (let time = 0; time < 5; time += 1) await limits().admit(listStrangerSubjects(clientAddress));
 }
@@ -170,7 +171,7 @@ describe("an admin session", () => {
     const { token } = await enter(process());
     expect(await process().isLoggedIn(token)).toBe(true);
     expect(await process("another fine password 7").isLoggedIn(token)).toBe(false);
-    // The session stays closed when the former password comes back.
+    // The session stays ended when the former password is set again.
     expect(await process().isLoggedIn(token)).toBe(false);
   });
 
@@ -297,7 +298,7 @@ describe("login limits", () => {
     const [one, other] = [limits(), limits()];
     const guess = (n: number) =>
       (n % 2 ? one : other).admit(listStrangerSubjects(`2001:db8:${n.toString(16)}:7::1`));
-    // Attempts go in waves as large as the pool, so that none waits long for a connection on a slow
+    // Only as many attempts run at a time as the pool has connections, so none waits long on a slow
     // machine.
     const guesses: Awaited<ReturnType<typeof guess>>[] = [];
     for (let wave = 0; wave < 15; wave += 1) {
@@ -305,7 +306,7 @@ describe("login limits", () => {
       guesses.push(...(await Promise.all(atOnce)));
     }
     expect(guesses.filter(({ admitted }) => admitted)).toHaveLength(60);
-    // Refused attempts are not stored, so strangers cannot fill the table.
+    // Rejected attempts are not stored, so strangers cannot fill the table.
     const named = await connection.db.select({ name: loginAttempts.subject }).from(loginAttempts);
     expect(named).toHaveLength(1 + 60 * 3);
     let inTwoHours = 0;
@@ -319,8 +320,8 @@ describe("login limits", () => {
   it("strangers cannot lock out a known device of the operator from any address", async () => {
     const auth = process();
     const { deviceToken } = await enter(auth);
-    // The attempts come from the operator's own address, which a whole hotel shares, and from
-    // everywhere else.
+    // The attempts come from the operator's own address, as if shared by a whole hotel, and from
+    // other addresses.
     await useUp(home.clientAddress);
     for (let host = 1; host <= 20; host += 1) await useUp(`2001:db8:${host}::1`);
     expect((await auth.logIn(right, home)).outcome).toBe("too-many-attempts");
@@ -345,7 +346,7 @@ describe("login limits", () => {
     const { deviceToken } = await enter(auth);
     const thief = { clientAddress: stranger, deviceToken };
     for (let time = 0; time < 5; time += 1) await auth.logIn("a wrong one", thief);
-    // From here on the thief counts as a stranger.
+    // From now on the thief counts as a stranger.
     expect(await failTimes(auth, 1, stranger)).toEqual(["wrong-password"]);
     for (let time = 0; time < 4; time += 1) await auth.logIn("a wrong one", thief);
     expect((await auth.logIn(right, thief)).outcome).toBe("too-many-attempts");
@@ -370,7 +371,7 @@ describe("an emailed login link", () => {
       "wrong-password",
     );
     expect((await through()).outcome).toBe("in");
-    // A used link is refused.
+    // The link has been used and no longer works.
     expect((await through()).outcome).toBe("too-many-attempts");
 
     const older = await auth.links.issueForEmail(first);
@@ -410,7 +411,7 @@ describe("an emailed login link", () => {
     const token = issued.find((link) => link !== null) ?? "";
     expect(issued.filter((link) => link !== null)).toHaveLength(1);
     expect(JSON.stringify(await connection.db.select().from(adminLoginLinks))).not.toContain(token);
-    // The command on the server has no waiting time.
+    // The command on the server can issue a link without waiting.
     expect(await one.links.issueForTerminal()).not.toBeNull();
     await one.links.withdraw(token);
     expect(await one.links.issueForEmail(first)).not.toBeNull();

@@ -16,7 +16,7 @@ import { createOperatorBrowser, type Screen } from "../support/operator-without-
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The forms of a booking's screens are sent by a browser without scripts.
+// A browser without scripts submits the forms of a booking's screens.
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
@@ -51,14 +51,14 @@ it("the operator can move a booking to another day and back, but not to a past d
   const words = adminMoveMessages.en;
   const page = await (await openBooking(ahead(22))).follow(move.submit);
   const day = formatDate(ahead(23), "en", "day");
-  // The link leads past the list of days to the next step.
+  // The link jumps over the list of days to the list of rides.
   expect(page.getLinkAddress(day)).toMatch(/#rides$/);
   const rides = await page.follow(day);
   expect(rides.document.findOne('[aria-current="date"]').text).toBe(day);
   expect(rides.text).toContain("They keep paying MXN 3,700.");
   // The booking's current pickup is preselected.
   expect(rides.getValue("ride")).toBe(`sunset ${ahead(23)} 16:00 14:30`);
-  // The page offers neither of these: a day that is over, and no pickup for a guest of the site.
+  // The page offers neither a past day nor a move without a pickup for a guest who booked online.
   const refusalOf = async (ride: string) => {
     const body = new URLSearchParams({ ride });
     const answer = await operator.send(rides.address, { method: "POST", body });
@@ -112,7 +112,7 @@ it("the operator can cancel a booking with the full refund that the policy gives
   const asked = await booking.follow(cancel.open);
   const amount = "MXN 3,700";
   expect(asked.text).toContain(fill(cancel.all, { amount }));
-  // The form offers no choice of a refund.
+  // The form offers no choice of refund.
   expect(asked.document.findAll('input[type="radio"]')).toEqual([]);
   const cancelled = await asked.press(cancel.submit);
   expect(outcomeOf(cancelled)).toContain(fill(done.full, { amount }));
@@ -184,7 +184,7 @@ describe("a guest's data", () => {
   });
 });
 
-/** Saves a booking by the legacy API, with a name that a spreadsheet could read as a formula. */
+/** Saves a booking with the legacy API, under a name that a spreadsheet could read as a formula. */
 async function saveRecord(email: string): Promise<void> {
   const answer = await fetch(`${site.url}/rest/v1/bookings`, {
     method: "POST",

@@ -7,7 +7,7 @@ import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The forms of catalog and settings are sent by a browser without scripts.
+// A browser without scripts submits the forms of the catalog and the settings.
 const site = useSite();
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
@@ -16,12 +16,13 @@ beforeAll(async () => {
 });
 
 /**
- * Waits until a public page contains a text; the site renders its pages again after a publication.
+ * Waits until a public page contains a text, because the site renders its pages again after a
+ * publication.
  */
 const expectPage = (path: string, words: string) =>
   expect.poll(async () => (await fetch(site.url + path)).text()).toContain(words);
 
-/** Returns the hours of the rides on the price list. */
+/** Returns the hours of each ride on the price list. */
 const hoursOf = ({ document }: Screen) =>
   document.findAll(".tour-ride-time").map(({ text }) => text);
 
@@ -48,7 +49,7 @@ it("a ride can be added, reviewed and published, and the earlier version restore
   const tour = await operator.open("/admin/tours/hot-springs?lang=es");
   const longer = await tour.press(form.ride.add, { minimumRiders: "3" });
   expect(longer.getValue("minimumRiders")).toBe("3");
-  // The return key submits the review, not the first button of a row.
+  // The Enter key submits the review rather than the first button of a row.
   const review = await longer.submitByReturn({
     "ride-1-start": "14:00",
     "ride-1-pickup-0": "13:00",
@@ -97,7 +98,7 @@ it("a notice can be added and published, and the history names it", async () => 
   const { rows } = adminBusinessMessages.es;
   const empty = await operator.open("/admin/business/notices?lang=es");
   const row = await empty.press(rows.notices.add);
-  // The return key submits the review, not the first button of a row.
+  // The Enter key submits the review rather than the first button of a row.
   const review = await row.submitByReturn({
     "notices-0-from": "2026-12-11",
     "notices-0-to": "2099-12-12",

@@ -11,7 +11,7 @@ import { parseHtmlDocument } from "../support/html-document.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests save the operator's lists as CSV files.
+// The tests download the operator's lists as CSV files.
 const site = useSite();
 const date = addDays(toLocalDate(new Date()), 40);
 const month = date.slice(0, 7);
@@ -21,14 +21,14 @@ let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 beforeAll(async () => {
   await bookPaidRide(site, { date, participants: "3", phone });
   operator = await createOperatorBrowser(site.url);
-  // A job creates the emails.
+  // The emails are created by a job.
   await vi.waitFor(
     async () => expect((await readCsv("/admin/lists/mails.csv?show=guests")).lines).not.toEqual([]),
     { timeout: 60_000, interval: 100 },
   );
 });
 
-/** Reads a table as a spreadsheet would. */
+/** Reads a CSV file the way a spreadsheet does. */
 async function readCsv(address: string) {
   const answer = await operator.send(address);
   const { headers } = answer;

@@ -37,7 +37,7 @@ const send = (fields: Record<string, string>, address = "/admin", cookie = "") =
 const logIn = (password: string, address?: string, cookie?: string) =>
   send({ intent: "login", password }, address, cookie);
 
-/** Returns the cookies of a device on which the operator has logged in before. */
+/** The cookies of a device on which the operator has logged in before. */
 let known = "";
 beforeAll(async () => {
   const own = await logIn(adminPassword);
@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 
 /**
- * Tries wrong passwords as a stranger until the site refuses them, which it then does for at least
- * a minute.
+ * Tries wrong passwords as a stranger until the site refuses more, which lasts for at least a
+ * minute.
  */
 async function useUpAttempts(): Promise<void> {
   await expect.poll(async () => (await logIn("a wrong one")).status).toBe(429);
@@ -69,8 +69,8 @@ describe("a new device of the operator", () => {
     expect(refused.status).toBe(429);
     expect(await refused.text()).toContain(adminMessages.en.login.mailLink);
 
-    // One email goes out, to the operator only, whoever requests it; an unknown address gets no
-    // email and the same answer.
+    // Each request gets the same answer, but only one email is sent, to the operator. The unknown
+    // address gets none.
     const emails = ["", "", "operator@rides.example", "nobody@rides.example"];
     const asked = await Promise.all(emails.map((email) => send({ intent: "login-link", email })));
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -82,13 +82,13 @@ describe("a new device of the operator", () => {
     const plain = letter?.message.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
     const address = /http:\/\/\S+\/admin\?link=[\w-]{43}/.exec(plain)?.[0] ?? "";
 
-    // A mail scanner opens the link first, which does not use it up.
+    // A mail scanner that opens the link first does not use it up.
     const opened = address.replace(/^http:\/\/[^/]+/, site.url);
     for (const method of ["HEAD", "GET", "GET"]) await fetch(opened, { method });
     const answer = await fetch(opened);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-    // Other sites get at most the origin as referrer, not the link.
+    // Other sites receive at most the origin as referrer, not the link.
     expect(answer.headers.get("referrer-policy")).toMatch(
       /^(no-referrer|same-origin|strict-origin-when-cross-origin)$/,
     );

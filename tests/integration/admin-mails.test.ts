@@ -8,8 +8,7 @@ import { startMailServer } from "../support/mail-server.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The screen of emails is tested with a mail server that refuses guests until it is told to accept
-// them.
+// The mail server rejects emails to guests until a test tells it to accept them.
 const guest = "hannah.meyer@example.com";
 let takesAll = false;
 const mailServer = await startMailServer({
@@ -31,7 +30,7 @@ const news = /jinetes, .* \d+ de \d+/;
 const rowsOf = ({ document }: Screen, mail: RegExp): HtmlPart[] =>
   document.findAll("main tbody tr").filter(({ text }) => mail.test(text));
 
-/** Reloads the screen until the row of the email has the given text. */
+/** Reloads the screen until the email's row has the given text. */
 async function openUntil(address: string, mail: RegExp, words: string): Promise<Screen> {
   let screen = await operator.open(address);
   await expect

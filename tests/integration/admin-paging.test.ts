@@ -8,7 +8,7 @@ import { bookOnline } from "../support/guest-requests.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests open list pages that no longer exist, and check how failed work is shown.
+// The tests open list pages beyond the end, and check how failed work is shown.
 const site = useSite();
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 let booking: { id: string; reference: string };

@@ -9,7 +9,7 @@ import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The forms of rides and days are sent by a browser without scripts.
+// A browser without scripts submits the forms of rides and days.
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
@@ -45,7 +45,7 @@ describe("closing days", () => {
     await bookPaidRide(site, { date: booked, participants: "3", phone: "+52 954 133 4455" });
     const close = await operator.open("/admin/departures/close?lang=en");
     const review = await close.press(words.close.review, { from: first, until: last });
-    // The review lists the ride; by default its riders keep their seats.
+    // The review lists the ride, whose riders keep their seats by default.
     expect(review.text).toContain(fillPlural(words.close.days, 3));
     expect(review.text).toContain(fillPlural(words.close.daysWithGuests, 1));
     expect(review.text).toContain("3 riders, 1 booking");
@@ -62,8 +62,7 @@ describe("closing days", () => {
     expect(add.text).toContain(words.closedDay.all);
     expect(add.getLinkAddress(words.closedDay.reopen)).toContain(`from=${booked}`);
 
-    // The departure was cancelled with its reason, so its guest is listed among those who have not
-    // chosen.
+    // The departure was cancelled for this reason, and its guest has not chosen yet.
     const again = await operator.open(
       `/admin/departures/close?from=${first}&until=${last}&review=yes`,
     );
@@ -80,7 +79,7 @@ describe("closing days", () => {
       /^https:\/\/wa\.me\/529541334455/,
     );
 
-    // The result of reopening names the guests who ride again.
+    // The result of reopening names the guests who will ride after all.
     const reopen = await operator.open(
       `/admin/departures/reopen?from=${first}&until=${last}&review=yes`,
     );
@@ -89,7 +88,7 @@ describe("closing days", () => {
     const opened = await reopen.press(words.reopen.submitChosen, too);
     expect(opened.text).toContain("3 days are open again. We're emailing 1 guest.");
 
-    // The views are links.
+    // A link opens the month view.
     const list = await operator.open(`/admin/departures?from=${booked}`);
     const month = await list.follow(new RegExp(`^${words.calendar.views.month}$`));
     const label = `${formatDate(booked, "en", "day")}: Hot springs 0 of 12, Sunset 3 of 12`;

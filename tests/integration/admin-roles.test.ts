@@ -16,7 +16,7 @@ import { publicKey } from "../support/site-process.ts";
 import { createTestAgency } from "../support/test-agency.ts";
 import { useSite } from "../support/use-site.ts";
 
-// Each role requests every page and form of the operator's on the running site.
+// Each role requests every page and form of the operator on the running site.
 const site = useSite({ settings: { LOG_LEVEL: "error" } });
 const password = "ochre kettle plum wharf";
 const day = addDays(toLocalDate(new Date()), 20);
@@ -75,7 +75,7 @@ async function rideOn(date: string) {
 }
 
 /**
- * Returns an address that matches a pattern, with the ids of existing things where that matters.
+ * Returns an address that matches a route pattern, with the ids of existing records where needed.
  */
 function addressOf(pattern: string): string {
   const isDay = pattern.startsWith("/admin/departures/");
@@ -143,7 +143,7 @@ describe.each(["guide", "office"] as const)("the pages of the role %s", (role) =
     const queue = ["/admin", `/admin/departures/${day}`];
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const pattern = patternOf(path);
-      // Each day links to the next without end, so three pages of a kind are enough.
+      // Each day links to the next without end, so the test follows three pages of each type.
       const kind = `${pattern} ${[...new URL(path, site.url).searchParams.keys()]}`;
       const visits = seen.get(kind) ?? 0;
       if (visits >= 3) continue;
@@ -224,7 +224,7 @@ describe("a guide", () => {
     expect((await note(addDays(day, 1), booking.id)).status).toBe(404);
     expect((await note(day, randomUUID())).status).toBe(404);
     expect((await note(day, "x".repeat(30_000))).status).toBe(404);
-    // No rider can be missing before the first pickup.
+    // A rider cannot be a no-show before the first pickup.
     expect((await note(day, booking.id)).status).toBe(409);
     const yesterday = addDays(toLocalDate(new Date()), -1);
     await rideOn(yesterday);

@@ -7,7 +7,7 @@ import { parseHtmlDocument } from "../support/html-document.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests check how admin addresses answer the operator, strangers and malformed requests.
+// The tests check how the admin pages answer the operator, strangers and malformed requests.
 const site = useSite();
 const date = addDays(toLocalDate(new Date()), 40);
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
@@ -17,11 +17,11 @@ let mail: string;
 beforeAll(async () => {
   booking = await bookPaidRide(site, { date });
   operator = await createOperatorBrowser(site.url);
-  // A job creates the first email.
+  // The first email is created by a job.
   mail = await vi.waitFor(firstMail, { timeout: 60_000, interval: 100 });
 });
 
-/** Returns the id of an email on the screen of emails. */
+/** Returns the id of the first email on the emails screen. */
 async function firstMail(): Promise<string> {
   const page = await (await operator.send("/admin/mails")).text();
   const id = /message=([\da-f-]{36})/.exec(page)?.[1];

@@ -14,8 +14,7 @@ import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests use the screens of staff: accounts, phones, calendars, assigned rides and the audit
-// log.
+// The tests use the staff screens: accounts, phones, calendars, assigned rides and the audit log.
 const site = useSite();
 const day = addDays(toLocalDate(new Date()), 30);
 const [ana, beto] = [
@@ -35,10 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => connection?.pool.end());
 
-/** Returns the lines of the audit log. */
+/** Returns the lines on the audit log screen. */
 const linesOf = ({ document }: Screen) => document.findAll("main ol > li").map(({ text }) => text);
 
-/** Creates a calendar address; `again` sends the same form a second time. */
+/** Creates a calendar address; `again` submits the same form a second time. */
 async function makeCalendar(name: string, guide?: string) {
   const { make, made } = adminPhonesMessages.en;
   const phones = await operator.open("/admin/phones?lang=en");
@@ -109,7 +108,7 @@ describe("a calendar address", () => {
     expect(phones.text).toContain("Phone of Mar");
     const html = await (await operator.send("/admin/phones")).text();
     expect(html.includes(path)).toBe(false);
-    // The same form sent again creates no second calendar.
+    // Submitting the same form again creates no second calendar.
     const twice = await again();
     expect(twice.text).toContain(problems["made-before"]);
     expect(twice.document.findAll("li").filter(({ text }) => text.includes("of Mar"))).toHaveLength(

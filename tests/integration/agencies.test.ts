@@ -139,8 +139,8 @@ describe("a monthly statement", () => {
       commissionBasisPoints: 1_250,
     });
     const ours = { agencyId: agency.id };
-    // The bookings are: collected by the agency; paid to us by card; refunded in full; unpaid;
-    // paid, with a no-show.
+    // The bookings, in order: collected by the agency; paid to us by card; refunded in full;
+    // unpaid; paid, with a no-show.
     await book({ ...ours, key: onDay("2026-12-20"), terms: "agency" });
     await setAgency(world.deps, (await bookByLink("2026-12-21", [])).id, {
       ...ours,
@@ -182,7 +182,7 @@ describe("a monthly statement", () => {
     ]);
     expect(found?.statement.sums.commissionCentavos).toBe(93_750);
     expect(found?.statement.balanceCentavos).toBe(370_000 - 93_750);
-    // A later commission rate applies to later bookings only.
+    // A new commission rate applies only to later bookings.
     const typed = { ...agency, commissionBasisPoints: 2_000 };
     await changeAgency(world.db, { id: agency.id, typed, now: defaultNow });
     const later = await getStatement(world.db, agency.id, "2026-12", newYearsEve);
@@ -235,7 +235,7 @@ describe("an agency's monthly statement", () => {
     ]);
     expect(later.statement.apart.map(({ end }) => end)).toEqual(["called-off", "give-back"]);
     expect(later.monthState).toMatchObject({ state: "open", openCentavos: 333_000 });
-    // The report shows what the agency holds apart from what was received, with its commission.
+    // The report shows the agency's money, with its commission, separately from what was received.
     const numbers = computeFigures(
       (await getReport(world.db, getPeriodOfDay("day", "2026-12-28"))).now,
     );
@@ -259,7 +259,7 @@ describe("an agency's monthly statement", () => {
     expect(await settling(hotel, "2026-12", 370_000)).toEqual({ outcome: "other-sum" });
     expect(await settling(hotel, "2027-01", 0)).toEqual({ outcome: "ahead" });
     expect(await settling({ id: randomUUID() }, "2026-12", 1)).toEqual({ outcome: "unknown" });
-    // The same form is sent twice, and another form at the same moment.
+    // The same form is submitted twice, concurrently with another form.
     const id = randomUUID();
     const all = await Promise.all([
       settling(hotel, "2026-12", 333_000, id),
@@ -275,7 +275,7 @@ describe("an agency's monthly statement", () => {
       openCentavos: 0,
       settlements: [{ by: "Lupita", amountCentavos: 333_000 }],
     });
-    // The statement of January shows the state of December.
+    // The statement of January includes the state of December's.
     const january = await pageOf(hotel, "2027-01", toInstant("2027-01-10", "12:00"));
     expect(january.earlier).toMatchObject([{ month: "2026-12", state: "settled" }]);
     const [settlement] = monthState.settlements;
@@ -287,7 +287,8 @@ describe("an agency's monthly statement", () => {
       openCentavos: 333_000,
       settlements: [],
     });
-    // The form of the undone settlement is sent again, and its number in a form of another agency.
+    // The form of the undone settlement is submitted again, and its id is submitted for another
+    // agency.
     const other = await createTestAgency(world.db, { name: "Posada Luna" });
     const used = settlement?.id ?? "";
     expect(await settling(hotel, "2026-12", 333_000, used)).toEqual({ outcome: "other-sum" });

@@ -138,7 +138,7 @@ describe("the email about alerts", () => {
     expect(await mails()).toHaveLength(1);
     expect(queued).toHaveLength(1);
 
-    // A wrong clock raises an alert, which ends once the clock is right again.
+    // A wrong clock raises an alert, which ends when the clock is right again.
     await world.db.insert(storedSettings).values({ name: "clock-off-seconds", value: "300" });
     await tell();
     world.clock.advance(61);

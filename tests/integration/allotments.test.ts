@@ -96,8 +96,8 @@ describe("an allotment", () => {
     expect(await countRecords(world.db, defaultNow)).toBe(0);
     expect(await countUnpaidHolds(world.db, defaultNow)).toMatchObject({ holds: 0, seats: 0 });
     expect(world.published).toEqual([]);
-    // A private ride would have to share, a lower capacity would drop the seats, and the review of
-    // a schedule change has to name them.
+    // None of these is accepted: a private ride, which would have to share; a lower capacity, which
+    // would drop the seats; and a schedule change, unless its review names them.
     const alone = createManualBookingRequest({
       key: onDay(date),
       party: party(2, true),
@@ -116,7 +116,7 @@ describe("an allotment", () => {
       now: defaultNow,
     });
     expect(JSON.stringify(affected)).toContain("Hotel Arco Iris");
-    // Seats of an allotment do not count as company for a solo rider.
+    // A solo rider still counts as solo, although the ride has an allotment.
     expect(listOutcomes([await world.submitCheckout({ date, participants: 1 })])).toEqual([
       "needs-company",
     ]);
@@ -203,10 +203,10 @@ describe("an allotment", () => {
     });
     expect(await findActiveAllotment(world.db, id, defaultNow)).toMatchObject({ seats: 5 });
     expect(await taken(date)).toBe(12);
-    // Riders beyond the allotment need free seats of the ride, which has none.
+    // Riders beyond the allotment need free seats, and the ride has none.
     expect(await byHand(date, 6, id)).toMatchObject({ refusal: { reason: "sold-out" } });
     expect(await taken(date)).toBe(12);
-    // Two bookings take the last five seats at once, and one of them is refused.
+    // Two concurrent bookings want the last five seats, and one of them is refused.
     const both = await Promise.all([byHand(date, 5, id), byHand(date, 5, id)]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["booked", "hold-over"]);
     expect(await taken(date)).toBe(12);

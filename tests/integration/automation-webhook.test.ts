@@ -12,13 +12,13 @@ import type { Answer } from "../support/webhook-receiver.ts";
 const { world, ...given } = useNotifiers();
 const once = { lastTry: false };
 
-/** Answers the calls in turn with these statuses; the last one repeats. */
+/** Answers successive calls with these statuses, repeating the last one. */
 const statuses =
   (...codes: [number, ...number[]]): Answer =>
   (response, call) =>
     void response.writeHead(codes[Math.min(call, codes.length) - 1] ?? codes[0]).end();
 
-/** Creates a booking with its recorded automation delivery, as the job does. */
+/** Creates a booking and records its webhook delivery, as the job does. */
 async function announced(url: string, date: string, allowLoopback = true) {
   const notifier = given.notifier({ automationUrl: url, allowLoopback });
   const bookingId = await given.createPaidBooking({ date });
@@ -50,7 +50,7 @@ describe("the automation webhook", () => {
       totalPrice: "3700",
       testMode: true,
     });
-    // A receiver checks the signature like this, with only the secret.
+    // A receiver checks the signature in this way, and needs only the secret.
     const key = Buffer.from(given.secret.replace("whsec_", ""), "base64");
     const signed = `${id}.${call?.headers["webhook-timestamp"]}.${call?.body}`;
     expect(call?.headers["webhook-id"]).toBe(id);
@@ -201,7 +201,7 @@ describe("automation webhook addresses in a private network", () => {
     const url = `http://hooks.example.com:${receiver.port}/`;
     expect(await post(url, { resolved: loopback })).toMatchObject({ ok: false });
     expect(receiver.calls).toHaveLength(0);
-    // The name resolves to this address only here, so the connection used the checked address.
+    // Only this test resolves the name to this address, so the connection used the checked address.
     expect(await post(url, { resolved: loopback, allowLoopback: true })).toEqual({
       ok: true,
       status: 200,

@@ -14,7 +14,7 @@ import { useSite } from "../support/use-site.ts";
 // The original client of the legacy API runs against the site.
 const site = useSite({ settings: { TRUST_PROXY: "true" } });
 
-/** Creates a client in a network of its own, unless an address is given. */
+/** Creates a client with its own network unless the headers contain an address. */
 const client = (key = publicKey, headers: Record<string, string> = {}) => {
   networks += 1;
   const from = { "x-forwarded-for": `198.51.${networks}.7` };

@@ -14,8 +14,8 @@ import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-di
 import { useBookingDatabase } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The operator's commands run beside a site whose database is outside its data folder; with an
-// embedded database tests/long/backup-commands.test.ts covers them.
+// The operator's commands run beside a site with an external database.
+// tests/long/backup-commands.test.ts covers the embedded database.
 const world = useBookingDatabase();
 const clone = useTestDatabase();
 const elsewhere = useTestDatabase();
@@ -56,8 +56,8 @@ const lastNamesIn = (connectionString: string) =>
   });
 
 /**
- * Counts the rows of each table in a backup; the check with the payment provider adds rows of its
- * own to the settings.
+ * Counts the rows of each table that is backed up, except stored settings, to which the check with
+ * the payment provider adds rows.
  */
 async function rowsIn(connectionString: string) {
   const rows = [...(await countRows(connectionString))];
@@ -103,7 +103,7 @@ it("`npm run backup` copies to BACKUP_DIR unless a target is given or the backup
 
 it("A running site is recognised by its open connections.", async () => {
   const [name = ""] = readdirSync(backups);
-  // An open connection is how a running site is recognised.
+  // A running site is recognised by its open connection.
   const site = await world.db.$client.connect();
   const runs = [
     run("restore", [join(backups, name), "--replace"], world.connectionString, "live"),
@@ -117,7 +117,7 @@ it("A running site is recognised by its open connections.", async () => {
 
 it("`move` copies every row to another PostgreSQL and marks the old database as moved until it is reactivated", async () => {
   const move = (...args: string[]) => run("move", args, clone.connectionString, "clone");
-  // The move copies sessions too, so nobody has to log in again.
+  // Sessions are moved as well, so nobody has to log in again.
   await runWithTestClient(clone.connectionString, (client) =>
     client.query(
       `insert into admin_sessions (token_hash, account_id, credential, created_at, last_seen_at)
@@ -144,7 +144,7 @@ it("`export` writes the site's data in formats that other programs can read", as
   const [file = ""] = readdirSync(exports);
   const unpacked = join(folder, "unpacked");
   mkdirSync(unpacked);
-  // The archive is read with the machine's own programs, not with ours.
+  // The archive is read with the machine's own programs, not with this project's code.
   const shell = (command: string) =>
     spawnSync("sh", ["-c", command], { cwd: unpacked, encoding: "utf8" });
   shell(`tar xf ${join(exports, file)}`);
@@ -152,7 +152,7 @@ it("`export` writes the site's data in formats that other programs can read", as
   const lines = shell("gunzip -c tables/bookings.jsonl.gz").stdout.trim().split("\n");
   expect(lines.map((line) => JSON.parse(line).last_name).sort()).toEqual(["Dos", "Uno"]);
   expect(shell("cat tables.json").stdout).toContain('"departure_id"');
-  // The export contains neither the manage links of guests nor the emails that hold them.
+  // The export contains neither guests' manage links nor the emails that contain such links.
   expect(shell("cat tables.json; gunzip -c tables/*.gz").stdout).not.toMatch(
     /manage_token|checkout_key|"payload"/,
   );

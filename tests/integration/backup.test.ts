@@ -64,7 +64,7 @@ const restore = (file: string, connectionString = copy.connectionString) =>
     restoreBackup(connectionString, backup, makeQueue(connectionString)),
   );
 
-/** Returns every row of every table in the backup as text, in a fixed order. */
+/** Returns every row of every backed-up table as text, in a fixed order. */
 async function contentOf(connectionString: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -136,7 +136,7 @@ describe("a backup", () => {
     );
     await queue.stop();
     await db.$client.end();
-    // The target database has a table and a function of another program.
+    // Another program has a table and a function in the target database.
     const other = new pg.Client({ connectionString: copy.connectionString });
     await other.connect();
     await other.query("create table theirs (id int); insert into theirs values (7)");
@@ -222,7 +222,7 @@ describe("a backup", () => {
     expect(whole).toMatch(/-with-secrets\.tar$/);
     expect((await stat(whole)).mode & 0o777).toBe(0o600);
     expect(await settingsIn(whole)).toContain("hunter22");
-    // It counts among the other backups, so that it is removed like them.
+    // The backup is listed with the other backups, so it is also removed like them.
     expect((await listBackups(backups)).map(({ file: name }) => name)).toContain(whole);
   });
 
@@ -315,8 +315,7 @@ describe("invalid backups", () => {
       // The message is plain text without a library's error codes.
       expect(said).not.toMatch(/TAR_|bytes/);
     }
-    // The damage is in the middle of the compressed rows of the first, the tenth and the last
-    // table.
+    // The damage is inside the compressed rows of the first, the tenth and the last table.
     const gzip = Buffer.from([0x1f, 0x8b, 0x08]);
     const tables: number[] = [];
     for (let at = bytes.indexOf(gzip); at >= 0; at = bytes.indexOf(gzip, at + 1)) tables.push(at);
@@ -354,7 +353,7 @@ describe("a restore", () => {
     await expect(requireFinishedRestore(copy.connectionString)).rejects.toThrow("npm run restore");
     await restore(file);
     await requireFinishedRestore(copy.connectionString);
-    // Nobody books meanwhile, so both databases are equal byte for byte.
+    // Nobody books during the backup, so both databases are equal byte for byte.
     expect(await contentOf(copy.connectionString)).toEqual(await contentOf(world.connectionString));
   });
 

@@ -7,8 +7,8 @@ import { prepareFirstStart } from "../support/database-templates.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The site runs behind proxies in common setups. The plainest one sends no headers about the guest
-// and its target as Host, as nginx does with only a `proxy_pass` line.
+// The site runs behind proxies in common setups. The simplest proxy sends the target as Host and no
+// headers about the guest, like nginx with only a `proxy_pass` line.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 const siteUrl = "https://rides.example";
 const proxies: Server[] = [];
@@ -29,7 +29,9 @@ afterAll(async () => {
 
 type Rewrite = (incoming: IncomingMessage) => Record<string, string>;
 
-/** Starts a proxy that replaces the client's headers by these; returns its address. */
+/**
+ * Starts a proxy that replaces the client's headers with these, and returns the proxy's address.
+ */
 async function startProxy(rewrite: Rewrite): Promise<string> {
   const target = new URL(site.url);
   const proxy = createServer((incoming, answer) => {

@@ -39,7 +39,7 @@ const move = (id: string, date: string, pickupTime = "14:30") =>
 const correct = (id: string, change: Partial<typeof details>) =>
   changeDetails(world.deps, id, { ...details, ...change });
 
-/** Passes all events of a booking to the notifier, oldest first, each twice. */
+/** Passes all events of a booking to the notifier, oldest first and each twice. */
 async function tell(bookingId: string): Promise<void> {
   const notifier = given.notifier({});
   for (const news of given.listNotificationsOf(bookingId))
@@ -48,7 +48,7 @@ async function tell(bookingId: string): Promise<void> {
     await notifier.queueBookingNotifications(news);
 }
 
-/** Returns the recorded emails about a booking: kind, recipient and text. */
+/** Returns the recorded emails about a booking with type, recipient and text. */
 async function told(bookingId: string) {
   const rows = await given.listRecorded(bookingId);
   return rows.map(({ subject, recipient, payload }) => {

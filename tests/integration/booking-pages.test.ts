@@ -16,8 +16,7 @@ import {
   turnToMonthOf,
 } from "../support/visitor-without-scripts.ts";
 
-// The tests follow the pages from the booking form to the confirmation in a browser without
-// scripts.
+// A browser without scripts follows the pages from the booking form to the confirmation.
 const site = useSite();
 const today = toLocalDate(new Date());
 const ahead = (days: number) => addDays(today, days);
@@ -30,7 +29,7 @@ const guest = {
   pickupLocation: "Hotel Santa Fe, Zicatela",
 };
 
-/** Returns the labels of the calendar buttons that choose a day. */
+/** Returns the labels of the calendar's buttons for days. */
 const daysOf = (page: PlainPage) =>
   page.document.findAll("button[data-date]").map(({ text }) => text);
 const chosenDays = (page: PlainPage) =>
@@ -71,7 +70,7 @@ describe("the booking form without scripts", () => {
     });
     expect(page.text).toContain(normalizeSpaces(formatMoney(5_550, "es")));
 
-    // The return key in a field submits the payment button.
+    // The Enter key in a field presses the payment button.
     page = await page.submitByReturn("booking-form", { email: "hannah@", remarks: "1.62 m" });
     expect(page.status).toBe(400);
     expect(page.text).toContain("Hay 4 cosas por corregir antes de pagar");

@@ -21,7 +21,7 @@ const {
   listRecorded: recorded,
 } = useNotifiers();
 
-/** Returns how the operator's list and the CSV show a booking, and asserts that both agree. */
+/** Returns a booking as the operator's list shows it, and asserts that the CSV agrees. */
 async function told(id: string) {
   const now = world.clock.now();
   const { rows } = await listRecordsPage(world.db, now, { limit: 50, offset: 0 });
@@ -51,7 +51,7 @@ describe("the list and the CSV of bookings", () => {
     expect(await told(far)).toEqual(["cancelled", "done", 3_700]);
     await setPayment(far, { state: "refund-returned" });
     expect(await told(far)).toEqual(["cancelled", "came-back", 0]);
-    // A part was refunded in the provider's dashboard.
+    // Part of the payment was refunded in the provider's dashboard.
     await setPayment(rides, { refundedCentavos: 50_000 });
     expect(await told(rides)).toEqual(["confirmed", "done", 500]);
   });
@@ -77,8 +77,8 @@ describe("the sale state of a departure", () => {
       const rides = await listDepartures(world.db, date, 1, toInstant(day, time));
       return rides.map(({ key, sale }) => `${key.tour} ${key.start} ${sale}`);
     };
-    // Sales of the hot springs close the evening before, those of the sunset two hours before the
-    // first pickup.
+    // Sales of the hot springs tour close the evening before, and of the sunset tour two hours
+    // before the first pickup.
     expect(await sales("07:47")).toEqual([
       "sunset 08:00 closed",
       "hot-springs 08:00 closed",

@@ -26,7 +26,7 @@ import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
 const world = useBookingDatabase();
-/** `owner` is the first account. */
+/** The first account. */
 let owner: { id: string; role: "owner" };
 beforeAll(async () => {
   owner = { id: (await getFirstAccount(world.db)).id, role: "owner" };
@@ -65,7 +65,7 @@ async function ride(date: string, change: Parameters<typeof createManualBookingR
 /** Splits a calendar into lines as calendar programs read them: unfolded (RFC 5545, 3.1). */
 const linesOf = (text: string) => text.replace(/\r\n[ \t]/g, "").split("\r\n");
 
-/** Returns the events of a calendar by their day. */
+/** Returns the events of a calendar by day. */
 function eventsOf(text: string) {
   const events = text.split("BEGIN:VEVENT").slice(1);
   return new Map(
@@ -156,7 +156,7 @@ async function colleague(role: "owner" | "office" | "guide") {
   return account;
 }
 
-/** Creates a calendar of all rides or of the account's own; returns its id and secret. */
+/** Creates a calendar of all rides or of the account's own rides, and returns its id and secret. */
 async function feedOf(account: { id: string; role: Role }, ownRides = false) {
   const sent = { ...form(), by: account, accountId: ownRides ? account.id : null };
   const made = await createFeed(world.db, sent);
@@ -325,7 +325,7 @@ describe("a calendar event", () => {
     expect([old?.sequence, fresh?.sequence]).toEqual([0, 1]);
     expect(fresh?.stamp).toBe("20261201T193000Z");
     expect(after?.get("20261212")).toEqual(before?.get("20261212"));
-    // A cancellation raises the sequence as well, which a sum over bookings would not guarantee.
+    // A cancellation also raises the sequence, which a mere sum over the bookings would not.
     await cancelForOperator(world.deps, booking.id, { refund: "full" });
     expect(eventsOf((await read(secret))?.text ?? "").get("20261211")?.sequence).toBe(2);
   });
@@ -378,7 +378,7 @@ describe("a calendar event", () => {
       const booking = await ride("2026-12-21", {
         party: { participants: 1, children: 0, isPrivate: false },
       });
-      // Another system may have stored these names.
+      // Another system may have stored such names.
       await world.db
         .update(bookings)
         .set({ firstName, lastName: `L${index}`, pickupLocation: firstName })
@@ -394,7 +394,7 @@ describe("a calendar event", () => {
       expect(line).not.toMatch(/[\r\n\u2028\u2029\u0085]/);
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     }
-    // Six riders are six lines, however many line breaks their names contain.
+    // Six riders take six lines, however many line breaks their names contain.
     const description = linesOf(own).find((line) => line.startsWith("DESCRIPTION:")) ?? "";
     expect(description.replaceAll("\\\\", "").split("\\n")).toHaveLength(6);
     expect(description).toContain("c\\; d\\, e: f\\\\");
@@ -420,7 +420,7 @@ it("a calendar of 400 rides is read in a few statements and has the same content
   const events = eventsOf(first?.text ?? "");
   expect(days.every((day) => events.has(day.replaceAll("-", "")))).toBe(true);
   expect(new Set([...events.values()].map(({ uid }) => uid)).size).toBe(events.size);
-  // Concurrent reads of changed rides do not deadlock.
+  // Reading changed rides concurrently does not deadlock.
   await world.db.update(bookings).set({ lastName: "Rojas" }).where(eq(bookings.lastName, "Ruiz"));
   const all = await Promise.all(Array.from({ length: 8 }, () => read(secret)));
   expect(new Set(all.map((feed) => feed?.etag)).size).toBe(1);

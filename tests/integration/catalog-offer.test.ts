@@ -14,7 +14,9 @@ import { defaultNow, listOutcomes, useBookingDatabase } from "../support/use-boo
 const world = useBookingDatabase();
 const seed = seedCatalog();
 
-/** Publishes a change to a tour on top of the newest version; returns the new version's number. */
+/**
+ * Publishes a change to a tour on top of the newest version and returns the new version's number.
+ */
 async function publish(change: Partial<Listing>, tour: TourId = "sunset"): Promise<number> {
   const { number, catalog } = await readCatalog(world.db);
   const listings = { ...catalog.listings, [tour]: { ...catalog.listings[tour], ...change } };
@@ -36,7 +38,7 @@ async function newest(): Promise<number> {
   return (await readCatalog(world.db)).number;
 }
 
-/** Submits a booking from a page that shows a version. */
+/** Submits a booking from a page that shows the given version. */
 async function submit(
   shown: number | null,
   change: Partial<BookingRequest> & { date: string },
@@ -126,7 +128,7 @@ describe("a booking from a page with the current price", () => {
     const again = await submit(shown, { date }, first.key);
     expect(again).toMatchObject({ checkout: { outcome: "pay" }, total: 3700 });
     expect(again.held).toHaveLength(1);
-    // The page was reloaded and shows the new sum, so the old hold is released.
+    // The page was reloaded and shows the new price, so the old hold is released.
     const anew = await submit(now, { date }, first.key);
     expect(anew).toMatchObject({ checkout: { outcome: "pay" }, total: 4200 });
     expect(await world.findDeparture(date)).toMatchObject({ taken: 2 });

@@ -43,9 +43,7 @@ const withPrice = (catalog: Catalog, pricePerPersonMxn: number): Catalog => ({
   listings: { ...catalog.listings, sunset: { ...catalog.listings.sunset, pricePerPersonMxn } },
 });
 const cameFrom = { path: "/admin/tours/history/1", fields: null };
-/**
- * Saves a draft in this process with a price that occurs on no published page; returns its address.
- */
+/** Saves a draft with a price that no published page shows, and returns the draft's address. */
 const draftAt = async (price = 2_468, now = new Date()) => {
   const { catalog } = await readCatalog(connection.db);
   const id = await saveCatalogDraft(connection.db, {
@@ -179,7 +177,7 @@ describe("the review of a draft", () => {
     for (const page of ["/", "/es", "/sunset-tour", "/es/terminos"]) {
       expect(review.text).toContain(`${draft}?${new URLSearchParams({ page })}&amp;width=phone`);
     }
-    // The menu has the price on every page, but the content of these pages is unchanged.
+    // Every page has the price in its menu, but a page whose content is unchanged is not listed.
     expect(review.text).not.toContain(`page=${encodeURIComponent("/privacy")}`);
     expect((await get(`${draft}/page/es`)).text).toContain("2,345");
 

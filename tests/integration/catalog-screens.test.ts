@@ -13,7 +13,7 @@ import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest-r
 import { publishPrice } from "../support/price-publication.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests use the operator's screens of tours and prices on the running site.
+// The tests use the operator's screens for tours and prices on the running site.
 const site = useSite();
 let connection: Connection;
 let cookie: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.pool.end());
 
-/** Converts HTML to readable text: replaces entities and non-breaking spaces. */
+/** Makes HTML readable by replacing entities and non-breaking spaces. */
 const readable = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("&#x27;", "'");
 const get = async (path: string) => {
   const answer = await fetch(site.url + path, { headers: { cookie }, redirect: "manual" });
@@ -53,7 +53,7 @@ const newPrice = async (pricePerPersonMxn: string, basedOn?: number) =>
     basedOn: String(basedOn ?? (await newest()).number),
     pricePerPersonMxn,
   });
-/** Returns the form of the sunset tour with its present values and these changes. */
+/** Returns the fields of the sunset tour's form with its current values and these changes. */
 const sunsetForm = async (change: Record<string, string>, without: readonly string[] = []) => {
   const { number, catalog } = await newest();
   const texts = { ...toListingTexts(catalog.listings.sunset), basedOn: String(number), ...change };
@@ -228,7 +228,7 @@ describe("the form of a tour", () => {
     );
     expect(dearer.text).toContain(adminCatalogMessages.en.review.noRiders);
 
-    // After the publication, the moved ride sells no seats at its old time, and its riders stay.
+    // After the publication, the ride sells no seats at its old time and keeps its riders.
     const moved = await sunsetForm({ intent: "publish", "ride-0-start": "16:30" });
     expect((await post("/admin/tours/sunset", moved)).status).toBe(303);
     const day = await get(`/admin/departures/${date}`);
@@ -345,7 +345,7 @@ describe("a booking form with an outdated price", () => {
     expect(html).toContain(say.title);
     const total = formatMoney(6300, "es");
     expect(html).toContain(say.sum.replace("{total}", total));
-    // The summary and the choice of rides show the same price.
+    // The summary and the list of rides show the same price.
     const form = html.slice(html.indexOf('id="booking-form"'), html.indexOf("</form>"));
     expect(form).toContain(`3 × ${formatMoney(2100, "es")}`);
     expect(form).not.toContain(formatMoney(1850, "es"));

@@ -22,7 +22,7 @@ import { defaultNow, listOutcomes, useBookingDatabase } from "../support/use-boo
 const world = useBookingDatabase();
 const seed = seedCatalog();
 
-/** Publishes a change of the sunset listing on top of the newest version. */
+/** Publishes a change to the sunset listing on top of the newest version. */
 async function publish(
   change: Partial<Listing>,
   policy: Partial<typeof seed.policy> = {},
@@ -101,7 +101,7 @@ describe("the versions of the catalog", () => {
     const newest = await readCatalog(world.db);
     expect(newest.number).toBe(number + 3);
     expect(newest.catalog.listings.sunset.pricePerPersonMxn).toBe(1999);
-    // The code has a new tour. The published listings stay the same at every start.
+    // The code has a new tour, and the published listings stay the same at every start.
     const { "hot-springs": _unknown, ...others } = newest.catalog.listings;
     await world.db.insert(catalogVersions).values({
       number: newest.number + 1,
@@ -130,7 +130,7 @@ describe("the versions of the catalog", () => {
     const date = "2027-03-01";
     await paid({ date, pickupTime: "14:30", participants: 12 });
     await paid({ date, pickupTime: "17:00", participants: 9 });
-    // This version was stored before the catalog had horses.
+    // This version was stored before the catalog contained horses.
     await world.db.insert(catalogVersions).values({
       ...{ number: number + 2, document: { ...old, listings } },
       ...{ digest: "before-horses", madeBy: "test", madeAt: defaultNow },
@@ -140,7 +140,7 @@ describe("the versions of the catalog", () => {
     );
     const { catalog: updated } = await readCatalog(world.db);
     expect(updated.horses).toMatchObject({ count: 21, restMinutes: 30, isUnchecked: true });
-    // Another start does not compute the number again.
+    // The next start does not compute the number again.
     await ensureCatalog(world.db, defaultNow, async () => 99);
     expect((await readCatalog(world.db)).catalog.horses.count).toBe(21);
     expect(await listHorseShortages(world.db, defaultNow)).toEqual([]);
@@ -246,7 +246,7 @@ describe("a sale", () => {
       { totalPrice: 4000, priceLines: [{ kind: "adult", count: 2, eachMxn: 2000 }] },
     ]);
     expect(rows[1]?.catalogVersion).toBe((rows[0]?.catalogVersion ?? 0) + 1);
-    // A payment page that was opened at the old price is paid at the old price.
+    // A payment page that was opened at the old price charges the old price.
     await world.sandbox.desk.pay(before.sessionId);
     expect((await confirmPayment(world.deps, before.sessionId)).outcome).toBe("confirmed");
     expect(await world.findBooking(before.bookingId)).toMatchObject({ totalPrice: 3700 });

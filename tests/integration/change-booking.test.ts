@@ -56,7 +56,7 @@ const deps = (): BookingDependencies => ({
   gateways: createGateways(gateway, world.sandbox),
 });
 
-/** Books a ride on a day, paid by Stripe. */
+/** Books a ride on the given day, paid with Stripe. */
 async function paid(date: string, participants = 4) {
   const request = createBookingRequest({ date, participants });
   const checkout = await startCheckout(deps(), request, createVisit(randomUUID()));
@@ -137,7 +137,7 @@ describe("adding riders", () => {
       paymentStatus: "pending",
     });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 185_000, isConfirmed: true });
-    // A report of the provider does not mark the balance as paid.
+    // A report from the provider does not mark the balance as paid.
     await recordProviderRefunds(deps(), gateway, (await paymentOf(id)).sessionId ?? "");
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "pending" });
     const news = newsOf(id).at(-1);
@@ -183,7 +183,7 @@ describe("removing riders", () => {
       outcome: "changed",
       givenBack: { byCard: 555_000, byHand: 0, later: 0 },
     });
-    // The same form sent again changes nothing.
+    // Submitting the same form again changes nothing.
     expect(await riders(id, 1, 1_850)).toEqual({ outcome: "unchanged" });
     expect(await world.findDeparture("2027-02-05")).toMatchObject({ taken: 1 });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0, refundableMxn: 1_850 });
@@ -220,7 +220,7 @@ describe("removing riders", () => {
       givenBack: { byCard: 0, later: 185_000 },
     });
     expect(await managed(other.token)).toMatchObject({ balanceCentavos: -185_000 });
-    // The overpaid amount is refunded first, so the price stays.
+    // The overpaid amount is refunded first, so the price does not change.
     expect(await refund(other.id, 1_850)).toMatchObject({ outcome: "given-back" });
     expect(await world.findBooking(other.id)).toMatchObject({ totalPrice: 5_550 });
     expect(await managed(other.token)).toMatchObject({ balanceCentavos: 0 });
@@ -321,7 +321,7 @@ describe("a refund order", () => {
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
     expect(await recordManualRepayment(deps(), id)).toBe("noted");
     expect(await owed(id)).toEqual([]);
-    // Only the remaining amount is refunded; the part that was paid by hand is not refunded again.
+    // Only the rest is refunded, without the part that was paid by hand.
     await cancelBooking(deps(), id, "full");
     expect(await listOrders(world.db, id)).toContainEqual(
       expect.objectContaining({ amountCentavos: 690_000, state: "due" }),
@@ -389,8 +389,8 @@ describe("a refund order", () => {
         (await orderOf(id)).id,
       );
       expect(await orderOf(id)).toMatchObject({ state, trouble: null });
-      // A payment that was fully refunded elsewhere is not refunded again, just as without an
-      // order.
+      // A payment that was refunded in full elsewhere is not refunded again, with or without a
+      // refund order.
       const paymentStatus = state === "dropped" ? "refunded" : "pending";
       expect(await world.findBooking(id)).toMatchObject({ state: "confirmed", paymentStatus });
       expect((await sentBack(sessionId)).toSorted((a, b) => b - a)).toEqual(sums);
@@ -495,7 +495,7 @@ describe("an agreed price", () => {
     expect(await price(id, 8_000, 7_000)).toMatchObject({ outcome: "changed" });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 100_000 });
     expect((await world.findBooking(id)).priceLines).toHaveLength(2);
-    // The agreed amount stays when a rider leaves.
+    // The agreed price stays when a rider leaves.
     expect(await riders(id, 3, null)).toMatchObject({ totalMxn: 6_150 });
   });
 });

@@ -35,14 +35,14 @@ const { world, ...given } = useNotifiers();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
 const stripeSecret = "whsec_of_stripe";
-/** This is the webhook secret of the sandbox in `booking-world.ts`. */
+/** The webhook secret of the sandbox in `booking-world.ts`. */
 const sandboxSecret = "whsec_test";
 let stripe: PaymentGateway;
 beforeAll(async () => {
   const api = await fake.start();
   const keys = { secretKey: "sk_test_x", webhookSecret: stripeSecret };
   stripe = createStripe({ ...keys, clock: world.clock, api });
-  // The alerts also read the job queue.
+  // The alerts read tables of the job queue, which this creates.
   await (await openQueue(world.connectionString, world.deps.log)).stop();
 });
 afterAll(() => fake.stop());
@@ -53,9 +53,7 @@ beforeEach(() => {
 
 type Name = "stripe" | "sandbox";
 const gatewayOf = (name: Name) => (name === "stripe" ? stripe : world.sandbox);
-/**
- * Creates a site whose setting names the first provider and which has the keys of all given ones.
- */
+/** Creates a site with the keys of all given providers, whose setting names the first one. */
 const siteWith = (...names: [Name, ...Name[]]): BookingDependencies => {
   const [first, ...earlier] = names.map(gatewayOf) as [PaymentGateway, ...PaymentGateway[]];
   return { ...world.deps, gateways: createGateways(first, ...earlier) };
@@ -155,7 +153,7 @@ describe.each([
       confirmPayment(site(), ride.sessionId, gatewayOf(former)),
       reconcilePayments(site()),
       reconcileSince(site(), defaultNow),
-      // A process from before the change is still running.
+      // A process that started before the provider change is still running.
       confirmPayment(formerSite(), ride.sessionId),
       reconcilePayments(formerSite()),
     ]);
@@ -242,7 +240,7 @@ describe("Stripe's reports after the setting names the sandbox", () => {
 });
 
 describe("a provider without its keys", () => {
-  // Pages that other tests have left open would wait as well.
+  // Payments that other tests have left open would wait too.
   beforeEach(async () => {
     await world.db.update(payments).set({ state: "ended" }).where(eq(payments.state, "open"));
   });
@@ -392,7 +390,7 @@ describe("session ids of two providers", () => {
     expect(noted.filter(({ sessionId }) => sessionId === ride.sessionId)).toMatchObject([
       { provider: "other", reason: "not-ours" },
     ]);
-    // The page asks by the id alone, and the provider of the recorded payment answers.
+    // The page has only the id, and the provider of the recorded payment is asked.
     expect(await confirmPayment(deps, ride.sessionId)).toMatchObject({ outcome: "not-paid" });
     await pay("stripe", ride.sessionId);
     expect(await confirmPayment(deps, ride.sessionId)).toMatchObject({ outcome: "confirmed" });
@@ -406,7 +404,7 @@ describe("session ids of two providers", () => {
     expect(await confirmPayment(after, ride.sessionId)).toEqual({ outcome: "unknown-session" });
     await reconcileSince(after, defaultNow);
     expect(await world.findBooking(ride.id)).toMatchObject({ state: "held" });
-    // No money was moved, so the operator need not look for it.
+    // No money was moved, so nothing is recorded for the operator.
     const noted = await listUnknownPayments(world.db);
     expect(noted.map(({ sessionId }) => sessionId)).not.toContain(ride.sessionId);
   });

@@ -4,14 +4,14 @@ import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
-// ADR 16 says which cookies and links open a hold and which must not.
+// The tests check which cookies and links open a hold and which must not (ADR 16).
 const site = useSite({ settings: { TRUST_PROXY: "true" } });
 
 const victim = { firstName: "Vera", lastName: "Victim", email: "vera@example.org" };
 let days = 20;
 const nextDay = () => addDays(toLocalDate(new Date()), ++days);
 
-/** Creates a browser without scripts that keeps cookies and follows no redirects. */
+/** Creates a browser without scripts that keeps cookies and does not follow redirects. */
 function browser(address: string, userAgent = "a browser") {
   const jar = new Map<string, string>();
   const keep = (answer: Response) => {
@@ -47,7 +47,7 @@ describe("the page of the booking form", () => {
     );
     const [first, second] = await Promise.all(
       pages.map(async (answer) =>
-        // The policy's nonce differs per answer, not per visitor.
+        // The policy's nonce differs in every response, not per visitor.
         (await answer.text()).replaceAll(/nonce="[^"]*"/g, ""),
       ),
     );
@@ -92,7 +92,8 @@ describe("the form of a hold", () => {
       const sessionId = sessionOf(held);
       const sees = async () => (await stranger.get(resumePath(visit))).text();
       expect(await sees()).not.toContain(victim.email);
-      // Another form under the same visit creates another hold and leaves the first one unchanged.
+      // Another form with the same visit id creates another hold and leaves the first one
+      // unchanged.
       const rival = await stranger.book({ date, visit, email: "mallory@example.org" });
       expect(sessionOf(rival)).not.toBe(sessionId);
       expect((await payInSandbox(site.url, sessionId)).status).toBe(303);
@@ -124,12 +125,12 @@ describe("a paid booking", () => {
     const sessionId = sessionOf(await guest.book({ ...victim, date, visit }));
     const key = guest.jar.get(`checkout-${visit}`) ?? "";
     await payInSandbox(site.url, sessionId);
-    // The same holds before the site has received any report of the payment.
+    // The answer is the same before the site has received any report of the payment.
     const early = await guest.get(resumePath(visit));
     const confirmation = await guest.get(`/booking-confirmation?session_id=${sessionId}`);
     expect(confirmation.status).toBe(200);
     expect([...guest.jar.keys()]).not.toContain(`checkout-${visit}`);
-    // This browser has kept the cookie although the site removed it.
+    // This browser has kept the cookie although the site deleted it.
     guest.jar.set(`checkout-${visit}`, key);
     const answers = [early, await guest.get(resumePath(visit))];
     const again = await guest.book({ ...victim, date, visit });

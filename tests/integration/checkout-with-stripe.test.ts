@@ -27,8 +27,8 @@ import {
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-// These cases need Stripe's own rules: idempotency keys that are bound to one order, and the
-// minimum of 30 minutes.
+// The tests cover rules that only Stripe has: an idempotency key belongs to one order, and a
+// session lasts at least 30 minutes.
 const world = useBookingDatabase();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
@@ -81,7 +81,7 @@ describe("a payment page at Stripe", () => {
       ...gateway,
       async create(order, idempotencyKey) {
         await gateway.create(order, idempotencyKey);
-        // The promise never resolves, as if the process had died here.
+        // The promise never resolves, as if the process had died at this moment.
         return new Promise(() => {});
       },
     };
@@ -176,7 +176,7 @@ describe("a refund that the bank returns", () => {
     });
     // A late report of the payment takes no seats again.
     expect(await confirmPayment(deps(), sessionId)).toMatchObject({ outcome: "refunded" });
-    // A guest who is owed money cannot be erased.
+    // The data of a guest who is still owed money cannot be erased.
     const email = "closed.card@example.com";
     await world.db.update(bookings).set({ email }).where(eq(bookings.id, booking.id));
     expect(await eraseGuest(deps(), email, async () => {})).toMatchObject({
@@ -189,7 +189,7 @@ describe("a refund that the bank returns", () => {
     const repaid = await Promise.all([1, 2].map(() => recordManualRepayment(deps(), booking.id)));
     expect(repaid.toSorted()).toEqual(["noted", "nothing-owed"]);
     expect(await owed()).toEqual({ operator: [], guest: false, payment: "refunded" });
-    // A late report of the provider about the same refund changes nothing any more.
+    // A late report of the same refund changes nothing.
     await report();
     expect(await owed()).toMatchObject({ payment: "refunded" });
     await eraseOldGuests(eraser, async () => 0);

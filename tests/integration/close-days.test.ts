@@ -60,7 +60,7 @@ describe("closeDays", () => {
   it("closeDays keeps the riders of rides that are not named and sends the reason to guests of the named ones", async () => {
     const [one, other] = ["2027-03-03", "2027-03-05"];
     const shown = await paidBooking({ date: one });
-    // A guest books after the operator has read the review.
+    // A guest books after the operator has opened the review.
     const later = await paidBooking({ date: other });
     const choice = span("2027-03-01", "2027-03-07");
     const named = [sunset(one)];
@@ -143,13 +143,14 @@ describe("closeDays", () => {
       (sum, change) => sum + (change.outcome === "done" ? change.days : 0),
       0,
     );
-    // Two calls at once close each day once.
+    // Two concurrent calls close each day only once.
     expect(closed).toBe(await closedBetween(first, addDays(first, 9)));
     const paid = sold.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
     for (const id of paid) {
       const { bookingDate, offerExpiresAt } = await world.findBooking(id);
       const [, ride] = await stateOf(bookingDate);
-      // A guest who paid before the closing keeps the ride; one who paid after it has an offer.
+      // A guest who paid before the closing keeps the ride, and a guest who paid after it gets an
+      // offer.
       expect([ride, offerExpiresAt !== null]).toEqual(
         ride === "sunset closed" ? [ride, false] : ["sunset other", true],
       );
@@ -197,7 +198,7 @@ describe("closeDays", () => {
       // A sale on the last day is in progress.
       await lockDeparture(tx, catalog, sunset(until), world.clock.now());
       change = close(span(first, until));
-      // The last day waits, and every week before it is already closed.
+      // The last day waits, and every earlier week is already closed.
       await expect.poll(() => closedBetween(first, until), { timeout: 20_000 }).toBe(364);
     });
     const done = { days: 366, rides: 732, guests: 0, byHand: 0, left: 0 };

@@ -60,7 +60,7 @@ async function holdFor(date: string, seats: number) {
   });
 }
 
-/** Publishes a schedule with one more sunset ride, or the earlier schedule. */
+/** Publishes the schedule with an additional sunset ride, or the original schedule. */
 async function publish(departuresOf: "with-17:30" | "as-seeded") {
   const { number, catalog } = await readCatalog(world.db);
   const { sunset: listing } = catalog.listings;
@@ -154,7 +154,7 @@ describe("sales on a closed day", () => {
     const { catalog: from } = await readCatalog(world.db);
     await publish("with-17:30");
     const { catalog: to } = await readCatalog(world.db);
-    // The review of the publication lists the days on which this ride stays closed.
+    // The review of a publication lists the days on which the new ride stays closed.
     const kept = await listRidesKeptClosed(world.db, { from, to, now: defaultNow });
     expect(kept).toMatchObject([{ tour: "sunset", start: "17:30" }]);
     expect(kept[0]?.days).toContain(day);
@@ -170,7 +170,7 @@ describe("sales on a closed day", () => {
     expect(listOutcomes([await world.submitCheckout({ date: day, pickupTime: "16:30" })])).toEqual([
       "closed",
     ]);
-    // The ride is sold on another day.
+    // The new ride can be booked on another day.
     const other = await world.submitCheckout({ date: "2026-12-27", pickupTime: "16:30" });
     expect(listOutcomes([other])).toEqual(["pay"]);
     await publish("as-seeded");
@@ -189,7 +189,8 @@ describe("sales on a closed day", () => {
     });
     expect((await world.findBooking(second.bookingId)).offerExpiresAt).not.toBeNull();
     expect(await stateOf(alone)).toContain("sunset 16:00 other");
-    // The ride takes place for other riders, and these seats were held before the day was closed.
+    // The ride takes place for other riders, and this payment is for seats held before the day was
+    // closed.
     await confirmPayment(world.deps, third.sessionId);
     expect((await world.findBooking(third.bookingId)).offerExpiresAt).toBeNull();
     expect((await world.findBooking(rider)).offerExpiresAt).toBeNull();
@@ -294,7 +295,7 @@ describe("reopening closed days", () => {
     await close(whole(date));
     expect(await reopen(whole(date))).toMatchObject({ days: 1, rides: 1, left: 0 });
     expect(await stateOf(date)).toEqual(["hot-springs 08:00 other", "sunset 16:00 null"]);
-    // Choosing this single ride opens it.
+    // Reopening this ride by name opens it.
     const one = { ...whole(date, date, "hot-springs"), start: "08:00" };
     expect(await reopen(one)).toMatchObject({ days: 0, rides: 1 });
     expect(listOutcomes([await world.submitCheckout({ date })])).toEqual(["pay"]);
@@ -315,13 +316,13 @@ describe("reopening closed days", () => {
     const at = world.clock.now();
     expect(await close(whole(first, last), { at })).toMatchObject({ days: 3, rides: 5 });
     world.clock.advance(1);
-    // This day was opened and closed again, so it does not belong to that closing any more.
+    // This day was reopened and closed again, so it no longer belongs to the first closing.
     await reopen(whole(first));
     await close(whole(first));
     expect(await undoCloseDays(world.deps, whole(first, last), at)).toMatchObject({
       ...{ days: 2, rides: 3 },
     });
-    // The rows that remain after one tour was reopened still belong to that closing.
+    // Rows that remain after the day was reopened for one tour still belong to the first closing.
     const [day, then] = ["2027-03-11", world.clock.now()];
     await close(whole(day), { at: then });
     await reopen(whole(day, day, "sunset"));
@@ -356,7 +357,7 @@ it("a day cancelled for weather closes its remaining rides and records who close
 it("the migration turns days with every ride of a tour closed into closed days, once", async () => {
   const [all, one, part] = ["2027-04-05", "2027-04-06", "2027-04-07"];
   await world.db.delete(storedSettings).where(sql`name = 'closed-days-found'`);
-  // The version before closed days closed each ride individually.
+  // Earlier versions of the site closed each ride of a day individually.
   await publish("with-17:30");
   for (const key of [sunset(all), sunset(all, "17:30"), springs(all)]) {
     await closeDeparture(world.deps, key, "weather");
@@ -373,9 +374,9 @@ it("the migration turns days with every ride of a tour closed into closed days, 
     `${all} sunset weather`,
     `${one} sunset other`,
   ]);
-  // The migrated days reopen like other closed days.
+  // The migrated days can be reopened like other closed days.
   expect(await reopen(whole(all, one))).toMatchObject({ days: 2, rides: 5 });
-  // A day whose rides are closed individually after the migration is no closed day.
+  // After the migration, closing every ride of a day individually does not make it a closed day.
   for (const key of [sunset(one), sunset(one, "17:30")]) await closeDeparture(world.deps, key);
   await findClosedDays(world.db, world.clock.now());
   expect(await found()).toEqual([]);
@@ -395,7 +396,7 @@ it("listDepartures shows a past ride only if the schedule had it at that time", 
   world.clock.set(toInstant("2026-12-10", "12:00"));
   expect(await starts(before)).toEqual(["08:00", "16:00"]);
   expect(await starts(after)).toEqual(["08:00", "16:00", "17:30"]);
-  // Before the first catalog no ride was on sale.
+  // No ride was on sale before the first catalog.
   expect(await starts("2026-11-20")).toEqual([]);
   await world.db.delete(closedDays);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.end());
 
-/** Waits until another connection waits for a lock that this one holds. */
+/** Waits until another connection waits for a lock of this one. */
 async function untilSomebodyWaits() {
   const waits =
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
@@ -26,7 +26,7 @@ it("a move that waits for a concurrent change of riders moves the new number of 
   await world.sandbox.desk.pay(sessionId);
   await confirmPayment(world.deps, sessionId);
 
-  // Another process sets the booking to seven riders and has not committed yet.
+  // Another process sets the booking to seven riders but has not committed yet.
   await other.query("begin");
   await other.query("select from departures where date = $1 for update", [from]);
   const moving = rescheduleBooking(world.deps, bookingId, { date: to, pickupTime: "14:30" });

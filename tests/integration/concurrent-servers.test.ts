@@ -35,7 +35,7 @@ it("two servers sell exactly 12 seats to 60 parties that book concurrently", asy
     .map((answer) => answer.headers.get("location")?.split("/").at(-1))
     .filter((sessionId) => sessionId !== undefined);
   await Promise.all(sessions.map((sessionId) => payInSandbox(siteOf(0).url, sessionId)));
-  // Both servers receive several reports of every payment at the same moment.
+  // Both servers receive several concurrent reports of every payment.
   await Promise.all(
     [...sessions, ...sessions, ...sessions].map((sessionId, index) =>
       fetch(`${siteOf(index).url}/functions/v1/verify-payment`, {
@@ -100,7 +100,9 @@ describe("allotments on two servers", () => {
     );
   });
 
-  /** Sends an operator's form to one of the two servers; returns where it leads. */
+  /**
+   * Submits an operator's form to one of the two servers and returns the address it redirects to.
+   */
   async function send(index: number, path: string, fields: Record<string, string>) {
     const site = siteOf(index);
     const answer = await fetch(`${site.url}${path}`, {
@@ -152,7 +154,7 @@ describe("allotments on two servers", () => {
     expect(done).toHaveLength(3);
     expect(await taken()).toEqual({ taken: 12, seats: 12 });
 
-    // One server releases the allotment while the other books its seats.
+    // One server releases the allotment while the other one books its seats.
     const add = `/admin/departures/${heldDate}/add?ride=sunset-16:00&block=${twice}`;
     const book = {
       ...{
@@ -210,7 +212,10 @@ describe("allotments on two servers", () => {
   });
 });
 
-/** Sends the same form again while a busy server answers 503, as its page asks guests to do. */
+/**
+ * Submits the same form again for as long as a busy server answers 503, as its page asks guests to
+ * do.
+ */
 async function insist(siteUrl: string): Promise<Response> {
   const visit = crypto.randomUUID();
   for (;;) {

@@ -78,7 +78,7 @@ describe("confirmPayment", () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-08", participants: 6 });
     await world.sandbox.desk.pay(sessionId);
     world.clock.advance(31);
-    // The hold of another guest releases this one first.
+    // First another guest's hold releases this expired one.
     const other = await world.hold({ date: "2026-12-08", participants: 6 });
     expect(await world.findBooking(bookingId)).toMatchObject({ state: "expired" });
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
@@ -125,7 +125,7 @@ describe("confirmPayment", () => {
     expect(await confirmPayment(world.deps, second.sessionId)).toMatchObject({
       outcome: "confirmed",
     });
-    // The old page was ended when the party changed, so it cannot be paid any more.
+    // The old payment page was ended when the party changed, so it can no longer be paid.
     expect(await world.sandbox.desk.pay(first.sessionId)).toBeNull();
     expect(await world.countSeatsSold("2026-12-10")).toBe(11);
   });

@@ -25,7 +25,7 @@ const words = {
   message: "She is 71.\nIs the sunset tour right for her?",
 };
 
-// Two processes of the site share one database, so each has its own connection pool.
+// Two processes of the site share the database, each with its own connection pool.
 let processes: readonly Connection[];
 beforeAll(() => {
   processes = [0, 1].map(() => connect(world.connectionString, () => {}));
@@ -55,7 +55,7 @@ function deps(
   };
 }
 
-/** Returns a form that was opened a while ago, with changes for the test. */
+/** Returns a contact form that was opened `secondsAgo`, with these changes. */
 function form(change: Partial<SubmittedContactForm> = {}, secondsAgo = 30): SubmittedContactForm {
   const opened = new Date(world.clock.now().getTime() - secondsAgo * 1000);
   return {

@@ -134,7 +134,7 @@ describe("the day sheet", () => {
     const team = [ana, both, gone, silent];
     await world.db.insert(accounts).values(team.map((one) => ({ ...one, disabledAt: null })));
     const assign = (ids: string[]) => assignGuides(world, springs, { add: ids, remove: [] });
-    // Both assignments run at the same moment, as from two accounts.
+    // Both assignments run concurrently, as if made by two accounts.
     expect(await Promise.all([assign([ana.id, both.id]), assign([gone.id, silent.id])])).toEqual([
       "done",
       "done",
@@ -144,7 +144,7 @@ describe("the day sheet", () => {
     at("2027-01-18", "18:00");
     await given.notifier({}).queueDaySheet();
     const rows = await sheetsOf(day);
-    // The operator's own address gets the whole sheet and no second one.
+    // The operator gets the whole sheet, and no second sheet as a guide.
     expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual(
       ["ana@ranch.test", operatorEmail].toSorted(),
     );
@@ -232,7 +232,7 @@ describe("the day sheet", () => {
     }
     expect(await sheetsOf(day)).toEqual([]);
     expect(await sheetsOf("2026-12-21")).toEqual([]);
-    // A late booking makes the sheet go out after all.
+    // A late booking makes the day sheet necessary after all.
     at("2026-12-19", "20:00");
     await byHand(day);
     await given.notifier({}).queueDaySheet();

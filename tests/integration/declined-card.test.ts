@@ -16,7 +16,7 @@ import { bookingHistory, payments } from "#db/schema.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { useBookingDatabase } from "../support/use-booking-database.ts";
 
-// The reports of the provider are posted to the webhook's route.
+// The provider's reports are posted to the route of the webhook.
 const world = useBookingDatabase();
 const webhookSecret = "whsec_test";
 const log = pino({ level: "silent" });

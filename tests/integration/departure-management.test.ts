@@ -80,7 +80,7 @@ describe("the departures of a day", () => {
       guests: 2,
       byHand: 0,
     });
-    // A repeated call notifies nobody, and the reason stays.
+    // A repeated call notifies nobody and keeps the first reason.
     expect(await closeDepartures(world.deps, keys, "other")).toEqual({
       outcome: "done",
       guests: 0,
@@ -174,7 +174,7 @@ describe("changes by the operator", () => {
     expect(file?.history.at(-1)).toMatchObject({
       actor: "operator",
       event: "details-changed",
-      // The history has only the names of the fields because it is retained longer than the guest's
+      // The history contains only the names of the fields because it is kept longer than guests'
       // texts.
       detail: { fields: ["phone", "remarks"] },
     });
@@ -240,20 +240,20 @@ describe("the list of bookings", () => {
     expect(await found({ search: "zoë o'neil%" })).toEqual([from]);
     expect(await found({ search: "o_neil" })).toEqual([]);
     expect(await found({ search: "ZOE@A" })).toEqual([from]);
-    // A search of under three letters matches the beginning of a word.
+    // A search text of fewer than three letters finds words that begin with it.
     expect(await found({ from, search: "o'" })).toEqual([from]);
     expect(await found({ from, search: "ei" })).toEqual([]);
     const { reference, paymentSessionId } = await world.findBooking(bookingId);
     expect(await found({ search: paymentSessionId?.slice(0, 14) })).toEqual(["2027-02-03"]);
     const spoken = `${reference.slice(0, 3)}-${reference.slice(3)}`;
     expect(await found({ search: spoken.toLowerCase() })).toEqual(["2027-02-03"]);
-    // A name that looks like a reference is found as long as no booking has that reference.
+    // A name that looks like a reference is found unless a booking has that reference.
     await paidBooking({ date: "2027-02-04", firstName: spoken.replace(/.$/, "_") });
     expect(await found({ search: spoken.replace(/.$/, "_") })).toEqual(["2027-02-04"]);
     expect(await found({ from, until: "2027-02-02" })).toEqual([from, "2027-02-02"]);
     expect(await found({ from, tour: "Hot Springs Tour" })).toEqual(["2027-02-02"]);
     expect(await found({ from, payment: "pending" })).toEqual(["2027-02-03"]);
-    // A lapsed hold counts as expired before its seats are released.
+    // An expired hold is listed as expired even before its seats are released.
     const later = new Date(now.getTime() + 31 * 60_000);
     expect(await countRecords(world.db, later, { from, payment: "pending" })).toBe(0);
     expect(await countRecords(world.db, later, { from, payment: "expired" })).toBe(1);
@@ -282,7 +282,7 @@ describe("the list of bookings", () => {
       checkoutKey: null,
       paymentSessionId: null,
       tourName: "Ordered Tour",
-      // The later a ride is, the earlier it was booked; each two bookings have the same time.
+      // Later rides have been booked earlier, and every two bookings have the same time.
       bookingDate: `2028-03-1${index}`,
       bookingTimestamp: new Date(now.getTime() - Math.floor(index / 2) * 1_000),
     }));
@@ -359,8 +359,8 @@ describe("automatic erasure", () => {
       message: "¿Hay lugar?",
     });
     world.clock.set(toInstant("2027-09-02", "03:20"));
-    // The retention is the longest that the privacy notice allows, before the operator shortens it
-    // and after they undo that.
+    // No data is older than the longest retention that the privacy notice allows, which applies
+    // before the operator shortens it and after an undo.
     expect(await erase()).toEqual({ bookings: 0, others: 0 });
     await writeRetention(world.db, 6);
     await writeRetention(world.db, null);
@@ -370,7 +370,7 @@ describe("automatic erasure", () => {
     await writeRetention(world.db, 6);
     const older = await countOldGuests(world.db, toInstant("2027-09-01", "03:20"), 6);
     expect(await countOldGuests(world.db, world.clock.now(), 6)).toBe(older + 1);
-    // On the day six months later the period is not over yet.
+    // Exactly six months after the ride, its data is still kept.
     world.clock.set(toInstant("2027-09-01", "03:20"));
     expect(await erase()).toEqual({ bookings: older, others: 0 });
     expect(await world.findBooking(id)).toMatchObject({ erasedAt: null, email: "old@a.example" });

@@ -13,7 +13,7 @@ import { defaultNow, useBookingDatabase } from "../support/use-booking-database.
 
 const world = useBookingDatabase();
 
-/** Publishes the deposit of the sunset tour, or the whole price when no percentage is given. */
+/** Publishes the sunset tour with a deposit, or without one if no percentage is given. */
 async function publish(depositPercent?: number): Promise<number> {
   const { number, catalog } = await readCatalog(world.db);
   const { depositPercent: _, ...sunset } = catalog.listings.sunset;

@@ -11,7 +11,7 @@ import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 import { createVisitorBrowser, normalizeSpaces } from "../support/visitor-without-scripts.ts";
 
-// Pages of a booking stay open while somebody else stores a change (ADR 53).
+// Somebody else stores a change while a page of the booking is open (ADR 53).
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;

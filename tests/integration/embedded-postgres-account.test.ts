@@ -55,7 +55,7 @@ async function query<Row>(connectionString: string, text: string): Promise<Row[]
 const placeOf = (data: string) =>
   readFileSync(join(data, "postgres-location.txt"), "utf8").split("\n")[0] ?? "";
 
-/** Copies what the database needs of this project, without the links of its libraries. */
+/** Copies the parts of this project that the database needs, without the links to its libraries. */
 function copyProject(version: string): { program: string; native: string } {
   const project = join(folder, "project");
   const native = join(project, "node_modules", PACKAGE, "native");
@@ -115,7 +115,8 @@ if (runsAsRoot) {
       expect(await query(again.connectionString, "SELECT * FROM kept")).toEqual([]);
       await again.stop();
 
-      // A copied pointer file names a database that is neither shared nor replaced.
+      // A copied pointer file names another folder's database, which must be neither shared nor
+      // replaced.
       const copy = join(folder, "copy");
       cpSync(dataDir, copy, { recursive: true });
       await expect(attachOrStart({ dataDir: copy })).rejects.toThrow("is a copy");

@@ -102,8 +102,7 @@ describe("attachOrStart", () => {
     expect(readPostmasterId(cluster)).toBe(postmaster);
     await waitForMoreRows(acknowledged);
     process.kill(await waitForPostmaster(cluster), "SIGKILL");
-    // The process continues because its pool connects to the server that was started as a
-    // replacement.
+    // The process continues because its pool connects to the replacement server.
     await waitForMoreRows(acknowledged);
     await next.stop();
     expect(listProcesses(cluster)).toEqual([]);
@@ -115,7 +114,7 @@ describe("attachOrStart", () => {
     const original = start(dataDir);
     await ask(await original.ready, "CREATE TABLE places (name text)");
     await ask(await original.ready, "INSERT INTO places VALUES ('original')");
-    // The checkpoint writes all data to the files, as a copy of a running database requires.
+    // The checkpoint writes all data to the files, which a copy of a running database requires.
     await ask((await original.ready).replace("marea@", "postgres@"), "CHECKPOINT");
     const copied = join(folder, "copied");
     execFileSync("cp", ["-a", dataDir, copied]);

@@ -8,8 +8,8 @@ import { logIn } from "../support/guest-requests.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
-// Forms of the running site are sent like a browser without scripts, and in ways that no browser
-// uses.
+// The tests submit forms to the running site like a browser without scripts, and in ways that no
+// browser does.
 const site = useSite();
 let cookie = "";
 beforeAll(async () => {
@@ -38,7 +38,7 @@ function sendContact(
   return fetch(`${site.url}/es/contacto`, { method: "POST", body, headers });
 }
 
-/** Runs `work` while messages cannot be stored, with the limits of earlier tests cleared. */
+/** Clears the contact form's limits, and runs `work` while messages cannot be stored. */
 function withoutMessages<T>(work: () => Promise<T>): Promise<T> {
   return runWithTestClient(site.connectionString, async (client) => {
     await client.query("delete from contact_limits");
@@ -52,9 +52,7 @@ function withoutMessages<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe("the contact form", () => {
-  /**
-   * These are the tokens of forms that have been open as long as a person needs to fill them in.
-   */
+  /** The tokens of forms that were opened long enough ago for a person to fill them in. */
   let tokens: string[] = [];
   const nextToken = () => tokens.pop() ?? "";
   beforeAll(async () => {

@@ -21,7 +21,7 @@ import { defaultNow, useBookingDatabase } from "../support/use-booking-database.
 
 const world = useBookingDatabase();
 
-/** Creates a confirmed booking that is paid by card. */
+/** Creates a confirmed booking that was paid by card. */
 async function ride(date: string, participants = 2) {
   const { bookingId, sessionId } = await world.hold({ date, participants });
   await world.sandbox.desk.pay(sessionId);
@@ -29,7 +29,7 @@ async function ride(date: string, participants = 2) {
   return bookingId;
 }
 
-/** Publishes other prices of the sunset ride. */
+/** Publishes other prices for the sunset ride. */
 async function publish(
   prices: Readonly<{ pricePerPersonMxn?: number; childPriceMxn?: number; childBelowAge?: number }>,
 ) {
@@ -50,7 +50,7 @@ async function offered(id: string, participants: number, children = 0) {
   return asked.offer;
 }
 
-/** Returns what the guest's form sends: the sums as they were shown. */
+/** Returns the fields that the guest's form submits, including the sums that it showed. */
 async function yesTo(id: string, participants: number, children = 0): Promise<AgreedSums> {
   const { revision, totalMxn, backCentavos } = await offered(id, participants, children);
   return { formId: randomUUID(), revision, totalMxn, backCentavos };
@@ -127,7 +127,7 @@ describe("a guest who adds riders", () => {
     const off = await ride("2026-12-11");
     await setOffered(world.deps, key, false);
     expect(await ask(off, 3)).toMatchObject({ refusal: { reason: "not-offered" } });
-    // The first pickup is at 14:00, and bookings close two hours earlier.
+    // The first pickup is at 14:00, and guests can change bookings until two hours earlier.
     world.clock.set(toInstant("2026-12-10", "11:59"));
     expect(await ask(id, 4)).toMatchObject({ outcome: "offer" });
     const yes = await yesTo(id, 4);
@@ -152,7 +152,7 @@ describe("a guest who adds riders", () => {
     expect(await world.findDeparture("2026-12-15")).toMatchObject({ taken: 5 });
     expect(await operator(id, 8, 14_800)).toMatchObject({ outcome: "changed" });
 
-    // Refunded seats cannot be added again without payment.
+    // Seats that were refunded cannot be added back without payment.
     const many = await ride("2026-12-16", 10);
     expect(await change(many, 2)).toMatchObject({ outcome: "changed" });
     expect(await ask(many, 6)).toEqual(left(3));
@@ -214,7 +214,7 @@ describe("a guest who removes riders", () => {
     expect(await listOrders(world.db, id)).toMatchObject([
       { amountCentavos: 185_000, orderedBy: "guest" },
     ]);
-    // The retained amount counts towards riders who are added later.
+    // The retained amount pays for riders who are added later.
     expect(await offered(id, 3)).toMatchObject({ totalMxn: 5_550, toPayCentavos: 0 });
     await change(id, 4);
     expect(await world.findBooking(id)).toMatchObject({
@@ -301,7 +301,7 @@ describe("concurrent changes of riders", () => {
       offer: { from: { participants: 4 }, revision: 1 },
     });
     await change(id, 2);
-    // The first form, sent again after other changes, is still one change.
+    // The first form changes nothing when it is submitted again after other changes.
     expect(await ask(id, 4, yes)).toEqual({ outcome: "known" });
     expect(await world.findBooking(id)).toMatchObject({ participants: 2, revision: 2 });
     expect(await linesOfHistory(id)).toHaveLength(2);

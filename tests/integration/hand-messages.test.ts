@@ -31,14 +31,14 @@ const { world } = given;
 afterEach(() => world.clock.set(defaultNow));
 
 let day = "2026-12-10";
-/** Returns a sunset ride on a day that no test has used. */
+/** Returns a sunset ride on a day that no other test uses. */
 function newRide() {
   day = addDays(day, 1);
   return { tour: "sunset", date: day, start: "16:00" } as const;
 }
 type Ride = ReturnType<typeof newRide>;
 
-/** Creates a booking by phone that is confirmed and marked as notified, unless `told` is false. */
+/** Creates a confirmed phone booking, whose guest counts as told unless `told` is false. */
 async function phoned(
   key: Ride,
   change: Parameters<typeof createManualBookingRequest>[0] = {},
@@ -76,17 +76,14 @@ async function open(bookingId: string) {
 
 const aboutOf = async (bookingId: string) => (await open(bookingId))?.about ?? null;
 
-/**
- * Returns the open manual message about a booking with what is needed to send it, as the operator's
- * pages show it.
- */
+/** Returns the open manual message about a booking as the operator's pages show it. */
 async function readyFor(bookingId: string) {
   const now = world.clock.now();
   const [one] = await listOpenManualMessages(world.db, now, { bookingId });
   return one && buildGuestMessage(one, { siteUrl: "http://site.test", now });
 }
 
-/** Records the emails of all events about some bookings, as the jobs do. */
+/** Records the emails about all events of these bookings, as the jobs do. */
 async function recordMails(ids: readonly string[]) {
   const notifier = given.notifier({});
   for (const id of ids)
@@ -150,7 +147,7 @@ describe("a guest without an email address", () => {
     expect(await aboutOf(await phoned(ride, {}, false))).toBe("confirmed");
     expect(await aboutOf(await phoned(ride, { source: "walk-in" }, false))).toBeNull();
     expect(await aboutOf(await phoned(ride, { email: "ana@example.com" }, false))).toBeNull();
-    // A text that is no email address reaches nobody.
+    // A guest whose email address is invalid needs a manual message.
     expect(await aboutOf(await phoned(ride, { email: "none" }, false))).toBe("confirmed");
   });
 
@@ -166,7 +163,7 @@ describe("a guest without an email address", () => {
     expect(text).toContain(spanish(first.date));
     expect(text).toContain(spanish(third.date));
     expect(text).not.toContain(spanish(second.date));
-    // The booking is back on the ride that the guest expects, so no message is open.
+    // The booking is back on the ride that the guest knows of, so no message is open.
     world.clock.advance(1);
     await move(id, first);
     expect(await aboutOf(id)).toBeNull();

@@ -15,7 +15,7 @@ import {
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-// The spy calls the real generator, except where a test makes it return a used reference.
+// The spy calls the real generator unless a test makes it return a used reference.
 vi.mock("#app/bookings/generate-reference.server.ts", { spy: true });
 
 const world = useBookingDatabase();

@@ -29,8 +29,8 @@ import { defaultNow, listOutcomes } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
 
 /*
- * The sunset ride is from 16:00 to 19:00, a second one from 17:30 to 20:30, and the hot springs
- * ride is moved to 14:00. Without a known end it lasts five hours, so all three overlap.
+ * The sunset ride lasts from 16:00 to 19:00, a second one from 17:30 to 20:30. The hot springs ride
+ * starts at 14:00 and counts as five hours without a fixed end, so all three overlap.
  */
 const { world, createPaidBooking: paidBooking } = useNotifiers();
 const early = { pickupTime: "14:30" } as const;
@@ -66,7 +66,7 @@ async function publish(change: (catalog: Catalog) => Catalog) {
   expect(await publishCatalog(world.db, published)).toMatchObject({ outcome: "published" });
 }
 
-/** Returns the free seats of a day's rides as guests see them, in the order of the schedule. */
+/** Returns the free seats of a day's rides as guests see them, in schedule order. */
 async function free(date: string, tour: TourId = "sunset") {
   const { catalog } = await readCatalog(world.db);
   const days = await getMonthAvailability(world.deps, catalog, tour, date.slice(0, 7));
@@ -156,7 +156,7 @@ describe("the horses of a day with overlapping rides", () => {
     expect(await changeRiders(world.deps, id, more)).toMatchObject(sold);
     const ten = { ...wish, party: { ...party, participants: 10 }, shownMxn: 18_500 };
     expect(await changeParty(world.deps, id, ten)).toMatchObject({ outcome: "changed" });
-    // The booking moves to the second ride, which leaves while the first is out, and keeps its ten
+    // The booking moves to the second ride, which starts during the first one, and keeps its ten
     // horses.
     const move = { date, pickupTime: "17:00" };
     expect(await rescheduleBooking(world.deps, id, move)).toMatchObject({ outcome: "moved" });
@@ -247,7 +247,7 @@ describe("concurrent bookings and moves in several processes", () => {
     expect(sold.reduce((sum, { stdout }) => sum + Number(stdout), 0)).toBeGreaterThan(5);
     for (const date of ["2027-03-01", "2027-03-02", "2027-03-03"]) {
       const day = await listDepartures(world.db, date, 1, defaultNow);
-      // All three rides are out at 17:30.
+      // All three rides use their horses at 17:30.
       expect(day.reduce((sum, ride) => sum + ride.sold, 0)).toBeLessThanOrEqual(12);
     }
     expect(await deadlocks()).toBe(before);
@@ -263,7 +263,7 @@ describe("a day with more riders than horses", () => {
     await publish((catalog) => ({ ...catalog, horses: { ...catalog.horses, exceptions } }));
     expect(await free(date)).toEqual([0, 0]);
     expect(await free(date, "hot-springs")).toEqual([0]);
-    // Another pickup of the same ride needs no horse, but another ride does.
+    // Another pickup for the same ride needs no additional horse, but another ride does.
     expect(await rescheduleBooking(world.deps, first, { date, pickupTime: "14:00" })).toMatchObject(
       { outcome: "moved" },
     );

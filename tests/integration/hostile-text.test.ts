@@ -10,7 +10,7 @@ import {
 } from "../support/form-field-targets.ts";
 import { costlyParts, unstorablePart } from "../support/hostile-text.ts";
 
-// tests/long/hostile-text.test.ts tests that the site serves others meanwhile.
+// tests/long/hostile-text.test.ts covers how other requests are served during such texts.
 const site = useTextFields();
 
 async function statusOf(target: FieldTarget, text: string): Promise<number> {

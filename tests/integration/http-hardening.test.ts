@@ -9,7 +9,7 @@ import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The site names no proxy. The tests send requests as strangers do and check the caching headers.
+// The site's settings name no proxy, and the tests send requests as strangers do.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 let site: SiteProcess;
 const settings = () => ({ DATABASE_URL: database.connectionString, LOG_LEVEL: "info" });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await site.stop()));
 
-/** Sends a request exactly as given, because fetch would change headers and paths. */
+/** Sends a request exactly as given because fetch would change headers and paths. */
 function send(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
@@ -113,7 +113,7 @@ it("invalid payment reports never keep a signed one from being accepted", async 
   const bad = Array.from({ length: 60 }, () =>
     report("x".repeat(60_000), `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}`),
   );
-  // The sandbox sends its signed report from the same address.
+  // The sandbox sends its signed report from the same client address.
   const { sessionId } = await bookOnline(site.url, { date: addDays(toLocalDate(new Date()), 9) });
   await payInSandbox(site.url, sessionId);
   await runWithTestClient(database.connectionString, async (client) => {

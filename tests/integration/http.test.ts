@@ -19,7 +19,7 @@ afterAll(async () => void (await site.stop()));
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: "manual" });
 
-/** Sends an address exactly as given, because fetch would normalise it. */
+/** Sends a path exactly as given because fetch would normalise it. */
 function sendRaw(url: string, path: string) {
   return new Promise<{
     status: number;
@@ -180,7 +180,7 @@ describe("redirects and paths", () => {
   });
 });
 
-/** Asserts that an answer is a small page of the server: in one language, with a text title. */
+/** Asserts that the server answered with a small page in one language and a text title. */
 async function expectSmallPage(answer: Response, locale: "en" | "es"): Promise<void> {
   const html = await answer.text();
   expect(html.length).toBeLessThan(2_000);
@@ -225,7 +225,8 @@ describe("response headers", () => {
       const { headers } = await get(path);
       expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
     }
-    // Browsers start a process for such a page, and public pages have nothing to protect.
+    // A browser starts a process for a page with this policy, and public pages have nothing to
+    // protect.
     for (const path of ["/", "/es/contacto", "/booking", "/booking?riders=2", "/search"]) {
       const { headers } = await get(path);
       expect(headers.has("cross-origin-opener-policy"), path).toBe(false);
@@ -274,7 +275,10 @@ describe("response headers", () => {
 });
 
 describe("a raw request", () => {
-  /** Returns the answer to a raw request; with `cut` this side closes the connection early. */
+  /**
+   * Sends a raw request and returns the response. With `cut`, the client closes the connection
+   * early.
+   */
   const send = (url: string, head: string[], body = "", cut = false) =>
     new Promise<string>((resolve, reject) => {
       let answer = "";

@@ -40,7 +40,7 @@ const hannah = {
   message: "She is 71.\n\nIs it right for her?",
 };
 
-/** Stores a message that was received some hours ago; returns its id. */
+/** Stores a message that was received `hoursAgo` and returns its id. */
 async function received(change: Partial<typeof hannah> = {}, hoursAgo = 1) {
   const id = randomUUID();
   const receivedAt = new Date(world.clock.now().getTime() - hoursAgo * 3_600_000);
@@ -136,7 +136,7 @@ describe("the inbox", () => {
     const settled = await received({ name: "Bob" }, 30);
     const told = async () => getLateMessages(world.db, world.clock.now());
     expect(await told()).toEqual({ count: 2, names: ["Bob", "Ana"] });
-    // An answer ends the alert, although the message stays open.
+    // An answered message no longer raises the alert, even if it stays open.
     await answerMessage(deps(), answer(late, { isDone: false }));
     await setMessageDone(deps(), settled, true);
     expect(await told()).toEqual({ count: 0, names: [] });
@@ -183,7 +183,7 @@ describe("answerMessage", () => {
     );
     await answerMessage(deps(), answer(id));
     expect(await mailsWith("contact-reply:")).toHaveLength(1);
-    // The corrected form is another answer, and so is a form that was opened again.
+    // A corrected form is another answer, and so is a form that was opened again.
     await answerMessage(deps(), answer(id, { text: "Yes." }));
     await answerMessage(deps(), answer(id, { formId: "form-2" }));
     expect(await mailsWith("contact-reply:")).toHaveLength(3);

@@ -35,7 +35,8 @@ const isStored = async (id: string) =>
   (await world.db.select().from(bookings).where(eq(bookings.id, id))).length === 1;
 
 /**
- * Returns the bookings in the operator's list at an address, and asserts that count and file agree.
+ * Returns the bookings in the operator's list at an address, and asserts that its count and file
+ * agree.
  */
 async function listed(query: string) {
   const now = world.clock.now();
@@ -89,7 +90,7 @@ describe("a legacy record without a paid session", () => {
       eraseUnpaidRecords(world.deps),
       eraseUnpaidRecords({ ...world.deps, db: secondProcess.db }),
     ]);
-    // The record of Zacarías from the test before is just as old.
+    // The record of Zacarías from the previous test is deleted too.
     expect(counts.reduce((sum, one) => sum + one)).toBe(6);
     for (const { id } of records) {
       expect(await isStored(id)).toBe(false);

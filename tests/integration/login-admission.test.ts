@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { AdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { teamPassword, useAccountDatabase } from "../support/use-account-database.ts";
 
-// The tests try to lock an account out and to guess a login, as strangers, thieves and colleagues.
+// Strangers, thieves and colleagues try to lock out an account or to guess its login.
 const world = useAccountDatabase();
 
 type Member = Awaited<ReturnType<typeof world.createMember>>;
@@ -11,7 +11,7 @@ type Visitor = Parameters<AdminAuth["logIn"]>[1];
 const logIn = ({ email }: Member, visitor: Visitor, password = teamPassword) =>
   world.auth.logIn(password, { ...visitor, email });
 
-/** Logs in without a second factor; returns the session token and the device token. */
+/** Logs in without a second factor and returns the session token and the device token. */
 async function enter(member: Member, visitor: Visitor = world.createDevice()) {
   const login = await logIn(member, visitor);
   if (login.outcome !== "in") throw new Error(login.outcome);
@@ -26,7 +26,8 @@ async function waiting(member: Member, visitor: Visitor = world.createDevice()):
 }
 
 /**
- * Creates an account with a second factor; returns it with the mark of the device that logged in.
+ * Creates an account with a second factor and returns it with the token of the device that logged
+ * in.
  */
 async function secured(role: Member["role"] = "owner") {
   const member = await world.createMember(role);
@@ -63,7 +64,7 @@ describe("a new device while strangers use up all attempts", () => {
       );
       await world.useUpAttempts();
       expect((await world.auth.submitCode(half.token, codes[0] ?? "", device)).outcome).toBe("in");
-      // The link is used up.
+      // The link has been used.
       expect((await logIn(member, { ...device, link })).outcome).toBe("too-many-attempts");
     },
   );
@@ -157,8 +158,8 @@ describe("codes of a second factor", () => {
       }
       return count;
     };
-    // Twelve hours with an attempt every minute are enough because the rate stays the same after
-    // the first hours.
+    // Twelve hours with an attempt every minute are enough because the rate is constant after the
+    // first hours.
     const [first, next] = [await tried(6), await tried(6)];
     expect(first).toBeLessThanOrEqual(12 + 6);
     expect(next).toBeLessThanOrEqual(7);
@@ -174,7 +175,7 @@ describe("codes of a second factor", () => {
       if (half.outcome !== "needs-code") throw new Error(half.outcome);
       outcomes.push((await world.auth.submitCode(half.token, "000000", device)).outcome);
     }
-    // First the attempts of the links are used up, then those of all strangers.
+    // The attempts of the links are used up first, and then those of all strangers.
     for (let time = 0; time < 5; time += 1) {
       const device = { ...world.createDevice(), link: await linkTo(member) };
       const token = await waiting(member, device);

@@ -11,7 +11,7 @@ import {
 } from "../support/long-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
-// tests/long/long-requests.test.ts tests that the site serves others meanwhile.
+// tests/long/long-requests.test.ts covers how other requests are served during long ones.
 const site = useSite({
   settings: { TRUST_PROXY: "2", METRICS_TOKEN: "a-token-for-the-figures" },
 });

@@ -5,8 +5,8 @@ import { type Connection, connect, runInTransaction, type Transaction } from "#d
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// Connections break while they are in use. Vitest fails a file in which an "error" event had no
-// listener, which would end the process of the site.
+// The tests break connections that are in use. Vitest fails the file if an "error" event has no
+// listener, because that would end the site's process.
 const database = useTestDatabase();
 const poolSize = 2;
 let connection: Connection;
@@ -29,7 +29,7 @@ async function ownProcess(tx: Transaction): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Ends the server side of a connection and waits until it has ended. */
+/** Ends a connection on the database side and waits until it has ended. */
 async function terminate(pid: number): Promise<void> {
   await other.query("select pg_terminate_backend($1, 10000)", [pid]);
 }
@@ -92,7 +92,7 @@ describe("a connection that was lost before its next use", () => {
   it("the pool keeps its capacity when connections are lost before a transaction begins", async () => {
     for (let round = 0; round < poolSize * 3; round += 1) {
       const pid = await runInTransaction(connection.db, ownProcess);
-      // The pool hands out the connection before this process has noticed its end.
+      // The pool hands out the connection before this process has noticed that it ended.
       const [client] = await Promise.all([connection.pool.connect(), terminate(pid)]);
       client.release();
       await rejection(runInTransaction(connection.db, ownProcess));

@@ -71,7 +71,7 @@ if (process.getuid?.() === 0) {
     let backup: string;
 
     beforeAll(async () => {
-      // An earlier version of the site left an email that was not sent.
+      // An earlier version of the site left an unsent email.
       const source = join(folder, "source");
       mkdirSync(join(source, "mails"), { recursive: true });
       writeFileSync(join(source, "mails", "one.eml"), "Subject: one\n\n");

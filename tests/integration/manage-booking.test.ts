@@ -438,7 +438,7 @@ describe("limits on changes of one booking within a day", () => {
     expect(results.filter(({ outcome }) => outcome === "too-many-changes")).toHaveLength(4);
     expect(newsOf(bookingId).filter((type) => type === "booking-changed")).toHaveLength(5);
 
-    // Other details can still be corrected, and the operator can correct without a limit.
+    // Other details can still be corrected, and the operator has no limit.
     const { email } = await world.findBooking(bookingId);
     const place = { ...details, email, pickupLocation: "Hotel Escondido" };
     expect(await changeDetails(world.deps, bookingId, place)).toMatchObject({ outcome: "changed" });
@@ -460,7 +460,7 @@ describe("limits on changes of one booking within a day", () => {
       outcomes.push((await rescheduleBooking(world.deps, bookingId, wish)).outcome);
     }
     expect(outcomes.slice(0, 10)).toEqual(new Array(10).fill("moved"));
-    // The twelfth request is the time that the booking already has.
+    // The twelfth request asks for the pickup time that the booking already has.
     expect(outcomes.slice(10)).toEqual(["too-many-changes", "unchanged"]);
     const wish = { date: "2027-02-18", pickupTime: "15:30", by: "operator" as const };
     expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({

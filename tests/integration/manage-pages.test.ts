@@ -21,8 +21,8 @@ import {
   turnToMonthOf,
 } from "../support/visitor-without-scripts.ts";
 
-// The tests use the pages behind a guest's manage link in browsers without scripts, and as programs
-// do.
+// The tests use the pages behind a guest's manage link, as a browser without scripts and as a
+// program.
 const site = useSite();
 const today = toLocalDate(new Date());
 const ahead = (days: number) => addDays(today, days);
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const money = (pesos: number, locale: Locale) => normalizeSpaces(formatMoney(pesos, locale));
 
-/** `parts` has the paths behind a manage link in each language. */
+/** The paths behind a manage link in each language. */
 const parts = {
   en: { cancel: "/cancel", voucher: "/voucher", riders: "/riders", calendar: "/calendar.ics" },
   es: { cancel: "/cancelar", voucher: "/boleto", riders: "/personas", calendar: "/calendario.ics" },
@@ -51,13 +51,13 @@ function linkOf(token: string, locale: Locale): string {
 
 type Ride = Readonly<{ date: string; participants?: string; tour?: string; pay?: boolean }>;
 
-/** Creates a booking, paid unless `pay` is false. */
+/** Creates a booking that is paid unless `pay` is false. */
 async function booked({ pay = true, ...ride }: Ride) {
   const pickupTime = ride.tour === "hot-springs" ? "08:00" : "14:30";
   const { sessionId } = await bookOnline(site.url, { pickupTime, ...ride });
   if (pay) {
     const paid = await payInSandbox(site.url, sessionId);
-    // The return page records the payment, because the webhook may not have arrived yet.
+    // The return page records the payment if the webhook has not done so yet.
     await fetch(paid.headers.get("location") ?? "");
   }
   const [row] = await connection.db
@@ -77,7 +77,7 @@ function post(address: string, form: Record<string, string>, headers: HeadersIni
   return fetch(site.url + address, { method: "POST", body, headers, redirect: "manual" });
 }
 
-/** Returns what a calendar stores of a booking: its sequence number and the pickup time. */
+/** Returns the sequence number and the pickup time in a booking's calendar file. */
 async function calendarEntry(link: string, locale: Locale = "en") {
   const answer = await fetch(site.url + link + parts[locale].calendar);
   expect(answer.status).toBe(200);
@@ -280,7 +280,7 @@ describe("a guest's manage link", () => {
       ["", "/cancel", "/voucher"].map(async (part) => (await open(link + part)).document),
     );
     const found = new Set([
-      // These addresses contain what a form would send.
+      // The queries of these addresses contain fields that a form would submit.
       `${link}?form=move&intent=move&date=${ahead(111)}&pickupTime=15:00`,
       `${link}?form=details&email=evil@example.com`,
       `${link}/cancel?refund=full`,
@@ -397,7 +397,7 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
 
   it("a booking that is too late to change shows whom to call, and refuses changes", async () => {
     const { token, departureId } = await booked({ date: ahead(30 + index), tour: "hot-springs" });
-    // Bookings close at 20:00 the evening before. This ride is past that time and has not started.
+    // Bookings close at 20:00 on the evening before, so this ride is closed but has not started.
     const date = toLocalDate(new Date(Date.now() + 4 * 3_600_000));
     await connection.db
       .update(departures)
@@ -451,7 +451,7 @@ describe("the page that changes riders, without scripts", () => {
     const changed = await page.press(yes);
     expect(changed.address).toBe(`${link}?done=riders`);
     expect(changed.text).toContain("ahora es para 3 personas");
-    // The same form of the same page is sent again.
+    // The same form is submitted again.
     const again = await page.press(yes);
     expect(again.status).toBe(200);
     expect(again.text).toContain("3 personas");
@@ -465,7 +465,7 @@ describe("the page that changes riders, without scripts", () => {
     const yes = (riders: string) => fill(say.offer.yes, { riders });
     let page = await (await open(`${link}/riders?participants=4`)).press(yes("4 riders"));
     expect(page.text).toContain("to pay on the day");
-    // The fourth rider was not paid for, so less is to be paid on the day.
+    // The fourth rider was not paid for, so less is due on the day.
     page = await open(`${link}/riders?participants=3`);
     expect(page.text).toContain(say.offer.payLess);
     page = await page.press(yes("3 riders"));

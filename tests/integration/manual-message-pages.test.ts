@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const outcomeOf = ({ document }: Screen) => document.findOne("[data-outcome]").text;
 
-/** Creates a booking by phone without an email address. */
+/** Creates a phone booking without an email address. */
 async function phoned(date: string, name: string, phone = "954 133 4455"): Promise<Screen> {
   const form = await operator.open(`/admin/departures/${date}/add?ride=sunset-16:00&lang=es`);
   const cash = form.getChoice(manualBookingMessages.es.terms["on-arrival"]);
@@ -70,7 +70,7 @@ describe("a day cancelled for rain", () => {
     const ticked = await today.press(words.tick);
     expect(outcomeOf(ticked)).toContain(fill(words.said.noted, { name: "Marisol Jiménez" }));
     expect(ticked.text).not.toContain(`Marisol Jiménez: ${words.abouts["called-off"]}`);
-    // A second press on an outdated page is answered and changes nothing.
+    // Pressing the button again on an outdated page changes nothing.
     const late = await today.press(words.tick);
     expect(outcomeOf(late)).toContain(fill(words.said.already, { name: "Marisol Jiménez" }));
     const undone = await ticked.press(words.untick);

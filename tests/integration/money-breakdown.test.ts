@@ -18,7 +18,7 @@ import { createTestAgency } from "../support/test-agency.ts";
 import { useSite } from "../support/use-site.ts";
 import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
 
-// The tests read what guests and the operator are told about money that was not paid by card.
+// The tests read what guests and the operator see about money that was not paid by card.
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let connection: Connection;
@@ -162,7 +162,7 @@ describe("the statement of an agency", () => {
       name: "Casa Coral",
       phone: "+52 954 555 0100",
     });
-    // A past ride cannot be booked, so the booking is moved there in the database.
+    // A past ride cannot be booked, so the test moves the booking into the past in the database.
     const { id } = await booked({ key: rideOn(ahead(24)), terms: "agency", agencyId: hotel.id });
     const past = ahead(-40);
     const [{ departureId } = { departureId: 0 }] = await connection.db
@@ -182,7 +182,7 @@ describe("the statement of an agency", () => {
     expect(chat).toContain("Ustedes nos pagan $3,330 MXN.");
     const settled = await page.press("Marcar $3,330 MXN como liquidados");
     expect(settled.text).toContain("Quedó anotado como liquidado.");
-    // The same page is sent again from another window and changes nothing.
+    // Submitting the same form from another window changes nothing.
     const again = await page.press("Marcar $3,330 MXN como liquidados");
     expect(again.text).toContain("Liquidado: Casa Coral nos debía $3,330 MXN");
     const later = await operator.open(`/admin/agencies/${hotel.id}/statement?lang=es`);

@@ -29,12 +29,12 @@ afterEach(async () => {
 
 type Settings = Omit<Parameters<typeof given.notifier>[0], "enqueue">;
 
-/** These functions make the workers look for jobs at once instead of once a second. */
+/** Functions that make the workers look for jobs immediately instead of once a second. */
 const alarms: (() => void)[] = [];
 afterEach(() => void alarms.splice(0));
 
 /**
- * Wraps the queue's `boss` so that `alarms` wakes its workers of bookings, refunds and messages.
+ * Wraps the queue's `boss` so that `alarms` wakes its workers for bookings, refunds and messages.
  */
 function withAlarms({ boss }: JobQueue): JobQueue["boss"] {
   const woken = /^(booking-|refund-|deliver$|reconcile-)/;
@@ -51,7 +51,7 @@ function withAlarms({ boss }: JobQueue): JobQueue["boss"] {
   });
 }
 
-/** Starts what the database sees as a separate process: a queue, a notifier and a worker. */
+/** Starts a queue, a notifier and a worker, which the database sees as a separate process. */
 async function startProcess(settings: Settings, reconcilePayments = async () => {}) {
   const queue = await openQueue(world.connectionString, log);
   queues.push(queue);
@@ -82,7 +82,7 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
   return queue;
 }
 
-/** Waits until the workers have made a condition true; delayed retries are made due at once. */
+/** Waits until the workers have made a condition true. Delayed retries become due immediately. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const look = async () => {
     if (await isTrue()) return true;
@@ -93,7 +93,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   await expect.poll(look).toBe(true);
 }
 
-/** Enqueues the jobs of these events, each twice as after a crash between two steps. */
+/** Enqueues each job of these events twice, as after a crash between two steps. */
 async function enqueueTwice(queue: JobQueue, news: readonly BookingNotification[]): Promise<void> {
   await runInTransaction(world.db, async (tx) => {
     for (const event of [...news, ...news]) await queue.enqueue(tx, "booking-news", { event });
@@ -166,7 +166,7 @@ describe("two processes on the same queue", () => {
   it("two processes send each booking notification once, including those that were rejected at first", async () => {
     const refused = new Set<string>();
     const mailServer = await given.startMailServer({
-      // The server refuses the first email to each recipient.
+      // The server rejects the first email to each recipient.
       shouldRefuse: (_offer, [to = ""]) => !refused.has(to) && Boolean(refused.add(to)),
       slowness: 50,
     });
@@ -180,7 +180,7 @@ describe("two processes on the same queue", () => {
     const tour = `Tour al Atardecer (${reference})`;
     let seen = 0;
 
-    /** Lets the workers send the notifications of an action; returns what they sent. */
+    /** Runs an action, waits for the workers and returns the notifications they sent. */
     async function outcome(act: () => Promise<unknown>) {
       const before = told().length;
       await act();

@@ -97,7 +97,7 @@ describe("hasChanged", () => {
       () => rmSync(moved),
     ];
     for (const change of changes) {
-      // File times can be some milliseconds behind the clock.
+      // A file's time can be a few milliseconds behind the clock.
       await sleep(40);
       const since = Date.now() - 20;
       expect(hasChanged(folder, "app", since)).toBe(false);

@@ -10,7 +10,7 @@ import { postBooking } from "../support/guest-requests.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// bench/parts/hostile.ts measures how long others wait meanwhile.
+// bench/parts/hostile.ts measures how long other requests wait during such an overload.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 let site: SiteProcess;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe("two hundred requests on one connection", () => {
       });
       socket.once("close", () => resolve());
     });
-    // All of them are logged before the answer to the next request.
+    // All of the requests are logged before the next one is answered.
     expect((await fetch(`${site.url}/search?q=moon`, { headers: guest })).status).toBe(200);
     expect(rendered() - before).toBeLessThan(20);
   });
@@ -127,7 +127,7 @@ describe("two hundred different pages in one packet", () => {
   );
 });
 
-/** Sends requests in one packet without reading the answers; the caller ends the connection. */
+/** Sends requests in one packet without reading the responses. The caller ends the connection. */
 function sendAtOnce(line: string, times: number, headers = "") {
   const { host, hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname).on("error", () => {});
@@ -179,8 +179,8 @@ describe("static files requested hundreds of times in one packet", () => {
       const sockets = Array.from({ length: 3 }, () => sendAtOnce(`GET ${film}`, 200));
       await expect.poll(open, { interval: 100 }).toBeGreaterThan(0);
       expect((await fetch(`${site.url}/search?q=moon`, { headers: guest })).status).toBe(200);
-      // About ten files stay open per connection, and files of finished answers are closed a moment
-      // later.
+      // About ten files stay open per connection, and the files of finished responses are closed
+      // soon after.
       await expect.poll(open, { interval: 100 }).toBeLessThan(100);
       for (const socket of sockets) socket.destroy();
     },
@@ -209,7 +209,7 @@ describe("legacy API calls from one network", () => {
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();
     await client.query("begin; lock table contact_limits in access exclusive mode");
-    // One network may save this many records in an hour.
+    // One network may save this many records per hour.
     const calls = Array.from({ length: 20 }, () => save("198.51.100.66"));
     const page = await fetch(`${site.url}/booking?any=1`, { headers: guest });
     expect([page.status, (await page.text()).includes("nonce=")]).toEqual([200, true]);
@@ -221,14 +221,14 @@ describe("legacy API calls from one network", () => {
   it("a legacy API call takes no place in the queue until its body is complete", async () => {
     const slow = `apikey: ${publicKey}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n`;
     const sockets = Array.from({ length: 20 }, () => sendAtOnce("POST /rest/v1/bookings", 1, slow));
-    // The network has reached its limit and is told so at once.
+    // The network has reached its limit and is rejected immediately.
     expect((await save("198.51.100.66")).status).toBe(429);
     expect((await save("203.0.113.7")).status).toBe(201);
     for (const socket of sockets) socket.destroy();
   });
 });
 
-/** This is more than one network may have in the queue. */
+/** More requests than the queue accepts from one network. */
 const many = 300;
 const typed = {
   tour: "hot-springs",
@@ -238,7 +238,7 @@ const typed = {
   remarks: "Mi hijo tiene 9 años.\r\nNunca ha montado <3",
 };
 
-/** Returns the fields that the form of a page would send. */
+/** Returns the fields that the page's form would submit. */
 function fieldsOf(html: string): Record<string, string> {
   const plain = (text: string) =>
     text
@@ -268,8 +268,8 @@ describe("a form sent while the queue is long", () => {
       });
       expect(refused.status).toBe(503);
       const booking = postBooking(site.url, { date }, stranger);
-      // The answer to this request shows that the form has arrived; only then do the other requests
-      // end.
+      // The response to this request shows that the form has arrived. Only then do the other
+      // requests end.
       expect((await fetch(`${site.url}/contact`, { headers: stranger })).status).toBe(503);
       leave();
       return [booking];
@@ -302,7 +302,7 @@ describe("a form sent while the queue is long", () => {
         unavailableMessages[locale].busy.kept.replaceAll("'", "&#x27;"),
       );
       expect(fieldsOf(refused.html)).toEqual(typed);
-      // Requests of another network are still served.
+      // Requests from another network are still served.
       expect((await Promise.all(others)).map(({ status }) => status)).toEqual([400]);
     },
   );

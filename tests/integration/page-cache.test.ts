@@ -91,7 +91,8 @@ describe("the contact page", () => {
       const token = /name="token"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
       tokens.add(token);
       expect(page.split(token)).toHaveLength(3);
-      // The scripts differ with their token, and the policy allows exactly these.
+      // The scripts differ because they contain the token, and the policy allows exactly these
+      // scripts.
       const policy = answer.headers.get("content-security-policy") ?? "";
       expect(policy).not.toContain("nonce-");
       for (const hash of hashInline(page, "script")) expect(policy).toContain(`'sha256-${hash}'`);

@@ -108,7 +108,7 @@ describe("a private ride", () => {
     await paid({ date, participants: 1, isPrivate: true });
     await publish({ capacity: 20 });
     expect(await book({ date })).toBe("sold-out");
-    // A private party needs no company, so its rider is not reported as solo.
+    // A private party is never reported as a solo rider.
     expect(await listSoloRiders(world.db, defaultNow)).toEqual([]);
     const { catalog } = await readCatalog(world.db);
     const sunset = { ...catalog.listings.sunset, minimumRiders: 3 };

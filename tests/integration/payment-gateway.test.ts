@@ -15,8 +15,8 @@ import { createWebhookReport } from "../support/payment-webhook-request.ts";
 import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The booking code relies on this behaviour. The tests run on both providers, so a provider that
-// passes them can be used.
+// The booking code relies on this behaviour. The same tests run on each provider, so any provider
+// that passes them can be used.
 const database = useTestDatabase({ prepare: migrateToLatest });
 const clock = createSettableClock(new Date());
 const stripe = new FakeStripe();

@@ -21,8 +21,8 @@ import { projectFolder } from "../support/project-copy.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The tests run two processes of a site; tests/long/published-pages.test.ts runs more of them and
-// kills them at random moments.
+// The tests run two processes of a site; tests/long/published-pages.test.ts runs more and kills
+// them at random moments.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 let connection: Connection;
 let sites: SiteProcess[] = [];

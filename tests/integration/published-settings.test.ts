@@ -35,14 +35,15 @@ const own: Partial<Business> = {
   email: { value: "hola@rancho.mx" },
   map: { value: { embed: "https://maps.rancho.mx/embed", page: "https://maps.rancho.mx/" } },
   social: { value: [{ network: "instagram", url: "https://instagram.com/rancho" }] },
-  // The values contain characters with a meaning to template code, which are plain text to guests.
+  // The values contain characters that have a meaning in template code but are plain text to
+  // guests.
   tips: {
     value: { en: 'Up to you: $& $\' $1 100% \\n "thanks" & no more.', es: "Como tú quieras: $&." },
   },
   searchConsole: { value: { google: "abc-123", bing: "" } },
   notices: { value: [{ from: today, to: today, text: closed }] },
 };
-/** No page may contain any of these former values after the publication. */
+/** Former values that no page may contain after the publication. */
 const former =
   /Marea y Monte|954.000.0000|9540000000|mareaymonte\.example|instagram\.example|maps\.example/;
 
@@ -108,7 +109,7 @@ it("published settings apply to the next email and its sender", async () => {
   const { sessionId } = await bookOnline(site.url, { date: addDays(today, 2) });
   await payInSandbox(site.url, sessionId);
   const folder = join(dataDir, "mails");
-  // An email that is still being written has another file extension.
+  // The file of an email that is still being written has another extension.
   const mails = async () =>
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   await expect.poll(async () => (await mails()).length).toBeGreaterThanOrEqual(2);

@@ -50,7 +50,8 @@ async function pushService(answer?: Parameters<typeof startPushService>[0]) {
 type Service = Awaited<ReturnType<typeof pushService>>;
 
 /**
- * Registers a phone for push notifications; returns its id and the keys that only its browser has.
+ * Registers a phone for push notifications and returns its id and the keys that only its browser
+ * has.
  */
 async function add(
   notifier: Notifier,
@@ -73,7 +74,7 @@ async function add(
   return { id, phone, subscription };
 }
 
-/** Sends every queued push notification, as the queue does; returns the errors. */
+/** Sends every queued push notification as the queue does, and returns the errors. */
 async function deliverAll(notifier: Notifier, lastTry = false): Promise<string[]> {
   const rows = await pushes();
   const tries = await Promise.allSettled(
@@ -99,7 +100,7 @@ describe("a phone with push notifications", () => {
       await add(notifier, service, "tom", { language: "en" }),
     ];
     const id = await given.createPaidBooking({ date: "2026-12-09" });
-    // Jobs can repeat.
+    // The job runs twice because jobs can repeat.
     await Promise.all([notifier.queueConfirmation(id), notifier.queueConfirmation(id)]);
     await notifier.queueConfirmation(id);
     expect(await deliverAll(notifier)).toEqual([]);
@@ -127,7 +128,7 @@ describe("a phone with push notifications", () => {
     expect(key).toBe(given.siteKeys.publicKey);
     expect(claims).toMatchObject({ aud: service.origin, sub: "mailto:operator@example.com" });
     expect(claims.exp).toBe(defaultNow.getTime() / 1000 + 43_200);
-    // No data of the guest is left, and the list shows the time of the last notification.
+    // No guest data is left, and the list shows the time of the last notification.
     expect(await pushes()).toEqual([]);
     const listed = await notifier.pushPhones.list();
     expect(listed.map(({ lastRangAt, lastError }) => [lastRangAt, lastError])).toEqual([
@@ -176,7 +177,7 @@ describe("a phone with push notifications", () => {
       ["Se canceló una reservación", `/admin/bookings/${id}`],
       [expect.stringContaining("te necesita"), "/admin"],
     ]);
-    // Guests' texts may be about health, so they are left out.
+    // Guests' texts may contain health data, so notifications omit them.
     expect(JSON.stringify(heard)).not.toContain("back");
     expect(readBy(service, "some", some.phone).map(({ body }) => body)).toEqual(["De Tom Baker"]);
   });
@@ -272,8 +273,8 @@ describe("a phone with push notifications", () => {
     expect(await notifier.pushPhones.add({ ...phone, endpoint: service.endpoint("x") })).toEqual({
       outcome: "no-subscription",
     });
-    // The row is inserted directly, as if the name of the service resolved to this address only
-    // now.
+    // The row is inserted directly, as if the push service's name had started to resolve to this
+    // address.
     await world.db
       .insert(ringingPhones)
       .values({ ...phone, endpoint: service.endpoint("x"), madeAt: defaultNow });

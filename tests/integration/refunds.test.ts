@@ -42,7 +42,7 @@ const deps = (): BookingDependencies => ({
   gateways: createGateways(gateway, world.sandbox),
 });
 
-/** Books a ride on a day, paid by Stripe. */
+/** Books a ride on the given day, paid with Stripe. */
 async function paid(date: string) {
   const checkout = await startCheckout(
     deps(),
@@ -341,7 +341,7 @@ describe("a disputed payment", () => {
     expect(await owedTo(id)).toMatchObject([{ kind: "stuck", why: "charge_disputed" }]);
     const found = fake.disputes.find((one) => one.id === dispute);
     if (found) found.status = "lost";
-    // The report of the opening arrives last.
+    // The report that the dispute was opened arrives last.
     for (const _order of ["closed", "created"]) await recordDispute(deps(), gateway, dispute);
     expect(await owedTo(id)).toEqual([]);
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });

@@ -9,13 +9,14 @@ import { publicKey, type SiteProcess, startSite } from "../support/site-process.
 import { useTestDatabase } from "../support/use-test-database.ts";
 import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
 
-// A guest's remarks may be about health, so the tests check where they go and where they do not.
+// Guests' remarks may contain health data, so the tests check where they appear and where they do
+// not.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 const day = addDays(toLocalDate(new Date()), 20);
 const remarks = '=HYPERLINK("x")\r\n<img src=x onerror=alert(1)> Asthma\u202e, never ridden';
 const kept = '=HYPERLINK("x")\n<img src=x onerror=alert(1)> Asthma, never ridden';
 const asHtml = "=HYPERLINK(&quot;x&quot;)\n&lt;img src=x onerror=alert(1)&gt; Asthma, never ridden";
-/** The word occurs only in the remarks. */
+/** A word that occurs only in the remarks. */
 const word = "Asthma";
 let site: SiteProcess;
 let client: pg.Client;
@@ -87,7 +88,7 @@ describe("a guest's remarks", () => {
     const form = { date: addDays(day, 1), remarks, phone: "12" };
     const refused = await postBooking(site.url, form);
     expect(refused.status).toBe(400);
-    // The remarks are shown as typed, for the guest to correct.
+    // The form shows the remarks exactly as the guest entered them.
     const [, shown] = asHtml.replace("Asthma", "Asthma\u202e").split("\n");
     expect(await refused.text()).toContain(shown);
     const visit = crypto.randomUUID();

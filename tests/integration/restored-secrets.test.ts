@@ -26,9 +26,9 @@ import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 /**
- * This backup was made by the version before secrets were encrypted. It has an owner with a second
+ * A backup from before secrets were encrypted. It contains, all unencrypted, an owner with a second
  * factor and an open session, a phone with push notifications, used-up attempts and all signing
- * secrets, all unencrypted.
+ * secrets.
  */
 const older = join(import.meta.dirname, "../support/backup-before-encryption.tar");
 
@@ -36,7 +36,7 @@ const database = useTestDatabase();
 const folder = makeTemporaryFolder();
 afterAll(() => removeDataDir(folder));
 
-/** Runs a command to its end on the data folder of one machine. */
+/** Runs a command on the data folder of one machine and waits until it ends. */
 const run = (command: string, args: string[], machine: string, SECRETS_KEY = "") =>
   runCommand(command, args, {
     ...{ SECRETS_KEY, DATABASE_URL: database.connectionString, DATA_DIR: join(folder, machine) },
@@ -68,7 +68,9 @@ const settingsIn = (file: string) =>
 const seed = rowsIn(older, "accounts")[0]?.totp_secret ?? "";
 const oldSecret = settingsIn(older).get("automation-webhook-secret");
 
-/** Returns the webhook's secret and the outcomes of logins with the owner's password and code. */
+/**
+ * Returns the webhook's secret and the results of logging in with the owner's password and code.
+ */
 function stateOn(machine: string, secretsKey?: string) {
   return onDatabase(async (db) => {
     const source = { secretsKey, dataDir: join(folder, machine) };

@@ -25,10 +25,7 @@ const { world, notifier, createPaidBooking: paidBooking, listRecorded: recorded 
 afterEach(() => world.clock.set(defaultNow));
 const sunset = (date: string, start = "16:00") => ({ tour: "sunset", date, start }) as const;
 
-/**
- * Changes what was sold at 16:00 to another start time, as if it had been sold under such a
- * schedule.
- */
+/** Moves the bookings at 16:00 to another start time, as if an earlier schedule had sold them. */
 async function soldUnder(start: string, date: string) {
   await world.db
     .update(departures)
@@ -36,7 +33,7 @@ async function soldUnder(start: string, date: string) {
     .where(and(eq(departures.date, date), eq(departures.startTime, "16:00")));
 }
 
-/** Books paid riders at the old start time. */
+/** Books paid riders at the removed start time. */
 async function riders(date: string, participants: number, start = "15:30") {
   const id = await paidBooking({ date, participants });
   await soldUnder(start, date);
@@ -165,7 +162,7 @@ describe("a departure at a removed start time", () => {
       byHand: 0,
     });
     expect((await world.findBooking(id)).offerExpiresAt).not.toBeNull();
-    // A cancelled departure uses no horses, and its riders may return while enough horses are free.
+    // A cancelled departure uses no horses and can be reopened while enough horses are free.
     expect(await freeSeats(date)).toEqual([12]);
     expect(await reopenDeparture(world.deps, gone)).toEqual({
       outcome: "done",
@@ -184,8 +181,8 @@ describe("a departure at a removed start time", () => {
 });
 
 /**
- * Sells seats of a start time that this process does not know, as a process with another schedule
- * would.
+ * Sells seats at a start time that this process does not know, like a process with another
+ * schedule.
  */
 async function sellElsewhere(date: string, seats: number, meanwhile: () => Promise<unknown>) {
   await runInTransaction(world.db, async (tx) => {
@@ -248,7 +245,7 @@ describe("a changed capacity of the tour", () => {
       ({ key }) => key.start === "16:00",
     )?.capacity;
 
-  /** Makes these parties book as if the tour had the given capacity. */
+  /** Books these parties as if the tour had the given capacity. */
   async function soldAt(capacity: number, date: string, ...parties: number[]) {
     const set = (values: Partial<typeof departures.$inferInsert>) =>
       world.db.update(departures).set(values).where(eq(departures.date, date));

@@ -6,7 +6,7 @@ import { getPagePath } from "#app/routing/paths.ts";
 import { type HtmlPart, parseHtmlDocument } from "../support/html-document.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests send searches and forms and open addresses as a browser without scripts does.
+// The tests search, submit forms and open addresses like a browser without scripts.
 const site = useSite();
 
 const open = async (path: string) => parseHtmlDocument(await (await fetch(site.url + path)).text());
@@ -131,7 +131,7 @@ describe("a missing page", () => {
     ["/blog/no-such-post", oops.en],
     ["/blog/category/no-such-category", oops.en],
     ["/es/blog/no-existe", oops.es],
-    // This category belongs to the other language.
+    // This category exists only in the other language.
     ["/es/blog/categoria/tips", oops.es],
   ])(
     "a missing page requested with %s is answered in the language of its address",
@@ -140,7 +140,7 @@ describe("a missing page", () => {
       expect(answer.status).toBe(404);
       const page = await parseHtmlDocument(await answer.text());
       expect(page.findOne("h1").text).toBe(title);
-      // The header is placed over a picture.
+      // This page's header lies over a picture.
       expect(page.findOne("header.header").getAttribute("class")).toContain("header-over");
     },
   );
@@ -246,9 +246,7 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
   const empty = { name: "", email: "", subject: "", message: "" };
 
   const tokenOf = (page: HtmlPart) => page.findOne('[name="token"]').getAttribute("value") ?? "";
-  /**
-   * Sends the form as a browser, which need not wait before sending, unless `isBrowser` is false.
-   */
+  /** Submits the form as a browser, which need not wait before it, unless `isBrowser` is false. */
   async function post(token: string, change: Partial<typeof typed> = {}, isBrowser = true) {
     const answer = await fetch(site.url + path, {
       method: "POST",

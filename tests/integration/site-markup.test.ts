@@ -8,7 +8,7 @@ import { type HtmlPart, parseHtmlDocument } from "../support/html-document.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The required parts of each page are read from the HTML that the server sends.
+// The tests look for the required parts of each page in the HTML that the server sends.
 const site = useSite();
 const tours = ["sunset", "hot-springs"] as const;
 
@@ -20,7 +20,7 @@ function open(path: string): Promise<HtmlPart> {
 }
 const read = async (path: string) => parseHtmlDocument(await (await fetch(site.url + path)).text());
 const hrefs = (links: readonly HtmlPart[]) => links.map((link) => link.getAttribute("href"));
-/** Returns the links to an address anywhere in a part of a page. */
+/** Returns all links to an address in a part of a page. */
 const linksTo = (part: HtmlPart, address: string) =>
   part.findAll("a").filter((link) => link.getAttribute("href") === address);
 
@@ -232,7 +232,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
     });
 
     it("a tour page links to the external booking page in a new tab and to the internal one with its tour", async () => {
-      // The links are in the hero, the card, the closing band and the bar for phones.
+      // The links are in the hero, the card, the closing section and the bar for phones.
       const external = seedSettings.externalBooking.value[tour]?.[locale] ?? "";
       const outside = linksTo(page.findOne("main"), external);
       expect(outside).toHaveLength(4);
@@ -275,7 +275,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       expect(field.getAttribute("placeholder")).toMatch(words.placeholders[index] ?? "");
     }
     expect(main.findOne('[name="email"]').getAttribute("type")).toBe("email");
-    // The field for programs is hidden from people.
+    // The field that catches programs is hidden from people.
     expect(main.findOne('[name="website"]').getAttribute("tabindex")).toBe("-1");
     expect(main.findOne(".contact-trap").getAttribute("aria-hidden")).toBe("true");
     const digits = phone.value.replace(/\D/g, "");

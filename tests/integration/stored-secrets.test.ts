@@ -37,7 +37,7 @@ const open = (dataDir: string, secretsKey?: string) =>
 const keyIn = (dataDir: string) => readFileSync(join(dataDir, "secrets.key"), "utf8").trim();
 
 /**
- * Runs work on connections that are closed afterwards, because an open one counts as another
+ * Runs `work` with a connection that is closed afterwards, because an open one counts as another
  * process of the site.
  */
 async function onDatabase<T>(work: (db: Connection["db"]) => Promise<T>): Promise<T> {
@@ -59,7 +59,7 @@ const storedSecrets = () =>
     return [...settings.map(({ value }) => value), account?.totpSecret, account?.totpOffered];
   });
 
-/** An earlier version of the site stored these settings unencrypted. */
+/** The settings that an earlier version of the site stored unencrypted. */
 const clear = {
   "automation-webhook-secret": "whsec_c2VjcmV0",
   "checkout-secret": "0123456789abcdef",
@@ -83,7 +83,7 @@ describe("the encryption key of the secrets", () => {
     await open(first);
     await open(first);
     await expect(open(second)).rejects.toThrow(/this machine has no key for them/);
-    // No file that looks like the right key is left.
+    // No file is left that looks like a valid key.
     expect(readdirSync(second)).toEqual([]);
     await expect(open(second, testSecretsKey)).rejects.toThrow(/SECRETS_KEY is not the key/);
     await expect(open(first, testSecretsKey)).rejects.toThrow(/SECRETS_KEY is not the key/);

@@ -12,8 +12,7 @@ import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { findFreePort, startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
-// The tests run `npm start` itself: the command, the server it supervises, and the embedded
-// database.
+// The tests run `npm start` with the server that it supervises and the embedded database.
 let folder: string;
 let port: string;
 let command: ChildProcess;
@@ -68,14 +67,14 @@ const isServing = () =>
     ({ ok }) => ok,
     () => false,
   );
-/** Waits until the site has become ready for the given time. */
+/** Waits until the site has become ready the given number of times. */
 async function serving(time = 1): Promise<void> {
   await expect.poll(() => times("Ready:"), patient).toBe(time);
   expect(await isServing()).toBe(true);
 }
 const times = (words: string) => printed.split(words).length - 1;
 
-/** Returns the process id of the server that the command supervises. */
+/** Returns the process id of the supervised server. */
 function server(): number {
   const children = readFileSync(`/proc/${command.pid}/task/${command.pid}/children`, "utf8");
   const found = children
@@ -99,7 +98,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns the bookings after their guests have opened the confirmation page. */
+/** Opens the confirmation page for each session and returns the bookings. */
 async function bookingsAfterReturn(sessionIds: string[]) {
   for (const sessionId of sessionIds) {
     const page = await fetch(
@@ -124,7 +123,8 @@ describe("npm start", { timeout: 900_000 }, () => {
     const date = addDays(toLocalDate(new Date()), 30);
     const paid = await bookOnline(url, { date, lastName: "Paid" });
     const held = await bookOnline(url, { date, lastName: "Held" });
-    // The first guest has paid and is returning, and the second one is on the payment page.
+    // The first guest has paid and is on the way back, and the second guest is still on the payment
+    // page.
     await payInSandbox(url, paid.sessionId);
     const first = { server: server(), database: readPostmasterId(cluster()) };
     process.kill(first.server, "SIGKILL");

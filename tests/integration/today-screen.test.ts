@@ -31,7 +31,7 @@ async function book(change: Partial<ManualBookingRequest>) {
   });
 }
 
-/** Returns the first screen at a time of the day. */
+/** Returns the first screen at a given time. */
 async function pageAt(time: string, date = day) {
   const { db, clock } = world;
   clock.set(toInstant(date, time));
@@ -84,7 +84,7 @@ describe("the operator's first screen", () => {
       { ride: "sunset 16:00", sold: 6, toCollectMxn: 3_700, is: "ahead" },
     ]);
     const [, evening] = page.days[0]?.rides ?? [];
-    // The guest who is still paying is not picked up yet.
+    // The guest who is still paying is not listed for pickup yet.
     expect(evening?.stops.map(({ time, place, riders }) => [time, place, riders])).toEqual([
       ["14:30", "Villasol", 3],
       ["15:00", "Hotel Santa Fe, Zicatela", 3],
@@ -107,7 +107,7 @@ describe("the operator's first screen", () => {
     expect(noon.isOver).toBe(false);
     const evening = await pageAt("20:00");
     expect(evening.isOver).toBe(true);
-    // An amount that was not collected is still shown.
+    // A balance that was not collected is still shown.
     expect(ridesOf(evening, 0)?.at(-1)).toMatchObject({ is: "over", toCollectMxn: 3_700 });
   });
 

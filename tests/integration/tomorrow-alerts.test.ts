@@ -38,7 +38,7 @@ describe("alerts about tomorrow", () => {
     expect(await at("14:59")).toEqual([]);
     expect(await at("15:00")).toEqual([{ kind: "no-pickup-place", date, names: ["Ana"] }]);
 
-    // No ride needs a guide before the team has any.
+    // A ride without a guide raises no alert until the team has a guide.
     const chuy = { id: randomUUID(), name: "Chuy", role: "guide", language: "es" } as const;
     await world.db.insert(accounts).values(chuy);
     const kinds = async () => (await at("18:00")).map(({ kind }) => kind);

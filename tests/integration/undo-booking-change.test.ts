@@ -216,7 +216,7 @@ describe("undoing closed days", () => {
 
   it("undoing closed days reopens them, except those that have changed since", async () => {
     world.clock.set(defaultNow);
-    // This day was closed before, so it stays closed.
+    // This day was closed before, so the undo does not reopen it.
     await closeDays(
       world.deps,
       { ...choice, from: "2026-12-22", until: "2026-12-22" },

@@ -18,8 +18,7 @@ import {
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-// A payment belongs to this site when it has the site's reference and price; other payments are
-// ignored.
+// A payment belongs to the site if its reference and amount match. Other payments are ignored.
 const world = useBookingDatabase();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
@@ -48,8 +47,8 @@ const metadataOf = (bookingId: string, change = {}) => ({
 });
 
 /**
- * Reports a paid session as often as return page, webhook and reconciliation would, and asserts
- * that it is ignored.
+ * Reports a paid session as return page, webhook and reconciliation do, and asserts that it is
+ * ignored.
  */
 async function expectLeftAlone(sessionId: string, amountCentavos: number, reason: string) {
   const refunds = fake.refunds.length;
@@ -72,7 +71,7 @@ async function expectLeftAlone(sessionId: string, amountCentavos: number, reason
 describe("an unrelated payment on the same provider account", () => {
   it("an unrelated payment of MXN 10 takes no seats, even with a legacy record for twelve riders", async () => {
     const sessionId = fake.sellOtherProduct({ amount: 1_000 });
-    // The limit on unpaid records does not refuse this one.
+    // The limit on unpaid records does not reject this one.
     expect(await findRecord(deps, { stripe_session_id: sessionId })).toEqual({
       row: undefined,
       isPaid: true,
@@ -158,7 +157,7 @@ it("confirmPayment also compares the amount of a sandbox session", async () => {
 
 it("a payment at the price that the guest was shown is accepted after the price has changed", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-23" });
-  // The booking is changed as if it had been made at MXN 1,500 a rider.
+  // The booking and its payment are changed to an earlier price of MXN 1,500 per rider.
   const old = { amountCentavos: 300_000 };
   await world.db.update(bookings).set({ totalPrice: 3_000 }).where(eq(bookings.id, bookingId));
   await world.db.update(payments).set(old).where(eq(payments.bookingId, bookingId));

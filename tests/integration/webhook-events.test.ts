@@ -22,7 +22,7 @@ const { world, ...given } = useNotifiers();
 afterEach(() => world.clock.set(defaultNow));
 const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 
-/** Passes all events of a booking to the notifier, each twice, as repeated jobs do. */
+/** Passes all events of a booking to the notifier twice, as repeated jobs do. */
 async function tell(notifier: Notifier, bookingId: string): Promise<void> {
   for (const news of given.listNotificationsOf(bookingId))
     await notifier.queueBookingNotifications(news);
@@ -31,7 +31,7 @@ async function tell(notifier: Notifier, bookingId: string): Promise<void> {
   );
 }
 
-/** Returns the recorded events about a booking, in the order of their recording. */
+/** Returns the recorded events about a booking in recording order. */
 async function eventsOf(about: string) {
   const rows = await given.listRecorded(about);
   return rows
@@ -208,7 +208,7 @@ describe("an automation webhook that receives every event", () => {
       "erased",
     );
     expect(await typesOf(id)).toEqual([]);
-    // The job about the completed refund comes late, when nobody is named any more.
+    // The job about the completed refund runs after the guest's data was erased.
     await tell(notifier, id);
     expect(await typesOf(id)).toEqual([]);
   });
