@@ -300,7 +300,7 @@ async function ownerBrowser() {
 }
 
 describe("Audit log of commands", () => {
-  it("changes made by maintenance commands are in the audit log and name the command line", async () => {
+  it("the audit log records changes made by maintenance commands and says that they came from the command line", async () => {
     const { commandLine, actions, stranger } = auditLogMessages.en;
     const { email, name } = await member("guide", secret);
     await command("admin-account", "second-factor-off", email);

@@ -382,7 +382,7 @@ describe("an emailed login link", () => {
     );
   });
 
-  it("a login link allows one login even when two devices use it at once", async () => {
+  it("a login link allows one login even when two devices use it concurrently", async () => {
     const auths = [process(), process()];
     await shut(auths[0] as AdminAuth);
     const link = await (auths[0] as AdminAuth).links.issueForEmail(first);

@@ -106,7 +106,7 @@ it("the audit log shows a correction with the former values and the account", as
   expect(saved.address.split("?")[0]).toBe(link?.getAttribute("href"));
 });
 
-it("the operator can cancel a booking with the full refund that the policy gives", async () => {
+it("the operator can cancel a booking and refund it in full as the policy says", async () => {
   const { cancel, done } = adminBookingMessages.en;
   const booking = await openBooking(ahead(26));
   const asked = await booking.follow(cancel.open);
@@ -131,7 +131,7 @@ describe("a guest's data", () => {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
   const { erase, find, found, retention } = adminPrivacyMessages.en;
 
-  it("a guest's data is shown on the page and in a file, and erased once the email address is typed", async () => {
+  it("a guest's data can be viewed, downloaded, and erased after the email address is typed", async () => {
     await saveRecord(email);
     const list = await operator.open(`/admin/bookings?q=${email}&state=unscheduled&lang=en`);
     const answer = await operator.send(list.getLinkAddress(adminMessages.en.exportCsv));

@@ -39,7 +39,7 @@ describe("a page requested without a login", () => {
   });
 });
 
-it("the former address of the bookings list redirects to the present one, with and without a login", async () => {
+it("the former address of the bookings list redirects to the current one, with and without a login", async () => {
   const query = "?q=X25DJH&lang=en";
   const browser = createScriptlessBrowser(site.url);
   const door = await browser.open(`/admin${query}`);

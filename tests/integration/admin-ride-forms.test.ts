@@ -52,7 +52,7 @@ describe("closing days", () => {
     const closed = await review.press(words.close.submitChosen);
     expect(closed.text).toContain("3 days closed. 1 ride keeps its riders.");
 
-    // The day says that it is closed and by whom, and links to the review that reopens it.
+    // The page of the day says who closed it and links to the review that reopens it.
     const day = await operator.open(`/admin/departures/${booked}`);
     expect(day.text).toContain(words.closedDay.all);
     expect(day.getLinkAddress(words.closedDay.reopen)).toContain(

@@ -110,7 +110,7 @@ const ask = (role: Role, path: string, init: RequestInit = {}) =>
 
 describe.each(roles)("access as %s", (role) => {
   it.each(Object.keys(accessRules))(
-    "the role gets 403 at %s exactly when accessRules forbid the page",
+    "a role gets 403 at %s exactly when accessRules forbids the page",
     async (pattern) => {
       for (const path of [addressOf(pattern), `${addressOf(pattern)}.data`]) {
         if (pattern.includes(".csv") && path.endsWith(".data")) continue;
@@ -122,7 +122,7 @@ describe.each(roles)("access as %s", (role) => {
   );
 
   it.each(Object.keys(accessRules).filter((one) => one !== "/admin"))(
-    "the role gets 403 for forms sent to %s exactly when accessRules forbid them",
+    "a role gets 403 for forms sent to %s exactly when accessRules forbids them",
     async (pattern) => {
       const intents = [...Object.keys(accessRules[pattern]?.send ?? {}), "nonsense", null];
       for (const intent of intents) {

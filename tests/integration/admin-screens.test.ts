@@ -87,7 +87,7 @@ describe("an admin screen", () => {
   });
 });
 
-it("the former address of the emails screen redirects to the present one", async () => {
+it("the former address of the emails screen redirects to the current one", async () => {
   const answer = await operator.send("/admin/deliveries?show=missed");
   expect([answer.status, answer.headers.get("location")]).toEqual([
     308,

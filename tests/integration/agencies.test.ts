@@ -253,7 +253,7 @@ describe("an agency's monthly statement", () => {
     expect(settled).toMatchObject({ receivedCentavos: 370_000, atAgencyCentavos: 0 });
   });
 
-  it("a monthly statement is settled once at the sum that was shown, and undoing this reopens it", async () => {
+  it("a monthly statement is settled once at the sum that was shown, and reopens when that is undone", async () => {
     const hotel = await createTestAgency(world.db, { name: "Posada Sol" });
     await book({ key: onDay("2026-12-27"), agencyId: hotel.id, terms: "agency" });
     expect(await settling(hotel, "2026-12", 370_000)).toEqual({ outcome: "other-sum" });

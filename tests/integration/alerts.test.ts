@@ -69,7 +69,7 @@ describe("Monitoring", () => {
     }
   });
 
-  it("the health checks report a live but not ready process while the database is unavailable", async () => {
+  it("the health checks report the process as live but not ready while the database is unavailable", async () => {
     const ready = async () => {
       const answer = await fetch(`${site.url}/readyz`);
       return { code: answer.status, ...(await answer.json()) };
@@ -91,7 +91,7 @@ describe("Monitoring", () => {
     expect(page).not.toContain("Needs your attention");
   });
 
-  it("the health check answers with a stopping state while the process shuts down", async () => {
+  it("the health check reports a process as stopping while it still answers requests", async () => {
     const stopped = site.stop();
     await expect
       .poll(async () => (await fetch(`${site.url}/readyz`)).json(), { interval: 50 })
@@ -153,7 +153,7 @@ describe("the email about alerts", () => {
     world.clock.set(defaultNow);
   });
 
-  it("an alert reminds for two weeks that a backup was restored without the key of its secrets", async () => {
+  it("an alert says for two weeks that a backup was restored without the key of its secrets", async () => {
     const env = {
       siteUrl: "http://localhost",
       dataDir: folder,

@@ -157,7 +157,7 @@ describe("an allotment", () => {
     world.clock.set(defaultNow);
   });
 
-  it("the recurring job releases the rows of a lapsed allotment", async () => {
+  it("the recurring job releases the seats of a lapsed allotment", async () => {
     const date = "2026-12-12";
     await hold(date, { until: toInstant("2026-12-02", "10:00") });
     world.clock.set(toInstant("2026-12-02", "10:00"));

@@ -101,9 +101,9 @@ it("`npm run backup` copies to BACKUP_DIR unless a target is given or the backup
   expect(readdirSync(join(folder, "copied", "backups"))).toHaveLength(2);
 });
 
-it("A running site is recognised by its open connections.", async () => {
+it("`restore --replace` and `move` are refused while the site is running", async () => {
   const [name = ""] = readdirSync(backups);
-  // A running site is recognised by its open connection.
+  // An open connection counts as a running site.
   const site = await world.db.$client.connect();
   const runs = [
     run("restore", [join(backups, name), "--replace"], world.connectionString, "live"),

@@ -128,7 +128,7 @@ describe("a backup", () => {
     expect(before.filter((id) => !restored.has(id))).toEqual([]);
   });
 
-  it("a restored backup continues its row numbers, keeps queued jobs, and leaves other programs' tables alone", async () => {
+  it("a restored database continues its row numbers, keeps queued jobs, and leaves other programs' tables alone", async () => {
     const queue = await openQueue(world.connectionString, log);
     const { db } = connect(world.connectionString, () => {});
     await runInTransaction(db, (tx) =>
@@ -296,7 +296,7 @@ describe("invalid backups", () => {
       (error: Error) => error.message,
     );
 
-  it("an invalid backup is rejected with its name, and the database stays unchanged", async () => {
+  it("an invalid backup is rejected with an error that names it, and the database stays unchanged", async () => {
     const { file } = await backUp();
     const bytes = await readFile(file);
     const bad = join(folder, "bad.tar");

@@ -132,7 +132,7 @@ describe("a paid ride whose schedule changes afterwards", () => {
     },
   );
 
-  it("a guest can change a paid ride until the hour that was booked, even after a schedule change", async () => {
+  it("a guest can change a paid ride until its booked cutoff, even after a schedule change", async () => {
     const id = await paidBooking({ date: "2026-12-13", pickupTime: "14:30" });
     const { manageToken } = await world.findBooking(id);
     await publish(sameStart);

@@ -172,7 +172,7 @@ describe("the owner of a calendar", () => {
   };
   afterEach(() => setCatalogVersionReader(() => printed));
 
-  it("a calendar stops working when its owner's account or right to see the rides ends", async () => {
+  it("a calendar stops working when its owner loses the account or the access to its rides", async () => {
     const [office, guide] = [await colleague("office"), await colleague("guide")];
     const [all, own, guides] = [
       await feedOf(office),

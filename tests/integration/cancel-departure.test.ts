@@ -64,7 +64,7 @@ describe("cancelling departures", () => {
     expect(await world.findBooking(ahead)).toMatchObject({ state: "cancelled" });
   });
 
-  it("cancelling a started ride needs its name and an explicit confirmation", async () => {
+  it("cancelling a started ride requires its name and an explicit confirmation", async () => {
     const date = "2026-12-15";
     const { ridden } = await atOneInTheAfternoon(date);
     const ride = "hot-springs-08:00";

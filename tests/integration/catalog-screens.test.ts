@@ -389,7 +389,7 @@ describe("a price with a start date", () => {
       priceFrom,
     });
 
-  it("a price with a start date is published by the short form, shown on the card, and charged from that date", async () => {
+  it("a price with a start date can be published with the short form, is on the card, and is charged from then on", async () => {
     const usual = (await newest()).catalog.listings.sunset.pricePerPersonMxn;
     expect((await publishFrom(from)).status).toBe(303);
     const card = (await get("/admin/tours?lang=es")).text;

@@ -177,7 +177,7 @@ describe("the versions of the catalog", () => {
     expect(newest.catalog.listings.sunset.pricePerPersonMxn).toBe(won);
   });
 
-  it("publishCatalog rejects invalid values, each with its name", async () => {
+  it("publishCatalog rejects invalid values and names each of them", async () => {
     const { number } = await readCatalog(world.db);
     const listing = {
       ...seed.listings.sunset,

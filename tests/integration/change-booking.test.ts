@@ -284,7 +284,7 @@ describe("a refund order", () => {
     expect(await orderOf(id)).toMatchObject({ state: "done" });
   });
 
-  it("a refund order that the provider rejects raises an alert after a day and is executed once possible", async () => {
+  it("a rejected refund order raises an alert after a day and is executed once the provider accepts it", async () => {
     const { id, sessionId } = await paid("2027-02-12");
     fake.refundRefusal = "balance_insufficient";
     await refund(id, 500);

@@ -122,7 +122,7 @@ describe.each([
     expect(await sentBack(former, ride.sessionId)).toEqual([370_000]);
   });
 
-  it("executeRefundOrder executes an order from before the provider change once", async () => {
+  it("executeRefundOrder executes an order made before the provider change only once", async () => {
     const ride = await buy(formerSite(), former);
     const order = await orderOf(formerSite(), ride.id);
     await Promise.all([
@@ -135,7 +135,7 @@ describe.each([
     expect(await paymentOf(ride.id)).toMatchObject({ state: "paid", refundedCentavos: 50_000 });
   });
 
-  it("executeRefundOrder executes an order from after the provider change", async () => {
+  it("executeRefundOrder executes an order made after the provider change", async () => {
     const ride = await buy(formerSite(), former);
     const order = await orderOf(site(), ride.id);
     world.clock.advance(11);
@@ -144,7 +144,7 @@ describe.each([
     expect(await sentBack(former, ride.sessionId)).toEqual([order.amountCentavos]);
   });
 
-  it("confirmPayment confirms a session that is paid after the provider change once, for every caller", async () => {
+  it("confirmPayment confirms a session paid after the provider change once, in processes with either setting", async () => {
     const ride = await checkout(formerSite());
     await pay(former, ride.sessionId);
     world.clock.advance(5);

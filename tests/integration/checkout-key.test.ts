@@ -118,7 +118,7 @@ describe("the form of a hold", () => {
 });
 
 describe("a paid booking", () => {
-  it("after payment the form no longer shows the booking, says where its link is, and gives a new ride a new key", async () => {
+  it("the form no longer opens a paid booking but says where its link is, and a new ride gets a new key", async () => {
     const visit = crypto.randomUUID();
     const guest = browser("203.0.113.8");
     const date = nextDay();
@@ -148,7 +148,7 @@ describe("a paid booking", () => {
   });
 });
 
-describe("forms that are sent at once", () => {
+describe("forms submitted concurrently", () => {
   it.each(["with", "without"])(
     "a form submitted three times concurrently holds seats once, %s scripts",
     async (scripts) => {

@@ -72,7 +72,7 @@ async function paidSession(date: string) {
 }
 
 describe("the id of a paid session", () => {
-  it("the id of a paid session shows guest and links for a limited time on every page and call", async () => {
+  it("the id of a paid session shows guest and links for a limited time on every page and API call", async () => {
     const { sessionId } = await paidSession("2026-12-20");
     world.clock.advance(checkoutMemoryMinutes);
     for (const locale of locales) {

@@ -354,7 +354,7 @@ it("a day cancelled for weather closes its remaining rides and records who close
   await publish("as-seeded");
 });
 
-it("the migration turns days with every ride of a tour closed into closed days, once", async () => {
+it("the migration converts days on which every ride of a tour was closed into closed days, once", async () => {
   const [all, one, part] = ["2027-04-05", "2027-04-06", "2027-04-07"];
   await world.db.delete(storedSettings).where(sql`name = 'closed-days-found'`);
   // Earlier versions of the site closed each ride of a day individually.

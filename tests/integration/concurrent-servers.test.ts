@@ -184,7 +184,7 @@ describe("allotments on two servers", () => {
     expect(now.taken).toBeLessThanOrEqual(12);
   });
 
-  it("the booking address of an allotment redirects to it, and page and CSV escape the agency name", async () => {
+  it("an allotment's id in a booking address redirects to the allotment, and pages and CSV escape the agency name", async () => {
     const id = randomUUID();
     await send(0, `/admin/departures/${addDays(heldDate, 1)}/hold`, {
       ...holdForm(id, 2),

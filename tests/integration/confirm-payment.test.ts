@@ -117,7 +117,7 @@ describe("confirmPayment", () => {
     expect(history.filter(({ event }) => event === "refunded")).toHaveLength(1);
   });
 
-  it("a visit that changes its party can pay only on the new payment page when both do not fit", async () => {
+  it("a visit that changes its party can pay only on the new payment page when there is no room for both", async () => {
     const key = "6a6f1c39-9c6d-4b0e-9d0b-0d6f2b0d3c11";
     const first = await world.hold({ date: "2026-12-10", participants: 12 }, key);
     const second = await world.hold({ date: "2026-12-10", participants: 11 }, key);

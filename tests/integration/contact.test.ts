@@ -111,7 +111,7 @@ describe("a contact message", () => {
     expect(await announced()).toHaveLength(1);
   });
 
-  it("a corrected contact message is stored once as another message", async () => {
+  it("a corrected contact message is stored once as a separate message", async () => {
     const first = form();
     const second = { ...first, fields: { ...words, message: "She is 72." } };
     for (const sent of [first, second, second]) await sendContactMessage(deps(), sent, person);

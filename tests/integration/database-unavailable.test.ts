@@ -166,7 +166,7 @@ describe("an unavailable database", () => {
   });
 });
 
-it("every form that is resubmitted succeeds once after the database is available again", async () => {
+it("every form succeeds exactly once when it is resubmitted after the database is available again", async () => {
   await enableDatabase(site.connectionString);
   await expect.poll(async () => (await get(links.en)).status).toBe(200);
   // A broken connection is detected only when it is used, so the first request may still fail.

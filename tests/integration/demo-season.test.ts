@@ -46,8 +46,8 @@ describe("the demo season", () => {
       sql`select state, count(*)::int as n from bookings group by state order by state`,
     );
     expect(states.map(({ state }) => state)).toEqual(["cancelled", "confirmed"]);
-    // The money that site and team have of a booking is nothing, its whole price, or a part with
-    // the rest as balance.
+    // For each booking, the money that site and team hold is nothing, the whole price, or a part
+    // with the rest as balance.
     const { rows: wrongMoney } = await world.db.execute(sql`
       with money as (
         select bookings.id, state, total_price * 100 as price, kept_centavos as kept,

@@ -129,7 +129,7 @@ describe("the departures of a day", () => {
 });
 
 describe("changes by the operator", () => {
-  it("the operator can move a booking after the guest's cutoff, as a solo rider, and its refund right remains", async () => {
+  it("the operator can move a solo rider after the guest's cutoff, and the refund right remains", async () => {
     const id = await paidBooking({ date: "2026-12-14" });
     await world.db.update(bookings).set({ participants: 1 }).where(eq(bookings.id, id));
     await world.db.execute("update departures set taken = 1 where date = '2026-12-14'");
@@ -339,7 +339,7 @@ describe("the list of bookings", () => {
 });
 
 describe("automatic erasure", () => {
-  it("automatic erasure erases guests' data once after the months in the settings, and nothing else", async () => {
+  it("automatic erasure erases guests' data once, after the months in the settings, and nothing else", async () => {
     const erase = () =>
       eraseOldGuests(world.deps, (before) => eraseOldMessages(world.db, before, eraseNothing));
     for (const months of [0, maxRetentionMonths + 1]) {

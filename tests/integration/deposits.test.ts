@@ -134,7 +134,7 @@ describe("a changed deposit", () => {
 });
 
 describe("a deposit whose records are lost", () => {
-  it("a paid deposit is matched to its booking when its session was never stored", async () => {
+  it("a paid deposit is matched to its booking even if its session was never stored", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-14" });
     await world.db
       .update(payments)

@@ -59,7 +59,7 @@ async function ask<Row>(connectionString: string, query: string): Promise<Row[]>
 const clusterOf = (dataDir: string) => join(dataDir, "postgres", "cluster");
 
 describe("attachOrStart", () => {
-  it("attachOrStart starts one server for two concurrent processes, which runs until its owner stops", async () => {
+  it("two processes that call attachOrStart share one server, which runs until its owner stops", async () => {
     const dataDir = join(folder, "data");
     const both = [start(dataDir), start(dataDir)];
     const [address, other] = await Promise.all(both.map(({ ready }) => ready));
@@ -109,7 +109,7 @@ describe("attachOrStart", () => {
     expect(await listLostRows(dataDir, acknowledged)).toEqual([]);
   });
 
-  it("a copied data folder starts a server of its own while the original's server runs", async () => {
+  it("a copied data folder starts a separate server while the original's server runs", async () => {
     const dataDir = join(folder, "data");
     const original = start(dataDir);
     await ask(await original.ready, "CREATE TABLE places (name text)");

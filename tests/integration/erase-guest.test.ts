@@ -186,7 +186,7 @@ describe("eraseGuest", () => {
     ids = await leaveTraces();
   });
 
-  it("eraseGuest is refused, naming the booking, while the guest's ride is ahead or a payment is open", async () => {
+  it("eraseGuest refuses and names the booking while the guest's ride is ahead or a payment is open", async () => {
     const { reference } = await world.findBooking(ids.bookingId);
     expect(await erase()).toEqual({ outcome: "rides-ahead", reference });
     world.clock.set(toInstant("2026-12-30", "10:00"));

@@ -136,7 +136,7 @@ describe("a guest who adds riders", () => {
     expect(await world.findBooking(id)).toMatchObject({ participants: 2, revision: 0 });
   });
 
-  it("a guest can add unpaid riders to at most a quarter of a ride, and the operator may add more", async () => {
+  it("a guest can fill at most a quarter of a ride with unpaid riders, and the operator may add more", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2026-12-15");
     const left = (count: number) => ({ outcome: "too-many-added", left: count });
@@ -158,7 +158,7 @@ describe("a guest who adds riders", () => {
     expect(await ask(many, 6)).toEqual(left(3));
   });
 
-  it("a guest cannot add riders to a cancelled, private, missed, past or held booking", async () => {
+  it("a guest cannot add riders to a cancelled, private, no-show, past or held booking", async () => {
     world.clock.set(defaultNow);
     const off = await ride("2026-12-12");
     await closeDeparture(

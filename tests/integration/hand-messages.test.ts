@@ -101,7 +101,7 @@ const move = (id: string, { date }: Ride) =>
   rescheduleBooking(world.deps, id, { date, pickupTime: "14:30", by: "operator" });
 
 describe("manual messages about a cancelled departure", () => {
-  it("closeDepartures emails four guests and leaves one manual message, however often it is repeated", async () => {
+  it("closeDepartures emails each guest once and leaves a manual message for one without an address", async () => {
     const ride = newRide();
     const mailed: string[] = [];
     for (let guest = 0; guest < 4; guest += 1) {

@@ -192,7 +192,7 @@ describe("limits on unpaid seats", () => {
     },
   );
 
-  it("all networks of a /32 together can hold at most a twentieth of the season at once", async () => {
+  it("all networks of a /32 together can hold at most a twentieth of the season at the same time", async () => {
     // Two rides a day with 12 seats each are 1,440 seats in 60 days.
     expect(await countSeatsAhead(world.db, getPublishedCatalog(), world.clock.now(), 60)).toBe(
       1_440,

@@ -33,7 +33,7 @@ async function dayOf(date: string, tour: "sunset" | "hot-springs" = "sunset") {
 }
 
 describe("startCheckout", () => {
-  it("startCheckout takes the seats, fixes the price, and holds both as long as the payment session lives", async () => {
+  it("startCheckout takes the seats, fixes the price, and holds the seats while the payment session lives", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-09", participants: 4 });
     const booking = await world.findBooking(bookingId);
     expect(booking).toMatchObject({

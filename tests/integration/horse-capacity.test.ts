@@ -144,7 +144,7 @@ describe("the horses of a day with overlapping rides", () => {
     });
   });
 
-  it("the number of horses limits added riders and moves, where the booking's own horses count as free", async () => {
+  it("added riders and moves need free horses, and the booking's own horses count as free", async () => {
     const date = "2026-12-08";
     const id = await paidBooking({ ...early, date, participants: 8 });
     await paidBooking({ ...springs, date, participants: 2 });

@@ -226,7 +226,7 @@ describe("answerMessage", () => {
 });
 
 describe("erasing messages", () => {
-  it("erasing a guest deletes the answers and their emails, which an export before it contains", async () => {
+  it("erasing a guest also deletes the answers and their emails, which the guest's export contained", async () => {
     const leaving = "leaving@a.example";
     const id = await received({ email: leaving });
     const other = await received({ email: "ana@a.example" });

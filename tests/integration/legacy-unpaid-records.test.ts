@@ -75,7 +75,7 @@ describe("a legacy record without a paid session", () => {
     expect(all.map(({ first_name }) => first_name).sort()).toEqual(["Hannah", "Zacarías"]);
   });
 
-  it("an unpaid legacy record is deleted with its history after seven days, once for two processes", async () => {
+  it("two processes delete an unpaid legacy record with its history once, after seven days", async () => {
     const records = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
         save({ first_name: `Nobody ${n}`, stripe_session_id: n < 2 ? `cs_test_nobody${n}` : null }),

@@ -95,7 +95,7 @@ async function calendarEntry(link: string, locale: Locale = "en") {
 }
 
 describe("the guest's own page without scripts", () => {
-  it("the guest's own page moves a booking, even after another day has filled up, and corrects its details", async () => {
+  it("the guest's own page moves a booking, even if the first chosen day fills up, and corrects its details", async () => {
     const say = manageMessages.es;
     const [own, wanted, other] = [ahead(130), ahead(131), ahead(132)];
     const link = await bookedLink({ date: own }, "es");

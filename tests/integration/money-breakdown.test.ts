@@ -157,7 +157,7 @@ describe("manual refunds", () => {
 });
 
 describe("the statement of an agency", () => {
-  it("an agency's statement can be settled and undone by forms and is saved in the operator's language", async () => {
+  it("forms settle and reopen an agency's statement, and its download is in the operator's language", async () => {
     const hotel = await createTestAgency(connection.db, {
       name: "Casa Coral",
       phone: "+52 954 555 0100",

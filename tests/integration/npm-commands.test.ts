@@ -205,7 +205,7 @@ describe("swapBuild", () => {
       .map((entry) => join(entry.parentPath, entry.name).split("/client/")[1])
       .sort();
 
-  it("swapBuild replaces the build and keeps the old files that open pages request for a week", () => {
+  it("swapBuild replaces the build and keeps the old files for a week for pages that are still open", () => {
     const current = build("build", { "index.html": "old", "assets/root-Wwf_022T.js": "old" });
     const day = (n: number) => new Date(Date.UTC(2026, 10, n));
     swapBuild(

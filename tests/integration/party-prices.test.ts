@@ -190,7 +190,7 @@ describe("a private ride", () => {
 });
 
 describe("a move by the guest", () => {
-  it("a guest can move to a day that costs the same or less, and the operator also to a dearer one", async () => {
+  it("a guest can move to a day that costs the same or less, and the operator also to a more expensive one", async () => {
     const booking = await paid({ date: "2027-02-20" });
     const move = (date: string, by: "guest" | "operator") =>
       rescheduleBooking(world.deps, booking.id, { date, pickupTime: "14:30", by });

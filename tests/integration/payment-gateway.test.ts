@@ -127,7 +127,7 @@ describe.each(["sandbox", "stripe"])("the %s gateway", (name) => {
     expect(await gateway().expire("cs_test_nobody")).toBeNull();
   });
 
-  it("gateway.retrieve returns who paid", async () => {
+  it("gateway.retrieve returns the name and email address of the payer", async () => {
     const { id } = await gateway().create(order(), randomUUID());
     await provider().pay(id);
     expect(await gateway().retrieve(id)).toMatchObject({
@@ -266,12 +266,15 @@ describe("the Stripe gateway", () => {
     ["charge.refunded", "charge", "ch_1"],
     ["charge.dispute.created", "dispute", "dp_1"],
     ["refund.updated", "refund", "re_1"],
-  ] as const)("gateway.parseWebhook returns what %s is about", async (type, kind, id) => {
-    expect(await received(stripe.createMoneyEvent(type, kind, id))).toMatchObject({
-      type,
-      about: { kind, id },
-    });
-  });
+  ] as const)(
+    "gateway.parseWebhook returns the object that a %s event is about",
+    async (type, kind, id) => {
+      expect(await received(stripe.createMoneyEvent(type, kind, id))).toMatchObject({
+        type,
+        about: { kind, id },
+      });
+    },
+  );
 
   it("gateway.refundsOf lists every refund of a session, and gateway.sessionOf finds a refund's session", async () => {
     const { id } = await gateway().create(order(), randomUUID());
@@ -300,7 +303,7 @@ describe("the Stripe gateway", () => {
     expect(await made.finally(() => stripe.endTroubles())).toMatchObject({ status: "open" });
   });
 
-  it("gateway.create opens the page without an email address that Stripe rejects", async () => {
+  it("gateway.create opens the page and omits an email address that Stripe rejects", async () => {
     const odd = order({ customerEmail: "josé@example.com" });
     const key = randomUUID();
     const { id } = await gateway().create(odd, key);

@@ -103,7 +103,7 @@ describe("an unrelated payment on the same provider account", () => {
 });
 
 describe("a payment with one of the site's references", () => {
-  it("a payment with a reference of the site but no booking creates one from its metadata", async () => {
+  it("a payment with a reference of the site but without a booking creates a booking from its metadata", async () => {
     const reference = randomUUID();
     const sessionId = fake.sellOtherProduct({
       amount: 370_000,
@@ -188,7 +188,7 @@ it("a session in another currency is recorded for the operator and not booked", 
   expect(fake.refunds).toEqual([]);
 });
 
-it("the key of another account is logged once an hour and raises an alert until it is corrected", async () => {
+it("the use of another account's key is logged once an hour and raises an alert until it is corrected", async () => {
   await startCheckout(
     deps,
     createBookingRequest({ date: "2026-12-28" }),
