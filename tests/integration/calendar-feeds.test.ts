@@ -330,7 +330,7 @@ describe("a calendar event", () => {
     expect(eventsOf((await read(secret))?.text ?? "").get("20261211")?.sequence).toBe(2);
   });
 
-  it("a calendar event disappears with its last rider, and follows a booking to another ride", async () => {
+  it("a calendar event disappears with its last rider, and a moved booking appears on its new ride", async () => {
     const secret = await newFeed();
     const booking = await ride("2026-12-14");
     expect(eventsOf((await read(secret))?.text ?? "").has("20261214")).toBe(true);

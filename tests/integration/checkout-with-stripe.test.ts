@@ -104,7 +104,7 @@ describe("a payment page at Stripe", () => {
     expect(fake.sessions.get(sessionId)?.expires_at).toBe((holdExpiresAt?.getTime() ?? 0) / 1000);
   });
 
-  it("a hold keeps its seats while Stripe is unavailable because the guest may be paying", async () => {
+  it("a hold keeps its seats while Stripe is unavailable, because its guest may be paying", async () => {
     const key = randomUUID();
     const { booking } = await checkout("2026-12-12", key);
     fake.failures = 10;

@@ -292,8 +292,8 @@ describe("a changed capacity of the tour", () => {
   });
 });
 
-describe("a removed start time before midnight", () => {
-  it("riders of a removed ride over midnight count against an early ride of the next day", async () => {
+describe("a removed ride that lasts past midnight", () => {
+  it("riders of a removed ride that lasts past midnight count against an early ride of the next day", async () => {
     const springs = { tour: "hot-springs", pickupTime: "08:00" } as const;
     const [night, morning] = ["2027-02-10", "2027-02-11"];
     await paidBooking({ ...springs, date: night, participants: 9 });
