@@ -20,8 +20,8 @@ import { createScriptlessBrowser, type Screen } from "../support/operator-withou
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The accounts of a running site are tested behind a proxy, because an attacker can choose the
-// client address.
+// These tests attack the accounts of a running site behind a proxy, where an attacker can choose
+// the client address.
 const run = promisify(execFile);
 const database = useTestDatabase({ prepare: prepareFirstStart });
 const password = "ochre kettle plum wharf";
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 let networks = 0;
-/** Returns a client address in a network that no earlier call has used. */
+/** Returns a client address in a network that this test has not used before. */
 function anywhere(): string {
   networks += 1;
   return `2001:db8:${networks.toString(16)}::7`;
@@ -84,9 +84,7 @@ const send = (
 const logIn = (email: string, from?: From, typed = password) =>
   send({ intent: "login", email, password: typed }, from);
 
-/**
- * Fails logins from ever new networks until the limit over all networks refuses the next attempt.
- */
+/** Fails logins from a new network each time until the limit over all networks is reached. */
 async function useUpAttempts(): Promise<void> {
   for (;;) {
     const answer = await logIn("nobody@rides.example", {}, "a guess");
@@ -95,7 +93,7 @@ async function useUpAttempts(): Promise<void> {
   }
 }
 
-/** Returns the login link in the newest email to an address. */
+/** Returns the login link in the newest email to the given address. */
 async function loginLinkTo(email: string): Promise<string> {
   const links = () =>
     mail.accepted.flatMap(({ to, message }) => {
@@ -114,7 +112,7 @@ async function _browserOf(email: string) {
   return browser;
 }
 
-/** Returns a current code for the key that a page shows. */
+/** Returns the current code for the second-factor key that a page shows. */
 function codeOn({ document }: Screen): string {
   const key = document.findOne("main p.font-mono").text.replaceAll(" ", "");
   return computeTotpCode(key, getTotpStep(new Date()));
@@ -122,8 +120,8 @@ function codeOn({ document }: Screen): string {
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 /**
- * Returns a code of a time step that no login has used; the server accepts the clock of a phone
- * that is one step ahead.
+ * Returns the code that is `ahead` time steps in the future, because each code works once and the
+ * server accepts a clock that is one step fast.
  */
 const code = (ahead = 0) => computeTotpCode(secret, getTotpStep(new Date()) + ahead);
 
@@ -149,7 +147,7 @@ describe("Logins while a stranger has used up all attempts", () => {
       );
       const inside = await send({ intent: "code", code: code() }, { address, cookie });
       expect([inside.status, inside.headers.get("location")]).toEqual([303, "/admin"]);
-      // The code has been used, and so has the login that waited for it.
+      // The code and the login that waited for it have both been used.
       const again = await send({ intent: "code", code: code() }, { address, cookie });
       expect([again.status, cookiesOf(again)]).toEqual([303, ""]);
     },
@@ -164,7 +162,7 @@ describe("Logins while a stranger has used up all attempts", () => {
     await expect.poll(() => mail.accepted.some(({ to }) => to.includes(email))).toBe(true);
   });
 
-  it("two submissions of one code at once open one session, and a text of 64 kB counts as a wrong code", async () => {
+  it("two concurrent submissions of one code open one session, and a 64 kB text counts as a wrong code", async () => {
     const { email } = await member("owner", secret);
     const path = new URL(await printedLink()).search;
     const half = await logIn(email, { path: `/admin${path}` });
@@ -189,7 +187,7 @@ const command = async (script: string, ...words: string[]) =>
 const printedLink = () => command("login-link");
 
 describe("the second factor", () => {
-  it("the second factor needs password and code to be switched on and off, and an old form is told what it lacks", async () => {
+  it("enabling or disabling the second factor needs password and code, and an outdated form names what is missing", async () => {
     const { second, problems, done } = adminAccountMessages.en;
     const { email } = await member("guide");
     const path = new URL(await printedLink()).search;
@@ -228,7 +226,7 @@ describe("the second factor", () => {
 });
 
 describe("a role that needs a second factor", () => {
-  it("a role that needs a second factor has no access before its setup, even in open sessions", async () => {
+  it("an account whose role requires a second factor has no access until it is set up, even in open sessions", async () => {
     const { second: words, done, list } = staffMessages.en;
     const { second } = adminAccountMessages.en;
     const { setUp } = authMessages.en;
@@ -273,7 +271,8 @@ describe("a role that needs a second factor", () => {
     const inside = await on.follow(setUp.goOn);
     expect(inside.address).toMatch(/^\/admin\/bookings/);
 
-    // The phone is lost, so a command removes the second factor and the account sets it up again.
+    // The owner has lost the phone, so a command removes the second factor, and the account sets up
+    // a new one.
     const all = new URL(await printedLink()).search;
     expect(await command("admin-account", "second-factor-off", email)).toContain("Done");
     expect((await office.send("/admin/bookings")).headers.get("location")).toMatch(
@@ -281,14 +280,15 @@ describe("a role that needs a second factor", () => {
     );
     await office.send(`/admin${all}`, { method: "POST", body });
     expect((await office.open("/admin")).text).toContain(setUp.text);
-    // The role does not need the second factor any more.
+    // The role no longer requires a second factor.
     await (await owner.open("/admin/people?lang=en")).press(words.save, { "need-office": null });
     expect((await office.send("/admin/bookings")).status).toBe(200);
   });
 });
 
 /**
- * Logs the owner in by a printed link, which works even when strangers have used up all attempts.
+ * Logs the owner in with a printed link, which works even after strangers have used up all
+ * attempts.
  */
 async function ownerBrowser() {
   const { email } = await member("owner");
@@ -300,7 +300,7 @@ async function ownerBrowser() {
 }
 
 describe("Audit log of commands", () => {
-  it("changes made by maintenance commands are in the audit log and name the command line", async () => {
+  it("the audit log records changes made by maintenance commands and says that they came from the command line", async () => {
     const { commandLine, actions, stranger } = auditLogMessages.en;
     const { email, name } = await member("guide", secret);
     await command("admin-account", "second-factor-off", email);
@@ -324,8 +324,8 @@ describe("Audit log of commands", () => {
   });
 });
 
-describe("a guide's own calendar", () => {
-  it("a guide creates and revokes their own calendar but not the calendar of another account", async () => {
+describe("a guide's calendar", () => {
+  it("a guide can create and revoke their own calendar but not another account's calendar", async () => {
     const { make, made, list, done, introOwn } = adminPhonesMessages.en;
     const owner = await ownerBrowser();
     const all = await (await owner.open("/admin/phones?lang=en")).press(make.submit, {

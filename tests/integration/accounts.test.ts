@@ -22,7 +22,7 @@ import { testSecrets } from "../support/test-secrets.ts";
 import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The spy counts the passwords that are hashed.
+// The spy counts the hashed passwords.
 vi.mock("node:crypto", async (importOriginal) => {
   const crypto = await importOriginal<typeof import("node:crypto")>();
   return { ...crypto, scrypt: vi.fn(crypto.scrypt) };
@@ -45,8 +45,8 @@ let letters: (AccountEmail & { to: EmailAddressee })[];
 let mailFails: boolean;
 
 /**
- * Creates the accounts service of one process, with the password of the environment or the stored
- * one.
+ * Creates one process's accounts service. The first account's password comes from `password` or
+ * from the database.
  */
 function accountsOf(password?: string) {
   return createAccounts({
@@ -86,14 +86,14 @@ beforeEach(async () => {
   firstPassword = (await auth.createFirstPassword()) ?? "";
 });
 
-/** Returns the token in the newest link of a kind. */
+/** Returns the token in the newest emailed link of the given type. */
 async function tokenIn(kind: AccountEmail["kind"]): Promise<string> {
   await vi.waitFor(() => expect(letters.at(-1)?.kind).toBe(kind));
   const letter = letters.at(-1);
   return letter && "url" in letter ? (letter.url.split("/").at(-1) ?? "") : "";
 }
 
-/** Creates an account that has accepted its invitation. */
+/** Creates an account and accepts its invitation. */
 async function joined(
   words: Parameters<ReturnType<typeof accountsOf>["staff"]["invite"]>[1] = ana,
 ) {
@@ -120,7 +120,7 @@ async function signedIn(token: string): Promise<SignedIn> {
   return me;
 }
 
-/** Switches on the second factor of a session's account. */
+/** Enables the second factor of a session's account. */
 async function secured(token: string, password = anasPassword) {
   const { ownAccount: own } = accountsOf();
   const me = await signedIn(token);
@@ -136,7 +136,7 @@ async function secured(token: string, password = anasPassword) {
 const wait = (minutes: number) => clock.advance(minutes);
 
 describe("the first account", () => {
-  it("the first account logs in with the password alone or with the site's own email address and the password", async () => {
+  it("the first account logs in with its password, with or without the site's email address", async () => {
     expect(await auth.findAccount(await enter("", firstPassword))).toMatchObject({
       name: "operator",
       role: "owner",
@@ -148,7 +148,7 @@ describe("the first account", () => {
     });
   });
 
-  it("changing the password of the first account is refused while ADMIN_PASSWORD sets it", async () => {
+  it("the first account cannot change its password while ADMIN_PASSWORD sets it", async () => {
     const machine = accountsOf("four unrelated words here");
     const me = await signedIn(await enter("", firstPassword));
     const change = { old: firstPassword, fresh: freshPassword };
@@ -174,7 +174,7 @@ describe("the first account", () => {
 });
 
 describe("an invitation", () => {
-  it("an invitation lets its recipient choose a password once, within 48 hours", async () => {
+  it("an invitation link lets its recipient choose a password once within 48 hours", async () => {
     const id = randomUUID();
     await accountsOf().staff.invite(id, ana);
     const token = await tokenIn("invitation");
@@ -204,7 +204,7 @@ describe("an invitation", () => {
     expect(stored).not.toContain(next);
   });
 
-  it("the invitation form creates one account when it is sent twice and none when name or email is taken", async () => {
+  it("the invitation form creates one account when sent twice and none when the name or email is taken", async () => {
     const id = randomUUID();
     const { staff: people } = accountsOf();
     await Promise.all([people.invite(id, ana), people.invite(id, ana)]);
@@ -218,13 +218,13 @@ describe("an invitation", () => {
     });
   });
 
-  it("an invitation reports when its email cannot be sent", async () => {
+  it("sending an invitation reports an error when the email cannot be sent", async () => {
     mailFails = true;
     const invited = await accountsOf().staff.invite(randomUUID(), ana);
     expect(invited).toEqual({ outcome: "not-mailed" });
   });
 
-  it("an invitation refuses a weak password and its link stays valid", async () => {
+  it("an invitation rejects a weak password, and its link stays valid", async () => {
     await accountsOf().staff.invite(randomUUID(), ana);
     const token = await tokenIn("invitation");
     const set = (password: string) =>
@@ -237,11 +237,11 @@ describe("an invitation", () => {
 });
 
 describe("the last owner", () => {
-  it("the last owner cannot be removed, even by two requests at once", async () => {
+  it("the last owner cannot be removed, even by two concurrent requests", async () => {
     const { staff: people } = accountsOf();
     const first = (await getFirstAccount(connection.db)).id;
     expect(await people.disable(first)).toEqual({ outcome: "last-owner" });
-    // An invited owner who cannot log in yet does not count.
+    // An invited owner who cannot log in yet does not count as an owner.
     await people.invite(randomUUID(), { ...ana, name: "Ben", email: "ben@rides.example" });
     expect(await people.disable(first)).toEqual({ outcome: "last-owner" });
 
@@ -264,7 +264,7 @@ describe("the last owner", () => {
 });
 
 describe("a disabled account", () => {
-  it("a disabled account loses its sessions at once and can log in again after it is enabled", async () => {
+  it("a disabled account loses its sessions immediately and can log in again after it is enabled", async () => {
     const id = await joined({ ...ana, role: "guide" });
     const token = await enter(ana.email, anasPassword);
     await accountsOf().staff.disable(id);
@@ -279,7 +279,7 @@ describe("a disabled account", () => {
   });
 });
 
-/** Lists the lines of the audit log about passwords that were set by a link. */
+/** Lists the audit log lines about passwords that were set with an emailed link. */
 const toldOfLinks = () =>
   connection.db
     .select()
@@ -322,14 +322,14 @@ describe("a password reset", () => {
     expect(await forgotten.findLinkAccount(late)).toBeNull();
   });
 
-  it("a password reset is emailed once while its link works, however often strangers request it", async () => {
+  it("a password reset is emailed only once while its link is valid, however often strangers request it", async () => {
     await joined();
     const resets = () => letters.filter(({ kind }) => kind === "reset");
     const ask = async (times: number) => {
       for (let time = 0; time < times; time += 1)
         await accountsOf().forgottenPasswords.requestLink(ana.email);
       await vi.waitFor(() => expect(resets().length).toBeGreaterThan(0));
-      // Emails leave a moment after the answer, so a second one would have left by then.
+      // Emails are sent shortly after the response, so a second email would have been sent by now.
       await new Promise((resolve) => setTimeout(resolve, 400));
     };
     await ask(20);
@@ -355,7 +355,7 @@ describe("a password reset", () => {
     });
   });
 
-  it("a password reset works when strangers have used up all attempts, and guessed links count as attempts", async () => {
+  it("a password reset works after strangers have used up all attempts, and guessed links count as attempts", async () => {
     await joined();
     await accountsOf().forgottenPasswords.requestLink(ana.email);
     const link = await tokenIn("reset");
@@ -385,7 +385,7 @@ describe("the second factor", () => {
     return login.token;
   };
 
-  it("the login asks for the second factor after the password and opens no session before it", async () => {
+  it("a login with a second factor opens a session only after the code, not after the password", async () => {
     await joined();
     const { key } = await secured(await enter(ana.email, anasPassword));
     const token = await half();
@@ -398,7 +398,7 @@ describe("the second factor", () => {
       auth.submitCode(await half(), code, home),
     ]);
     expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(["in", "wrong-code"]);
-    // On a device that the account knows, the session outlives the short limits.
+    // On a known device the session outlives the short limits.
     const entered = results.find((one) => one.outcome === "in");
     wait(29 * 24 * 60);
     expect(entered?.outcome === "in" && (await auth.isLoggedIn(entered.token))).toBe(true);
@@ -428,7 +428,7 @@ describe("the second factor", () => {
     expect((await auth.submitCode(await half(), codes[2] ?? "", home)).outcome).toBe("wrong-code");
   });
 
-  it("wrong codes of an account are counted over all networks", async () => {
+  it("wrong codes for an account count together across all networks", async () => {
     await joined();
     const { codes } = await secured(await enter(ana.email, anasPassword));
     const token = await half();
@@ -444,7 +444,7 @@ describe("the second factor", () => {
     );
   });
 
-  it("a login waits ten minutes for its code and ends when the account is disabled", async () => {
+  it("a login waits ten minutes for the code and ends early when the account is disabled", async () => {
     const id = await joined();
     await secured(await enter(ana.email, anasPassword));
     const token = await half();
@@ -456,7 +456,7 @@ describe("the second factor", () => {
     expect((await auth.submitCode(other, "000000", home)).outcome).toBe("gone");
   });
 
-  it("disabling the second factor needs password and code, and is reported by email", async () => {
+  it("disabling the second factor needs password and code, and the account is told by email", async () => {
     await joined();
     const session = await enter(ana.email, anasPassword);
     const { codes } = await secured(session);
@@ -465,7 +465,7 @@ describe("the second factor", () => {
     const [code = ""] = codes;
     const off = (proof: Parameters<typeof own.disableSecondFactor>[1]) =>
       own.disableSecondFactor(me, proof);
-    // This is what a form that was opened before an update sends.
+    // A form that was opened before an update sends these fields.
     expect(await off({ password: anasPassword, code: null })).toEqual({ outcome: "code-missing" });
     expect(await off({ password: null, code })).toEqual({ outcome: "password-missing" });
     expect(await off({ password: "not the password", code })).toEqual({
@@ -486,7 +486,7 @@ describe("the second factor", () => {
       .map(({ outcome }) => outcome)
       .toSorted((a) => (a === "off" ? 1 : -1));
     expect(offs).toEqual(["off"]);
-    // Either the code is used up, or the second request found no second factor to disable.
+    // The second request either reused the code or found no second factor to disable.
     expect(["wrong-code", "not-set-up"]).toContain(other);
     expect(await auth.findAccountAwaitingCode(waiting)).toBeNull();
     expect(await auth.isLoggedIn(session)).toBe(true);
@@ -495,7 +495,7 @@ describe("the second factor", () => {
     expect(await off({ password: anasPassword, code })).toEqual({ outcome: "not-set-up" });
   });
 
-  it("enabling the second factor needs the password and the session with the key, and ends other sessions", async () => {
+  it("enabling the second factor needs the password in the session that created the key, and ends other sessions", async () => {
     await joined();
     const [session, borrowed] = [
       await enter(ana.email, anasPassword),
@@ -524,7 +524,7 @@ describe("the second factor", () => {
     expect(await auth.isLoggedIn(borrowed)).toBe(false);
   });
 
-  it("enabling the second factor leaves no session with the password alone, even one that logs in meanwhile", async () => {
+  it("enabling the second factor ends every session opened by password alone, even one opened during the change", async () => {
     await joined();
     const session = await enter(ana.email, anasPassword);
     const logIns = Array.from({ length: 8 }, () =>
@@ -537,7 +537,7 @@ describe("the second factor", () => {
     expect(await auth.isLoggedIn(session)).toBe(true);
   });
 
-  it("a stolen session gets few attempts at a code, even with the password", async () => {
+  it("a stolen session allows only a few guesses of the code, even with the password", async () => {
     await joined();
     const session = await enter(ana.email, anasPassword);
     await secured(session);
@@ -553,7 +553,7 @@ describe("the second factor", () => {
     expect(after.outcome).toBe("too-many-attempts");
   });
 
-  it("two codes at once for one login open one session", async () => {
+  it("two concurrent codes for one login open one session", async () => {
     await joined();
     const { codes } = await secured(await enter(ana.email, anasPassword));
     const token = await half();
@@ -568,7 +568,7 @@ describe("the second factor", () => {
     expect((await auth.submitCode(await half(), left, home)).outcome).toBe("in");
   });
 
-  it("the limit on codes applies across disabling and confirming the second factor", async () => {
+  it("disabling and confirming the second factor share one limit on wrong codes", async () => {
     await joined();
     const me = await signedIn(await enter(ana.email, anasPassword));
     const { ownAccount: own } = accountsOf();
@@ -585,7 +585,7 @@ describe("the second factor", () => {
     expect(outcomes).toContain("too-many-attempts");
   });
 
-  it("two requests at once set up the second factor once", async () => {
+  it("two concurrent requests set up the second factor once", async () => {
     await joined();
     const me = await signedIn(await enter(ana.email, anasPassword));
     const { ownAccount: own } = accountsOf();
@@ -602,7 +602,7 @@ describe("the second factor", () => {
 });
 
 describe("the sessions of an account", () => {
-  it("an account lists its sessions with their devices and ends one or all others", async () => {
+  it("an account lists its sessions with their devices and can end one of them or all others", async () => {
     await joined();
     const device = "Safari, iPhone";
     const here = await enter(ana.email, anasPassword, { device });
@@ -624,7 +624,7 @@ describe("the sessions of an account", () => {
     expect(await auth.isLoggedIn(here)).toBe(true);
   });
 
-  it("changing the own password needs the current one, and wrong ones count as attempts", async () => {
+  it("changing your own password needs the current one, and wrong passwords count as attempts", async () => {
     await joined();
     const me = await signedIn(await enter(ana.email, anasPassword));
     const { ownAccount: own } = accountsOf();
@@ -637,7 +637,7 @@ describe("the sessions of an account", () => {
 });
 
 describe("a wrong password", () => {
-  it("a wrong password takes one hash whether or not the email address has an account", async () => {
+  it("a wrong password is hashed once whether or not the email address has an account", async () => {
     await joined();
     const workFor = async (email: string) => {
       vi.mocked(scrypt).mockClear();
@@ -650,7 +650,7 @@ describe("a wrong password", () => {
   });
 });
 
-it("the database holds the key of a second factor only encrypted, whether offered or in use", async () => {
+it("the database holds the key of a second factor only encrypted, both before and after activation", async () => {
   const { ownAccount: own } = accountsOf();
   const me = await signedIn(await enter("", firstPassword));
   const rows = async () => JSON.stringify(await connection.db.select().from(accounts));

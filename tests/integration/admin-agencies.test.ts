@@ -8,8 +8,7 @@ import { parseHtmlDocument } from "../support/html-document.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests send the forms of hotels and agencies, and visit the site as guests who come by an
-// agency's link.
+// The tests submit the forms for agencies and visit the site as guests who used an agency's link.
 const site = useSite();
 const words = adminAgenciesMessages.en;
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
@@ -18,7 +17,7 @@ beforeAll(async () => {
   operator = await createOperatorBrowser(site.url);
 });
 
-/** Adds a hotel by its form and returns its page. */
+/** Adds an agency with the form and returns its page. */
 async function addHotel(name: string, code: string): Promise<Screen> {
   const list = await operator.open("/admin/agencies?lang=en");
   const added = await list.press(words.form.submitAdd, { name, commission: "12.5", code });
@@ -26,8 +25,8 @@ async function addHotel(name: string, code: string): Promise<Screen> {
   return added;
 }
 
-describe("a hotel", () => {
-  it("a hotel keeps its code when the new code is invalid or taken", async () => {
+describe("an agency", () => {
+  it("an agency keeps its code when the new code is invalid or taken", async () => {
     await addHotel("Posada Dos", "posada-dos");
     const hotel = await addHotel("Posada Uno", "posada-uno");
     for (const [code, problem] of [
@@ -42,7 +41,7 @@ describe("a hotel", () => {
     expect(page.getValue("code")).toBe("posada-uno");
   });
 
-  it("a hotel can be closed and opened again", async () => {
+  it("an agency can be closed and reopened", async () => {
     const hotel = await addHotel("Posada Tres", "posada-tres");
     const closed = await hotel.press(fill(words.close.submit, { name: "Posada Tres" }));
     expect(closed.text).toContain(words.done.closed);
@@ -51,11 +50,11 @@ describe("a hotel", () => {
   });
 });
 
-describe("a hotel's link", () => {
-  // The site caches the list of codes for a while, so the hotel is created before any visit.
+describe("an agency's link", () => {
+  // The site caches the list of codes, so the agency is created before any visit.
   beforeAll(() => addHotel("Hotel del Enlace", "arco-link"));
 
-  it("a hotel's link is remembered for a month, and an unknown code changes nothing", async () => {
+  it("an agency's link is remembered for a month, and a link with an unknown code changes nothing", async () => {
     const first = await fetch(`${site.url}/es?via=arco-link`);
     const [cookie = ""] = first.headers.getSetCookie();
     expect(cookie).toMatch(/^via=arco-link; /);
@@ -71,7 +70,7 @@ describe("a hotel's link", () => {
     }
   });
 
-  it("a later booking by a guest who came by a hotel's link counts as the hotel's", async () => {
+  it("a later booking by a guest who once used an agency's link counts for the agency", async () => {
     const came = await fetch(`${site.url}/es?via=arco-link`);
     const [cookie = ""] = came.headers.getSetCookie();
     const date = addDays(toLocalDate(new Date()), 30);
@@ -84,7 +83,7 @@ describe("a hotel's link", () => {
     expect(bookings.text).toContain(`${sourceNames.en.site}: Hotel del Enlace`);
   });
 
-  it("the booking form carries the hotel's code for browsers without cookies", async () => {
+  it("the booking form sends the agency's code for browsers without cookies", async () => {
     for (const [query, codes] of [
       ["?via=some-code", ["some-code"]],
       ["?via=%22%3E%3Cscript%3E", []],

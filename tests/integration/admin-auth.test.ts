@@ -17,7 +17,9 @@ const database = useTestDatabase({ prepare: migrateToLatest });
 const start = new Date("2026-12-01T14:00:00Z");
 const clock = createSettableClock(start);
 const right = "k7#vQ-92mL of the coast";
-/** A hash of the right password at a hundredth of the cost; unit tests cover the real cost. */
+/**
+ * A hash of the right password at a hundredth of the usual cost; unit tests cover the real cost.
+ */
 const quickHash = (() => {
   const salt = Buffer.from("sixteen bytes ok");
   const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
@@ -28,7 +30,7 @@ const home = { clientAddress: "203.0.113.7", deviceToken: null };
 let connection: Connection;
 let logged: string;
 
-/** Returns the id of the first account. */
+/** The id of the first account. */
 let first: string;
 
 beforeAll(async () => {
@@ -42,12 +44,11 @@ beforeEach(async () => {
   for (const table of [adminSessions, adminLoginLinks, loginAttempts, storedSettings]) {
     await connection.db.delete(table);
   }
-  // This hash comes from an earlier start with the same password and stays while the password
-  // matches.
+  // A former start has stored this hash of the same password, so a new start keeps it.
   await writeSetting(connection.db, "admin-password-override", quickHash);
 });
 
-/** Creates the auth service of one process; several of them share the database. */
+/** Creates the auth service of one process. All processes share the database. */
 function process(password: string | undefined = right): AdminAuth {
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -93,13 +94,13 @@ async function failTimes(auth: AdminAuth, times: number, clientAddress: string) 
 
 const limits = () => createLoginLimits(connection.db, clock);
 
-/** Uses up the attempts of an address without trying a password. */
+/** Uses up the login attempts of a client address without trying a password. */
 async function useUp(clientAddress: string): Promise<void> {
   for (let time = 0; time < 5; time += 1) await limits().admit(listStrangerSubjects(clientAddress));
 }
 
 describe("logIn", () => {
-  it("logIn opens a new session each time for the right password only", async () => {
+  it("logIn opens a new session at each login and only with the right password", async () => {
     const auth = process();
     for (const wrong of [`${right} `, right.toUpperCase(), "", "x".repeat(5_000)]) {
       expect(await auth.logIn(wrong, home)).toEqual({ outcome: "wrong-password" });
@@ -135,7 +136,7 @@ describe("logIn", () => {
 });
 
 describe("an admin session", () => {
-  it("an admin session ends two hours after its last use by any process", async () => {
+  it("an admin session ends two hours after its last use in any process", async () => {
     const [one, other] = [process(), process()];
     const { token } = await enter(one);
     clock.advance(119);
@@ -157,7 +158,7 @@ describe("an admin session", () => {
     expect(await auth.isLoggedIn(token)).toBe(false);
   });
 
-  it("a logout ends the session on the server and leaves other sessions open", async () => {
+  it("logging out ends the session on the server and leaves other sessions open", async () => {
     const auth = process();
     const [mine, phone] = [await enter(auth), await enter(auth)];
     await auth.logOut(mine.token);
@@ -166,11 +167,11 @@ describe("an admin session", () => {
     expect(await auth.isLoggedIn(phone.token)).toBe(true);
   });
 
-  it("an admin session survives a restart only if the password is unchanged", async () => {
+  it("an admin session survives a restart unless the password has changed", async () => {
     const { token } = await enter(process());
     expect(await process().isLoggedIn(token)).toBe(true);
     expect(await process("another fine password 7").isLoggedIn(token)).toBe(false);
-    // The session stays closed when the former password comes back.
+    // The session stays ended when the former password is set again.
     expect(await process().isLoggedIn(token)).toBe(false);
   });
 
@@ -184,7 +185,7 @@ describe("an admin session", () => {
 });
 
 describe("the first password", () => {
-  it("the first password is generated once by one of several processes, and only its hash is stored", async () => {
+  it("several processes generate the first password once and store only its hash", async () => {
     const processes = [withoutOverride(), withoutOverride(), withoutOverride()];
     const made = await Promise.all(processes.map((auth) => auth.createFirstPassword()));
     const shown = made.filter((password) => password !== null);
@@ -206,7 +207,7 @@ describe("the first password", () => {
     });
   });
 
-  it("processes that start together store the first password once, so that no session ends", async () => {
+  it("processes that start together store the first password once and keep existing sessions", async () => {
     await connection.db.delete(storedSettings);
     const all = [process(), process(), process()];
     const logins = await Promise.all(all.map((one) => one.logIn(right, home)));
@@ -230,7 +231,7 @@ describe("the first password", () => {
 describe("login limits", () => {
   const stranger = "198.51.100.9";
 
-  it("the limit per address holds over two processes and refuses even the right password", async () => {
+  it("the login limit per address counts over two processes and blocks even the right password", async () => {
     const [one, other] = [process(), process()];
     await failTimes(one, 3, stranger);
     expect(await failTimes(other, 3, stranger)).toEqual([
@@ -249,7 +250,7 @@ describe("login limits", () => {
     expect(await failTimes(other, 4, stranger)).not.toContain("too-many-attempts");
   });
 
-  it("the limit per address holds for attempts that are sent at once", async () => {
+  it("the login limit per address also counts concurrent attempts", async () => {
     const auth = process();
     const visitor = { clientAddress: stranger, deviceToken: null };
     const results = await Promise.all(
@@ -265,7 +266,7 @@ describe("login limits", () => {
     expect(await failTimes(auth, 1, "2001:db8:0:1::1")).toEqual(["wrong-password"]);
   });
 
-  it("each lockout is longer than the one before, and all are forgotten after a day", async () => {
+  it("each login lockout lasts longer than the one before, and a day later all are forgotten", async () => {
     const auth = process();
     const visitor = { clientAddress: stranger, deviceToken: null };
     await failTimes(auth, 5, stranger);
@@ -279,7 +280,7 @@ describe("login limits", () => {
     expect(await failTimes(auth, 4, stranger)).not.toContain("too-many-attempts");
   });
 
-  it("the networks around an address have limits of their own, larger ones for wider networks", async () => {
+  it("login limits also count the networks around an address, with larger limits for wider networks", async () => {
     const admitted = async (addresses: string[]) => {
       let count = 0;
       for (const one of addresses)
@@ -293,11 +294,11 @@ describe("login limits", () => {
     expect(await admitted(many.map((n) => `203.0.113.${n + 1}`))).toBe(15);
   });
 
-  it("all strangers together are limited in the passwords they can try", async () => {
+  it("login limits cap the passwords that all strangers together can try", async () => {
     const [one, other] = [limits(), limits()];
     const guess = (n: number) =>
       (n % 2 ? one : other).admit(listStrangerSubjects(`2001:db8:${n.toString(16)}:7::1`));
-    // Attempts go in waves as large as the pool, so that none waits long for a connection on a slow
+    // Only as many attempts run at a time as the pool has connections, so none waits long on a slow
     // machine.
     const guesses: Awaited<ReturnType<typeof guess>>[] = [];
     for (let wave = 0; wave < 15; wave += 1) {
@@ -305,7 +306,7 @@ describe("login limits", () => {
       guesses.push(...(await Promise.all(atOnce)));
     }
     expect(guesses.filter(({ admitted }) => admitted)).toHaveLength(60);
-    // Refused attempts are not stored, so strangers cannot fill the table.
+    // Rejected attempts are not stored, so strangers cannot fill the table.
     const named = await connection.db.select({ name: loginAttempts.subject }).from(loginAttempts);
     expect(named).toHaveLength(1 + 60 * 3);
     let inTwoHours = 0;
@@ -316,11 +317,11 @@ describe("login limits", () => {
     expect(inTwoHours).toBeLessThanOrEqual(2 * 20 + 1);
   });
 
-  it("strangers cannot lock a known device of the operator out, from the same address or from others", async () => {
+  it("strangers cannot lock out a known device of the operator from any address", async () => {
     const auth = process();
     const { deviceToken } = await enter(auth);
-    // The attempts come from the operator's own address, which a whole hotel shares, and from
-    // everywhere else.
+    // The attempts come from the operator's own address, as if shared by a whole hotel, and from
+    // other addresses.
     await useUp(home.clientAddress);
     for (let host = 1; host <= 20; host += 1) await useUp(`2001:db8:${host}::1`);
     expect((await auth.logIn(right, home)).outcome).toBe("too-many-attempts");
@@ -340,12 +341,12 @@ describe("login limits", () => {
     }
   });
 
-  it("the limits also apply to a known device, and a forged device token is ignored", async () => {
+  it("login limits also apply to known devices, and a forged device token is ignored", async () => {
     const auth = process();
     const { deviceToken } = await enter(auth);
     const thief = { clientAddress: stranger, deviceToken };
     for (let time = 0; time < 5; time += 1) await auth.logIn("a wrong one", thief);
-    // From here on the thief counts as a stranger.
+    // From now on the thief counts as a stranger.
     expect(await failTimes(auth, 1, stranger)).toEqual(["wrong-password"]);
     for (let time = 0; time < 4; time += 1) await auth.logIn("a wrong one", thief);
     expect((await auth.logIn(right, thief)).outcome).toBe("too-many-attempts");
@@ -354,14 +355,14 @@ describe("login limits", () => {
   });
 });
 
-describe("a login link", () => {
+describe("an emailed login link", () => {
   const elsewhere = { clientAddress: "192.0.2.1", deviceToken: null };
   const shut = async (auth: AdminAuth) => {
     await useUp(elsewhere.clientAddress);
     expect((await auth.logIn(right, elsewhere)).outcome).toBe("too-many-attempts");
   };
 
-  it("a login link allows one login with the password within the hour", async () => {
+  it("a login link allows one login with the password within an hour", async () => {
     const auth = process();
     await shut(auth);
     const link = await auth.links.issueForEmail(first);
@@ -370,7 +371,7 @@ describe("a login link", () => {
       "wrong-password",
     );
     expect((await through()).outcome).toBe("in");
-    // A used link is refused.
+    // The link has been used and no longer works.
     expect((await through()).outcome).toBe("too-many-attempts");
 
     const older = await auth.links.issueForEmail(first);
@@ -381,7 +382,7 @@ describe("a login link", () => {
     );
   });
 
-  it("a login link allows one login even when two devices use it at once", async () => {
+  it("a login link allows one login even when two devices use it concurrently", async () => {
     const auths = [process(), process()];
     await shut(auths[0] as AdminAuth);
     const link = await (auths[0] as AdminAuth).links.issueForEmail(first);
@@ -402,7 +403,7 @@ describe("a login link", () => {
     expect(outcomes.filter((outcome) => outcome === "wrong-password")).toHaveLength(5);
   });
 
-  it("a login link is emailed once while it works, and the database holds only its digest", async () => {
+  it("a login link is emailed once while it is valid, and the database holds only its digest", async () => {
     const [one, other] = [process(), process()];
     const issued = await Promise.all(
       [one, other, one, other].map((auth) => auth.links.issueForEmail(first)),
@@ -410,7 +411,7 @@ describe("a login link", () => {
     const token = issued.find((link) => link !== null) ?? "";
     expect(issued.filter((link) => link !== null)).toHaveLength(1);
     expect(JSON.stringify(await connection.db.select().from(adminLoginLinks))).not.toContain(token);
-    // The command on the server has no waiting time.
+    // The command on the server can issue a link without waiting.
     expect(await one.links.issueForTerminal()).not.toBeNull();
     await one.links.withdraw(token);
     expect(await one.links.issueForEmail(first)).not.toBeNull();
@@ -418,7 +419,7 @@ describe("a login link", () => {
     expect(await other.links.issueForEmail(first)).not.toBeNull();
   });
 
-  it("a forged login link is refused", async () => {
+  it("a forged login link is rejected", async () => {
     const auth = process();
     await shut(auth);
     for (const link of [null, "", "x", "A".repeat(43), "A".repeat(60_000), "\u0000", "' or ''='"]) {

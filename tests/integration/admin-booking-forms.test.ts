@@ -16,7 +16,7 @@ import { createOperatorBrowser, type Screen } from "../support/operator-without-
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The forms of a booking's screens are sent by a browser without scripts.
+// A browser without scripts submits the forms of a booking's screens.
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
@@ -32,7 +32,7 @@ async function openBooking(date: string): Promise<Screen> {
   return operator.open(`/admin/bookings/${id}?lang=en`);
 }
 
-it("the operator changes riders only after the page has shown the new price", async () => {
+it("the operator can change riders only after the page has shown the new price", async () => {
   const { riders, done } = adminAdjustMessages.en;
   const booking = await openBooking(ahead(21));
   const refused = await booking.press(riders.look, { participants: "0" });
@@ -46,19 +46,19 @@ it("the operator changes riders only after the page has shown the new price", as
   expect(saved.document.findOne("#facts ~ dl").text).toContain("5,550");
 });
 
-it("the operator moves a booking to another day and back, but not to a day that is over", async () => {
+it("the operator can move a booking to another day and back, but not to a past day", async () => {
   const { done, move, refusals } = adminBookingMessages.en;
   const words = adminMoveMessages.en;
   const page = await (await openBooking(ahead(22))).follow(move.submit);
   const day = formatDate(ahead(23), "en", "day");
-  // The link leads past the list of days to the next step.
+  // The link jumps over the list of days to the list of rides.
   expect(page.getLinkAddress(day)).toMatch(/#rides$/);
   const rides = await page.follow(day);
   expect(rides.document.findOne('[aria-current="date"]').text).toBe(day);
   expect(rides.text).toContain("They keep paying MXN 3,700.");
   // The booking's current pickup is preselected.
   expect(rides.getValue("ride")).toBe(`sunset ${ahead(23)} 16:00 14:30`);
-  // The page offers neither of these: a day that is over, and no pickup for a guest of the site.
+  // The page offers neither a past day nor a move without a pickup for a guest who booked online.
   const refusalOf = async (ride: string) => {
     const body = new URLSearchParams({ ride });
     const answer = await operator.send(rides.address, { method: "POST", body });
@@ -83,7 +83,7 @@ it("the operator moves a booking to another day and back, but not to a day that 
   expect(back.document.findOne("#facts ~ dl").text).toContain(formatDate(ahead(22), "en"));
 });
 
-it("the operator corrects contact details, and the confirmation is sent again", async () => {
+it("the operator can correct a booking and send its confirmation again", async () => {
   const { details, done, mails } = adminBookingMessages.en;
   const booking = await openBooking(ahead(24));
   const refused = await booking.press(details.submit, { phone: "4111 1111 1111 1111" });
@@ -93,7 +93,7 @@ it("the operator corrects contact details, and the confirmation is sent again", 
   expect(outcomeOf(await saved.press(mails.resend))).toContain(done.queued);
 });
 
-it("a correction is in the audit log with the former values and the account", async () => {
+it("the audit log shows a correction with the former values and the account", async () => {
   const booking = await openBooking(ahead(25));
   const { details, history } = adminBookingMessages.en;
   const saved = await booking.press(details.submit, { firstName: "Johanna" });
@@ -106,19 +106,19 @@ it("a correction is in the audit log with the former values and the account", as
   expect(saved.address.split("?")[0]).toBe(link?.getAttribute("href"));
 });
 
-it("the operator cancels a booking with the full refund of the policy", async () => {
+it("the operator can cancel a booking and refund it in full as the policy says", async () => {
   const { cancel, done } = adminBookingMessages.en;
   const booking = await openBooking(ahead(26));
   const asked = await booking.follow(cancel.open);
   const amount = "MXN 3,700";
   expect(asked.text).toContain(fill(cancel.all, { amount }));
-  // The form offers no choice of a refund.
+  // The form offers no choice of refund.
   expect(asked.document.findAll('input[type="radio"]')).toEqual([]);
   const cancelled = await asked.press(cancel.submit);
   expect(outcomeOf(cancelled)).toContain(fill(done.full, { amount }));
 });
 
-it("the filter form of the bookings list narrows the list and keeps the chosen values", async () => {
+it("the filter form of the bookings list narrows the list and keeps the chosen filters", async () => {
   const { search, none } = adminMessages.en;
   const list = await operator.open("/admin/bookings?lang=en");
   const narrowed = await list.press(search.submit, { source: "agency", balance: "to-give-back" });
@@ -131,7 +131,7 @@ describe("a guest's data", () => {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
   const { erase, find, found, retention } = adminPrivacyMessages.en;
 
-  it("a guest's data is shown as a table and a file, and erased after the email address is typed", async () => {
+  it("a guest's data can be viewed, downloaded, and erased after the email address is typed", async () => {
     await saveRecord(email);
     const list = await operator.open(`/admin/bookings?q=${email}&state=unscheduled&lang=en`);
     const answer = await operator.send(list.getLinkAddress(adminMessages.en.exportCsv));
@@ -172,7 +172,7 @@ describe("a guest's data", () => {
     expect(again.text).toContain(found.nothing);
   });
 
-  it("the privacy page sets and resets the months after which guests' data is erased", async () => {
+  it("the privacy page changes and resets the number of months before guests' data is erased", async () => {
     const most = String(maxRetentionMonths);
     const privacy = await operator.open("/admin/privacy?lang=en");
     const refused = await privacy.press(retention.submit, { months: "0" });
@@ -184,7 +184,7 @@ describe("a guest's data", () => {
   });
 });
 
-/** Saves a booking by the legacy API, with a name that a spreadsheet could read as a formula. */
+/** Saves a booking with the legacy API, under a name that a spreadsheet could read as a formula. */
 async function saveRecord(email: string): Promise<void> {
   const answer = await fetch(`${site.url}/rest/v1/bookings`, {
     method: "POST",

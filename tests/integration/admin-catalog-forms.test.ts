@@ -7,7 +7,7 @@ import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The forms of catalog and settings are sent by a browser without scripts.
+// A browser without scripts submits the forms of the catalog and the settings.
 const site = useSite();
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
@@ -16,16 +16,17 @@ beforeAll(async () => {
 });
 
 /**
- * Waits until a public page contains a text; the site renders its pages again after a publication.
+ * Waits until a public page contains a text, because the site renders its pages again after a
+ * publication.
  */
 const expectPage = (path: string, words: string) =>
   expect.poll(async () => (await fetch(site.url + path)).text()).toContain(words);
 
-/** Returns the hours of the rides on the price list. */
+/** Returns the hours of each ride on the price list. */
 const hoursOf = ({ document }: Screen) =>
   document.findAll(".tour-ride-time").map(({ text }) => text);
 
-it("the preview shows a draft page by page and leads back to the form with the draft", async () => {
+it("the preview shows each page of a draft and leads back to the form with the draft", async () => {
   const say = adminPreviewMessages.es;
   const form = adminCatalogFormMessages.es;
   const tour = await operator.open("/admin/tours/sunset?lang=es");
@@ -42,13 +43,13 @@ it("the preview shows a draft page by page and leads back to the form with the d
   expect(back.text).toContain("$2,345 MXN");
 });
 
-it("a ride is added, reviewed and published, and the earlier version is restored", async () => {
+it("a ride can be added, reviewed and published, and the earlier version restored", async () => {
   const form = adminCatalogFormMessages.es;
   const say = adminCatalogMessages.es;
   const tour = await operator.open("/admin/tours/hot-springs?lang=es");
   const longer = await tour.press(form.ride.add, { minimumRiders: "3" });
   expect(longer.getValue("minimumRiders")).toBe("3");
-  // The return key submits the review, not the first button of a row.
+  // The Enter key submits the review rather than the first button of a row.
   const review = await longer.submitByReturn({
     "ride-1-start": "14:00",
     "ride-1-pickup-0": "13:00",
@@ -67,7 +68,7 @@ it("a ride is added, reviewed and published, and the earlier version is restored
   expect(hoursOf(brought)).not.toContain("2:00 p. m.");
 });
 
-it("the horses form saves the count and exceptions by day, and names mistakes beside their fields", async () => {
+it("the horses form saves the number of horses per day and shows mistakes beside their fields", async () => {
   const form = adminCatalogFormMessages.es;
   const say = adminCatalogMessages.es;
   const list = await operator.open("/admin/tours?lang=es");
@@ -83,7 +84,7 @@ it("the horses form saves the count and exceptions by day, and names mistakes be
   expect(published.text).toContain("2 fuera, el 9 dic 2026");
 });
 
-it("the review of a ride that overlaps another one shows the horses that both take", async () => {
+it("the review of a ride that overlaps another one shows the horses that both need", async () => {
   const tour = await operator.open("/admin/tours/sunset?lang=es");
   const longer = await tour.press(adminCatalogFormMessages.es.ride.add);
   const review = await longer.submitByReturn({
@@ -93,11 +94,11 @@ it("the review of a ride that overlaps another one shows the horses that both ta
   expect(review.text).toMatch(/24 caballos \(12 en Atardecer/);
 });
 
-it("a notice is added and published, and the history names it", async () => {
+it("a notice can be added and published, and the history names it", async () => {
   const { rows } = adminBusinessMessages.es;
   const empty = await operator.open("/admin/business/notices?lang=es");
   const row = await empty.press(rows.notices.add);
-  // The return key submits the review, not the first button of a row.
+  // The Enter key submits the review rather than the first button of a row.
   const review = await row.submitByReturn({
     "notices-0-from": "2026-12-11",
     "notices-0-to": "2099-12-12",
@@ -111,8 +112,8 @@ it("a notice is added and published, and the history names it", async () => {
   expect(history.text).toContain("Cerrado por la fiesta.");
 });
 
-describe("the list of tasks before going live", () => {
-  it("the list of tasks before going live loses a line once its value is published as correct", async () => {
+describe("the list of tasks before launch", () => {
+  it("the list of tasks before launch drops a task once its value is published as correct", async () => {
     const { launch, review } = adminBusinessMessages.en;
     const { settings } = adminBusinessFieldMessages.en;
     const line = `${launch.mend}: ${settings.weightLimitKg}`;

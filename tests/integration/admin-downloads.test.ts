@@ -11,7 +11,7 @@ import { parseHtmlDocument } from "../support/html-document.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests save the operator's lists as CSV files.
+// The tests download the operator's lists as CSV files.
 const site = useSite();
 const date = addDays(toLocalDate(new Date()), 40);
 const month = date.slice(0, 7);
@@ -21,14 +21,14 @@ let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 beforeAll(async () => {
   await bookPaidRide(site, { date, participants: "3", phone });
   operator = await createOperatorBrowser(site.url);
-  // A job creates the emails.
+  // The emails are created by a job.
   await vi.waitFor(
     async () => expect((await readCsv("/admin/lists/mails.csv?show=guests")).lines).not.toEqual([]),
     { timeout: 60_000, interval: 100 },
   );
 });
 
-/** Reads a table as a spreadsheet would. */
+/** Reads a CSV file the way a spreadsheet does. */
 async function readCsv(address: string) {
   const answer = await operator.send(address);
   const { headers } = answer;
@@ -46,7 +46,7 @@ describe.each(locales)("CSV files in %s", (locale) => {
   const { columns, files, save } = csvMessages[locale];
   beforeAll(() => operator.send(`/admin?lang=${locale}`));
 
-  it("the CSV of bookings applies the filters of the list", async () => {
+  it("the CSV of bookings applies the filters of the bookings list", async () => {
     const { filter, exportCsv } = adminMessages[locale];
     const list = await operator.open(
       `/admin/bookings?from=${date}&until=${date}&state=confirmed&source=site&balance=settled`,
@@ -80,7 +80,7 @@ describe.each(locales)("CSV files in %s", (locale) => {
     expect(file.lines.every((line) => line.split(",").length >= file.head.length)).toBe(true);
   });
 
-  it("the CSV files have phones of riders, ways of payment and states of messages", async () => {
+  it("the CSV files contain riders' phone numbers, payment methods and message states", async () => {
     const riders = await readCsv(`/admin/lists/riders.csv?from=${date}&until=${date}`);
     expect(riders.text).toContain(phone);
     const ledger = await readCsv("/admin/lists/ledger.csv");
@@ -93,7 +93,7 @@ describe.each(locales)("CSV files in %s", (locale) => {
   });
 });
 
-it("a CSV list answers any span and filter, and an unknown list is 404", async () => {
+it("a CSV request with any dates or filters succeeds, and an unknown CSV is 404", async () => {
   await readCsv(`/admin/lists/riders.csv?from=${date}&until=2020-01-01`);
   await readCsv("/admin/lists/riders.csv?from=2026-02-30&until=x");
   await readCsv("/admin/lists/mails.csv?show=%00");
@@ -101,7 +101,7 @@ it("a CSV list answers any span and filter, and an unknown list is 404", async (
   expect((await operator.send("/admin/lists/passwords.csv")).status).toBe(404);
 });
 
-it("the report counts the riders of its span on the screen and in CSV files", async () => {
+it("the report counts the riders of its period on the screen and in the CSV files", async () => {
   const ridersOnScreen = async () => {
     const { document } = await operator.open(`/admin/numbers?by=day&from=${date}&lang=en`);
     const figure = document.findAll("main dl div").find(({ text }) => /^Riders/.test(text));

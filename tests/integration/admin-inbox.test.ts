@@ -13,7 +13,7 @@ import { startMailServer } from "../support/mail-server.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The operator answers guests' messages by email, and uses prepared texts for WhatsApp.
+// The operator answers guests by email, and with prepared texts on WhatsApp.
 const mailServer = await startMailServer();
 const site = useSite({ settings: { SMTP_URL: mailServer.url } });
 const day = addDays(toLocalDate(new Date()), 30);
@@ -39,7 +39,7 @@ afterAll(() => mailServer.close());
 
 type Guest = Readonly<Record<"firstName" | "lastName" | "phone", string>>;
 
-/** Creates a paid booking in the language of a path. */
+/** Creates a paid booking in the language of the given path. */
 async function book(path: string, guest: Guest): Promise<void> {
   const body = new URLSearchParams({
     ...guest,
@@ -62,7 +62,7 @@ const textIn = (href: string) => new URL(href).searchParams.get("text") ?? "";
 const { whatsapp } = adminDeparturesMessages.en;
 const chatWith = (name: string) => whatsapp.replace("{name}", name);
 
-it("a message is archived and answered in Spanish, and the answer is emailed once", async () => {
+it("an inbox message can be archived and answered in Spanish, and the answer is emailed once", async () => {
   const words = adminInboxMessages.es;
   const first = await operator.open("/admin?lang=es");
   const inbox = await first.follow(/^Mensajes \(1\)$/);

@@ -37,7 +37,7 @@ const send = (fields: Record<string, string>, address = "/admin", cookie = "") =
 const logIn = (password: string, address?: string, cookie?: string) =>
   send({ intent: "login", password }, address, cookie);
 
-/** Returns the cookies of a device on which the operator has logged in before. */
+/** The cookies of a device on which the operator has logged in before. */
 let known = "";
 beforeAll(async () => {
   const own = await logIn(adminPassword);
@@ -48,15 +48,15 @@ beforeAll(async () => {
 });
 
 /**
- * Tries wrong passwords as a stranger until the site refuses them, which it then does for at least
- * a minute.
+ * Tries wrong passwords as a stranger until the site refuses more, which lasts for at least a
+ * minute.
  */
 async function useUpAttempts(): Promise<void> {
   await expect.poll(async () => (await logIn("a wrong one")).status).toBe(429);
 }
 beforeEach(useUpAttempts);
 
-it("a known device of the operator logs in while strangers are refused", async () => {
+it("a known device of the operator can log in while strangers are rejected", async () => {
   const refused = await logIn(adminPassword);
   expect(refused.status).toBe(429);
   expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
@@ -64,13 +64,13 @@ it("a known device of the operator logs in while strangers are refused", async (
 });
 
 describe("a new device of the operator", () => {
-  it("a new device of the operator logs in once by the emailed link and the password", async () => {
+  it("a new device of the operator can log in once with the emailed link and the password", async () => {
     const refused = await logIn(adminPassword);
     expect(refused.status).toBe(429);
     expect(await refused.text()).toContain(adminMessages.en.login.mailLink);
 
-    // One email goes out, to the operator only, whoever requests it; an unknown address gets no
-    // email and the same answer.
+    // Each request gets the same answer, but only one email is sent, to the operator. The unknown
+    // address gets none.
     const emails = ["", "", "operator@rides.example", "nobody@rides.example"];
     const asked = await Promise.all(emails.map((email) => send({ intent: "login-link", email })));
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -82,13 +82,13 @@ describe("a new device of the operator", () => {
     const plain = letter?.message.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
     const address = /http:\/\/\S+\/admin\?link=[\w-]{43}/.exec(plain)?.[0] ?? "";
 
-    // A mail scanner opens the link first, which does not use it up.
+    // A mail scanner that opens the link first does not use it up.
     const opened = address.replace(/^http:\/\/[^/]+/, site.url);
     for (const method of ["HEAD", "GET", "GET"]) await fetch(opened, { method });
     const answer = await fetch(opened);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-    // Other sites get at most the origin as referrer, not the link.
+    // Other sites receive at most the origin as referrer, not the link.
     expect(answer.headers.get("referrer-policy")).toMatch(
       /^(no-referrer|same-origin|strict-origin-when-cross-origin)$/,
     );
@@ -101,7 +101,7 @@ describe("a new device of the operator", () => {
     expect((await logIn(adminPassword, address)).status).toBe(429);
   });
 
-  it("a new device of the operator logs in by a link that the command prints", async () => {
+  it("a new device of the operator can log in with a link printed by the command", async () => {
     const { stdout, stderr } = await run(process.execPath, ["server/commands/login-link.ts"], {
       cwd: join(import.meta.dirname, "../.."),
       env: { DATABASE_URL: database.connectionString, SITE_URL: site.url },

@@ -10,7 +10,7 @@ const { login, bookings } = adminMessages.en;
 const heading = ({ document }: Screen) => document.findOne("h1").text;
 const logIn = (screen: Screen, password = adminPassword) => screen.press("Login", { password });
 
-describe("a page that was requested without a login", () => {
+describe("a page requested without a login", () => {
   it.each(["/admin/bookings?q=X25DJH", "/admin/departures/2026-11-21", "/admin/mails?show=missed"])(
     "%s opens after the login, even when the first password was wrong",
     async (asked) => {
@@ -29,7 +29,7 @@ describe("a page that was requested without a login", () => {
     },
   );
 
-  it("the requested page opens after the login when the visitor has changed the language first", async () => {
+  it("the requested page opens after the login even when the visitor has changed the language first", async () => {
     const browser = createScriptlessBrowser(site.url);
     const door = await browser.open("/admin/departures/2026-11-21");
     const spanish = await door.follow(/Español$/);
@@ -39,7 +39,7 @@ describe("a page that was requested without a login", () => {
   });
 });
 
-it("the address of bookings in older emails leads to the bookings, with and without a login", async () => {
+it("the former address of the bookings list redirects to the current one, with and without a login", async () => {
   const query = "?q=X25DJH&lang=en";
   const browser = createScriptlessBrowser(site.url);
   const door = await browser.open(`/admin${query}`);
@@ -50,7 +50,7 @@ it("the address of bookings in older emails leads to the bookings, with and with
 });
 
 it.each(["//evil.example/admin", "/\\evil.example", "/admin/..//evil.example"])(
-  "a login leads to the first page when the address names %s",
+  "a login leads to the first screen when the return address is %s",
   async (evil) => {
     const door = await createScriptlessBrowser(site.url).open(
       `/admin?next=${encodeURIComponent(evil)}`,

@@ -8,8 +8,7 @@ import { startMailServer } from "../support/mail-server.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The screen of emails is tested with a mail server that refuses guests until it is told to accept
-// them.
+// The mail server rejects emails to guests until a test tells it to accept them.
 const guest = "hannah.meyer@example.com";
 let takesAll = false;
 const mailServer = await startMailServer({
@@ -31,7 +30,7 @@ const news = /jinetes, .* \d+ de \d+/;
 const rowsOf = ({ document }: Screen, mail: RegExp): HtmlPart[] =>
   document.findAll("main tbody tr").filter(({ text }) => mail.test(text));
 
-/** Reloads the screen until the row of the email has the given text. */
+/** Reloads the screen until the email's row has the given text. */
 async function openUntil(address: string, mail: RegExp, words: string): Promise<Screen> {
   let screen = await operator.open(address);
   await expect
@@ -43,7 +42,7 @@ async function openUntil(address: string, mail: RegExp, words: string): Promise<
   return screen;
 }
 
-it("a refused email is listed with its reason, apart from the operator emails", async () => {
+it("a rejected email is listed with its reason, separately from the operator emails", async () => {
   const guests = await openUntil("/admin/mails?lang=en", confirmation, "451 try again later");
   expect(guests.document.findOne("h1").text).toBe(title);
   expect(rowsOf(guests, confirmation)[0]?.text).toContain(states.queued);
@@ -54,7 +53,7 @@ it("a refused email is listed with its reason, apart from the operator emails", 
   expect(own.text).toContain(trouble);
 });
 
-it("the page of a refused email shows its text, recipient and attachments", async () => {
+it("the page of a rejected email shows its text, recipient and attachments", async () => {
   const missed = await (await operator.open("/admin/mails?lang=en")).follow(filter.missed);
   const rows = missed.document.findAll("main tbody tr");
   expect(rows.map(({ text }) => confirmation.test(text))).toEqual([true]);
@@ -78,7 +77,7 @@ it("the webhook's secret is shown only on request", async () => {
   expect(shown.text).toMatch(/whsec_[\w+/]{43}=/);
 });
 
-it("an email that is tried now and then sent again is the same email each time", async () => {
+it("an email keeps its content and id when it is tried again and later sent again", async () => {
   const missed = await operator.open("/admin/mails?show=missed");
   const tried = await missed.press(new RegExp(`^${sendNow}.*${confirmation.source}`));
   expect(tried.address).toMatch(/\?show=missed&done=(queued|busy)$/);

@@ -8,7 +8,7 @@ import { bookOnline } from "../support/guest-requests.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests open list pages that no longer exist, and check how failed work is shown.
+// The tests open list pages beyond the end, and check how failed work is shown.
 const site = useSite();
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 let booking: { id: string; reference: string };
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const oldest = "00000000-0000-7000-8000-000000000000";
 
-describe("a list page after the end of a list", () => {
+describe("a list page beyond the end of its list", () => {
   it.each([
     ["/admin/bookings?page=2", "/admin/bookings"],
     ["/admin/bookings?q=meyer&page=999", "/admin/bookings?q=meyer"],
@@ -57,7 +57,7 @@ describe("a list page after the end of a list", () => {
   });
 });
 
-it("a confirmation that failed for good is on the first screen with its booking", async () => {
+it("the first screen shows a confirmation that failed for good with its booking", async () => {
   const page = await (await operator.send("/admin")).text();
   const words = `The booking confirmation for Hannah Meyer (${formatReference(booking.reference)})`;
   expect(page).toContain(`${words} has failed 151 times`);
@@ -65,7 +65,7 @@ it("a confirmation that failed for good is on the first screen with its booking"
   expect(page).toContain("it has no end");
 });
 
-it("exported files write a reference with the dash that guests see", async () => {
+it("exported files write a booking reference with the same dash that guests see", async () => {
   const file = await (await operator.send("/admin/bookings.csv")).text();
   expect(file).toContain(`"${formatReference(booking.reference)}"`);
   expect(file).not.toContain(booking.reference);

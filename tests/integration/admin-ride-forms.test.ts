@@ -9,7 +9,7 @@ import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The forms of rides and days are sent by a browser without scripts.
+// A browser without scripts submits the forms of rides and days.
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
@@ -24,7 +24,7 @@ describe("closing days", () => {
   const words = closeDaysMessages.en;
   const [first, booked, last] = [ahead(160), ahead(161), ahead(162)];
 
-  it("the form that closes days reports a wrong order or too many days beside the fields and keeps the input", async () => {
+  it("the form that closes days shows errors beside the fields and keeps the input", async () => {
     const close = await operator.open("/admin/departures/close?lang=en");
     const [sunday = ""] = Object.keys(close.getChoice("Sunday"));
     const typed = { from: last, until: first, [sunday]: null };
@@ -45,14 +45,14 @@ describe("closing days", () => {
     await bookPaidRide(site, { date: booked, participants: "3", phone: "+52 954 133 4455" });
     const close = await operator.open("/admin/departures/close?lang=en");
     const review = await close.press(words.close.review, { from: first, until: last });
-    // The review lists the ride; by default its riders keep their seats.
+    // The review lists the ride, whose riders keep their seats by default.
     expect(review.text).toContain(fillPlural(words.close.days, 3));
     expect(review.text).toContain(fillPlural(words.close.daysWithGuests, 1));
     expect(review.text).toContain("3 riders, 1 booking");
     const closed = await review.press(words.close.submitChosen);
     expect(closed.text).toContain("3 days closed. 1 ride keeps its riders.");
 
-    // The day says that it is closed and by whom, and links to the review that reopens it.
+    // The page of the day says who closed it and links to the review that reopens it.
     const day = await operator.open(`/admin/departures/${booked}`);
     expect(day.text).toContain(words.closedDay.all);
     expect(day.getLinkAddress(words.closedDay.reopen)).toContain(
@@ -62,8 +62,7 @@ describe("closing days", () => {
     expect(add.text).toContain(words.closedDay.all);
     expect(add.getLinkAddress(words.closedDay.reopen)).toContain(`from=${booked}`);
 
-    // The departure was cancelled with its reason, so its guest is listed among those who have not
-    // chosen.
+    // The departure was cancelled for this reason, and its guest has not chosen yet.
     const again = await operator.open(
       `/admin/departures/close?from=${first}&until=${last}&review=yes`,
     );
@@ -80,7 +79,7 @@ describe("closing days", () => {
       /^https:\/\/wa\.me\/529541334455/,
     );
 
-    // The result of reopening names the guests who ride again.
+    // The result of reopening names the guests who will ride after all.
     const reopen = await operator.open(
       `/admin/departures/reopen?from=${first}&until=${last}&review=yes`,
     );
@@ -89,14 +88,14 @@ describe("closing days", () => {
     const opened = await reopen.press(words.reopen.submitChosen, too);
     expect(opened.text).toContain("3 days are open again. We're emailing 1 guest.");
 
-    // The views are links.
+    // A link opens the month view.
     const list = await operator.open(`/admin/departures?from=${booked}`);
     const month = await list.follow(new RegExp(`^${words.calendar.views.month}$`));
     const label = `${formatDate(booked, "en", "day")}: Hot springs 0 of 12, Sunset 3 of 12`;
     expect(month.getLinkAddress(label)).toBe(`/admin/departures/${booked}`);
   });
 
-  it("closing days can be undone from its notice, in Spanish", async () => {
+  it("closing days can be undone from its notice in Spanish", async () => {
     const say = adminUndoMessages.es;
     const day = ahead(197);
     const review = await operator.open(
@@ -111,7 +110,7 @@ describe("closing days", () => {
 });
 
 describe("a departure on the day screen", () => {
-  it("a departure's capacity cannot go below its riders, and the morning ride can be switched on and off", async () => {
+  it("a departure's capacity cannot go below its riders, and the optional morning ride can be switched on and off", async () => {
     const date = ahead(45);
     await bookPaidRide(site, { date });
     const { capacity, done, morning, refusals } = adminDeparturesMessages.en;
@@ -125,7 +124,7 @@ describe("a departure on the day screen", () => {
     expect(off.text).toContain(done.withdrawn);
   });
 
-  it("manual bookings are accepted until the ride is full, and a refused form keeps its name", async () => {
+  it("manual bookings are accepted until the ride is full, and a rejected form keeps the name", async () => {
     const form = `/admin/departures/${ahead(6)}/add?ride=sunset-16:00&lang=en`;
     const empty = await operator.open(form);
     const cash = empty.getChoice(manualBookingMessages.en.terms.cash);
@@ -140,7 +139,7 @@ describe("a departure on the day screen", () => {
   });
 });
 
-it("the span of the report is chosen by links and by a form", async () => {
+it("the period of the report can be chosen by links and by a form", async () => {
   const heading = ({ document }: Screen) => document.findOne("h1").text;
   const february = await operator.open("/admin/numbers?by=month&from=2028-02&lang=en");
   expect(heading(february)).toBe("Numbers: February 2028");

@@ -16,7 +16,7 @@ import { publicKey } from "../support/site-process.ts";
 import { createTestAgency } from "../support/test-agency.ts";
 import { useSite } from "../support/use-site.ts";
 
-// Each role requests every page and form of the operator's on the running site.
+// Each role requests every page and form of the operator on the running site.
 const site = useSite({ settings: { LOG_LEVEL: "error" } });
 const password = "ochre kettle plum wharf";
 const day = addDays(toLocalDate(new Date()), 20);
@@ -75,7 +75,7 @@ async function rideOn(date: string) {
 }
 
 /**
- * Returns an address that matches a pattern, with the ids of existing things where that matters.
+ * Returns an address that matches a route pattern, with the ids of existing records where needed.
  */
 function addressOf(pattern: string): string {
   const isDay = pattern.startsWith("/admin/departures/");
@@ -110,7 +110,7 @@ const ask = (role: Role, path: string, init: RequestInit = {}) =>
 
 describe.each(roles)("access as %s", (role) => {
   it.each(Object.keys(accessRules))(
-    "the role gets 403 at %s exactly when accessRules forbid the page",
+    "a role gets 403 at %s exactly when accessRules forbids the page",
     async (pattern) => {
       for (const path of [addressOf(pattern), `${addressOf(pattern)}.data`]) {
         if (pattern.includes(".csv") && path.endsWith(".data")) continue;
@@ -122,7 +122,7 @@ describe.each(roles)("access as %s", (role) => {
   );
 
   it.each(Object.keys(accessRules).filter((one) => one !== "/admin"))(
-    "the role gets 403 for forms sent to %s exactly when accessRules forbid them",
+    "a role gets 403 for forms sent to %s exactly when accessRules forbids them",
     async (pattern) => {
       const intents = [...Object.keys(accessRules[pattern]?.send ?? {}), "nonsense", null];
       for (const intent of intents) {
@@ -137,13 +137,13 @@ describe.each(roles)("access as %s", (role) => {
 });
 
 describe.each(["guide", "office"] as const)("the pages of the role %s", (role) => {
-  it("the pages of a role have no links and no forms that the role may not use", async () => {
+  it("the pages of a role contain no links or forms that the role may not use", async () => {
     const shut: string[] = [];
     const seen = new Map<string, number>();
     const queue = ["/admin", `/admin/departures/${day}`];
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const pattern = patternOf(path);
-      // Each day links to the next without end, so three pages of a kind are enough.
+      // Each day links to the next without end, so the test follows three pages of each type.
       const kind = `${pattern} ${[...new URL(path, site.url).searchParams.keys()]}`;
       const visits = seen.get(kind) ?? 0;
       if (visits >= 3) continue;
@@ -177,7 +177,7 @@ describe.each(["guide", "office"] as const)("the pages of the role %s", (role) =
 });
 
 describe("a guide", () => {
-  it("a guide who opens a forbidden page gets a page that explains it, in both languages", async () => {
+  it("a guide who opens a forbidden page sees an explanation in either language", async () => {
     for (const locale of ["en", "es"] as const) {
       const answer = await ask("guide", `/admin/bookings?lang=${locale}`);
       const page = await answer.text();
@@ -187,7 +187,7 @@ describe("a guide", () => {
     }
   });
 
-  it('a guide who requests the data of a forbidden page gets an uncacheable 403 "Forbidden"', async () => {
+  it("a guide who requests the data of a forbidden page gets an uncacheable 403 response", async () => {
     const answer = await ask("guide", "/admin/bookings.data");
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([403, "no-store"]);
     const data = await answer.text();
@@ -215,7 +215,7 @@ describe("a guide", () => {
     }
   });
 
-  it("a guide can record a no-show of the day, and none of another day or an unknown booking", async () => {
+  it("a guide can record no-shows of today but not of another day or an unknown booking", async () => {
     const note = (date: string, id: string) =>
       ask("guide", `/admin/departures/${date}`, {
         method: "POST",
@@ -224,7 +224,7 @@ describe("a guide", () => {
     expect((await note(addDays(day, 1), booking.id)).status).toBe(404);
     expect((await note(day, randomUUID())).status).toBe(404);
     expect((await note(day, "x".repeat(30_000))).status).toBe(404);
-    // No rider can be missing before the first pickup.
+    // A rider cannot be a no-show before the first pickup.
     expect((await note(day, booking.id)).status).toBe(409);
     const yesterday = addDays(toLocalDate(new Date()), -1);
     await rideOn(yesterday);

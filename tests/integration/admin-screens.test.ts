@@ -7,7 +7,7 @@ import { parseHtmlDocument } from "../support/html-document.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests check how admin addresses answer the operator, strangers and malformed requests.
+// The tests check how the admin pages answer the operator, strangers and malformed requests.
 const site = useSite();
 const date = addDays(toLocalDate(new Date()), 40);
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
@@ -17,11 +17,11 @@ let mail: string;
 beforeAll(async () => {
   booking = await bookPaidRide(site, { date });
   operator = await createOperatorBrowser(site.url);
-  // A job creates the first email.
+  // The first email is created by a job.
   mail = await vi.waitFor(firstMail, { timeout: 60_000, interval: 100 });
 });
 
-/** Returns the id of an email on the screen of emails. */
+/** Returns the id of the first email on the emails screen. */
 async function firstMail(): Promise<string> {
   const page = await (await operator.send("/admin/mails")).text();
   const id = /message=([\da-f-]{36})/.exec(page)?.[1];
@@ -79,7 +79,7 @@ describe("an admin screen", () => {
     }
   });
 
-  it("the screen of an unknown booking is 404 and links to the bookings", async () => {
+  it("the screen of an unknown booking is 404 and links to the bookings list", async () => {
     const answer = await operator.send("/admin/bookings/unknown");
     expect(answer.status).toBe(404);
     const main = (await parseHtmlDocument(await answer.text())).findOne("main");
@@ -87,7 +87,7 @@ describe("an admin screen", () => {
   });
 });
 
-it("the earlier address of the emails redirects to the present one", async () => {
+it("the former address of the emails screen redirects to the current one", async () => {
   const answer = await operator.send("/admin/deliveries?show=missed");
   expect([answer.status, answer.headers.get("location")]).toEqual([
     308,
@@ -101,7 +101,7 @@ describe("a stranger", () => {
     return { status: answer.status, location: answer.headers.get("location") };
   };
 
-  it("a stranger is redirected from every screen to the login, which leads back", async () => {
+  it("a stranger is redirected from every screen to the login and returns there after logging in", async () => {
     for (const address of screens()) {
       expect([address, await ask(address)]).toEqual([
         address,
@@ -110,7 +110,7 @@ describe("a stranger", () => {
     }
   });
 
-  it("a stranger who requests a file is redirected to the login without a way back to the file", async () => {
+  it("a stranger who requests a file is redirected to the login, which does not lead back to the file", async () => {
     for (const file of [
       ...["/admin/bookings.csv", "/admin/numbers.csv", "/admin/trail.csv"],
       ...["/admin/lists/riders.csv", "/admin/lists/mails.csv?show=guests"],
@@ -120,7 +120,7 @@ describe("a stranger", () => {
     }
   });
 
-  it("a stranger's forms are refused and change nothing", async () => {
+  it("admin forms sent by a stranger are rejected and change nothing", async () => {
     for (const [address, intent] of [
       [`/admin/bookings/${booking}`, "resend"],
       [`/admin/departures/${date}`, "capacity"],
@@ -140,7 +140,7 @@ describe("a stranger", () => {
 });
 
 describe("an admin form", () => {
-  it("an admin form that names unknown guides is refused with a message", async () => {
+  it("an admin form that names unknown guides is rejected with a message", async () => {
     const unknown = `guide-${crypto.randomUUID()}`;
     const body = new URLSearchParams({ intent: "guides", ride: "sunset-16:00", [unknown]: "yes" });
     await operator.send("/admin?lang=en");
@@ -161,7 +161,7 @@ describe("the webhook test", () => {
       body: JSON.stringify(body),
     });
 
-  it("the webhook test is refused to a stranger and to forms of other sites", async () => {
+  it("the webhook test rejects strangers and forms from other sites", async () => {
     const answer = await fetch(`${site.url}/admin/test-webhook`, {
       method: "POST",
       headers: json,
@@ -173,7 +173,7 @@ describe("the webhook test", () => {
     expect((await test(call, elsewhere)).status).toBe(403);
   });
 
-  it("the webhook test accepts an address and a payload as JSON, by POST only", async () => {
+  it("the webhook test accepts an address and a payload only as JSON in a POST", async () => {
     const body = new URLSearchParams({ url: call.url });
     const form = await operator.send("/admin/test-webhook", { method: "POST", body });
     expect(form.status).toBe(415);
@@ -188,14 +188,14 @@ describe("the webhook test", () => {
     expect((await operator.send("/admin/test-webhook")).status).toBe(405);
   });
 
-  it("the webhook test refuses an address in the site's own network and reports it", async () => {
+  it("the webhook test rejects an address in the site's own network and says so", async () => {
     const refused = await test(call);
     expect(refused.status).toBe(200);
     expect(await refused.json()).toMatchObject({ ok: false, message: expect.any(String) });
   });
 });
 
-it("every malformed admin request gets a page or a refusal, and the booking stays unchanged", async () => {
+it("every malformed admin request is answered without a server error and leaves the booking unchanged", async () => {
   const odd = ["", "\0", "%", "-1", "NaN", "9".repeat(20), "2026-02-30", "2999-12-31", "🐎"];
   const named = ["constructor", "__proto__", "sunset-99:99", "a\0@b.c", "x".repeat(3_000)];
   const failed: unknown[] = [];

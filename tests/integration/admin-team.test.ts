@@ -14,8 +14,7 @@ import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests use the screens of staff: accounts, phones, calendars, assigned rides and the audit
-// log.
+// The tests use the staff screens: accounts, phones, calendars, assigned rides and the audit log.
 const site = useSite();
 const day = addDays(toLocalDate(new Date()), 30);
 const [ana, beto] = [
@@ -35,10 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => connection?.pool.end());
 
-/** Returns the lines of the audit log. */
+/** Returns the lines on the audit log screen. */
 const linesOf = ({ document }: Screen) => document.findAll("main ol > li").map(({ text }) => text);
 
-/** Creates a calendar address; `again` sends the same form a second time. */
+/** Creates a calendar address; `again` submits the same form a second time. */
 async function makeCalendar(name: string, guide?: string) {
   const { make, made } = adminPhonesMessages.en;
   const phones = await operator.open("/admin/phones?lang=en");
@@ -53,7 +52,7 @@ async function makeCalendar(name: string, guide?: string) {
 }
 
 describe("a guide", () => {
-  it("a guide is assigned to a ride and removed from it by name", async () => {
+  it("a guide can be assigned to a ride and removed from it", async () => {
     const { submit, named, none } = adminGuidesMessages.en;
     const sheet = await operator.open(`/admin/departures/${day}?lang=en`);
     const box = sheet.getChoice("Ana Luisa");
@@ -109,7 +108,7 @@ describe("a calendar address", () => {
     expect(phones.text).toContain("Phone of Mar");
     const html = await (await operator.send("/admin/phones")).text();
     expect(html.includes(path)).toBe(false);
-    // The same form sent again creates no second calendar.
+    // Submitting the same form again creates no second calendar.
     const twice = await again();
     expect(twice.text).toContain(problems["made-before"]);
     expect(twice.document.findAll("li").filter(({ text }) => text.includes("of Mar"))).toHaveLength(
@@ -128,7 +127,7 @@ describe("a calendar address", () => {
   });
 });
 
-it("a phone cannot be registered for push notifications without scripts, and the form says so", async () => {
+it("registering a phone for push notifications fails without scripts, and the form says so", async () => {
   const { add, problems } = adminPushMessages.en;
   const phones = await operator.open("/admin/phones?lang=en");
   const refused = await phones.press(add.submit, { phone: "No scripts" });
@@ -136,7 +135,7 @@ it("a phone cannot be registered for push notifications without scripts, and the
   expect(refused.getValue("phone")).toBe("No scripts");
 });
 
-it("the owner's account page tells where the password is set and accepts a name and a second factor", async () => {
+it("the owner's account page says where the password is set and accepts a name and a second factor", async () => {
   const { password, self, second, done } = adminAccountMessages.en;
   const account = await operator.open("/admin/account?lang=en");
   expect(account.text).toContain(password.onMachine);
@@ -172,7 +171,7 @@ describe("the audit log", () => {
     expect(file).not.toContain(`"${kinds.calendar}"`);
   });
 
-  it("an audit log of hundreds of changes is paged", async () => {
+  it("an audit log of hundreds of changes is split into pages", async () => {
     await connection.db.insert(auditEntries).values(
       Array.from({ length: 120 }, (_, index) => ({
         at: new Date(Date.UTC(2026, 0, 1, 12, index)),

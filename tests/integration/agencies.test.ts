@@ -57,7 +57,7 @@ async function bookByLink(date: string, via: readonly (string | null)[]) {
 }
 
 describe("an agency", () => {
-  it("an agency gets a code from its name, or a free variant when the code is taken", async () => {
+  it("an agency gets a code made from its name, or a variant when that code is taken", async () => {
     const codes = await Promise.all(
       [1, 2, 3].map(async () => (await createTestAgency(world.db, { name: "Posada Méndez" })).code),
     );
@@ -72,7 +72,7 @@ describe("an agency", () => {
     });
   });
 
-  it("an agency form sent twice at once creates one agency", async () => {
+  it("an agency form submitted twice concurrently creates one agency", async () => {
     const id = randomUUID();
     const typed = { ...(await createTestAgency(world.db)), name: "Twice", code: "twice" };
     const both = await Promise.all(
@@ -81,7 +81,7 @@ describe("an agency", () => {
     expect(both.map(({ outcome }) => outcome)).toEqual(["stored", "stored"]);
   });
 
-  it("a new commission rate of an agency applies to later bookings only", async () => {
+  it("a new commission rate of an agency applies only to later bookings", async () => {
     const agency = await createTestAgency(world.db, { name: "Villas del Mar" });
     const before = await book({ key: onDay("2026-12-09"), agencyId: agency.id });
     await changeAgency(world.db, {
@@ -117,7 +117,7 @@ describe("an agency", () => {
     });
   });
 
-  it("an agency gets the bookings of guests who came by its link, at the usual price", async () => {
+  it("an agency is credited with bookings of guests who used its link, at the usual price", async () => {
     const agency = await createTestAgency(world.db, { code: "arco" });
     const booking = await bookByLink("2026-12-11", ["nobody", null, "arco"]);
     expect(booking).toMatchObject({
@@ -133,14 +133,14 @@ describe("an agency", () => {
 const newYearsEve = toInstant("2026-12-31", "20:00");
 
 describe("a monthly statement", () => {
-  it("a monthly statement takes the commission of what was collected and says who owes whom", async () => {
+  it("a monthly statement takes the commission from what was collected and says who owes whom", async () => {
     const agency = await createTestAgency(world.db, {
       name: "Lagoon",
       commissionBasisPoints: 1_250,
     });
     const ours = { agencyId: agency.id };
-    // The bookings are: collected by the agency; paid to us by card; refunded in full; unpaid;
-    // paid, with a no-show.
+    // The bookings, in order: collected by the agency; paid to us by card; refunded in full;
+    // unpaid; paid, with a no-show.
     await book({ ...ours, key: onDay("2026-12-20"), terms: "agency" });
     await setAgency(world.deps, (await bookByLink("2026-12-21", [])).id, {
       ...ours,
@@ -182,7 +182,7 @@ describe("a monthly statement", () => {
     ]);
     expect(found?.statement.sums.commissionCentavos).toBe(93_750);
     expect(found?.statement.balanceCentavos).toBe(370_000 - 93_750);
-    // A later commission rate applies to later bookings only.
+    // A new commission rate applies only to later bookings.
     const typed = { ...agency, commissionBasisPoints: 2_000 };
     await changeAgency(world.db, { id: agency.id, typed, now: defaultNow });
     const later = await getStatement(world.db, agency.id, "2026-12", newYearsEve);
@@ -200,7 +200,7 @@ describe("a monthly statement", () => {
   });
 });
 
-describe("the months of an agency", () => {
+describe("an agency's monthly statement", () => {
   const settling = (
     { id: agencyId }: Readonly<{ id: string }>,
     month: string,
@@ -214,7 +214,7 @@ describe("the months of an agency", () => {
     return page;
   };
 
-  it("a month sums rides that took place and lists other bookings with money at the agency apart", async () => {
+  it("a monthly statement totals rides that took place and lists other bookings with agency-held money separately", async () => {
     const hotel = await createTestAgency(world.db, { name: "Hotel Santa Fe" });
     const theirs = { agencyId: hotel.id, terms: "agency" } as const;
     await book({ ...theirs, key: onDay("2026-12-28") });
@@ -235,7 +235,7 @@ describe("the months of an agency", () => {
     ]);
     expect(later.statement.apart.map(({ end }) => end)).toEqual(["called-off", "give-back"]);
     expect(later.monthState).toMatchObject({ state: "open", openCentavos: 333_000 });
-    // The report shows what the agency holds apart from what was received, with its commission.
+    // The report shows the agency's money, with its commission, separately from what was received.
     const numbers = computeFigures(
       (await getReport(world.db, getPeriodOfDay("day", "2026-12-28"))).now,
     );
@@ -253,13 +253,13 @@ describe("the months of an agency", () => {
     expect(settled).toMatchObject({ receivedCentavos: 370_000, atAgencyCentavos: 0 });
   });
 
-  it("a month is settled once at the sum that was shown, and reopened when that is undone", async () => {
+  it("a monthly statement is settled once at the sum that was shown, and reopens when that is undone", async () => {
     const hotel = await createTestAgency(world.db, { name: "Posada Sol" });
     await book({ key: onDay("2026-12-27"), agencyId: hotel.id, terms: "agency" });
     expect(await settling(hotel, "2026-12", 370_000)).toEqual({ outcome: "other-sum" });
     expect(await settling(hotel, "2027-01", 0)).toEqual({ outcome: "ahead" });
     expect(await settling({ id: randomUUID() }, "2026-12", 1)).toEqual({ outcome: "unknown" });
-    // The same form is sent twice, and another form at the same moment.
+    // The same form is submitted twice, concurrently with another form.
     const id = randomUUID();
     const all = await Promise.all([
       settling(hotel, "2026-12", 333_000, id),
@@ -275,7 +275,7 @@ describe("the months of an agency", () => {
       openCentavos: 0,
       settlements: [{ by: "Lupita", amountCentavos: 333_000 }],
     });
-    // The statement of January shows the state of December.
+    // The statement of January includes the state of December's.
     const january = await pageOf(hotel, "2027-01", toInstant("2027-01-10", "12:00"));
     expect(january.earlier).toMatchObject([{ month: "2026-12", state: "settled" }]);
     const [settlement] = monthState.settlements;
@@ -287,7 +287,8 @@ describe("the months of an agency", () => {
       openCentavos: 333_000,
       settlements: [],
     });
-    // The form of the undone settlement is sent again, and its number in a form of another agency.
+    // The form of the undone settlement is submitted again, and its id is submitted for another
+    // agency.
     const other = await createTestAgency(world.db, { name: "Posada Luna" });
     const used = settlement?.id ?? "";
     expect(await settling(hotel, "2026-12", 333_000, used)).toEqual({ outcome: "other-sum" });
@@ -295,7 +296,7 @@ describe("the months of an agency", () => {
     expect((await pageOf(hotel, "2026-12")).monthState).toMatchObject({ state: "open" });
   });
 
-  it("a settled month is open again when a booking is added later", async () => {
+  it("a settled month reopens when a booking is added to it later", async () => {
     const hotel = await createTestAgency(world.db, { name: "Casa Mar" });
     await book({ key: onDay("2026-12-26"), agencyId: hotel.id, terms: "agency" });
     expect(await settling(hotel, "2026-12", 333_000)).toEqual({ outcome: "settled" });

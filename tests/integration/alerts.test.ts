@@ -43,7 +43,7 @@ describe("Monitoring", () => {
     };
   };
 
-  it("the metrics report bookings, payments and requests, and need the token of the settings", async () => {
+  it("the metrics report bookings, payments and requests, and require the token from the settings", async () => {
     const { sessionId } = await bookOnline(site.url, {
       date: addDays(toLocalDate(new Date()), 30),
     });
@@ -69,7 +69,7 @@ describe("Monitoring", () => {
     }
   });
 
-  it("the health checks report live but not ready while the database is unavailable", async () => {
+  it("the health checks report the process as live but not ready while the database is unavailable", async () => {
     const ready = async () => {
       const answer = await fetch(`${site.url}/readyz`);
       return { code: answer.status, ...(await answer.json()) };
@@ -91,7 +91,7 @@ describe("Monitoring", () => {
     expect(page).not.toContain("Needs your attention");
   });
 
-  it("the health check reports a stopping process while it still answers", async () => {
+  it("the health check reports a process as stopping while it still answers requests", async () => {
     const stopped = site.stop();
     await expect
       .poll(async () => (await fetch(`${site.url}/readyz`)).json(), { interval: 50 })
@@ -111,7 +111,7 @@ describe("the email about alerts", () => {
   });
   afterAll(() => removeDataDir(folder));
 
-  it("an alert is emailed once after an hour, and again when it comes back", async () => {
+  it("an alert is emailed once after it has lasted an hour, and again when it returns", async () => {
     const queued: string[] = [];
     const notifier = given.notifier({
       enqueue: async (_tx, deliveryId) => void queued.push(deliveryId),
@@ -138,7 +138,7 @@ describe("the email about alerts", () => {
     expect(await mails()).toHaveLength(1);
     expect(queued).toHaveLength(1);
 
-    // A wrong clock raises an alert, which ends once the clock is right again.
+    // A wrong clock raises an alert, which ends when the clock is right again.
     await world.db.insert(storedSettings).values({ name: "clock-off-seconds", value: "300" });
     await tell();
     world.clock.advance(61);
@@ -153,7 +153,7 @@ describe("the email about alerts", () => {
     world.clock.set(defaultNow);
   });
 
-  it("an alert mentions for two weeks that a backup was restored without the key of its secrets", async () => {
+  it("an alert says for two weeks that a backup was restored without the key of its secrets", async () => {
     const env = {
       siteUrl: "http://localhost",
       dataDir: folder,

@@ -73,7 +73,7 @@ const byHand = (date: string, riders: number, blockId: string | null = null) =>
 const taken = async (date: string) => (await world.findDeparture(date))?.taken;
 
 describe("an allotment", () => {
-  it("an allotment takes seats from all sales and belongs to no rider", async () => {
+  it("an allotment takes seats from every sales channel and adds no riders", async () => {
     const date = "2026-12-09";
     const id = await hold(date, { seats: 10 });
     expect(listOutcomes([await world.submitCheckout({ date, participants: 3 })])).toEqual([
@@ -96,8 +96,8 @@ describe("an allotment", () => {
     expect(await countRecords(world.db, defaultNow)).toBe(0);
     expect(await countUnpaidHolds(world.db, defaultNow)).toMatchObject({ holds: 0, seats: 0 });
     expect(world.published).toEqual([]);
-    // A private ride would have to share, a lower capacity would drop the seats, and the review of
-    // a schedule change has to name them.
+    // None of these is accepted: a private ride, which would have to share; a lower capacity, which
+    // would drop the seats; and a schedule change, unless its review names them.
     const alone = createManualBookingRequest({
       key: onDay(date),
       party: party(2, true),
@@ -116,7 +116,7 @@ describe("an allotment", () => {
       now: defaultNow,
     });
     expect(JSON.stringify(affected)).toContain("Hotel Arco Iris");
-    // Seats of an allotment do not count as company for a solo rider.
+    // A solo rider still counts as solo, although the ride has an allotment.
     expect(listOutcomes([await world.submitCheckout({ date, participants: 1 })])).toEqual([
       "needs-company",
     ]);
@@ -125,7 +125,7 @@ describe("an allotment", () => {
     });
   });
 
-  it("an allotment keeps a solo rider from being reported until it lapses", async () => {
+  it("a solo rider is not reported while an allotment may still add riders, but is once it lapses", async () => {
     const date = "2026-12-10";
     await byHand(date, 1);
     expect(await listSoloRiders(world.db, defaultNow)).toHaveLength(1);
@@ -135,7 +135,7 @@ describe("an allotment", () => {
     expect(await listSoloRiders(world.db, until)).toHaveLength(1);
   });
 
-  it("an allotment lapses exactly at its hour without a job", async () => {
+  it("an allotment lapses exactly at its hour even if no job runs", async () => {
     const date = "2026-12-11";
     const until = toInstant("2026-12-02", "18:00");
     const id = await hold(date, { seats: 12, until });
@@ -157,7 +157,7 @@ describe("an allotment", () => {
     world.clock.set(defaultNow);
   });
 
-  it("the recurring job releases the rows of a lapsed allotment", async () => {
+  it("the recurring job releases the seats of a lapsed allotment", async () => {
     const date = "2026-12-12";
     await hold(date, { until: toInstant("2026-12-02", "10:00") });
     world.clock.set(toInstant("2026-12-02", "10:00"));
@@ -166,7 +166,7 @@ describe("an allotment", () => {
     world.clock.set(defaultNow);
   });
 
-  it("an allotment is prolonged and released, and a form sent twice changes it once", async () => {
+  it("an allotment can be extended and released, and a form sent twice changes it once", async () => {
     const date = "2026-12-13";
     const id = await hold(date, { seats: 6 });
     const later = toInstant("2026-12-13", "16:00");
@@ -193,7 +193,7 @@ describe("an allotment", () => {
     expect((await listEndingAllotments(world.db, later)).map((one) => one.id)).not.toContain(id);
   });
 
-  it("an allotment becomes bookings in whole or in part, even on a full ride", async () => {
+  it("an allotment can be turned into bookings in whole or in part, even on a full ride", async () => {
     const date = "2026-12-14";
     const id = await hold(date, { seats: 8 });
     expect(await byHand(date, 4)).toMatchObject({ outcome: "booked" });
@@ -203,10 +203,10 @@ describe("an allotment", () => {
     });
     expect(await findActiveAllotment(world.db, id, defaultNow)).toMatchObject({ seats: 5 });
     expect(await taken(date)).toBe(12);
-    // Riders beyond the allotment need free seats of the ride, which has none.
+    // Riders beyond the allotment need free seats, and the ride has none.
     expect(await byHand(date, 6, id)).toMatchObject({ refusal: { reason: "sold-out" } });
     expect(await taken(date)).toBe(12);
-    // Two bookings take the last five seats at once, and one of them is refused.
+    // Two concurrent bookings want the last five seats, and one of them is refused.
     const both = await Promise.all([byHand(date, 5, id), byHand(date, 5, id)]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["booked", "hold-over"]);
     expect(await taken(date)).toBe(12);
@@ -215,7 +215,7 @@ describe("an allotment", () => {
     expect(await byHand("2026-12-16", 2, other)).toEqual({ outcome: "hold-over" });
   });
 
-  it("allotments never oversell beside sales of the site and manual bookings", async () => {
+  it("allotments, site sales and manual bookings never oversell together", async () => {
     const date = "2026-12-17";
     const wishes = await Promise.all(Array.from({ length: 8 }, () => wishFor(date, { seats: 3 })));
     const [blocks, site] = await Promise.all([
@@ -233,7 +233,7 @@ describe("an allotment", () => {
     expect(new Set(twice.map(({ outcome }) => outcome)).size).toBe(1);
   });
 
-  it("an allotment is refused for an unknown agency, a wrong hour, and a past or closed ride", async () => {
+  it("an allotment needs a known agency, a valid hour, and a ride that is neither past nor closed", async () => {
     const refused = async (date: string, change: Partial<AllotmentRequest>) =>
       (await holdAllotment(world.deps, await wishFor(date, change))).outcome;
     expect(await refused("2026-12-18", { agencyId: randomUUID() })).toBe("unknown-agency");
@@ -247,7 +247,7 @@ describe("an allotment", () => {
     expect(await world.findDeparture("2026-12-18")).toMatchObject({ taken: 0 });
   });
 
-  it("listEndingAllotments lists an allotment from an hour before it lapses until half a day after", async () => {
+  it("listEndingAllotments includes an allotment from an hour before it lapses until half a day after", async () => {
     const id = await hold("2026-12-19", { until: toInstant("2026-12-08", "18:00") });
     const seen = async (day: string, time: string) =>
       (await listEndingAllotments(world.db, toInstant(day, time)))

@@ -91,7 +91,7 @@ beforeAll(async () => {
 beforeEach(() => world.clock.set(defaultNow));
 
 let days = 0;
-/** Returns a day on which no other test rides. */
+/** Returns a day without rides from other tests. */
 function newDay(): string {
   days += 1;
   return new Date(Date.UTC(2027, 1, days)).toISOString().slice(0, 10);
@@ -119,7 +119,7 @@ async function lastId(): Promise<number> {
 const since = (id: number) =>
   world.db.select().from(auditEntries).where(gt(auditEntries.id, id)).orderBy(asc(auditEntries.id));
 
-/** Returns the newest audit log line about a booking, as the screen reads it. */
+/** Returns the newest audit log line about a booking, as the screen shows it. */
 const shownOf = async (id: string) =>
   (await listAuditEntries(world.db, { limit: 500, kind: "booking" })).find(
     ({ about }) => about === id,
@@ -152,7 +152,8 @@ async function refundState(state: "refund-due" | "refund-returned") {
   return id;
 }
 /**
- * Creates the month of a ride for which an agency holds 3,700 pesos, with ten percent commission.
+ * Creates a ride for which an agency holds 3,700 pesos at ten percent commission, and returns its
+ * month.
  */
 async function openMonth() {
   const hotel = await createTestAgency(world.db, { email: "hotel@example.com" });
@@ -168,7 +169,7 @@ const choice = (day: string): DaySelection => ({
   tour: null,
   start: null,
 });
-/** Creates an allotment of three seats on a new day for a new agency. */
+/** Creates an allotment of three seats for a new agency on a new day. */
 async function block() {
   const key = sunset(newDay());
   const until = new Date(getDepartureStart(key).getTime() - 7_200_000);
@@ -214,7 +215,7 @@ async function colleague() {
   return { id, words };
 }
 
-/** Creates a colleague with two sessions. */
+/** Creates a colleague with two open sessions. */
 async function loggedIn() {
   const { id, words } = await colleague();
   const [here, other] = [randomUUID(), randomUUID()];
@@ -227,7 +228,10 @@ async function loggedIn() {
   return { me: { account: { id, ...words }, sessionId: here }, other, words };
 }
 
-/** Prepares each change of the operator's pages; the returned function makes the change. */
+/**
+ * Prepares every change that the operator's pages can make. Calling the returned function makes the
+ * change.
+ */
 const deeds: Readonly<
   Record<(typeof changingServices)[number], () => Promise<() => Promise<unknown>>>
 > = {
@@ -489,10 +493,10 @@ describe("every change on the operator's pages", () => {
 });
 
 describe("an audit log line", () => {
-  it("an audit log line and its change are both missing when the process dies before the commit", async () => {
+  it("an audit log line and its change are both lost when the process dies before the commit", async () => {
     const booking = await booked();
     const before = await lastId();
-    // The last statement of the transaction fails, as if the process had died there.
+    // The last statement of the transaction fails, as if the process had died at that moment.
     const deps: BookingDependencies = {
       ...world.deps,
       publish: async () => {
@@ -507,7 +511,7 @@ describe("an audit log line", () => {
     expect((await world.findBooking(booking.id)).phone).toBe(booking.phone);
   });
 
-  it("a form sent several times at once is one audit log line", async () => {
+  it("a form submitted several times concurrently makes one audit log line", async () => {
     const { id } = await booked();
     const before = await lastId();
     const notes = Array.from({ length: 6 }, () =>
@@ -517,7 +521,7 @@ describe("an audit log line", () => {
     expect(await since(before)).toHaveLength(1);
   });
 
-  it("an audit log line names its own account when two accounts work at the same moment", async () => {
+  it("an audit log line names the right account when two accounts work at the same moment", async () => {
     const [one, two] = [await booked(), await booked()];
     world.clock.set(toInstant(two.key.date, "14:00"));
     const before = await lastId();
@@ -554,7 +558,7 @@ describe("an audit log line", () => {
     ]);
   });
 
-  it("an audit log line about a move names both rides", async () => {
+  it("an audit log line about a moved booking names both rides", async () => {
     const { id, key } = await booked();
     const date = newDay();
     await asAna(() =>
@@ -592,11 +596,11 @@ describe("an audit log line", () => {
 });
 
 describe("the audit log screen", () => {
-  it("the audit log is paged newest first and filtered by person, kind and day", async () => {
+  it("the audit log is listed newest first, in pages, and filtered by person, type and day", async () => {
     const start = new Date("2027-06-01T18:00:00Z");
     await world.db.insert(auditEntries).values(
       Array.from({ length: 120 }, (_, index) => ({
-        // Two lines share each moment.
+        // Every two lines have the same time.
         at: new Date(start.getTime() + Math.floor(index / 2) * 60_000),
         accountId: ana.id,
         accountName: index % 3 === 0 ? "Zoe" : "Ana",

@@ -12,13 +12,13 @@ import type { Answer } from "../support/webhook-receiver.ts";
 const { world, ...given } = useNotifiers();
 const once = { lastTry: false };
 
-/** Answers the calls in turn with these statuses; the last one repeats. */
+/** Answers successive calls with these statuses, repeating the last one. */
 const statuses =
   (...codes: [number, ...number[]]): Answer =>
   (response, call) =>
     void response.writeHead(codes[Math.min(call, codes.length) - 1] ?? codes[0]).end();
 
-/** Creates a booking with its recorded automation delivery, as the job does. */
+/** Creates a booking and records its webhook delivery, as the job does. */
 async function announced(url: string, date: string, allowLoopback = true) {
   const notifier = given.notifier({ automationUrl: url, allowLoopback });
   const bookingId = await given.createPaidBooking({ date });
@@ -50,7 +50,7 @@ describe("the automation webhook", () => {
       totalPrice: "3700",
       testMode: true,
     });
-    // A receiver checks the signature like this, with only the secret.
+    // A receiver checks the signature in this way, and needs only the secret.
     const key = Buffer.from(given.secret.replace("whsec_", ""), "base64");
     const signed = `${id}.${call?.headers["webhook-timestamp"]}.${call?.body}`;
     expect(call?.headers["webhook-id"]).toBe(id);
@@ -59,7 +59,7 @@ describe("the automation webhook", () => {
     );
   });
 
-  it("the automation webhook receives a booking once when worker and return page send at the same moment", async () => {
+  it("the automation webhook receives a booking once when worker and return page send concurrently", async () => {
     const receiver = await given.startWebhookReceiver((response) => {
       setTimeout(() => response.writeHead(200).end(), 200);
     });
@@ -86,7 +86,7 @@ describe("the automation webhook", () => {
     expect(receiver.calls).toHaveLength(1);
   });
 
-  it("the automation webhook is called again after an error with the same id", async () => {
+  it("the automation webhook is called again with the same id after an error", async () => {
     const receiver = await given.startWebhookReceiver(statuses(500, 200));
     const { notifier, bookingId, id } = await announced(receiver.url, "2026-12-12");
     expect(await notifier.triggerAutomation(bookingId)).toEqual({
@@ -117,7 +117,7 @@ describe("the automation webhook", () => {
     expect(await told).toEqual({ triggered: false, error: "No answer within 3.5 seconds" });
   });
 
-  it("no call is made or recorded when no webhook address is set", async () => {
+  it("an automation webhook without an address is neither called nor recorded", async () => {
     const notifier = given.notifier({});
     const bookingId = await given.createPaidBooking({ date: "2026-12-15" });
     await notifier.queueConfirmation(bookingId);
@@ -129,7 +129,7 @@ describe("the automation webhook", () => {
     expect(channels).not.toContain("automation");
   });
 
-  it("a delivery can be sent to another webhook address once", async () => {
+  it("a webhook delivery can be redirected to another address and is then sent only there", async () => {
     const configured = await given.startWebhookReceiver();
     const other = await given.startWebhookReceiver();
     const { notifier, bookingId, id } = await announced(configured.url, "2026-12-16");
@@ -175,7 +175,7 @@ describe("automation webhook addresses in a private network", () => {
     "https://[::ffff:127.0.0.1]/",
     "https://[fd00::1]/",
     "https://localhost/",
-  ])("an automation webhook address is refused: %s", async (url) => {
+  ])("an automation webhook address is rejected: %s", async (url) => {
     expect(await post(url)).toEqual(inside);
   });
 
@@ -189,19 +189,19 @@ describe("automation webhook addresses in a private network", () => {
     ],
     [[{ address: "::ffff:10.0.0.1", family: 6 }]],
   ])(
-    "an automation webhook address is refused when its name resolves to a private address: %j",
+    "an automation webhook address whose name resolves to a private address is rejected: %j",
     async (resolved) => {
       expect(await post("https://hooks.example.com/", { resolved })).toEqual(inside);
     },
   );
 
-  it("a private address is never connected to, while the same call arrives with loopback allowed", async () => {
+  it("an automation webhook never connects to a loopback address unless loopback is allowed", async () => {
     const receiver = await given.startWebhookReceiver();
     const loopback = [{ address: "127.0.0.1", family: 4 }];
     const url = `http://hooks.example.com:${receiver.port}/`;
     expect(await post(url, { resolved: loopback })).toMatchObject({ ok: false });
     expect(receiver.calls).toHaveLength(0);
-    // The name resolves to this address only here, so the connection used the checked address.
+    // Only this test resolves the name to this address, so the connection used the checked address.
     expect(await post(url, { resolved: loopback, allowLoopback: true })).toEqual({
       ok: true,
       status: 200,
@@ -220,7 +220,7 @@ describe("automation webhook addresses in a private network", () => {
     expect(hidden.calls).toHaveLength(0);
   });
 
-  it("an automation webhook address needs a valid form, and TLS except on this machine", async () => {
+  it("an automation webhook address must be well formed, and use TLS except on this machine", async () => {
     const resolved = [{ address: "93.184.215.14", family: 4 }];
     const https = { ok: false, message: "The webhook address must start with https://" };
     expect(await post("http://hooks.example.com/", { resolved, allowLoopback: true })).toEqual(
@@ -237,7 +237,7 @@ describe("automation webhook addresses in a private network", () => {
     });
   });
 
-  it("a webhook delivery to a private address fails in production and says why", async () => {
+  it("a webhook delivery to a private address fails in production with the reason", async () => {
     const receiver = await given.startWebhookReceiver();
     const { notifier, id } = await announced(receiver.url, "2026-12-19", false);
     await expect(notifier.sendDelivery(id, once)).rejects.toThrow("must start with https://");
@@ -245,8 +245,8 @@ describe("automation webhook addresses in a private network", () => {
   });
 });
 
-describe("the answer of an automation webhook", () => {
-  it("an endless answer of an automation webhook is cut off, and its status counts", async () => {
+describe("the response of an automation webhook", () => {
+  it("an endless response of an automation webhook is cut off, and its status still counts", async () => {
     const receiver = await given.startWebhookReceiver((response) => {
       response.writeHead(200);
       const flood = setInterval(() => response.write("x".repeat(10_000)), 5);
@@ -258,7 +258,7 @@ describe("the answer of an automation webhook", () => {
 });
 
 describe("the automation webhook test", () => {
-  it("the automation webhook test delivers its payload signed and reports the answer", async () => {
+  it("the automation webhook test sends its payload signed and reports the response", async () => {
     const receiver = await given.startWebhookReceiver(statuses(200, 404));
     const notifier = given.notifier({});
     const payload = { customerName: "Ana", testMode: true };

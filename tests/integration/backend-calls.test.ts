@@ -14,7 +14,7 @@ import { useSite } from "../support/use-site.ts";
 // The original client of the legacy API runs against the site.
 const site = useSite({ settings: { TRUST_PROXY: "true" } });
 
-/** Creates a client in a network of its own, unless an address is given. */
+/** Creates a client with its own network unless the headers contain an address. */
 const client = (key = publicKey, headers: Record<string, string> = {}) => {
   networks += 1;
   const from = { "x-forwarded-for": `198.51.${networks}.7` };
@@ -82,7 +82,7 @@ describe("legacy records without a paid session", () => {
     ["private addresses", recordsPerHour.private, (n: number) => `10.0.${n}.1`],
     ["whatever is no address", recordsPerHour.private, (n: number) => `nobody${n}`],
   ])(
-    "unpaid legacy records from %s are limited, and other networks are not refused",
+    "unpaid legacy records from %s are limited per network, and other networks stay unaffected",
     async (_, most, address) => {
       const statuses = await many(most + 3, address);
       expect(statuses.filter((status) => status === 201)).toHaveLength(most);
@@ -91,7 +91,7 @@ describe("legacy records without a paid session", () => {
     },
   );
 
-  it("unpaid legacy records are refused to every network past the total limit, with Retry-After", async () => {
+  it("once a total limit is reached, unpaid legacy records from any network are rejected with Retry-After", async () => {
     const statuses = await many(recordsPerHour.overall + 4, (n) => `198.19.${n}.1`);
     expect(statuses.filter((status) => status === 201)).toHaveLength(recordsPerHour.overall);
     const refused = await save("2001:db8:8::1");
@@ -105,7 +105,7 @@ describe("legacy records without a paid session", () => {
     });
   });
 
-  it("the limit on unpaid legacy records never refuses a paid guest or a stored row", async () => {
+  it("the limit on unpaid legacy records never rejects a guest who has paid or a row that is stored already", async () => {
     const { sessionId } = await bookOnline(site.url, { date: addDays(soon, 3) });
     await payInSandbox(site.url, sessionId);
     const stored = { stripe_session_id: "cs_test_stored" };
@@ -119,7 +119,7 @@ describe("legacy records without a paid session", () => {
     }
   });
 
-  it("made-up sessions cause few requests to the provider, even from a proxy's address", async () => {
+  it("made-up session ids cause few requests to the provider, even from a proxy's address", async () => {
     const made = (n: number) => ({ stripe_session_id: `cs_test_made${n}here` });
     const asked = await statusesOf(
       Array.from({ length: 4 * unknownSessionsPerHour + 2 }, (_, n) => save("10.9.9.9", made(n))),
@@ -138,8 +138,8 @@ describe("legacy records without a paid session", () => {
   });
 });
 
-describe("saving a booking by the legacy API", () => {
-  it("saving a legacy record returns the stored row with the server's own columns", async () => {
+describe("saving a booking with the legacy API", () => {
+  it("saving a legacy record returns the stored row with the columns that the server sets", async () => {
     const { data, error, status } = await client().from("bookings").insert([record]).select();
     expect(error).toBeNull();
     expect(status).toBe(201);
@@ -153,14 +153,14 @@ describe("saving a booking by the legacy API", () => {
     });
   });
 
-  it("saving a legacy record returns the row when the client asks for it, and nothing otherwise", async () => {
+  it("saving a legacy record returns the row only when the client asks for it", async () => {
     const single = await client().from("bookings").insert(record).select().single();
     expect(single.data).toMatchObject({ last_name: "Torres" });
     const silent = await client().from("bookings").insert([record]);
     expect(silent).toMatchObject({ data: null, error: null, status: 201 });
   });
 
-  it("saving a legacy record fills in the defaults of missing fields", async () => {
+  it("saving a legacy record fills in defaults for missing fields", async () => {
     const { data } = await client()
       .from("bookings")
       .insert([{ first_name: "Solo" }])
@@ -176,7 +176,7 @@ describe("saving a booking by the legacy API", () => {
     });
   });
 
-  it("a saved legacy record cannot have a forged time, id or payment", async () => {
+  it("a client cannot forge the time, id or payment of a legacy record", async () => {
     const forged = {
       ...record,
       id: "11111111-1111-1111-1111-111111111111",
@@ -202,31 +202,34 @@ describe("saving a booking by the legacy API", () => {
     ["a very long name", { first_name: "x".repeat(5_000) }, "23514"],
     ["a card number", { pickup_location: "4242 4242 4242 4242" }, "23514"],
     ["a column that does not exist", { is_admin: true }, "PGRST204"],
-  ])("saving a legacy record refuses %s by name and stores nothing", async (_, change, code) => {
-    const admin = client(publicKey, { cookie: await logIn(site.url) });
-    const count = async () =>
-      (await admin.from("bookings").select("*", { count: "exact", head: true })).count;
-    const before = await count();
-    const { data, error, status } = await client()
-      .from("bookings")
-      .insert([{ ...record, ...change }])
-      .select();
-    expect(status).toBe(400);
-    expect(data).toBeNull();
-    expect(error).toMatchObject({ code, message: expect.any(String) });
-    expect(Object.keys(error ?? {}).sort()).toEqual(["code", "details", "hint", "message"]);
-    expect(await count()).toBe(before);
-  });
+  ])(
+    "saving a legacy record rejects %s, names it in the error and stores nothing",
+    async (_, change, code) => {
+      const admin = client(publicKey, { cookie: await logIn(site.url) });
+      const count = async () =>
+        (await admin.from("bookings").select("*", { count: "exact", head: true })).count;
+      const before = await count();
+      const { data, error, status } = await client()
+        .from("bookings")
+        .insert([{ ...record, ...change }])
+        .select();
+      expect(status).toBe(400);
+      expect(data).toBeNull();
+      expect(error).toMatchObject({ code, message: expect.any(String) });
+      expect(Object.keys(error ?? {}).sort()).toEqual(["code", "details", "hint", "message"]);
+      expect(await count()).toBe(before);
+    },
+  );
 });
 
-describe("listing bookings by the legacy API", () => {
-  it("listing bookings is refused with the public key", async () => {
+describe("listing bookings with the legacy API", () => {
+  it("listing bookings with the public key is rejected", async () => {
     const { data, error, status } = await client().from("bookings").select("*");
     expect({ data, status }).toEqual({ data: null, status: 401 });
     expect(error?.code).toBe("42501");
   });
 
-  it("listing bookings returns every row newest first, and counts, to an admin session", async () => {
+  it("an admin session can list all bookings with the legacy API, newest first, and count them", async () => {
     const admin = client(publicKey, { cookie: await logIn(site.url) });
     const { data, error } = await admin
       .from("bookings")
@@ -243,8 +246,8 @@ describe("listing bookings by the legacy API", () => {
   });
 });
 
-describe("verifying a payment by the legacy API", () => {
-  it("verifying a payment confirms a paid session and finds the booking for the save that follows", async () => {
+describe("verifying a payment with the legacy API", () => {
+  it("verifying a payment confirms a paid session, and the save that follows finds its booking", async () => {
     const { sessionId } = await bookOnline(site.url, { date: soon });
     const unpaid = await client().functions.invoke("verify-payment", { body: { sessionId } });
     expect(unpaid.data).toMatchObject({
@@ -306,7 +309,7 @@ describe("verifying a payment by the legacy API", () => {
   });
 
   it.each(["a\0b", "cs_test_\0", "cs_test_\ud800", "../cs_test_1", "1 ".repeat(100), " ", ""])(
-    "verifying a payment reports %j, which is no provider's id, as an unknown session",
+    "verifying a payment reports %j as an unknown session because no provider has such an id",
     async (sessionId) => {
       const body = { sessionId };
       const { data, error } = await client().functions.invoke("verify-payment", { body });
@@ -316,11 +319,11 @@ describe("verifying a payment by the legacy API", () => {
   );
 });
 
-describe("any call of the legacy API", () => {
+describe("every call of the legacy API", () => {
   const call = (path: string, init: RequestInit = {}) =>
     fetch(site.url + path, { ...init, headers: { apikey: publicKey, ...init.headers } });
 
-  it("the legacy API refuses a wrong or missing key with 401 and JSON", async () => {
+  it("the legacy API rejects a wrong or missing key with 401 and JSON", async () => {
     const wrong: Record<string, string>[] = [
       { apikey: "wrong" },
       { apikey: "", authorization: "Bearer nope" },
@@ -334,7 +337,7 @@ describe("any call of the legacy API", () => {
     }
   });
 
-  it("the legacy API accepts the key as a bearer token alone", async () => {
+  it("the legacy API accepts its key as a bearer token without an apikey header", async () => {
     const answer = await fetch(`${site.url}/rest/v1/rpc/get_timestamp`, {
       headers: { authorization: `Bearer ${publicKey}` },
     });
@@ -371,7 +374,7 @@ describe("any call of the legacy API", () => {
     ["a bare number", "application/json", "7", 400, "PGRST102"],
     ["another content type", "text/plain", "{}", 415, "PGRST107"],
     ["more than 64 kB", "application/json", `{"first_name":"${"x".repeat(70_000)}"}`, 413, "54000"],
-  ])("the legacy API refuses %s", async (_, type, body, status, code) => {
+  ])("the legacy API rejects %s", async (_, type, body, status, code) => {
     for (const path of ["/rest/v1/bookings", "/functions/v1/verify-payment"]) {
       const answer = await call(path, { method: "POST", headers: { "content-type": type }, body });
       const expected =
@@ -382,7 +385,7 @@ describe("any call of the legacy API", () => {
     }
   });
 
-  it("the legacy API answers preflights so that the original client works from another origin", async () => {
+  it("the legacy API answers preflight requests, so the original client works from another origin", async () => {
     const answer = await fetch(`${site.url}/rest/v1/bookings`, {
       method: "OPTIONS",
       headers: {
@@ -397,7 +400,7 @@ describe("any call of the legacy API", () => {
     expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  it("the payment webhook refuses a report without the provider's signature", async () => {
+  it("the payment webhook rejects a report without the provider's signature", async () => {
     const answer = await fetch(`${site.url}/webhooks/payment`, {
       method: "POST",
       headers: { "payment-signature": `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}` },

@@ -14,8 +14,8 @@ import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-di
 import { useBookingDatabase } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The operator's commands run beside a site whose database is outside its data folder; with an
-// embedded database tests/long/backup-commands.test.ts covers them.
+// The operator's commands run beside a site with an external database.
+// tests/long/backup-commands.test.ts covers the embedded database.
 const world = useBookingDatabase();
 const clone = useTestDatabase();
 const elsewhere = useTestDatabase();
@@ -56,15 +56,15 @@ const lastNamesIn = (connectionString: string) =>
   });
 
 /**
- * Counts the rows of each table in a backup; the check with the payment provider adds rows of its
- * own to the settings.
+ * Counts the rows of each table that is backed up, except stored settings, to which the check with
+ * the payment provider adds rows.
  */
 async function rowsIn(connectionString: string) {
   const rows = [...(await countRows(connectionString))];
   return rows.filter(([name]) => name !== "stored_settings" && !excludedTables.includes(name));
 }
 
-it("`npm run backup` writes a running site's rows to a file that restore loads into an empty database", async () => {
+it("`npm run backup` writes the rows of a running site to a file that restores into an empty database", async () => {
   const made = await run("backup", ["--to", backups], world.connectionString, "live");
   expect([made.code, made.output]).toEqual([0, expect.stringContaining("bookings: 2")]);
   const [name = ""] = readdirSync(backups);
@@ -86,7 +86,7 @@ it("`npm run backup` writes a running site's rows to a file that restore loads i
   expect(readdirSync(join(folder, "clone", "replaced"))).toHaveLength(1);
 });
 
-it("`npm run backup` copies to BACKUP_DIR unless a target is named or the backup holds keys", async () => {
+it("`npm run backup` copies to BACKUP_DIR unless a target is given or the backup contains keys", async () => {
   const second = join(folder, "second");
   const settings = { BACKUP_DIR: second };
   const backUp = (...args: string[]) =>
@@ -101,9 +101,9 @@ it("`npm run backup` copies to BACKUP_DIR unless a target is named or the backup
   expect(readdirSync(join(folder, "copied", "backups"))).toHaveLength(2);
 });
 
-it("A running site is recognised by its open connections.", async () => {
+it("`restore --replace` and `move` are refused while the site is running", async () => {
   const [name = ""] = readdirSync(backups);
-  // An open connection is how a running site is recognised.
+  // An open connection counts as a running site.
   const site = await world.db.$client.connect();
   const runs = [
     run("restore", [join(backups, name), "--replace"], world.connectionString, "live"),
@@ -115,9 +115,9 @@ it("A running site is recognised by its open connections.", async () => {
   expect(answers).toEqual([refused, refused]);
 });
 
-it("move copies every row to another PostgreSQL and marks the old database until it is reactivated", async () => {
+it("`move` copies every row to another PostgreSQL and marks the old database as moved until it is reactivated", async () => {
   const move = (...args: string[]) => run("move", args, clone.connectionString, "clone");
-  // The move copies sessions too, so nobody has to log in again.
+  // Sessions are moved as well, so nobody has to log in again.
   await runWithTestClient(clone.connectionString, (client) =>
     client.query(
       `insert into admin_sessions (token_hash, account_id, credential, created_at, last_seen_at)
@@ -137,14 +137,14 @@ it("move copies every row to another PostgreSQL and marks the old database until
   await requireUnmovedDatabase(clone.connectionString);
 });
 
-it("export writes the site's data in formats that other programs can read", async () => {
+it("`export` writes the site's data in formats that other programs can read", async () => {
   const { code, output } = await run("export", [], world.connectionString, "live");
   expect([code, output]).toEqual([0, expect.stringContaining("bookings: 2")]);
   const exports = join(folder, "live", "exports");
   const [file = ""] = readdirSync(exports);
   const unpacked = join(folder, "unpacked");
   mkdirSync(unpacked);
-  // The archive is read with the machine's own programs, not with ours.
+  // The archive is read with the machine's own programs, not with this project's code.
   const shell = (command: string) =>
     spawnSync("sh", ["-c", command], { cwd: unpacked, encoding: "utf8" });
   shell(`tar xf ${join(exports, file)}`);
@@ -152,7 +152,7 @@ it("export writes the site's data in formats that other programs can read", asyn
   const lines = shell("gunzip -c tables/bookings.jsonl.gz").stdout.trim().split("\n");
   expect(lines.map((line) => JSON.parse(line).last_name).sort()).toEqual(["Dos", "Uno"]);
   expect(shell("cat tables.json").stdout).toContain('"departure_id"');
-  // The export contains neither the manage links of guests nor the emails that hold them.
+  // The export contains neither guests' manage links nor the emails that contain such links.
   expect(shell("cat tables.json; gunzip -c tables/*.gz").stdout).not.toMatch(
     /manage_token|checkout_key|"payload"/,
   );

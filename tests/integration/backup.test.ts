@@ -64,7 +64,7 @@ const restore = (file: string, connectionString = copy.connectionString) =>
     restoreBackup(connectionString, backup, makeQueue(connectionString)),
   );
 
-/** Returns every row of every table in the backup as text, in a fixed order. */
+/** Returns every row of every backed-up table as text, in a fixed order. */
 async function contentOf(connectionString: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 
 describe("a backup", () => {
-  it("a backup has every row while guests book", async () => {
+  it("a backup made while guests book contains every row", async () => {
     const acknowledged: string[] = [];
     let booking = true;
     const guests = [1, 2, 3].map(async (guest) => {
@@ -128,7 +128,7 @@ describe("a backup", () => {
     expect(before.filter((id) => !restored.has(id))).toEqual([]);
   });
 
-  it("a restored backup works beside other programs: new rows get new numbers, and jobs are waiting", async () => {
+  it("a restored database continues its row numbers, keeps queued jobs, and leaves other programs' tables alone", async () => {
     const queue = await openQueue(world.connectionString, log);
     const { db } = connect(world.connectionString, () => {});
     await runInTransaction(db, (tx) =>
@@ -136,7 +136,7 @@ describe("a backup", () => {
     );
     await queue.stop();
     await db.$client.end();
-    // The target database has a table and a function of another program.
+    // Another program has a table and a function in the target database.
     const other = new pg.Client({ connectionString: copy.connectionString });
     await other.connect();
     await other.query("create table theirs (id int); insert into theirs values (7)");
@@ -166,7 +166,7 @@ describe("a backup", () => {
     await there.pool.end();
   });
 
-  it("a backup has every kept email while others are removed", async () => {
+  it("a backup made while old emails are deleted contains every email that is kept", async () => {
     const mails = join(dataDir, "mails");
     const removed = Array.from({ length: 500 }, (_, n) => join(mails, `a-${n}.eml`));
     for (const mail of removed) await writeFile(mail, "Subject: Adiós");
@@ -190,7 +190,7 @@ describe("a backup", () => {
     for (const mail of [...removed, stays]) await rm(mail, { force: true });
   });
 
-  it("a backup restores the files beside the database, and no drafts", async () => {
+  it("a backup contains the files stored beside the database, but no drafts", async () => {
     const { file } = await backUp();
     const elsewhere = join(folder, "elsewhere");
     await unpackBackup(file, folder, (backup) => restoreFiles(backup, elsewhere));
@@ -198,7 +198,7 @@ describe("a backup", () => {
     expect(await readFile(join(elsewhere, "mails/one.eml"), "utf8")).toBe("Subject: Nos vemos");
   });
 
-  it("a backup is readable by its owner only and keeps the settings without secrets", async () => {
+  it("a backup is readable only by its owner and keeps the settings without secrets", async () => {
     const settingsFile = join(folder, "settings");
     await writeFile(
       settingsFile,
@@ -222,11 +222,11 @@ describe("a backup", () => {
     expect(whole).toMatch(/-with-secrets\.tar$/);
     expect((await stat(whole)).mode & 0o777).toBe(0o600);
     expect(await settingsIn(whole)).toContain("hunter22");
-    // It counts among the other backups, so that it is removed like them.
+    // The backup is listed with the other backups, so it is also removed like them.
     expect((await listBackups(backups)).map(({ file: name }) => name)).toContain(whole);
   });
 
-  it("a backup contains no logins, account links or limits, and a restore creates none", async () => {
+  it("a backup contains no sessions, account links or limits, and a restore creates none", async () => {
     const { db, pool } = connect(world.connectionString, () => {});
     const [account] = await db.select().from(accounts);
     const now = new Date();
@@ -254,7 +254,7 @@ describe("a backup", () => {
     expect(excludedTables.map((name) => counts.get(name))).toEqual(excludedTables.map(() => 0));
   });
 
-  it("a fixed number of backups is kept in both folders", async () => {
+  it("both backup folders keep a fixed number of backups", async () => {
     const [first, second] = [join(folder, "kept"), join(folder, "second")];
     const made: string[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -296,7 +296,7 @@ describe("invalid backups", () => {
       (error: Error) => error.message,
     );
 
-  it("an invalid backup is refused by name, and the database stays unchanged", async () => {
+  it("an invalid backup is rejected with an error that names it, and the database stays unchanged", async () => {
     const { file } = await backUp();
     const bytes = await readFile(file);
     const bad = join(folder, "bad.tar");
@@ -315,8 +315,7 @@ describe("invalid backups", () => {
       // The message is plain text without a library's error codes.
       expect(said).not.toMatch(/TAR_|bytes/);
     }
-    // The damage is in the middle of the compressed rows of the first, the tenth and the last
-    // table.
+    // The damage is inside the compressed rows of the first, the tenth and the last table.
     const gzip = Buffer.from([0x1f, 0x8b, 0x08]);
     const tables: number[] = [];
     for (let at = bytes.indexOf(gzip); at >= 0; at = bytes.indexOf(gzip, at + 1)) tables.push(at);
@@ -330,7 +329,7 @@ describe("invalid backups", () => {
     expect((await readdir(folder)).filter((name) => name.startsWith(".restoring"))).toEqual([]);
   });
 
-  it("a backup with a symlink or a path outside its folder is refused", async () => {
+  it("a backup with a symlink or a path outside its folder is rejected", async () => {
     const evil = join(folder, "evil");
     await mkdir(evil, { recursive: true });
     await symlink("/etc", join(evil, "link"));
@@ -341,7 +340,7 @@ describe("invalid backups", () => {
 });
 
 describe("a restore", () => {
-  it("an interrupted restore keeps the site from starting, and a second run restores the same rows", async () => {
+  it("after an interrupted restore the site does not start, and a second run restores the same rows", async () => {
     const { file } = await backUp();
     await expect(
       unpackBackup(file, folder, (backup) =>
@@ -354,11 +353,11 @@ describe("a restore", () => {
     await expect(requireFinishedRestore(copy.connectionString)).rejects.toThrow("npm run restore");
     await restore(file);
     await requireFinishedRestore(copy.connectionString);
-    // Nobody books meanwhile, so both databases are equal byte for byte.
+    // Nobody books during the backup, so both databases are equal byte for byte.
     expect(await contentOf(copy.connectionString)).toEqual(await contentOf(world.connectionString));
   });
 
-  it("a restore migrates data of an older version and refuses data of a newer version", async () => {
+  it("a restore migrates data of an older version and rejects data of a newer version", async () => {
     const known = listKnownMigrations();
     await runFirstMigrations(older.connectionString, known.length - 3);
     const old = new pg.Client({ connectionString: older.connectionString });

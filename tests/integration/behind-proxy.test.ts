@@ -7,8 +7,8 @@ import { prepareFirstStart } from "../support/database-templates.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The site runs behind proxies in common setups. The plainest one sends no headers about the guest
-// and its target as Host, as nginx does with only a `proxy_pass` line.
+// The site runs behind proxies in common setups. The simplest proxy sends the target as Host and no
+// headers about the guest, like nginx with only a `proxy_pass` line.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 const siteUrl = "https://rides.example";
 const proxies: Server[] = [];
@@ -29,7 +29,9 @@ afterAll(async () => {
 
 type Rewrite = (incoming: IncomingMessage) => Record<string, string>;
 
-/** Starts a proxy that replaces the client's headers by these; returns its address. */
+/**
+ * Starts a proxy that replaces the client's headers with these, and returns the proxy's address.
+ */
 async function startProxy(rewrite: Rewrite): Promise<string> {
   const target = new URL(site.url);
   const proxy = createServer((incoming, answer) => {
@@ -79,7 +81,7 @@ describe("a form through a proxy", () => {
     expect(month.status).toBe(200);
   });
 
-  it("a form is accepted under another host name of the site that the proxy passes on", async () => {
+  it("a form is accepted under another host name of the site when the proxy passes that name on", async () => {
     const proxy = await startProxy(() => ({
       host: "www.rides.example",
       "x-forwarded-proto": "https",
@@ -88,7 +90,7 @@ describe("a form through a proxy", () => {
     expect(answer.status).toBe(303);
   });
 
-  it("a form from another site is refused whatever headers the proxy sends", async () => {
+  it("a form from another site is rejected whatever headers the proxy sends", async () => {
     const proxy = await startProxy(plain);
     const passing = await startProxy(() => ({ host: "rides.example" }));
     for (const at of [proxy, passing]) {
@@ -102,7 +104,7 @@ describe("a form through a proxy", () => {
 });
 
 describe("guests behind a proxy", () => {
-  it("guests behind a proxy are told apart by X-Forwarded-For, also with a port and in brackets", async () => {
+  it("guests behind a proxy are told apart by X-Forwarded-For, even with a port or brackets in the address", async () => {
     let guest = "";
     const proxy = await startProxy(() => ({ "x-forwarded-for": `6.6.6.6, ${guest}` }));
     const statuses: number[] = [];
@@ -115,7 +117,7 @@ describe("guests behind a proxy", () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 401]);
   });
 
-  it("guests behind a proxy cannot reach the site's port directly", async () => {
+  it("requests that bypass the proxy cannot reach the site's port", async () => {
     const others = Object.values(networkInterfaces())
       .flat()
       .filter((one) => one && !one.internal && one.family === "IPv4");

@@ -29,7 +29,7 @@ const seed = seedCatalog();
 const log = pino({ level: "silent" });
 const context = { siteUrl: "http://site.test", operatorEmail, guestEmail, now: defaultNow, log };
 
-/** The booked ride is a sunset ride of 17:45 to 18:45 without a name of its own. */
+/** The booked ride: a sunset ride from 17:45 to 18:45 without its own name. */
 const before: Listing = {
   ...seed.listings.sunset,
   departures: [
@@ -39,7 +39,9 @@ const before: Listing = {
   minimumRiders: 2,
   closes: { hoursBeforeFirstPickup: 3 },
 };
-/** The operator's later version of the ride has another name, other times, hours and limits. */
+/**
+ * The operator's later version of the ride, with another name and other times, hours and limits.
+ */
 const after: Listing = {
   ...before,
   departures: [
@@ -56,13 +58,13 @@ const after: Listing = {
   minimumRiders: 5,
   closes: { hoursBeforeFirstPickup: 0.25 },
 };
-/** This ride has the same start time and differs in everything else. */
+/** A ride with the same start time that differs in everything else. */
 const sameStart: Listing = {
   ...after,
   departures: [{ ...after.departures[0], start: "17:45", end: "23:30", pickups: ["14:30"] }],
 };
 
-/** Publishes a listing of the sunset ride; pages and emails are rendered from it at once. */
+/** Publishes a listing of the sunset ride, which pages and emails then show immediately. */
 async function publish(sunset: Listing): Promise<Catalog> {
   const { number, catalog } = await readCatalog(world.db);
   const published = await publishCatalog(world.db, {
@@ -77,7 +79,7 @@ async function publish(sunset: Listing): Promise<Catalog> {
   return newest.catalog;
 }
 
-/** Returns everything that pages, emails and calendar show about a booking at noon. */
+/** Returns what the booking's page, emails and calendar show at noon. */
 async function said(id: string) {
   const booking = await findBookingById(world.db, id);
   if (!booking) throw new Error(`no booking ${id}`);
@@ -130,7 +132,7 @@ describe("a paid ride whose schedule changes afterwards", () => {
     },
   );
 
-  it("a paid ride closes for its guest at the booked hour after a schedule change", async () => {
+  it("a guest can change a paid ride until its booked cutoff, even after a schedule change", async () => {
     const id = await paidBooking({ date: "2026-12-13", pickupTime: "14:30" });
     const { manageToken } = await world.findBooking(id);
     await publish(sameStart);
@@ -143,9 +145,9 @@ describe("a paid ride whose schedule changes afterwards", () => {
     world.clock.set(defaultNow);
   });
 
-  it("a moved booking takes the facts of the new schedule and keeps its price", async () => {
-    // The booking has five riders because the new ride requires five, and a guest's move follows
-    // the newest limits.
+  it("a moved booking takes the times and limits of the new schedule but keeps its price", async () => {
+    // The booking has five riders because a guest's move must meet the new limits, and the new ride
+    // requires five.
     const id = await paidBooking({ date: "2026-12-14", pickupTime: "14:30", participants: 5 });
     const sold = await world.findBooking(id);
     await publish(after);
@@ -165,13 +167,13 @@ describe("a paid ride whose schedule changes afterwards", () => {
     expect(told.facts.duration).toContain("8");
     expect(told.mail).toContain("Gone ride");
     expect(told.closes).toEqual(toInstant("2026-12-15", "14:45"));
-    // The moved booking keeps the new facts in turn.
+    // The moved booking keeps the new terms when the old listing is published again.
     await publish(before);
     const { choice: _, ...kept } = told;
     expect(await said(id)).toMatchObject(kept);
   });
 
-  it("a paid party does not count as solo riders when the minimum is raised later", async () => {
+  it("a paid party is not reported as solo riders when the tour's minimum is raised later", async () => {
     const id = await paidBooking({ date: "2026-12-16", pickupTime: "14:30", participants: 2 });
     await publish(sameStart);
     const lone = async () =>

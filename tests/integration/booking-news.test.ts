@@ -39,7 +39,7 @@ const move = (id: string, date: string, pickupTime = "14:30") =>
 const correct = (id: string, change: Partial<typeof details>) =>
   changeDetails(world.deps, id, { ...details, ...change });
 
-/** Passes all events of a booking to the notifier, oldest first, each twice. */
+/** Passes all events of a booking to the notifier, oldest first and each twice. */
 async function tell(bookingId: string): Promise<void> {
   const notifier = given.notifier({});
   for (const news of given.listNotificationsOf(bookingId))
@@ -48,7 +48,7 @@ async function tell(bookingId: string): Promise<void> {
     await notifier.queueBookingNotifications(news);
 }
 
-/** Returns the recorded emails about a booking: kind, recipient and text. */
+/** Returns the recorded emails about a booking with type, recipient and text. */
 async function told(bookingId: string) {
   const rows = await given.listRecorded(bookingId);
   return rows.map(({ subject, recipient, payload }) => {
@@ -65,7 +65,7 @@ async function told(bookingId: string) {
 const kinds = (mails: Awaited<ReturnType<typeof told>>) => mails.map(({ kind }) => kind);
 
 describe("the notification of a change", () => {
-  it("a change is reported to guest and operator with the former values", async () => {
+  it("a changed booking is reported to guest and operator with the former values", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-09" });
     await move(id, "2026-12-10", "15:00");
     await tell(id);
@@ -80,7 +80,7 @@ describe("the notification of a change", () => {
     );
   });
 
-  it("several changes are reported once with the final state", async () => {
+  it("several changes in a row are reported once with the final state", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-11" });
     await move(id, "2026-12-12");
     await correct(id, { phone: "+52 954 777 0000" });
@@ -96,7 +96,7 @@ describe("the notification of a change", () => {
     }
   });
 
-  it("the operator's change is named as such in both emails and does not hide the guest's change", async () => {
+  it("both emails say when the operator made a change, and still report the guest's earlier change", async () => {
     const id = await given.createPaidBooking({ date: "2027-02-05" });
     await correct(id, { phone: "+52 954 777 0000" });
     const moved = await rescheduleBooking(world.deps, id, {
@@ -124,7 +124,7 @@ describe("the notification of a change", () => {
     expect(mails[1]?.text).toContain("quien reservó: corrigió teléfono");
   });
 
-  it("a changed address is reported to the old address, which gets nothing else", async () => {
+  it("a changed email address is reported to the old address, which gets no other email", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-14" });
     await correct(id, { email: "new@example.com" });
     await move(id, "2026-12-15");
@@ -137,7 +137,7 @@ describe("the notification of a change", () => {
     expect(mails.find(({ kind }) => kind === "changed")?.recipient).toBe("new@example.com");
   });
 
-  it("an address that was changed and changed back is reported to the mistyped address only", async () => {
+  it("an email address that was changed and changed back is reported only to the mistyped address", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-16" });
     await correct(id, { email: "typo@example.com" });
     await correct(id, { email: guestEmail });
@@ -146,7 +146,7 @@ describe("the notification of a change", () => {
     expect(addresses.map(({ recipient }) => recipient)).toEqual(["typo@example.com"]);
   });
 
-  it("the email about a change repeats the open choice when the departure is cancelled", async () => {
+  it("the email about a change repeats the open offer when the departure is cancelled", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-17" });
     await closeDeparture(world.deps, sunsetOn("2026-12-17"));
     await correct(id, { phone: "+52 954 777 0000" });
@@ -160,7 +160,7 @@ describe("the notification of a change", () => {
 });
 
 describe("a delayed email", () => {
-  it("a delayed email is not sent when a later change has replaced it", async () => {
+  it("a delayed email is dropped when a later change has replaced it", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
     const id = await given.createPaidBooking({ date: "2026-12-18" });
@@ -181,7 +181,7 @@ describe("a delayed email", () => {
     expect(missed.map((one) => one.id)).not.toContain(confirmed?.id);
   });
 
-  it("a delayed reminder is not sent when the ride has started", async () => {
+  it("a delayed reminder is dropped when the ride has started", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-20" });
     world.clock.set(toInstant("2026-12-19", "18:00"));
     await remindGuests(world.deps);
@@ -199,7 +199,7 @@ describe("a delayed email", () => {
 });
 
 describe("the notification of a cancellation", () => {
-  it("the email about a cancellation names the refund, and no second email reports the refund", async () => {
+  it("the email about a cancellation names the refund, so no second email reports it", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-21" });
     await cancelBooking(world.deps, id, "full");
     await tell(id);
@@ -252,7 +252,7 @@ describe("the notification of a cancellation", () => {
     expect(guest?.text).toContain("Your refund of MXN 3,700 is on its way");
   });
 
-  it("a refund that the bank returns is reported to the operator only, once", async () => {
+  it("a refund that the bank returns is reported once and only to the operator", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-24" });
     await cancelBooking(world.deps, id, "full");
     const news = { type: "refund-returned", bookingId: id, refundId: "re_1" } as const;
@@ -278,7 +278,7 @@ describe("the notification of a cancellation", () => {
     expect(mails[0]?.text).toContain("MXN 3,700");
   });
 
-  it("no email is recorded about a guest whose data was erased", async () => {
+  it("no email is recorded for a guest whose data was erased", async () => {
     const email = "forget.me@example.com";
     const id = await given.createPaidBooking({ date: "2026-12-24", email });
     await cancelBooking(world.deps, id, "full");
@@ -293,7 +293,7 @@ describe("the notification of a cancellation", () => {
 });
 
 describe("the notification of a cancelled departure", () => {
-  it("a departure that is cancelled and reopened before the email is reported as back on", async () => {
+  it("a departure that is cancelled and reopened before the email goes out is reported as taking place", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-26" });
     await closeDeparture(world.deps, sunsetOn("2026-12-26"));
     await reopenDeparture(world.deps, sunsetOn("2026-12-26"));
@@ -303,7 +303,7 @@ describe("the notification of a cancelled departure", () => {
     expect(mails[0]).toMatchObject({ recipient: guestEmail, sequence: "2" });
   });
 
-  it("a departure that is cancelled twice is reported twice, with the reopening in between", async () => {
+  it("a departure that is cancelled, reopened and cancelled again is reported each time", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-27" });
     const day = sunsetOn("2026-12-27");
     for (const act of [closeDeparture, reopenDeparture, closeDeparture]) {
@@ -313,7 +313,7 @@ describe("the notification of a cancelled departure", () => {
     expect(kinds(await told(id)).sort()).toEqual(["back-on", "called-off", "called-off"]);
   });
 
-  it("a departure that was cancelled during the payment is reported instead of the confirmation", async () => {
+  it("a guest whose departure was cancelled during the payment is told so instead of getting a confirmation", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-28" });
     await closeDeparture(world.deps, sunsetOn("2026-12-28"));
     await world.sandbox.desk.pay(sessionId);
@@ -346,7 +346,7 @@ describe("the reminder", () => {
     return id;
   }
 
-  it("the reminder goes once to the guest and not to the operator", async () => {
+  it("the reminder is sent once to the guest and not to the operator", async () => {
     const id = await remindedOn("2027-01-20", "2027-01-19");
     await tell(id);
     const mails = await told(id);
@@ -360,15 +360,18 @@ describe("the reminder", () => {
     ["cancelled", "2027-01-21", (id: string) => cancelBooking(world.deps, id, "none")],
     ["moved", "2027-01-23", (id: string) => move(id, "2027-01-28")],
     ["called off", "2027-01-25", () => closeDeparture(world.deps, sunsetOn("2027-01-25"))],
-  ])("no reminder goes out for a ride that was %s meanwhile", async (_, date, act) => {
-    const before = toInstant(date, "18:00").getTime() - 86_400_000;
-    const id = await remindedOn(date, new Date(before).toISOString().slice(0, 10));
-    await act(id);
-    await tell(id);
-    expect(kinds(await told(id))).not.toContain("reminder");
-  });
+  ])(
+    "no reminder is sent for a ride that was %s after the job was queued",
+    async (_, date, act) => {
+      const before = toInstant(date, "18:00").getTime() - 86_400_000;
+      const id = await remindedOn(date, new Date(before).toISOString().slice(0, 10));
+      await act(id);
+      await tell(id);
+      expect(kinds(await told(id))).not.toContain("reminder");
+    },
+  );
 
-  it("no reminder goes out when the ride has started", async () => {
+  it("no reminder is sent once the ride has started", async () => {
     const id = await remindedOn("2027-01-27", "2027-01-26");
     world.clock.set(toInstant("2027-01-27", "14:30"));
     await tell(id);

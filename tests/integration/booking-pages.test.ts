@@ -16,8 +16,7 @@ import {
   turnToMonthOf,
 } from "../support/visitor-without-scripts.ts";
 
-// The tests follow the pages from the booking form to the confirmation in a browser without
-// scripts.
+// A browser without scripts follows the pages from the booking form to the confirmation.
 const site = useSite();
 const today = toLocalDate(new Date());
 const ahead = (days: number) => addDays(today, days);
@@ -30,7 +29,7 @@ const guest = {
   pickupLocation: "Hotel Santa Fe, Zicatela",
 };
 
-/** Returns the labels of the calendar buttons that choose a day. */
+/** Returns the labels of the calendar's buttons for days. */
 const daysOf = (page: PlainPage) =>
   page.document.findAll("button[data-date]").map(({ text }) => text);
 const chosenDays = (page: PlainPage) =>
@@ -71,7 +70,7 @@ describe("the booking form without scripts", () => {
     });
     expect(page.text).toContain(normalizeSpaces(formatMoney(5_550, "es")));
 
-    // The return key in a field submits the payment button.
+    // The Enter key in a field presses the payment button.
     page = await page.submitByReturn("booking-form", { email: "hannah@", remarks: "1.62 m" });
     expect(page.status).toBe(400);
     expect(page.text).toContain("Hay 4 cosas por corregir antes de pagar");
@@ -98,14 +97,14 @@ describe("the booking form without scripts", () => {
     }
   });
 
-  it("the booking form counts its mistakes when it is sent empty", async () => {
+  it("an empty booking form reports the number of its mistakes", async () => {
     const page = await (await visitor().open("/booking")).submitByReturn("booking-form");
     expect(page.status).toBe(400);
     expect(page.text).toContain("7 things to fix before you pay");
     expect(page.text).toContain(bookingMessages.en.errors.required.date);
   });
 
-  it("the booking form refuses invalid values with an error and stores nothing", async () => {
+  it("the booking form rejects invalid values with an error and stores nothing", async () => {
     const stored = await storedBookings();
     const { refusals } = bookingMessages.en;
     const past = fill(refusals.pastCutoff, { date: formatCalendarDay(ahead(-1), "en") });
@@ -136,7 +135,7 @@ describe("the booking form without scripts", () => {
     expect(await storedBookings()).toBe(stored);
   });
 
-  it("the booking form refuses a solo rider on a ride without other bookings", async () => {
+  it("the booking form rejects a solo rider on a ride without other bookings", async () => {
     const answer = await postBooking(site.url, { date: ahead(37), participants: "1" });
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain("This ride goes out with 2 riders or more");
@@ -159,7 +158,7 @@ describe("the query of the booking form", () => {
     },
   );
 
-  it("the query of the booking form chooses ride, day, pickup and number of riders", async () => {
+  it("the query of the booking form selects ride, day, pickup and number of riders", async () => {
     const date = ahead(38);
     const ride = { tour: "Sunset Beach Tour", date, pickup: "15:30", riders: "3" };
     const page = await visitor().open(`/booking?${new URLSearchParams(ride)}`);
@@ -173,7 +172,7 @@ describe("the query of the booking form", () => {
     ["values of the wrong kind", "tour=moon&date=2026-02-30&pickup=3&riders=many"],
     ["values out of range", "date=2999-12-31&pickup=15:30%22%3E&riders=-3"],
     ["a very long value", `date=${"9".repeat(4_000)}&riders=13`],
-  ])("the booking form is empty when its query has %s", async (_, query) => {
+  ])("the booking form opens empty when its query has %s", async (_, query) => {
     const page = await visitor().open(`/booking?${query}`);
     expect(page.status).toBe(200);
     expect(page.values).toMatchObject({ tour: "sunset", date: "", participants: "2" });
@@ -182,7 +181,7 @@ describe("the query of the booking form", () => {
 });
 
 describe("the calendar of the booking form", () => {
-  it("the calendar shows days with few places and offers no full day", async () => {
+  it("the calendar of the booking form marks days with few seats left and does not offer full days", async () => {
     const [few, full] = [ahead(64), ahead(65)];
     await bookOnline(site.url, { date: few, participants: "10" });
     await bookOnline(site.url, { date: full, participants: "12" });
@@ -196,7 +195,7 @@ describe("the calendar of the booking form", () => {
     expect(daysOf(month).join("\n")).not.toContain(formatCalendarDay(full, "en"));
   });
 
-  it("the calendar offers the last twelve places to the guest who holds them, and to no other", async () => {
+  it("the calendar of the booking form offers the last twelve seats only to the guest who holds them", async () => {
     const date = ahead(52);
     const own = visitor();
     const form = await own.open(`/booking?tour=sunset&date=${date}&pickup=14:30&riders=12`);
@@ -217,7 +216,7 @@ describe("the sandbox payment page", () => {
     expect(answer.status).toBe(404);
   });
 
-  it("the sandbox payment page takes one payment and says so when it is opened again", async () => {
+  it("the sandbox payment page takes one payment and says when it is already paid", async () => {
     const { sessionId } = await bookOnline(site.url, { date: ahead(72) });
     for (const status of [303, 303]) {
       expect((await payInSandbox(site.url, sessionId)).status).toBe(status);
@@ -265,7 +264,7 @@ describe("the confirmation page", () => {
     expect(spanish.text).toContain(es.errors["not-paid"]);
   });
 
-  it("the confirmation page has all details in the HTML, in the language of its address", async () => {
+  it("the confirmation page has all details in its HTML, in the language of its address", async () => {
     const { sessionId } = await bookOnline(site.url, { date: ahead(83), participants: "4" });
     await payInSandbox(site.url, sessionId);
     const page = await visitor().open(`/es/confirmacion-reserva?session_id=${sessionId}`);
@@ -273,7 +272,7 @@ describe("the confirmation page", () => {
     expect(page.text).toContain(normalizeSpaces(formatMoney(7_400, "es")));
   });
 
-  it("the confirmation page redirects to the guest's own page once the booking is cancelled", async () => {
+  it("the confirmation page of a cancelled booking redirects to the guest's own booking page", async () => {
     const { actions, cancel, cancelPage, notices } = manageMessages.en;
     const { sessionId } = await bookOnline(site.url, { date: ahead(85) });
     await payInSandbox(site.url, sessionId);

@@ -21,7 +21,7 @@ const {
   listRecorded: recorded,
 } = useNotifiers();
 
-/** Returns how the operator's list and the CSV show a booking, and asserts that both agree. */
+/** Returns a booking as the operator's list shows it, and asserts that the CSV agrees. */
 async function told(id: string) {
   const now = world.clock.now();
   const { rows } = await listRecordsPage(world.db, now, { limit: 50, offset: 0 });
@@ -35,7 +35,7 @@ const setPayment = (bookingId: string, change: Partial<typeof payments.$inferIns
   world.db.update(payments).set(change).where(eq(payments.bookingId, bookingId));
 
 describe("the list and the CSV of bookings", () => {
-  it("the list and the CSV tell confirmed bookings from cancellations without and with a refund", async () => {
+  it("the list and the CSV tell confirmed bookings from those cancelled with or without a refund", async () => {
     const rides = await paidBooking({ date: "2026-12-10" });
     const near = await paidBooking({ date: "2026-12-03" });
     const far = await paidBooking({ date: "2026-12-20" });
@@ -51,7 +51,7 @@ describe("the list and the CSV of bookings", () => {
     expect(await told(far)).toEqual(["cancelled", "done", 3_700]);
     await setPayment(far, { state: "refund-returned" });
     expect(await told(far)).toEqual(["cancelled", "came-back", 0]);
-    // A part was refunded in the provider's dashboard.
+    // Part of the payment was refunded in the provider's dashboard.
     await setPayment(rides, { refundedCentavos: 50_000 });
     expect(await told(rides)).toEqual(["confirmed", "done", 500]);
   });
@@ -71,14 +71,14 @@ describe("the list and the CSV of bookings", () => {
 });
 
 describe("the sale state of a departure", () => {
-  it("listDepartures shows for each time of day whether guests can still book", async () => {
+  it("listDepartures shows for each start time whether guests can still book", async () => {
     const day = "2026-12-12";
     const sales = async (time: string, date = day) => {
       const rides = await listDepartures(world.db, date, 1, toInstant(day, time));
       return rides.map(({ key, sale }) => `${key.tour} ${key.start} ${sale}`);
     };
-    // Sales of the hot springs close the evening before, those of the sunset two hours before the
-    // first pickup.
+    // Sales of the hot springs tour close the evening before, and of the sunset tour two hours
+    // before the first pickup.
     expect(await sales("07:47")).toEqual([
       "sunset 08:00 closed",
       "hot-springs 08:00 closed",
@@ -93,8 +93,8 @@ describe("the sale state of a departure", () => {
   });
 });
 
-describe("a rider who is left alone", () => {
-  it("a rider who becomes solo by a cancellation is reported to the operator once", async () => {
+describe("a rider who becomes solo", () => {
+  it("a rider who becomes solo after a cancellation is reported to the operator once", async () => {
     const tell = notifier({});
     const date = "2027-01-20";
     const stays = await paidBooking({ date, participants: 2 });
@@ -110,7 +110,7 @@ describe("a rider who is left alone", () => {
     expect(about[0]?.recipient).toBe("operator@example.com");
   });
 
-  it("no solo rider is reported when the ride has company, is cancelled or is over", async () => {
+  it("a solo rider is reported once, and not when the ride is over or cancelled", async () => {
     const date = "2027-01-22";
     const one = await paidBooking({ date, participants: 2 });
     const other = await paidBooking({ date, participants: 1 });

@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 describe("the operator's search", () => {
   it.each([
-    // Phone numbers are typed in any usual form, whatever form is stored.
+    // A phone number is found in any usual format, whatever format is stored.
     ["4155550134", "Emily"],
     ["14155550134", "Emily"],
     ["+14155550134", "Emily"],
@@ -87,7 +87,7 @@ describe("the operator's search", () => {
     ["+52 1 954 133 4455", "Søren"],
     ["+529542001122", "Ricardo"],
     ["9542001122", "Ricardo"],
-    // Names and places are found with or without their accents.
+    // Names and places are found with or without accents.
     ["Mendez", "Claudia"],
     ["MÉNDEZ", "Claudia"],
     ["me\u0301ndez", "Claudia"],
@@ -103,7 +103,7 @@ describe("the operator's search", () => {
     ["villa sol", "Claudia"],
     ["nandu", "Jürgen"],
     ["angel", "Søren"],
-    // References and email addresses are found as well.
+    // References and email addresses are found too.
     ["X25-DJH", "Emily"],
     ["x25djh", "Emily"],
     ["x25 djh", "Emily"],
@@ -124,7 +124,7 @@ describe("the operator's search", () => {
     },
   );
 
-  it("the operator's search finds a changed name and no longer the former one", async () => {
+  it("the operator's search finds a booking by its corrected name and no longer by the former one", async () => {
     await world.db
       .update(bookings)
       .set({ lastName: "Núñez" })

@@ -17,7 +17,7 @@ function migrationsBefore(name: string): number {
   return at;
 }
 
-it("calendars of an older version get an owner in the migration and keep working", async () => {
+it("the migration gives calendars of an older version an owner, and they keep working", async () => {
   const { connectionString } = database;
   await runFirstMigrations(
     connectionString,

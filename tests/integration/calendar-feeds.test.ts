@@ -26,7 +26,7 @@ import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
 const world = useBookingDatabase();
-/** `owner` is the first account. */
+/** The first account. */
 let owner: { id: string; role: "owner" };
 beforeAll(async () => {
   owner = { id: (await getFirstAccount(world.db)).id, role: "owner" };
@@ -65,7 +65,7 @@ async function ride(date: string, change: Parameters<typeof createManualBookingR
 /** Splits a calendar into lines as calendar programs read them: unfolded (RFC 5545, 3.1). */
 const linesOf = (text: string) => text.replace(/\r\n[ \t]/g, "").split("\r\n");
 
-/** Returns the events of a calendar by their day. */
+/** Returns the events of a calendar by day. */
 function eventsOf(text: string) {
   const events = text.split("BEGIN:VEVENT").slice(1);
   return new Map(
@@ -93,7 +93,7 @@ function eventsOf(text: string) {
 }
 
 describe("the rides in a calendar", () => {
-  it("a calendar leaves out a ride with an invalid time and logs it", async () => {
+  it("a calendar feed omits and logs a ride with an invalid time", async () => {
     const secret = await newFeed();
     await ride("2026-12-06");
     const broken = await ride("2026-12-07");
@@ -111,7 +111,7 @@ describe("the rides in a calendar", () => {
 });
 
 describe("a guide's calendar", () => {
-  it("a guide's calendar has only their rides, the same sequence numbers, and ends with the account", async () => {
+  it("a guide's calendar has the same events as the full one for their rides, and ends with their account", async () => {
     const ana = { id: randomUUID(), name: "Ana" };
     const people = { email: null, role: "guide", language: "es" } as const;
     await world.db.insert(accounts).values({ ...ana, ...people });
@@ -156,7 +156,7 @@ async function colleague(role: "owner" | "office" | "guide") {
   return account;
 }
 
-/** Creates a calendar of all rides or of the account's own; returns its id and secret. */
+/** Creates a calendar of all rides or of the account's own rides, and returns its id and secret. */
 async function feedOf(account: { id: string; role: Role }, ownRides = false) {
   const sent = { ...form(), by: account, accountId: ownRides ? account.id : null };
   const made = await createFeed(world.db, sent);
@@ -172,7 +172,7 @@ describe("the owner of a calendar", () => {
   };
   afterEach(() => setCatalogVersionReader(() => printed));
 
-  it("a calendar ends with its owner's account or with the owner's right to see its rides", async () => {
+  it("a calendar stops working when its owner loses the account or the access to its rides", async () => {
     const [office, guide] = [await colleague("office"), await colleague("guide")];
     const [all, own, guides] = [
       await feedOf(office),
@@ -194,7 +194,7 @@ describe("the owner of a calendar", () => {
     expect(await open()).toEqual([false, false, false]);
   });
 
-  it("a calendar is created by its owner or, for a guide, by an account with the role owner", async () => {
+  it("a calendar for a guide can be created only by that guide or by an account with the role owner", async () => {
     const [office, guide] = [await colleague("office"), await colleague("guide")];
     const make = async (by: typeof owner | typeof guide, accountId: string | null) =>
       (await createFeed(world.db, { ...form(), by, accountId })).outcome;
@@ -210,7 +210,7 @@ describe("the owner of a calendar", () => {
     ]);
   });
 
-  it("a calendar is revoked by its owner or by the role owner and is hidden from others", async () => {
+  it("a calendar can be revoked only by its owner or by an account with the role owner, and others cannot see it", async () => {
     const [office, guide] = [await colleague("office"), await colleague("guide")];
     const feed = await feedOf(office);
     expect(await listFeeds(world.db, guide)).toEqual([]);
@@ -222,7 +222,7 @@ describe("the owner of a calendar", () => {
     expect(await revokeFeed(world, second.id, office)).toBe(true);
   });
 
-  it("a calendar without a stored owner belongs to its guide, or else to the role owner", async () => {
+  it("a calendar without a stored owner belongs to its guide, or to the role owner if it has none", async () => {
     const guide = await colleague("guide");
     const [all, own] = [await feedOf(owner), await feedOf(guide, true)];
     await world.db.update(calendarFeeds).set({ ownerId: null });
@@ -234,7 +234,7 @@ describe("the owner of a calendar", () => {
 });
 
 describe("a calendar's address", () => {
-  it("a calendar opens the rides until it is revoked, and its secret is stored nowhere", async () => {
+  it("a calendar address opens the rides until it is revoked, and its secret is not stored", async () => {
     const secret = await newFeed();
     const other = await newFeed();
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -259,14 +259,14 @@ describe("a calendar's address", () => {
     },
   );
 
-  it("a form that creates a calendar creates one, even when it is sent twice at once", async () => {
+  it("a form that creates a calendar creates one even when it is submitted twice concurrently", async () => {
     const sent = form();
     const made = await Promise.all([createFeed(world.db, sent), createFeed(world.db, sent)]);
     expect(made.map(({ outcome }) => outcome).sort()).toEqual(["made", "made-before"]);
     expect(await listFeeds(world.db, owner)).toHaveLength(1);
   });
 
-  it("the number of calendars is limited per person", async () => {
+  it("the number of calendars per person is limited", async () => {
     const all = Array.from({ length: maxCalendarFeeds + 3 }, () => createFeed(world.db, form()));
     const outcomes = (await Promise.all(all)).map(({ outcome }) => outcome);
     expect(outcomes.filter((one) => one === "made")).toHaveLength(maxCalendarFeeds);
@@ -325,12 +325,12 @@ describe("a calendar event", () => {
     expect([old?.sequence, fresh?.sequence]).toEqual([0, 1]);
     expect(fresh?.stamp).toBe("20261201T193000Z");
     expect(after?.get("20261212")).toEqual(before?.get("20261212"));
-    // A cancellation raises the sequence as well, which a sum over bookings would not guarantee.
+    // A cancellation also raises the sequence, which a mere sum over the bookings would not.
     await cancelForOperator(world.deps, booking.id, { refund: "full" });
     expect(eventsOf((await read(secret))?.text ?? "").get("20261211")?.sequence).toBe(2);
   });
 
-  it("a calendar event is removed with its last rider, and moves with the booking", async () => {
+  it("a calendar event disappears with its last rider, and a moved booking appears on its new ride", async () => {
     const secret = await newFeed();
     const booking = await ride("2026-12-14");
     expect(eventsOf((await read(secret))?.text ?? "").has("20261214")).toBe(true);
@@ -353,7 +353,7 @@ describe("a calendar event", () => {
     });
   });
 
-  it("a calendar event is kept for 30 days", async () => {
+  it("a calendar event stays in the feed for 30 days", async () => {
     const secret = await newFeed();
     await ride("2026-12-19");
     const has = async (day: string) => {
@@ -378,7 +378,7 @@ describe("a calendar event", () => {
       const booking = await ride("2026-12-21", {
         party: { participants: 1, children: 0, isPrivate: false },
       });
-      // Another system may have stored these names.
+      // Another system may have stored such names.
       await world.db
         .update(bookings)
         .set({ firstName, lastName: `L${index}`, pickupLocation: firstName })
@@ -394,14 +394,14 @@ describe("a calendar event", () => {
       expect(line).not.toMatch(/[\r\n\u2028\u2029\u0085]/);
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     }
-    // Six riders are six lines, however many line breaks their names contain.
+    // Six riders take six lines, however many line breaks their names contain.
     const description = linesOf(own).find((line) => line.startsWith("DESCRIPTION:")) ?? "";
     expect(description.replaceAll("\\\\", "").split("\\n")).toHaveLength(6);
     expect(description).toContain("c\\; d\\, e: f\\\\");
   });
 });
 
-it("a calendar of 400 rides is read in a few statements and is the same each time", async () => {
+it("a calendar of 400 rides is read in a few statements and has the same content each time", async () => {
   const secret = await newFeed();
   const days = Array.from({ length: 400 }, (_, index) => addDays("2027-01-01", index));
   const values = days.map((date) => sql`('sunset', ${date}::date, '16:00', 12, 2)`);
@@ -420,7 +420,7 @@ it("a calendar of 400 rides is read in a few statements and is the same each tim
   const events = eventsOf(first?.text ?? "");
   expect(days.every((day) => events.has(day.replaceAll("-", "")))).toBe(true);
   expect(new Set([...events.values()].map(({ uid }) => uid)).size).toBe(events.size);
-  // Concurrent reads of changed rides do not deadlock.
+  // Reading changed rides concurrently does not deadlock.
   await world.db.update(bookings).set({ lastName: "Rojas" }).where(eq(bookings.lastName, "Ruiz"));
   const all = await Promise.all(Array.from({ length: 8 }, () => read(secret)));
   expect(new Set(all.map((feed) => feed?.etag)).size).toBe(1);

@@ -18,7 +18,7 @@ const springs = (date: string) => ({ tour: "hot-springs", date, start: "08:00" }
 const sunset = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 afterEach(() => world.clock.set(defaultNow));
 
-/** Sends the operator's form that cancels a day or a departure. */
+/** Submits the operator's form that cancels a day or a departure. */
 async function send(date: string, fields: Record<string, string>) {
   const services = {
     clock: world.clock,
@@ -39,7 +39,7 @@ async function send(date: string, fields: Record<string, string>) {
   return "refusal" in answer.data ? answer.data.refusal : "no reason given";
 }
 
-/** Books a morning ride and an evening ride and sets the clock to one in the afternoon. */
+/** Books a morning ride and an evening ride and sets the clock to 1 p.m. */
 async function atOneInTheAfternoon(date: string) {
   const ridden = await paidBooking({ date, tour: "hot-springs", pickupTime: "08:00" });
   const ahead = await paidBooking({ date });
@@ -48,7 +48,7 @@ async function atOneInTheAfternoon(date: string) {
 }
 
 describe("cancelling departures", () => {
-  it("cancelling a day leaves its started rides unchanged and refunds no rider who rode", async () => {
+  it("cancelling a day leaves its started rides unchanged and refunds none of their riders", async () => {
     const date = "2026-12-14";
     const { ridden, ahead } = await atOneInTheAfternoon(date);
     expect(await send(date, { reason: "weather" })).toBe(
@@ -64,20 +64,20 @@ describe("cancelling departures", () => {
     expect(await world.findBooking(ahead)).toMatchObject({ state: "cancelled" });
   });
 
-  it("cancelling a started ride needs its name and an explicit confirmation", async () => {
+  it("cancelling a started ride requires its name and an explicit confirmation", async () => {
     const date = "2026-12-15";
     const { ridden } = await atOneInTheAfternoon(date);
     const ride = "hot-springs-08:00";
-    // A page that was opened before the start does not send the confirmation.
+    // A page that was opened before the start sends no confirmation.
     expect(await send(date, { reason: "other", ride })).toBe("started");
-    // The confirmation alone does not name a ride.
+    // The confirmation without the name of the ride is not enough.
     await send(date, { reason: "other", started: "yes" });
     expect((await world.findBooking(ridden)).offerExpiresAt).toBeNull();
     expect(await send(date, { reason: "other", ride, started: "yes" })).toMatch(/guests=1$/);
     expect((await world.findBooking(ridden)).offerExpiresAt).not.toBeNull();
   });
 
-  it("closeDepartures refuses all departures from the exact start of one of them", async () => {
+  it("closeDepartures refuses all departures once one of them has started", async () => {
     const date = "2026-12-16";
     const ahead = await paidBooking({ date });
     const both = [sunset(date), springs(date)];

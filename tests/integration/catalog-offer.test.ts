@@ -14,7 +14,9 @@ import { defaultNow, listOutcomes, useBookingDatabase } from "../support/use-boo
 const world = useBookingDatabase();
 const seed = seedCatalog();
 
-/** Publishes a change to a tour on top of the newest version; returns the new version's number. */
+/**
+ * Publishes a change to a tour on top of the newest version and returns the new version's number.
+ */
 async function publish(change: Partial<Listing>, tour: TourId = "sunset"): Promise<number> {
   const { number, catalog } = await readCatalog(world.db);
   const listings = { ...catalog.listings, [tour]: { ...catalog.listings[tour], ...change } };
@@ -36,7 +38,7 @@ async function newest(): Promise<number> {
   return (await readCatalog(world.db)).number;
 }
 
-/** Submits a booking from a page that shows a version. */
+/** Submits a booking from a page that shows the given version. */
 async function submit(
   shown: number | null,
   change: Partial<BookingRequest> & { date: string },
@@ -52,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe("a booking from a page with an outdated price", () => {
-  it("a booking from a page with an outdated price holds no seats until it is sent with the new price", async () => {
+  it("a booking at an outdated price takes no seats until it is sent again with the new price", async () => {
     const date = "2026-12-10";
     const shown = await newest();
     const now = await publish({ pricePerPersonMxn: 2100 });
@@ -66,7 +68,7 @@ describe("a booking from a page with an outdated price", () => {
     });
   });
 
-  it("a booking from a page with an outdated price is refused even when the new price is lower", async () => {
+  it("a booking at an outdated price is rejected even when the new price is lower", async () => {
     const date = "2026-12-10";
     const first = await newest();
     const second = await publish({ pricePerPersonMxn: 2100 });
@@ -78,7 +80,7 @@ describe("a booking from a page with an outdated price", () => {
     expect((await submit(third, { date })).total).toBe(3000);
   });
 
-  it("a booking on a full ride is refused as sold out before its outdated price is mentioned", async () => {
+  it("a booking for a full ride is rejected as sold out before its outdated price is mentioned", async () => {
     const date = "2026-12-11";
     const shown = await newest();
     await submit(shown, { date, participants: 11 });
@@ -86,7 +88,7 @@ describe("a booking from a page with an outdated price", () => {
     expect(listOutcomes([(await submit(shown, { date })).checkout])).toEqual(["sold-out"]);
   });
 
-  it("a booking from a page with an outdated price leaves the visit's hold unchanged", async () => {
+  it("a rejected booking at an outdated price leaves the guest's earlier hold unchanged", async () => {
     const date = "2026-12-12";
     const shown = await newest();
     const { key } = await submit(shown, { date });
@@ -97,8 +99,8 @@ describe("a booking from a page with an outdated price", () => {
   });
 });
 
-describe("a booking from a page with the present price", () => {
-  it("a booking is accepted when a publication does not change its price", async () => {
+describe("a booking from a page with the current price", () => {
+  it("a booking is accepted after a publication that does not change its price", async () => {
     const date = "2026-12-13";
     const shown = await newest();
     await publish({ capacity: 10, minimumRiders: 1 });
@@ -118,7 +120,7 @@ describe("a booking from a page with the present price", () => {
     expect((await submit(shown, { date: "2026-12-13" })).total).toBe(3700);
   });
 
-  it("a resubmitted booking finds its hold at the price of its page, and a page with a new price replaces it", async () => {
+  it("a resubmitted booking reuses its hold at the old price, and a page with the new price replaces the hold", async () => {
     const date = "2026-12-14";
     const shown = await newest();
     const first = await submit(shown, { date });
@@ -126,7 +128,7 @@ describe("a booking from a page with the present price", () => {
     const again = await submit(shown, { date }, first.key);
     expect(again).toMatchObject({ checkout: { outcome: "pay" }, total: 3700 });
     expect(again.held).toHaveLength(1);
-    // The page was reloaded and shows the new sum, so the old hold is released.
+    // The page was reloaded and shows the new price, so the old hold is released.
     const anew = await submit(now, { date }, first.key);
     expect(anew).toMatchObject({ checkout: { outcome: "pay" }, total: 4200 });
     expect(await world.findDeparture(date)).toMatchObject({ taken: 2 });
@@ -136,7 +138,7 @@ describe("a booking from a page with the present price", () => {
 describe("a booking from a page with an outdated ride", () => {
   const [evening, morning] = seed.listings.sunset.departures as readonly DepartureTime[];
 
-  it("a booking is refused when its hours or ages have changed, but not for unrelated changes", async () => {
+  it("a booking is rejected when the hours or ages of its ride have changed, but not for unrelated changes", async () => {
     const date = "2026-12-18";
     if (!evening || !morning) throw new Error("the sunset tour has two rides");
     for (const change of [
@@ -161,7 +163,7 @@ describe("a booking from a page with an outdated ride", () => {
     expect((await submit(shown, { date: "2026-12-19" })).checkout.outcome).toBe("pay");
   });
 
-  it("a booking gets the better of the refund policies of its page and of the newest version", async () => {
+  it("a booking gets the more generous refund policy of its page's version and the newest version", async () => {
     const refundHours = async (shown: number, date: string) =>
       (await submit(shown, { date })).held[0]?.fullRefundHours;
     const first = await newest();
@@ -179,7 +181,7 @@ describe("a booking from a page with an outdated ride", () => {
 
 describe("a booking from a page with an unknown version", () => {
   it.each([null, 999_999_999])(
-    "a booking from version %j is refused so that the page shows the price first",
+    "a booking from version %j is rejected so that the page can show the price first",
     async (shown) => {
       const { checkout, held } = await submit(shown, { date: "2026-12-15" });
       expect(checkout).toMatchObject({
@@ -190,7 +192,7 @@ describe("a booking from a page with an unknown version", () => {
     },
   );
 
-  it("a booking is refused when its version is unreadable or lacks the tour", async () => {
+  it("a booking is rejected when its version is unreadable or lacks the tour", async () => {
     const number = await newest();
     const { "hot-springs": springs } = seed.listings;
     const broken = [{ old: "form" }, { ...seed, listings: { "hot-springs": springs } }];
@@ -209,12 +211,12 @@ describe("a booking from a page with an unknown version", () => {
     }
   });
 
-  it("a booking from version 0 is refused", async () => {
+  it("a booking from version 0 is rejected", async () => {
     expect((await submit(0, { date: "2026-12-16" })).checkout.outcome).toBe("other-offer");
   });
 });
 
-it("no guest is charged an unseen price when submissions and publications run at once", async () => {
+it("no guest is charged an unseen price when bookings and publications happen at the same time", async () => {
   const prices = [2000, 2300, 1700, 1850, 2400, 1600];
   for (const [round, price] of prices.entries()) {
     const { number: shown, catalog } = await readCatalog(world.db);

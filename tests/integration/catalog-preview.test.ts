@@ -43,9 +43,7 @@ const withPrice = (catalog: Catalog, pricePerPersonMxn: number): Catalog => ({
   listings: { ...catalog.listings, sunset: { ...catalog.listings.sunset, pricePerPersonMxn } },
 });
 const cameFrom = { path: "/admin/tours/history/1", fields: null };
-/**
- * Saves a draft in this process with a price that occurs on no published page; returns its address.
- */
+/** Saves a draft with a price that no published page shows, and returns the draft's address. */
 const draftAt = async (price = 2_468, now = new Date()) => {
   const { catalog } = await readCatalog(connection.db);
   const id = await saveCatalogDraft(connection.db, {
@@ -57,7 +55,7 @@ const draftAt = async (price = 2_468, now = new Date()) => {
 };
 
 describe("a catalog draft", () => {
-  it("a catalog draft is stored whole for a day", async () => {
+  it("a catalog draft is stored in full for a day", async () => {
     const { catalog } = await readCatalog(connection.db);
     const now = new Date();
     const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -80,7 +78,7 @@ describe("a catalog draft", () => {
     ).rejects.toThrow();
   });
 
-  it("at most fifty catalog drafts are kept, the newest ones", async () => {
+  it("only the newest fifty catalog drafts are kept", async () => {
     const now = Date.now();
     const ids: string[] = [];
     for (let at = 0; at < 53; at += 1) ids.push(await draftAt(2_000, new Date(now + at)));
@@ -91,7 +89,7 @@ describe("a catalog draft", () => {
 });
 
 describe("a preview", () => {
-  it("a preview shows every public page of another process's draft, while guests see the old version", async () => {
+  it("a preview shows every public page of a draft in every process, while guests see the published version", async () => {
     const draft = await draftAt();
     const telling = ["/", "/es", "/sunset-tour", "/es/terminos", "/booking", "/es/reserva"];
     for (const path of [
@@ -109,7 +107,7 @@ describe("a preview", () => {
     }
   });
 
-  it("a preview is for the operator only, is never cached, and can be framed by this site only", async () => {
+  it("a preview is visible only to the operator, never cached, and framed only by this site", async () => {
     const draft = await draftAt();
     for (const path of [draft, `${draft}/page`, `${draft}/page/es`]) {
       const stranger = await get(path, { as: "" });
@@ -137,7 +135,7 @@ describe("a preview", () => {
     }
   });
 
-  it("a preview is 404 for a wrong id and for a path that is no public page", async () => {
+  it("a preview is 404 for a wrong id or a path that is not a public page", async () => {
     const draft = await draftAt();
     const wrong = draft.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     const none = [wrong, `${wrong}/page`, `${wrong}/page/es`, "/admin/preview/x"];
@@ -147,7 +145,7 @@ describe("a preview", () => {
     }
   });
 
-  it("the links of a preview lead to other previewed pages only", async () => {
+  it("the links of a preview lead only to other previewed pages", async () => {
     const draft = await draftAt();
     const { text } = await get(`${draft}/page/es?width=computer`);
     const links = [...text.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href]) => href);
@@ -171,7 +169,7 @@ describe("the review of a draft", () => {
     return { ...toListingTexts(catalog.listings.sunset), basedOn: String(number), ...change };
   };
 
-  it("the review names the changed pages, and the preview leads back to it with all input", async () => {
+  it("the review of a draft names the changed pages, and its preview leads back with all input", async () => {
     const fields = await form({ pricePerPersonMxn: "2,345", intent: "review" });
     const review = await post("/admin/tours/sunset?lang=en", fields);
     expect(review.status).toBe(200);
@@ -179,7 +177,7 @@ describe("the review of a draft", () => {
     for (const page of ["/", "/es", "/sunset-tour", "/es/terminos"]) {
       expect(review.text).toContain(`${draft}?${new URLSearchParams({ page })}&amp;width=phone`);
     }
-    // The menu has the price on every page, but the content of these pages is unchanged.
+    // Every page has the price in its menu, but a page whose content is unchanged is not listed.
     expect(review.text).not.toContain(`page=${encodeURIComponent("/privacy")}`);
     expect((await get(`${draft}/page/es`)).text).toContain("2,345");
 
@@ -196,7 +194,7 @@ describe("the review of a draft", () => {
     expect(again.text).toContain("2,345");
   });
 
-  it("a preview opens from the price form and the history without a review", async () => {
+  it("the price form and the history open a preview without a review", async () => {
     const { number } = await readCatalog(connection.db);
     const asked = { basedOn: String(number), pricePerPersonMxn: "2,777", intent: "preview" };
     const price = await post("/admin/tours/sunset/price", asked);

@@ -13,7 +13,7 @@ import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest-r
 import { publishPrice } from "../support/price-publication.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests use the operator's screens of tours and prices on the running site.
+// The tests use the operator's screens for tours and prices on the running site.
 const site = useSite();
 let connection: Connection;
 let cookie: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.pool.end());
 
-/** Converts HTML to readable text: replaces entities and non-breaking spaces. */
+/** Makes HTML readable by replacing entities and non-breaking spaces. */
 const readable = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("&#x27;", "'");
 const get = async (path: string) => {
   const answer = await fetch(site.url + path, { headers: { cookie }, redirect: "manual" });
@@ -53,7 +53,7 @@ const newPrice = async (pricePerPersonMxn: string, basedOn?: number) =>
     basedOn: String(basedOn ?? (await newest()).number),
     pricePerPersonMxn,
   });
-/** Returns the form of the sunset tour with its present values and these changes. */
+/** Returns the fields of the sunset tour's form with its current values and these changes. */
 const sunsetForm = async (change: Record<string, string>, without: readonly string[] = []) => {
   const { number, catalog } = await newest();
   const texts = { ...toListingTexts(catalog.listings.sunset), basedOn: String(number), ...change };
@@ -62,7 +62,7 @@ const sunsetForm = async (change: Record<string, string>, without: readonly stri
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 
 describe("a price", () => {
-  it("a price is published with its author and applies to the next booking", async () => {
+  it("a published price records its author and applies to the next booking", async () => {
     const { number } = await newest();
     const answer = await newPrice("1,950");
     expect([answer.status, answer.location]).toEqual([
@@ -87,7 +87,7 @@ describe("a price", () => {
     expect(sold?.priceLines).toEqual([{ kind: "adult", count: 2, eachMxn: 1950 }]);
   });
 
-  it("an invalid price is refused beside its field, which keeps the input", async () => {
+  it("an invalid price is rejected beside its field, and the field keeps the input", async () => {
     const { number } = await newest();
     const answer = await newPrice("18");
     expect(answer.status).toBe(400);
@@ -96,7 +96,7 @@ describe("a price", () => {
     expect((await newest()).number).toBe(number);
   });
 
-  it("a price far from the present one needs a confirmation before it is published", async () => {
+  it("a price far from the current one needs a confirmation before it is published", async () => {
     const asked = await newPrice("19500");
     expect(asked.text).toContain(adminCatalogMessages.en.price.farTitle);
     const { number } = await newest();
@@ -111,7 +111,7 @@ describe("a price", () => {
 });
 
 describe("strangers on the catalog screens", () => {
-  it("strangers and forms of other sites can neither see nor publish the catalog", async () => {
+  it("strangers and forms from other sites can neither see nor publish the catalog", async () => {
     const { number } = await newest();
     const fields = { intent: "publish", basedOn: String(number), pricePerPersonMxn: "1999" };
     for (const path of [
@@ -136,7 +136,7 @@ describe("strangers on the catalog screens", () => {
 });
 
 describe("the form of a tour", () => {
-  it("the form of a tour names its mistakes and keeps all input", async () => {
+  it("the form of a tour shows its mistakes and keeps all input", async () => {
     const form = await sunsetForm({
       intent: "review",
       minimumRiders: "13",
@@ -174,7 +174,7 @@ describe("the form of a tour", () => {
     expect(removed.text).toContain('name="ride-0-start"');
   });
 
-  it("the form of a tour answers malformed and very large input with a status of its own", async () => {
+  it("the form of a tour rejects malformed and very large input and publishes nothing", async () => {
     const { number } = await newest();
     expect((await post("/admin/tours/sunset", { intent: "review" })).status).toBe(409);
     expect((await post("/admin/tours/sunset", {})).status).toBe(400);
@@ -228,7 +228,7 @@ describe("the form of a tour", () => {
     );
     expect(dearer.text).toContain(adminCatalogMessages.en.review.noRiders);
 
-    // After the publication, the moved ride sells no seats at its old time, and its riders stay.
+    // After the publication, the ride sells no seats at its old time and keeps its riders.
     const moved = await sunsetForm({ intent: "publish", "ride-0-start": "16:30" });
     expect((await post("/admin/tours/sunset", moved)).status).toBe(303);
     const day = await get(`/admin/departures/${date}`);
@@ -237,7 +237,7 @@ describe("the form of a tour", () => {
     expect((await post("/admin/tours/sunset", back)).status).toBe(303);
   });
 
-  it("the form of a tour shows both changes when somebody else has published meanwhile", async () => {
+  it("the form of a tour shows both versions when somebody else has published a change in between", async () => {
     const { number } = await newest();
     const mine = await sunsetForm({ capacity: "10", pricePerPersonMxn: "1888" });
     expect((await newPrice("1777")).status).toBe(303);
@@ -260,7 +260,7 @@ describe("the form of a tour", () => {
     expect(late.text).toContain(adminCatalogMessages.en.overtaken.title);
   });
 
-  it("the form of the policy is reviewed and published", async () => {
+  it("a change of the refund policy is reviewed and then published", async () => {
     const { number } = await newest();
     const fields = { basedOn: String(number), fullRefundHours: "72", bookingHorizonMonths: "6" };
     const review = await post("/admin/tours/policy", { ...fields, intent: "review" });
@@ -275,7 +275,7 @@ describe("the form of a tour", () => {
 });
 
 describe("the history of the catalog", () => {
-  it("the history names each change with author and time, and restores an earlier version", async () => {
+  it("the history of the catalog names each change with author and time, and can restore an earlier version", async () => {
     const { number } = await newest();
     const history = await get("/admin/tours/history");
     expect(history.text).toContain(`Version ${number}`);
@@ -291,7 +291,7 @@ describe("the history of the catalog", () => {
     expect(now.catalog.policy.fullRefundHours).toBe(48);
   });
 
-  it("the history explains that it cannot restore an unreadable version of an older build", async () => {
+  it("the history of the catalog explains that it cannot restore an unreadable version of an older build", async () => {
     const { number, catalog } = await newest();
     const document = { ...catalog, listings: { sunset: { price: "cheap" } } };
     await connection.db.insert(catalogVersions).values([
@@ -345,7 +345,7 @@ describe("a booking form with an outdated price", () => {
     expect(html).toContain(say.title);
     const total = formatMoney(6300, "es");
     expect(html).toContain(say.sum.replace("{total}", total));
-    // The summary and the choice of rides show the same price.
+    // The summary and the list of rides show the same price.
     const form = html.slice(html.indexOf('id="booking-form"'), html.indexOf("</form>"));
     expect(form).toContain(`3 × ${formatMoney(2100, "es")}`);
     expect(form).not.toContain(formatMoney(1850, "es"));
@@ -372,14 +372,14 @@ describe("a booking form with an outdated price", () => {
     expect(await connection.db.$count(bookings)).toBe(before);
   });
 
-  it("a booking form with an older, cheaper version number is refused", async () => {
+  it("a booking form with the version number of an older, cheaper version is rejected", async () => {
     const cheap = await publishPrice(connection.db, 100);
     await publishPrice(connection.db, 2100);
     expect((await send({ ...typed, catalog: String(cheap) })).status).toBe(409);
   });
 });
 
-describe("a price from a date on", () => {
+describe("a price with a start date", () => {
   const from = ahead(60);
   const publishFrom = async (priceFrom: string, pricePerPersonMxn = "2,000") =>
     post(price, {
@@ -389,7 +389,7 @@ describe("a price from a date on", () => {
       priceFrom,
     });
 
-  it("a price from a date on is published by the short form, shown on the card, and charged from then on", async () => {
+  it("a price with a start date can be published with the short form, is on the card, and is charged from then on", async () => {
     const usual = (await newest()).catalog.listings.sunset.pricePerPersonMxn;
     expect((await publishFrom(from)).status).toBe(303);
     const card = (await get("/admin/tours?lang=es")).text;
@@ -410,7 +410,7 @@ describe("a price from a date on", () => {
     }
   });
 
-  it("a price from a date on is refused when later days have their own prices, and the form keeps its input", async () => {
+  it("a price with a start date is rejected when later days have prices of their own, and the form keeps its input", async () => {
     const form = await sunsetForm({ intent: "publish", "period-0-to": addDays(from, 10) });
     expect((await post("/admin/tours/sunset", form)).status).toBe(303);
     const answer = await publishFrom(addDays(from, 5), "2,050");

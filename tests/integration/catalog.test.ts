@@ -22,7 +22,7 @@ import { defaultNow, listOutcomes, useBookingDatabase } from "../support/use-boo
 const world = useBookingDatabase();
 const seed = seedCatalog();
 
-/** Publishes a change of the sunset listing on top of the newest version. */
+/** Publishes a change to the sunset listing on top of the newest version. */
 async function publish(
   change: Partial<Listing>,
   policy: Partial<typeof seed.policy> = {},
@@ -80,7 +80,7 @@ describe("the versions of the catalog", () => {
     expect(rows.map(({ number, madeBy }) => [number, madeBy])).toEqual([[1, "files"]]);
   });
 
-  it("ensureCatalog follows the files at each start until the operator publishes", async () => {
+  it("ensureCatalog updates the catalog from the files at each start until the operator publishes", async () => {
     const { number, catalog } = await readCatalog(world.db);
     const old = { ...catalog.listings.sunset, pricePerPersonMxn: 1500 };
     const document = { ...catalog, listings: { ...catalog.listings, sunset: old } };
@@ -101,7 +101,7 @@ describe("the versions of the catalog", () => {
     const newest = await readCatalog(world.db);
     expect(newest.number).toBe(number + 3);
     expect(newest.catalog.listings.sunset.pricePerPersonMxn).toBe(1999);
-    // The code has a new tour. The published listings stay the same at every start.
+    // The code has a new tour, and the published listings stay the same at every start.
     const { "hot-springs": _unknown, ...others } = newest.catalog.listings;
     await world.db.insert(catalogVersions).values({
       number: newest.number + 1,
@@ -116,7 +116,7 @@ describe("the versions of the catalog", () => {
     });
   });
 
-  it("an update sets the number of horses to the most that are sold at one minute, until the owner checks it", async () => {
+  it("an update sets the number of horses to the most sold at any minute, until the owner checks it", async () => {
     const { number, catalog } = await readCatalog(world.db);
     const { horses: _none, ...old } = catalog;
     const late = { ...evening, start: "17:30", end: "20:30", pickups: ["17:00"] as const };
@@ -130,7 +130,7 @@ describe("the versions of the catalog", () => {
     const date = "2027-03-01";
     await paid({ date, pickupTime: "14:30", participants: 12 });
     await paid({ date, pickupTime: "17:00", participants: 9 });
-    // This version was stored before the catalog had horses.
+    // This version was stored before the catalog contained horses.
     await world.db.insert(catalogVersions).values({
       ...{ number: number + 2, document: { ...old, listings } },
       ...{ digest: "before-horses", madeBy: "test", madeAt: defaultNow },
@@ -140,7 +140,7 @@ describe("the versions of the catalog", () => {
     );
     const { catalog: updated } = await readCatalog(world.db);
     expect(updated.horses).toMatchObject({ count: 21, restMinutes: 30, isUnchecked: true });
-    // Another start does not compute the number again.
+    // The next start does not compute the number again.
     await ensureCatalog(world.db, defaultNow, async () => 99);
     expect((await readCatalog(world.db)).catalog.horses.count).toBe(21);
     expect(await listHorseShortages(world.db, defaultNow)).toEqual([]);
@@ -150,7 +150,7 @@ describe("the versions of the catalog", () => {
     ]);
   });
 
-  it("publishCatalog numbers versions in order and refuses a change of an outdated version", async () => {
+  it("publishCatalog numbers versions in order and rejects a change based on an outdated version", async () => {
     const { number } = await readCatalog(world.db);
     const change = (price: number) =>
       publishCatalog(world.db, {
@@ -177,7 +177,7 @@ describe("the versions of the catalog", () => {
     expect(newest.catalog.listings.sunset.pricePerPersonMxn).toBe(won);
   });
 
-  it("publishCatalog refuses invalid values, each by its name", async () => {
+  it("publishCatalog rejects invalid values and names each of them", async () => {
     const { number } = await readCatalog(world.db);
     const listing = {
       ...seed.listings.sunset,
@@ -233,7 +233,7 @@ describe("the versions of the catalog", () => {
 });
 
 describe("a sale", () => {
-  it("a sale is made at the newest price, and earlier bookings keep theirs", async () => {
+  it("a booking is sold at the newest price, and earlier bookings keep their price", async () => {
     const before = await world.hold({ date: "2026-12-10", participants: 2 });
     await publish({ pricePerPersonMxn: 2000 });
     const after = await world.hold({ date: "2026-12-10", participants: 2 });
@@ -246,13 +246,13 @@ describe("a sale", () => {
       { totalPrice: 4000, priceLines: [{ kind: "adult", count: 2, eachMxn: 2000 }] },
     ]);
     expect(rows[1]?.catalogVersion).toBe((rows[0]?.catalogVersion ?? 0) + 1);
-    // A payment page that was opened at the old price is paid at the old price.
+    // A payment page that was opened at the old price charges the old price.
     await world.sandbox.desk.pay(before.sessionId);
     expect((await confirmPayment(world.deps, before.sessionId)).outcome).toBe("confirmed");
     expect(await world.findBooking(before.bookingId)).toMatchObject({ totalPrice: 3700 });
   });
 
-  it("a paid booking that the database has lost is rebuilt at its own price", async () => {
+  it("a paid booking that is missing from the database is rebuilt at the price it was sold at", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-10", participants: 3 });
     await world.sandbox.desk.pay(sessionId);
     await world.db.transaction(async (tx) => {
@@ -268,7 +268,7 @@ describe("a sale", () => {
     });
   });
 
-  it("a booking keeps the refund policy of its sale", async () => {
+  it("a booking keeps the refund policy that applied when it was sold", async () => {
     const id = await paid({ date: "2026-12-11" });
     await publish({}, { fullRefundHours: 24 * 30 });
     const { manageToken, fullRefundHours } = await world.findBooking(id);
@@ -281,7 +281,7 @@ describe("a sale", () => {
     );
   });
 
-  it("sales follow the weekdays, the seasons and the horizon of the schedule", async () => {
+  it("bookings are limited to the weekdays, seasons and horizon of the schedule", async () => {
     // 2026-12-12 is a Saturday, and the season extends over New Year.
     await publish({
       departures: [{ ...evening, weekdays: [6, 7], seasons: [{ from: "11-01", to: "01-31" }] }],
@@ -297,7 +297,7 @@ describe("a sale", () => {
     expect(await book("2027-01-30")).toBe("beyond-horizon");
   });
 
-  it("a booking whose ride has left the schedule stays listed and cannot move to a day without the ride", async () => {
+  it("a booking whose ride was removed from the schedule stays listed and cannot move to a day without the ride", async () => {
     const id = await paid({ date: "2026-12-15" });
     await publish({ departures: [{ ...evening, weekdays: [6, 7] }] });
     const moved = await rescheduleBooking(world.deps, id, {
@@ -310,7 +310,7 @@ describe("a sale", () => {
     expect(rides.find(({ key }) => key.tour === "sunset")).toMatchObject({ isGone: true, sold: 2 });
   });
 
-  it("a sale is refused while the departure would have fewer riders than the tour's minimum", async () => {
+  it("a booking is rejected if the departure would still have fewer riders than the tour's minimum", async () => {
     const date = "2027-05-20";
     await publish({ minimumRiders: 4 });
     expect(await sunsetOn(date)).toMatchObject([{ refusal: null, fewestRiders: 4 }]);

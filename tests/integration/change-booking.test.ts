@@ -56,7 +56,7 @@ const deps = (): BookingDependencies => ({
   gateways: createGateways(gateway, world.sandbox),
 });
 
-/** Books a ride on a day, paid by Stripe. */
+/** Books a ride on the given day, paid with Stripe. */
 async function paid(date: string, participants = 4) {
   const request = createBookingRequest({ date, participants });
   const checkout = await startCheckout(deps(), request, createVisit(randomUUID()));
@@ -120,7 +120,7 @@ async function eventsOf(id: string) {
 }
 
 describe("adding riders", () => {
-  it("adding riders takes seats once the new price was shown, and leaves the difference as balance", async () => {
+  it("adding riders takes seats only after the new price was shown, and the difference becomes the balance", async () => {
     const { id, token } = await paid("2027-02-01", 2);
     expect(await riders(id, 3, null)).toEqual({
       outcome: "other-total",
@@ -137,7 +137,7 @@ describe("adding riders", () => {
       paymentStatus: "pending",
     });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 185_000, isConfirmed: true });
-    // A report of the provider does not mark the balance as paid.
+    // A report from the provider does not mark the balance as paid.
     await recordProviderRefunds(deps(), gateway, (await paymentOf(id)).sessionId ?? "");
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "pending" });
     const news = newsOf(id).at(-1);
@@ -151,7 +151,7 @@ describe("adding riders", () => {
     expect(letter).not.toContain('"Paid"');
   });
 
-  it("adding riders is refused without free seats, even for two requests at once", async () => {
+  it("adding riders is refused without free seats, even for two concurrent requests", async () => {
     const { id } = await paid("2027-02-02", 4);
     const other = await paid("2027-02-02", 4);
     const [one, two] = await Promise.all([riders(id, 8, 14_800), riders(other.id, 8, 14_800)]);
@@ -164,7 +164,7 @@ describe("adding riders", () => {
     });
   });
 
-  it("adding riders is refused after the start, on a closed ride and to a cancelled booking", async () => {
+  it("adding riders is refused after the start, on a closed ride and on a cancelled booking", async () => {
     const { id } = await paid("2027-02-03", 2);
     await world.closeDeparture("2027-02-03");
     expect(await riders(id, 3, null)).toMatchObject({ refusal: { reason: "closed" } });
@@ -177,13 +177,13 @@ describe("adding riders", () => {
 });
 
 describe("removing riders", () => {
-  it("removing riders releases their seats and refunds them once by the provider", async () => {
+  it("removing riders releases their seats and refunds them once through the provider", async () => {
     const { id, sessionId, token } = await paid("2027-02-05");
     expect(await riders(id, 1, 1_850)).toMatchObject({
       outcome: "changed",
       givenBack: { byCard: 555_000, byHand: 0, later: 0 },
     });
-    // The same form sent again changes nothing.
+    // Submitting the same form again changes nothing.
     expect(await riders(id, 1, 1_850)).toEqual({ outcome: "unchanged" });
     expect(await world.findDeparture("2027-02-05")).toMatchObject({ taken: 1 });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0, refundableMxn: 1_850 });
@@ -210,7 +210,7 @@ describe("removing riders", () => {
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
-  it("removing riders refunds in cash or not at all, as the operator chooses", async () => {
+  it("the operator can remove riders with a cash refund or without a refund", async () => {
     const one = await paid("2027-02-06");
     await riders(one.id, 3, 5_550, "cash");
     expect(await managed(one.token)).toMatchObject({ balanceCentavos: 0 });
@@ -220,7 +220,7 @@ describe("removing riders", () => {
       givenBack: { byCard: 0, later: 185_000 },
     });
     expect(await managed(other.token)).toMatchObject({ balanceCentavos: -185_000 });
-    // The overpaid amount is refunded first, so the price stays.
+    // The overpaid amount is refunded first, so the price does not change.
     expect(await refund(other.id, 1_850)).toMatchObject({ outcome: "given-back" });
     expect(await world.findBooking(other.id)).toMatchObject({ totalPrice: 5_550 });
     expect(await managed(other.token)).toMatchObject({ balanceCentavos: 0 });
@@ -284,7 +284,7 @@ describe("a refund order", () => {
     expect(await orderOf(id)).toMatchObject({ state: "done" });
   });
 
-  it("a refund order that the provider refuses raises an alert after a day and is executed once possible", async () => {
+  it("a rejected refund order raises an alert after a day and is executed once the provider accepts it", async () => {
     const { id, sessionId } = await paid("2027-02-12");
     fake.refundRefusal = "balance_insufficient";
     await refund(id, 500);
@@ -304,7 +304,7 @@ describe("a refund order", () => {
     expect(await retryRefund(deps(), id)).toBe("nothing-owed");
   });
 
-  it("a returned refund that is paid by hand stays due until then and is paid once", async () => {
+  it("a returned refund stays due until the operator pays it by hand, and is paid once", async () => {
     const { id, sessionId, token } = await paid("2027-02-13");
     fake.refundStatus = "pending";
     await refund(id, 500);
@@ -321,7 +321,7 @@ describe("a refund order", () => {
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
     expect(await recordManualRepayment(deps(), id)).toBe("noted");
     expect(await owed(id)).toEqual([]);
-    // Only the remaining amount is refunded; the part that was paid by hand is not refunded again.
+    // Only the rest is refunded, without the part that was paid by hand.
     await cancelBooking(deps(), id, "full");
     expect(await listOrders(world.db, id)).toContainEqual(
       expect.objectContaining({ amountCentavos: 690_000, state: "due" }),
@@ -345,7 +345,7 @@ describe("a refund order", () => {
     expect(await orderOf(id)).toMatchObject({ state: "done" });
   });
 
-  it("a refund order and a refund in the provider's dashboard are reported separately", async () => {
+  it("a refund order and a refund made in the provider's dashboard are reported separately", async () => {
     const { id, sessionId } = await paid("2027-02-15");
     await refund(id, 500);
     fake.refundInDashboard(sessionId, 20_000);
@@ -389,8 +389,8 @@ describe("a refund order", () => {
         (await orderOf(id)).id,
       );
       expect(await orderOf(id)).toMatchObject({ state, trouble: null });
-      // A payment that was fully refunded elsewhere is not refunded again, just as without an
-      // order.
+      // A payment that was refunded in full elsewhere is not refunded again, with or without a
+      // refund order.
       const paymentStatus = state === "dropped" ? "refunded" : "pending";
       expect(await world.findBooking(id)).toMatchObject({ state: "confirmed", paymentStatus });
       expect((await sentBack(sessionId)).toSorted((a, b) => b - a)).toEqual(sums);
@@ -404,7 +404,7 @@ describe("a refund order", () => {
     },
   );
 
-  it("a refund order of a payment with a lost dispute is dropped", async () => {
+  it("a refund order is dropped when the payment's dispute was lost", async () => {
     const { id, sessionId } = await paid("2027-02-16");
     await refund(id, 500);
     await recordDispute(deps(), gateway, fake.disputePayment(sessionId, { status: "lost" }));
@@ -415,7 +415,7 @@ describe("a refund order", () => {
     expect(await owed(id)).toEqual([]);
   });
 
-  it("refund orders and a cancellation at the same moment never refund more than was paid", async () => {
+  it("concurrent refund orders and cancellations never refund more than was paid", async () => {
     const { id, sessionId } = await paid("2027-02-17");
     await Promise.all([refund(id, 500), refund(id, 700), cancelBooking(deps(), id, "full")]);
     world.clock.advance(60);
@@ -440,7 +440,7 @@ describe("a partial refund", () => {
     expect(await world.findBooking(id)).toMatchObject({ totalPrice: 0, state: "confirmed" });
   });
 
-  it("a partial refund after a cancellation without refund reduces the retained amount", async () => {
+  it("a partial refund after a cancellation without refund lowers the retained amount", async () => {
     const { id, sessionId } = await paid("2026-12-02", 2);
     await cancelBooking(deps(), id, "none");
     expect(await world.findBooking(id)).toMatchObject({
@@ -465,7 +465,7 @@ describe("a partial refund", () => {
   });
 
   it.each([500, 7_400])(
-    "a cash refund of %d pesos is not refunded again by a cancellation",
+    "a cancellation does not refund again the %d pesos that were refunded in cash",
     async (mxn) => {
       const { id, sessionId } = await paid(mxn === 500 ? "2027-02-19" : "2027-02-20");
       expect(await refund(id, mxn, { way: "cash" })).toMatchObject({ outcome: "given-back" });
@@ -485,7 +485,7 @@ describe("a partial refund", () => {
 });
 
 describe("an agreed price", () => {
-  it("an agreed price has its reason in the history, and the difference is refunded or due", async () => {
+  it("an agreed price records its reason in the history, and the difference is refunded or due", async () => {
     const { id, token } = await paid("2027-02-19");
     expect(await price(id, 7_000, 5_000)).toEqual({ outcome: "other-total", totalMxn: 7_400 });
     expect(await price(id, 7_000, 7_400)).toMatchObject({ givenBack: { byCard: 40_000 } });
@@ -495,7 +495,7 @@ describe("an agreed price", () => {
     expect(await price(id, 8_000, 7_000)).toMatchObject({ outcome: "changed" });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 100_000 });
     expect((await world.findBooking(id)).priceLines).toHaveLength(2);
-    // The agreed amount stays when a rider leaves.
+    // The agreed price stays when a rider leaves.
     expect(await riders(id, 3, null)).toMatchObject({ totalMxn: 6_150 });
   });
 });
@@ -503,7 +503,7 @@ describe("an agreed price", () => {
 describe("changing the tour", () => {
   const springs: DepartureKey = { tour: "hot-springs", date: "2027-02-23", start: "08:00" };
 
-  it("changeTour moves the seats to the other ride at its price once that price was shown", async () => {
+  it("changeTour moves the seats to the other ride only after that ride's price was shown", async () => {
     const { id, sessionId, token } = await paid("2027-02-22");
     const { catalog } = await readCatalog(world.db);
     const listing = catalog.listings[springs.tour];
@@ -545,7 +545,7 @@ describe("changing the tour", () => {
 });
 
 describe("team notes and no-shows", () => {
-  it("a team note and a no-show change no money", async () => {
+  it("a team note or a no-show changes no amounts", async () => {
     const { id, token } = await paid("2027-02-20");
     const note = { text: "Brings a dog", by: "owner" };
     expect(await addTeamNote(deps(), id, note)).toBe("noted");
@@ -571,7 +571,7 @@ describe("team notes and no-shows", () => {
 });
 
 describe("a private party", () => {
-  it("a party becomes private only at a price, has the ride to itself, can grow, and can become shared again", async () => {
+  it("a private party needs a published price, has the ride to itself, can grow, and can become shared again", async () => {
     const date = "2027-02-21";
     const book = async (participants: number) => {
       const key = { tour: "sunset", date, start: "16:00" } as const;

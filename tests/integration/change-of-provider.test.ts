@@ -35,14 +35,14 @@ const { world, ...given } = useNotifiers();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
 const stripeSecret = "whsec_of_stripe";
-/** This is the webhook secret of the sandbox in `booking-world.ts`. */
+/** The webhook secret of the sandbox in `booking-world.ts`. */
 const sandboxSecret = "whsec_test";
 let stripe: PaymentGateway;
 beforeAll(async () => {
   const api = await fake.start();
   const keys = { secretKey: "sk_test_x", webhookSecret: stripeSecret };
   stripe = createStripe({ ...keys, clock: world.clock, api });
-  // The alerts also read the job queue.
+  // The alerts read tables of the job queue, which this creates.
   await (await openQueue(world.connectionString, world.deps.log)).stop();
 });
 afterAll(() => fake.stop());
@@ -53,9 +53,7 @@ beforeEach(() => {
 
 type Name = "stripe" | "sandbox";
 const gatewayOf = (name: Name) => (name === "stripe" ? stripe : world.sandbox);
-/**
- * Creates a site whose setting names the first provider and which has the keys of all given ones.
- */
+/** Creates a site with the keys of all given providers, whose setting names the first one. */
 const siteWith = (...names: [Name, ...Name[]]): BookingDependencies => {
   const [first, ...earlier] = names.map(gatewayOf) as [PaymentGateway, ...PaymentGateway[]];
   return { ...world.deps, gateways: createGateways(first, ...earlier) };
@@ -124,7 +122,7 @@ describe.each([
     expect(await sentBack(former, ride.sessionId)).toEqual([370_000]);
   });
 
-  it("executeRefundOrder finishes an order from before the provider change once", async () => {
+  it("executeRefundOrder executes an order made before the provider change only once", async () => {
     const ride = await buy(formerSite(), former);
     const order = await orderOf(formerSite(), ride.id);
     await Promise.all([
@@ -137,7 +135,7 @@ describe.each([
     expect(await paymentOf(ride.id)).toMatchObject({ state: "paid", refundedCentavos: 50_000 });
   });
 
-  it("executeRefundOrder executes an order from after the provider change", async () => {
+  it("executeRefundOrder executes an order made after the provider change", async () => {
     const ride = await buy(formerSite(), former);
     const order = await orderOf(site(), ride.id);
     world.clock.advance(11);
@@ -146,7 +144,7 @@ describe.each([
     expect(await sentBack(former, ride.sessionId)).toEqual([order.amountCentavos]);
   });
 
-  it("confirmPayment confirms a session that is paid after the provider change once, whoever asks", async () => {
+  it("confirmPayment confirms a session paid after the provider change once, in processes with either setting", async () => {
     const ride = await checkout(formerSite());
     await pay(former, ride.sessionId);
     world.clock.advance(5);
@@ -155,7 +153,7 @@ describe.each([
       confirmPayment(site(), ride.sessionId, gatewayOf(former)),
       reconcilePayments(site()),
       reconcileSince(site(), defaultNow),
-      // A process from before the change is still running.
+      // A process that started before the provider change is still running.
       confirmPayment(formerSite(), ride.sessionId),
       reconcilePayments(formerSite()),
     ]);
@@ -175,7 +173,7 @@ describe.each([
     expect(confirmations(ride.id)).toHaveLength(1);
   });
 
-  it("reconcilePayments releases the seats of an unpaid session of the former provider when it has ended", async () => {
+  it("reconcilePayments releases the seats of an expired, unpaid session of the former provider", async () => {
     const ride = await checkout(formerSite());
     await gatewayOf(former).expire(ride.sessionId);
     world.clock.advance(3);
@@ -184,7 +182,7 @@ describe.each([
     expect(await world.findDeparture(ride.date)).toMatchObject({ taken: 0 });
   });
 
-  it("startCheckout ends the former provider's payment page and opens the next one at the present provider", async () => {
+  it("startCheckout ends the former provider's payment page and opens the next one at the current provider", async () => {
     const ride = await checkout(formerSite());
     const request = createBookingRequest({ date: ride.date });
     const ended = await startCheckout(site(), request, createVisit(ride.key));
@@ -205,7 +203,7 @@ describe.each([
     expect(await world.findBooking(ride.id)).toMatchObject({ state: "held" });
   });
 
-  it("startCheckout ends the former provider's payment page when its guest chooses another ride", async () => {
+  it("startCheckout ends the former provider's payment page when the guest chooses another ride", async () => {
     const ride = await checkout(formerSite());
     await checkout(site(), nextDate(), ride.key);
     const session = await gatewayOf(former).retrieve(ride.sessionId);
@@ -215,7 +213,7 @@ describe.each([
 });
 
 describe("Stripe's reports after the setting names the sandbox", () => {
-  it("recordDispute follows a dispute to its end and links to Stripe's dashboard", async () => {
+  it("recordDispute records a dispute until it is closed and links to Stripe's dashboard", async () => {
     const ride = await buy(siteWith("stripe"), "stripe");
     const after = siteWith("sandbox", "stripe");
     const dispute = fake.disputePayment(ride.sessionId);
@@ -242,12 +240,12 @@ describe("Stripe's reports after the setting names the sandbox", () => {
 });
 
 describe("a provider without its keys", () => {
-  // Pages that other tests have left open would wait as well.
+  // Payments that other tests have left open would wait too.
   beforeEach(async () => {
     await world.db.update(payments).set({ state: "ended" }).where(eq(payments.state, "open"));
   });
 
-  it("refunds of a provider without keys wait, raise an alert, and are paid when the keys are back", async () => {
+  it("refunds of a provider without keys wait, raise an alert, and are paid once the keys are back", async () => {
     const whole = await buy(siteWith("stripe"), "stripe");
     const part = await buy(siteWith("stripe"), "stripe");
     const unheard = await checkout(siteWith("stripe"));
@@ -282,7 +280,7 @@ describe("a provider without its keys", () => {
     expect(await troubles(siteWith("sandbox"))).toEqual([]);
   });
 
-  it("a session of a provider without keys keeps its seats", async () => {
+  it("the seats of a payment session stay held when its provider has no keys", async () => {
     const ride = await checkout(siteWith("stripe"));
     const request = createBookingRequest({ date: ride.date });
     const tried = await startCheckout(siteWith("sandbox"), request, createVisit(ride.key));
@@ -294,7 +292,7 @@ describe("a provider without its keys", () => {
 });
 
 describe("reconcileSince with two providers", () => {
-  it("reconcileSince asks the other provider while one is unavailable, and reports the failure", async () => {
+  it("reconcileSince still asks one provider when the other is unavailable, and reports the failure", async () => {
     const after = siteWith("sandbox", "stripe");
     const ride = await checkout(after);
     await pay("sandbox", ride.sessionId);
@@ -325,7 +323,7 @@ describe("POST /webhooks/payment with two providers", () => {
     return (await receive({ request, context })).status;
   }
 
-  it("POST /webhooks/payment confirms a session of either provider by that provider's signature", async () => {
+  it("POST /webhooks/payment accepts a report of either provider with that provider's own signature", async () => {
     const after = siteWith("sandbox", "stripe");
     const [old, fresh] = [await checkout(siteWith("stripe")), await checkout(after)];
     await pay("stripe", old.sessionId);
@@ -343,7 +341,7 @@ describe("POST /webhooks/payment with two providers", () => {
     }
   });
 
-  it("POST /webhooks/payment refuses a report under the other provider's header or secret", async () => {
+  it("POST /webhooks/payment rejects a report with the other provider's header or secret", async () => {
     const after = siteWith("sandbox", "stripe");
     const ride = await checkout(siteWith("stripe"));
     await pay("stripe", ride.sessionId);
@@ -364,7 +362,7 @@ describe("POST /webhooks/payment with two providers", () => {
 });
 
 describe("session ids of two providers", () => {
-  it("confirmPayment asks no provider whose session ids have another format", async () => {
+  it("confirmPayment asks no provider about a session id in another provider's format", async () => {
     const retrieve = vi.fn(async () => null);
     const gateways = createGateways({ ...world.sandbox, retrieve }, stripe);
     const calls = fake.calls.length;
@@ -375,7 +373,7 @@ describe("session ids of two providers", () => {
     expect([retrieve.mock.calls.length, fake.calls.length - calls]).toEqual([0, 1]);
   });
 
-  it("confirmPayment does not match a recorded payment with the same session id of another provider", async () => {
+  it("confirmPayment does not match a recorded payment with the same session id at another provider", async () => {
     const ride = await checkout(siteWith("stripe"));
     const open = await stripe.retrieve(ride.sessionId);
     if (!open) throw new Error("no session");
@@ -392,7 +390,7 @@ describe("session ids of two providers", () => {
     expect(noted.filter(({ sessionId }) => sessionId === ride.sessionId)).toMatchObject([
       { provider: "other", reason: "not-ours" },
     ]);
-    // The page asks by the id alone, and the provider of the recorded payment answers.
+    // The page has only the id, and the provider of the recorded payment is asked.
     expect(await confirmPayment(deps, ride.sessionId)).toMatchObject({ outcome: "not-paid" });
     await pay("stripe", ride.sessionId);
     expect(await confirmPayment(deps, ride.sessionId)).toMatchObject({ outcome: "confirmed" });
@@ -406,7 +404,7 @@ describe("session ids of two providers", () => {
     expect(await confirmPayment(after, ride.sessionId)).toEqual({ outcome: "unknown-session" });
     await reconcileSince(after, defaultNow);
     expect(await world.findBooking(ride.id)).toMatchObject({ state: "held" });
-    // No money was moved, so the operator need not look for it.
+    // No money was moved, so nothing is recorded for the operator.
     const noted = await listUnknownPayments(world.db);
     expect(noted.map(({ sessionId }) => sessionId)).not.toContain(ride.sessionId);
   });

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 it.each(["sandbox", "stripe"] as const)(
-  "seats, money and emails stay correct through random sequences of events, paid with %s",
+  "seats, money and emails stay correct through random sequences of events paid with %s",
   async (name) => {
     const provider =
       name === "stripe" ? await createStripeProvider() : createSandboxProvider(connection);
@@ -32,8 +32,8 @@ it.each(["sandbox", "stripe"] as const)(
         fc.asyncProperty(createSequences, async (actions) => {
           await runSequence({ connection, office, provider }, actions);
         }),
-        // The sequences are the same in every run; tests/long/chaos.test.ts and `npm run ordeal`
-        // try new ones.
+        // Every run uses the same sequences; tests/long/chaos.test.ts and `npm run ordeal` try new
+        // ones.
         { seed: 20_261_209, numRuns: 6 },
       );
     } finally {

@@ -19,7 +19,7 @@ import {
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-// One form is submitted several times at once, and some of the submissions cannot open the payment
+// One form is submitted several times concurrently, and some submissions fail to open the payment
 // page.
 const world = useBookingDatabase();
 const fake = new FakeStripe();
@@ -47,7 +47,7 @@ const depsWith = (gateway: PaymentGateway): BookingDependencies => ({
   gateways: createGateways(gateway, world.sandbox),
 });
 
-/** Starts submissions whose calls to the provider go out and return when the test says so. */
+/** Starts submissions whose calls to the provider begin and end when the test says so. */
 function submissions(date: string, count: number) {
   const key = randomUUID();
   return Array.from({ length: count }, () => {
@@ -75,8 +75,8 @@ function submissions(date: string, count: number) {
 }
 
 /**
- * Asserts that a guest who got a payment page has seats, and that a payment there is found without
- * a report.
+ * Asserts that a guest with a payment page has seats, and that a payment on that page is found
+ * without a report.
  */
 async function expectKept(date: string, results: readonly CheckoutResult[]) {
   const urls = new Set(results.flatMap((result) => (result.outcome === "pay" ? [result.url] : [])));
@@ -86,7 +86,7 @@ async function expectKept(date: string, results: readonly CheckoutResult[]) {
   );
   for (const url of urls) expect(open.map((session) => session.url)).toContain(url);
   expect(await world.findDeparture(date)).toMatchObject({ taken: urls.size === 1 ? 6 : 0 });
-  // Reconciliation also asks about a page whose address no guest received.
+  // Reconciliation also finds payments on pages whose address no guest received.
   for (const { id } of open) fake.pay(id, "Hannah Meyer");
   world.clock.advance(40);
   for (let round = 0; round < 3; round += 1) await reconcilePayments(depsWith(stripe));
@@ -99,7 +99,7 @@ async function expectKept(date: string, results: readonly CheckoutResult[]) {
   );
 }
 
-it("concurrent submissions never leave a payable page without seats, whichever fail and in any order", async () => {
+it("concurrent submissions never leave a payable page without seats, whichever of them fail", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc
@@ -120,7 +120,7 @@ it("concurrent submissions never leave a payable page without seats, whichever f
           const ended = await sent[index]?.end(succeed[index] ?? false);
           if (ended) results.push(ended);
         }
-        // One submission that succeeds is enough, regardless of the others.
+        // One successful submission is enough, whatever happens to the others.
         expect(results.some(({ outcome }) => outcome === "pay")).toBe(succeed.includes(true));
         await expectKept(date, results);
       },
@@ -129,7 +129,7 @@ it("concurrent submissions never leave a payable page without seats, whichever f
   );
 });
 
-it("concurrent submissions keep the seats when one fails at the moment another succeeds", async () => {
+it("concurrent submissions keep their seats when one fails while another succeeds", async () => {
   for (let round = 0; round < 8; round += 1) {
     world.clock.set(defaultNow);
     const date = nextDay();
@@ -141,7 +141,7 @@ it("concurrent submissions keep the seats when one fails at the moment another s
   }
 });
 
-it("concurrent submissions succeed when the slow provider answers 409 for a key in progress", async () => {
+it("concurrent submissions succeed when a slow provider answers 409 for a key in progress", async () => {
   const date = nextDay();
   const key = randomUUID();
   fake.answerMs = 2_500;
@@ -154,7 +154,7 @@ it("concurrent submissions succeed when the slow provider answers 409 for a key 
   await expectKept(date, results);
 });
 
-it("startCheckout ends a page that was opened for seats that were released meanwhile", async () => {
+it("startCheckout ends a payment page whose seats were released while it was being opened", async () => {
   const date = nextDay();
   const [sent] = submissions(date, 1);
   await sent?.asked;
@@ -173,7 +173,7 @@ it("startCheckout ends a page that was opened for seats that were released meanw
   expect(payment).toMatchObject({ state: "open" });
 });
 
-it("reconcilePayments asks about a session for a day after it was marked as ended", async () => {
+it("reconcilePayments keeps asking about a session for a day after it was marked as ended", async () => {
   const date = nextDay();
   const result = await startCheckout(
     depsWith(stripe),

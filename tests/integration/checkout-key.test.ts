@@ -4,14 +4,14 @@ import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
-// ADR 16 says which cookies and links open a hold and which must not.
+// The tests check which cookies and links open a hold and which must not (ADR 16).
 const site = useSite({ settings: { TRUST_PROXY: "true" } });
 
 const victim = { firstName: "Vera", lastName: "Victim", email: "vera@example.org" };
 let days = 20;
 const nextDay = () => addDays(toLocalDate(new Date()), ++days);
 
-/** Creates a browser without scripts that keeps cookies and follows no redirects. */
+/** Creates a browser without scripts that keeps cookies and does not follow redirects. */
 function browser(address: string, userAgent = "a browser") {
   const jar = new Map<string, string>();
   const keep = (answer: Response) => {
@@ -47,7 +47,7 @@ describe("the page of the booking form", () => {
     );
     const [first, second] = await Promise.all(
       pages.map(async (answer) =>
-        // The policy's nonce differs per answer, not per visitor.
+        // The policy's nonce differs in every response, not per visitor.
         (await answer.text()).replaceAll(/nonce="[^"]*"/g, ""),
       ),
     );
@@ -58,7 +58,7 @@ describe("the page of the booking form", () => {
 });
 
 describe("the form of a hold", () => {
-  it("the form of a hold opens for the browser that holds it and for no other", async () => {
+  it("the form of a hold opens only in the browser that made the hold", async () => {
     const visit = crypto.randomUUID();
     const [own, stranger] = [browser("203.0.113.3"), browser("203.0.113.4")];
     const held = await own.book({ ...victim, date: nextDay(), visit });
@@ -75,7 +75,7 @@ describe("the form of a hold", () => {
   });
 
   it.each(["a link", "a form field", "a planted cookie"])(
-    "the form of a hold does not open for a stranger who chose its visit by %s",
+    "the form of a hold does not open for a stranger who chose its visit id by %s",
     async (way) => {
       const visit = crypto.randomUUID();
       const [own, stranger] = [browser("203.0.113.5"), browser("203.0.113.6")];
@@ -92,7 +92,8 @@ describe("the form of a hold", () => {
       const sessionId = sessionOf(held);
       const sees = async () => (await stranger.get(resumePath(visit))).text();
       expect(await sees()).not.toContain(victim.email);
-      // Another form under the same visit creates another hold and leaves the first one unchanged.
+      // Another form with the same visit id creates another hold and leaves the first one
+      // unchanged.
       const rival = await stranger.book({ date, visit, email: "mallory@example.org" });
       expect(sessionOf(rival)).not.toBe(sessionId);
       expect((await payInSandbox(site.url, sessionId)).status).toBe(303);
@@ -105,7 +106,7 @@ describe("the form of a hold", () => {
     },
   );
 
-  it("a checkout key opens only the visit it was signed for", async () => {
+  it("a checkout key opens only the visit that it was signed for", async () => {
     const [own, other] = [crypto.randomUUID(), crypto.randomUUID()];
     const guest = browser("203.0.113.7");
     await guest.book({ ...victim, date: nextDay(), visit: own });
@@ -117,19 +118,19 @@ describe("the form of a hold", () => {
 });
 
 describe("a paid booking", () => {
-  it("a paid booking is no longer shown in the form, which says where its link is, and a new ride gets a new key", async () => {
+  it("the form no longer opens a paid booking but says where its link is, and a new ride gets a new key", async () => {
     const visit = crypto.randomUUID();
     const guest = browser("203.0.113.8");
     const date = nextDay();
     const sessionId = sessionOf(await guest.book({ ...victim, date, visit }));
     const key = guest.jar.get(`checkout-${visit}`) ?? "";
     await payInSandbox(site.url, sessionId);
-    // The same holds before the site has received any report of the payment.
+    // The answer is the same before the site has received any report of the payment.
     const early = await guest.get(resumePath(visit));
     const confirmation = await guest.get(`/booking-confirmation?session_id=${sessionId}`);
     expect(confirmation.status).toBe(200);
     expect([...guest.jar.keys()]).not.toContain(`checkout-${visit}`);
-    // This browser has kept the cookie although the site removed it.
+    // This browser has kept the cookie although the site deleted it.
     guest.jar.set(`checkout-${visit}`, key);
     const answers = [early, await guest.get(resumePath(visit))];
     const again = await guest.book({ ...victim, date, visit });
@@ -147,9 +148,9 @@ describe("a paid booking", () => {
   });
 });
 
-describe("forms that are sent at once", () => {
+describe("forms submitted concurrently", () => {
   it.each(["with", "without"])(
-    "a form that is sent three times at once holds seats once, %s scripts",
+    "a form submitted three times concurrently holds seats once, %s scripts",
     async (scripts) => {
       const visit = scripts === "with" ? crypto.randomUUID() : "";
       const form = { ...victim, date: nextDay(), visit };
@@ -165,7 +166,7 @@ describe("forms that are sent at once", () => {
   );
 
   it.each(["with", "without"])(
-    "two forms for two rides in two tabs are two holds that can both be paid, %s scripts",
+    "two forms for two rides in two tabs make two holds that can both be paid, %s scripts",
     async (scripts) => {
       const visits = scripts === "with" ? [crypto.randomUUID(), crypto.randomUUID()] : ["", ""];
       const guest = browser("203.0.113.10");
@@ -183,7 +184,7 @@ describe("forms that are sent at once", () => {
     },
   );
 
-  it("a changed form of the same visit replaces the hold", async () => {
+  it("a changed form of the same visit replaces its hold", async () => {
     const visit = crypto.randomUUID();
     const guest = browser("203.0.113.11");
     const date = nextDay();

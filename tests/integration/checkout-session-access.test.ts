@@ -14,7 +14,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
 
-// ADR 16 says what the id of a paid session opens, and for how long.
+// The tests check what the id of a paid session opens, and for how long (ADR 16).
 const { world, createPaidBooking: paidBooking } = useNotifiers();
 afterEach(() => world.clock.set(defaultNow));
 
@@ -48,7 +48,7 @@ function pageOf(sessionId: string, locale: Locale) {
   return getConfirmationPage(services(), url, "127.0.0.1");
 }
 
-/** Returns the answers of the two legacy API calls about a session. */
+/** Returns the responses of the two legacy API calls about a session. */
 async function answered(sessionId: string): Promise<string> {
   const context = new RouterContextProvider();
   context.set(servicesContext, services());
@@ -72,7 +72,7 @@ async function paidSession(date: string) {
 }
 
 describe("the id of a paid session", () => {
-  it("the id of a paid session shows guest and links for a limited time on every page and call", async () => {
+  it("the id of a paid session shows guest and links for a limited time on every page and API call", async () => {
     const { sessionId } = await paidSession("2026-12-20");
     world.clock.advance(checkoutMemoryMinutes);
     for (const locale of locales) {
@@ -100,7 +100,7 @@ describe("the id of a paid session", () => {
     }
   });
 
-  it("the id of a cancelled session leads to the booking for a limited time, and later refers to the email", async () => {
+  it("the id of a cancelled session links to the booking for a limited time, and then refers to the email", async () => {
     const { id, sessionId } = await paidSession("2026-12-21");
     await cancelBooking(world.deps, id, "full");
     for (const locale of locales) {

@@ -27,8 +27,8 @@ import {
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-// These cases need Stripe's own rules: idempotency keys that are bound to one order, and the
-// minimum of 30 minutes.
+// The tests cover rules that only Stripe has: an idempotency key belongs to one order, and a
+// session lasts at least 30 minutes.
 const world = useBookingDatabase();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
@@ -64,7 +64,7 @@ const paymentOf = async (bookingId: string) => {
 };
 
 describe("a payment page at Stripe", () => {
-  it("a form that is sent again, at once or minutes later, gets the same Stripe page", async () => {
+  it("a form that is resubmitted, immediately or minutes later, gets the same Stripe page", async () => {
     const key = randomUUID();
     const before = fake.sessions.size;
     const twice = await Promise.all([checkout("2026-12-09", key), checkout("2026-12-09", key)]);
@@ -75,13 +75,13 @@ describe("a payment page at Stripe", () => {
     expect(await world.findBooking(later.booking.id)).toMatchObject({ state: "held" });
   });
 
-  it("a Stripe page is found again after the process died before storing it", async () => {
+  it("a Stripe page is found again when the process died before storing it", async () => {
     const key = randomUUID();
     const dying: PaymentGateway = {
       ...gateway,
       async create(order, idempotencyKey) {
         await gateway.create(order, idempotencyKey);
-        // The promise never resolves, as if the process had died here.
+        // The promise never resolves, as if the process had died at this moment.
         return new Promise(() => {});
       },
     };
@@ -98,13 +98,13 @@ describe("a payment page at Stripe", () => {
     expect([...fake.sessions.keys()].at(-1)).toBe(again.sessionId);
   });
 
-  it("a Stripe page expires exactly when the hold of its seats does", async () => {
+  it("a Stripe page expires at the same time as the hold of its seats", async () => {
     const { booking, sessionId } = await checkout("2026-12-11");
     const { holdExpiresAt } = await world.findBooking(booking.id);
     expect(fake.sessions.get(sessionId)?.expires_at).toBe((holdExpiresAt?.getTime() ?? 0) / 1000);
   });
 
-  it("a hold keeps its seats while Stripe cannot be asked about the page that the guest may be paying on", async () => {
+  it("a hold keeps its seats while Stripe is unavailable, because its guest may be paying", async () => {
     const key = randomUUID();
     const { booking } = await checkout("2026-12-12", key);
     fake.failures = 10;
@@ -116,7 +116,7 @@ describe("a payment page at Stripe", () => {
   });
 });
 
-describe("a Stripe account that sells other things as well", () => {
+describe("a Stripe account that also sells other things", () => {
   it("a payment for something else on the same Stripe account is ignored", async () => {
     const order = {
       reference: "order-77",
@@ -176,7 +176,7 @@ describe("a refund that the bank returns", () => {
     });
     // A late report of the payment takes no seats again.
     expect(await confirmPayment(deps(), sessionId)).toMatchObject({ outcome: "refunded" });
-    // A guest who is owed money cannot be erased.
+    // The data of a guest who is still owed money cannot be erased.
     const email = "closed.card@example.com";
     await world.db.update(bookings).set({ email }).where(eq(bookings.id, booking.id));
     expect(await eraseGuest(deps(), email, async () => {})).toMatchObject({
@@ -189,7 +189,7 @@ describe("a refund that the bank returns", () => {
     const repaid = await Promise.all([1, 2].map(() => recordManualRepayment(deps(), booking.id)));
     expect(repaid.toSorted()).toEqual(["noted", "nothing-owed"]);
     expect(await owed()).toEqual({ operator: [], guest: false, payment: "refunded" });
-    // A late report of the provider about the same refund changes nothing any more.
+    // A late report of the same refund changes nothing.
     await report();
     expect(await owed()).toMatchObject({ payment: "refunded" });
     await eraseOldGuests(eraser, async () => 0);
@@ -199,7 +199,7 @@ describe("a refund that the bank returns", () => {
 });
 
 describe("a payment that is reported late", () => {
-  it("a late payment is refunded when the morning ride was switched off meanwhile", async () => {
+  it("a late payment is refunded when the morning ride was switched off before it arrived", async () => {
     const morning = { tour: "sunset", date: "2026-12-16", start: "08:00" } as const;
     await setOffered(deps(), morning, true);
     const request = createBookingRequest({ date: morning.date, pickupTime: "07:00" });

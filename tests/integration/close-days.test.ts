@@ -32,7 +32,7 @@ const closedBetween = async (first: string, last: string) =>
 afterEach(() => world.clock.set(defaultNow));
 
 describe("closeDays", () => {
-  it("closeDays closes every day of the span with a neutral reason, and a repetition changes nothing", async () => {
+  it("closeDays closes every day of the period with a neutral reason, and repeating it changes nothing", async () => {
     const choice = span("2027-01-01", "2027-01-31");
     const nothing = { outcome: "done", days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
     expect(await close(choice)).toEqual({ ...nothing, days: 31, rides: 62 });
@@ -57,10 +57,10 @@ describe("closeDays", () => {
     expect(await stateOf("2027-02-10")).toEqual(["hot-springs null", "sunset closed"]);
   });
 
-  it("closeDays keeps the riders of unnamed rides and sends the reason to guests of named ones", async () => {
+  it("closeDays keeps the riders of rides that are not named and sends the reason to guests of the named ones", async () => {
     const [one, other] = ["2027-03-03", "2027-03-05"];
     const shown = await paidBooking({ date: one });
-    // A guest books after the operator has read the review.
+    // A guest books after the operator has opened the review.
     const later = await paidBooking({ date: other });
     const choice = span("2027-03-01", "2027-03-07");
     const named = [sunset(one)];
@@ -94,7 +94,7 @@ describe("closeDays", () => {
     expect(await stateOf("2026-12-20")).toEqual(["hot-springs null", "sunset closed"]);
   });
 
-  it("closeDays refuses past days, more than a year and a wrong order, and changes nothing", async () => {
+  it("closeDays rejects past days, more than a year, and an end before the start, and changes nothing", async () => {
     const refused = async (choice: DaySelection) => {
       const change = await close(choice);
       return change.outcome === "refused" ? change.problem.problem : change;
@@ -132,7 +132,7 @@ describe("closeDays", () => {
     });
   });
 
-  it("closeDays with sales at the same moment leaves no paid guest on a cancelled ride without an offer", async () => {
+  it("closeDays during concurrent sales leaves no paid guest on a cancelled ride without an offer", async () => {
     const first = "2027-05-01";
     const days = Array.from({ length: 10 }, (_, index) => addDays(first, index));
     const [changes, sold] = await Promise.all([
@@ -143,20 +143,21 @@ describe("closeDays", () => {
       (sum, change) => sum + (change.outcome === "done" ? change.days : 0),
       0,
     );
-    // Two calls at once close each day once.
+    // Two concurrent calls close each day only once.
     expect(closed).toBe(await closedBetween(first, addDays(first, 9)));
     const paid = sold.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
     for (const id of paid) {
       const { bookingDate, offerExpiresAt } = await world.findBooking(id);
       const [, ride] = await stateOf(bookingDate);
-      // A guest who paid before the closing keeps the ride; one who paid after it has an offer.
+      // A guest who paid before the closing keeps the ride, and a guest who paid after it gets an
+      // offer.
       expect([ride, offerExpiresAt !== null]).toEqual(
         ride === "sunset closed" ? [ride, false] : ["sunset other", true],
       );
     }
   });
 
-  it("an interrupted closeDays keeps whole weeks, and the next call closes the rest without repeated messages", async () => {
+  it("an interrupted closeDays keeps whole weeks, and the next call closes the rest without repeating messages", async () => {
     const guest = await paidBooking({ date: "2027-06-03" });
     const choice = span("2027-06-01", "2027-06-30");
     const named = [sunset("2027-06-03"), sunset("2027-06-10")];
@@ -188,7 +189,7 @@ describe("closeDays", () => {
     expect([told(guest), told(other)]).toEqual([1, 1]);
   });
 
-  it("closeDays commits a year week by week, so that a locked day delays no earlier week", async () => {
+  it("closeDays commits a year week by week, so a locked day delays no earlier week", async () => {
     const first = "2027-07-01";
     const until = addDays(addMonths(first, 12), -1);
     const { catalog } = await readCatalog(world.db);
@@ -197,7 +198,7 @@ describe("closeDays", () => {
       // A sale on the last day is in progress.
       await lockDeparture(tx, catalog, sunset(until), world.clock.now());
       change = close(span(first, until));
-      // The last day waits, and every week before it is already closed.
+      // The last day waits, and every earlier week is already closed.
       await expect.poll(() => closedBetween(first, until), { timeout: 20_000 }).toBe(364);
     });
     const done = { days: 366, rides: 732, guests: 0, byHand: 0, left: 0 };
@@ -206,7 +207,7 @@ describe("closeDays", () => {
 });
 
 describe("reopenDays", () => {
-  it("reopenDays opens days, but cancelled departures only by name, and their guests ride again", async () => {
+  it("reopenDays opens days, but cancelled departures only if named, and their guests then ride after all", async () => {
     const [date, other] = ["2026-12-22", "2026-12-23"];
     const back = await paidBooking({ date });
     const off = await paidBooking({ date: other });
@@ -234,7 +235,7 @@ describe("reopenDays", () => {
     expect(await world.submitCheckout({ date })).toMatchObject({ outcome: "pay" });
   });
 
-  it("closing and reopening days leave the taken seats equal to the riders of each departure", async () => {
+  it("closing and reopening days keeps the taken seats equal to the riders of each departure", async () => {
     const [row] = await world.db
       .select({ wrong: sql<number>`count(*)::int` })
       .from(departures)

@@ -60,7 +60,7 @@ async function holdFor(date: string, seats: number) {
   });
 }
 
-/** Publishes a schedule with one more sunset ride, or the earlier schedule. */
+/** Publishes the schedule with an additional sunset ride, or the original schedule. */
 async function publish(departuresOf: "with-17:30" | "as-seeded") {
   const { number, catalog } = await readCatalog(world.db);
   const { sunset: listing } = catalog.listings;
@@ -121,7 +121,7 @@ describe("sales on a closed day", () => {
     });
   });
 
-  it("a closed day is shown as closed to guests and counts no free seats, even without departure rows", async () => {
+  it("a closed day is shown as closed to guests and has no free seats, even without departure rows", async () => {
     const untouched = "2026-12-25";
     const { catalog } = await readCatalog(world.db);
     const ahead = () => countSeatsAhead(world.db, catalog, world.clock.now(), 40);
@@ -137,7 +137,7 @@ describe("sales on a closed day", () => {
     );
   });
 
-  it("remaining riders of a closed day may change their pickup and release seats", async () => {
+  it("riders who remain on a closed day may change their pickup and release seats", async () => {
     const day = "2026-12-29";
     const id = await paidBooking({ date: day, participants: 4 });
     await close(whole(day));
@@ -148,13 +148,13 @@ describe("sales on a closed day", () => {
     expect(await stateOf(day)).toContain("sunset 16:00 closed");
   });
 
-  it("a ride that is published later is closed on a closed day", async () => {
+  it("a ride that is added to the schedule later is closed on a closed day", async () => {
     const day = "2026-12-26";
     await close(whole(day));
     const { catalog: from } = await readCatalog(world.db);
     await publish("with-17:30");
     const { catalog: to } = await readCatalog(world.db);
-    // The review of the publication lists the days on which this ride stays closed.
+    // The review of a publication lists the days on which the new ride stays closed.
     const kept = await listRidesKeptClosed(world.db, { from, to, now: defaultNow });
     expect(kept).toMatchObject([{ tour: "sunset", start: "17:30" }]);
     expect(kept[0]?.days).toContain(day);
@@ -170,13 +170,13 @@ describe("sales on a closed day", () => {
     expect(listOutcomes([await world.submitCheckout({ date: day, pickupTime: "16:30" })])).toEqual([
       "closed",
     ]);
-    // The ride is sold on another day.
+    // The new ride can be booked on another day.
     const other = await world.submitCheckout({ date: "2026-12-27", pickupTime: "16:30" });
     expect(listOutcomes([other])).toEqual(["pay"]);
     await publish("as-seeded");
   });
 
-  it("a payment for a closed day is refunded after its hold has lapsed, and otherwise leads to an offer or the ride", async () => {
+  it("a late payment for a closed day is refunded, and a timely one leads to an offer unless others ride", async () => {
     const [late, alone, beside] = ["2027-01-04", "2027-01-05", "2027-01-06"];
     const first = await world.hold({ date: late });
     const second = await world.hold({ date: alone });
@@ -189,7 +189,8 @@ describe("sales on a closed day", () => {
     });
     expect((await world.findBooking(second.bookingId)).offerExpiresAt).not.toBeNull();
     expect(await stateOf(alone)).toContain("sunset 16:00 other");
-    // The ride takes place for other riders, and these seats were held before the day was closed.
+    // The ride takes place for other riders, and this payment is for seats held before the day was
+    // closed.
     await confirmPayment(world.deps, third.sessionId);
     expect((await world.findBooking(third.bookingId)).offerExpiresAt).toBeNull();
     expect((await world.findBooking(rider)).offerExpiresAt).toBeNull();
@@ -223,8 +224,8 @@ describe("sales on a closed day", () => {
   });
 });
 
-describe("a sale and a closing of its day at the same moment", () => {
-  it("a closing waits for an earlier sale on its day and includes it", async () => {
+describe("a sale that runs while its day is being closed", () => {
+  it("closing a day waits for a sale in progress on that day and includes it", async () => {
     const date = "2027-02-01";
     const { catalog } = await readCatalog(world.db);
     let closing: ReturnType<typeof close> | undefined;
@@ -237,7 +238,7 @@ describe("a sale and a closing of its day at the same moment", () => {
     expect(await closing).toMatchObject({ days: 1 });
   });
 
-  it("a sale waits for an earlier closing and is refused, even without a departure row to lock", async () => {
+  it("a sale waits for a closing in progress and is then refused, even without a departure row to lock", async () => {
     const date = "2027-02-02";
     const { catalog } = await readCatalog(world.db);
     const selling: ReturnType<typeof world.submitCheckout>[] = [];
@@ -254,7 +255,7 @@ describe("a sale and a closing of its day at the same moment", () => {
     expect(await takenOn(date)).toBe(0);
   });
 
-  it("closings and moves between the closed days never deadlock", async () => {
+  it("concurrent closings and moves between the closed days never deadlock", async () => {
     const days = ["2027-02-08", "2027-02-09", "2027-02-10"];
     const ids = await Promise.all(days.map((date) => paidBooking({ date })));
     const before = await deadlocks();
@@ -287,14 +288,14 @@ describe("a sale and a closing of its day at the same moment", () => {
 });
 
 describe("reopening closed days", () => {
-  it("reopening a day leaves departures closed that were closed individually", async () => {
+  it("reopening a day keeps departures closed that were closed individually", async () => {
     const date = "2027-03-01";
     await closeDeparture(world.deps, springs(date));
     world.clock.advance(1);
     await close(whole(date));
     expect(await reopen(whole(date))).toMatchObject({ days: 1, rides: 1, left: 0 });
     expect(await stateOf(date)).toEqual(["hot-springs 08:00 other", "sunset 16:00 null"]);
-    // Choosing this single ride opens it.
+    // Reopening this ride by name opens it.
     const one = { ...whole(date, date, "hot-springs"), start: "08:00" };
     expect(await reopen(one)).toMatchObject({ days: 0, rides: 1 });
     expect(listOutcomes([await world.submitCheckout({ date })])).toEqual(["pay"]);
@@ -308,20 +309,20 @@ describe("reopening closed days", () => {
     expect(await reopen(whole(date))).toMatchObject({ days: 1, rides: 1 });
   });
 
-  it("undoing a closing removes exactly the rows of that closing", async () => {
+  it("undoing a closing removes exactly the rows that it added", async () => {
     const [first, last] = ["2027-03-08", "2027-03-10"];
     await close(whole(last, last, "sunset"));
     world.clock.advance(1);
     const at = world.clock.now();
     expect(await close(whole(first, last), { at })).toMatchObject({ days: 3, rides: 5 });
     world.clock.advance(1);
-    // This day was opened and closed again, so it does not belong to that closing any more.
+    // This day was reopened and closed again, so it no longer belongs to the first closing.
     await reopen(whole(first));
     await close(whole(first));
     expect(await undoCloseDays(world.deps, whole(first, last), at)).toMatchObject({
       ...{ days: 2, rides: 3 },
     });
-    // The rows that remain after one tour was reopened still belong to that closing.
+    // Rows that remain after the day was reopened for one tour still belong to the first closing.
     const [day, then] = ["2027-03-11", world.clock.now()];
     await close(whole(day), { at: then });
     await reopen(whole(day, day, "sunset"));
@@ -334,7 +335,7 @@ describe("reopening closed days", () => {
   });
 });
 
-it("a day cancelled for weather closes its rides ahead and records who closed it and why", async () => {
+it("a day cancelled for weather closes its remaining rides and records who closed it and why", async () => {
   const date = "2026-12-30";
   const ridden = await paidBooking({ date, tour: "hot-springs", pickupTime: "08:00" });
   const off = await paidBooking({ date });
@@ -353,10 +354,10 @@ it("a day cancelled for weather closes its rides ahead and records who closed it
   await publish("as-seeded");
 });
 
-it("the migration turns days on which every ride of a tour was closed into closed days, once", async () => {
+it("the migration converts days on which every ride of a tour was closed into closed days, once", async () => {
   const [all, one, part] = ["2027-04-05", "2027-04-06", "2027-04-07"];
   await world.db.delete(storedSettings).where(sql`name = 'closed-days-found'`);
-  // The version before closed days closed each ride individually.
+  // Earlier versions of the site closed each ride of a day individually.
   await publish("with-17:30");
   for (const key of [sunset(all), sunset(all, "17:30"), springs(all)]) {
     await closeDeparture(world.deps, key, "weather");
@@ -373,16 +374,16 @@ it("the migration turns days on which every ride of a tour was closed into close
     `${all} sunset weather`,
     `${one} sunset other`,
   ]);
-  // The migrated days reopen like other closed days.
+  // The migrated days can be reopened like other closed days.
   expect(await reopen(whole(all, one))).toMatchObject({ days: 2, rides: 5 });
-  // A day whose rides are closed individually after the migration is no closed day.
+  // After the migration, closing every ride of a day individually does not make it a closed day.
   for (const key of [sunset(one), sunset(one, "17:30")]) await closeDeparture(world.deps, key);
   await findClosedDays(world.db, world.clock.now());
   expect(await found()).toEqual([]);
   await publish("as-seeded");
 });
 
-it("listDepartures shows a past ride only if the schedule had it then", async () => {
+it("listDepartures shows a past ride only if the schedule had it at that time", async () => {
   const [before, after] = ["2026-12-02", "2026-12-05"];
   const starts = async (date: string) =>
     (await listDepartures(world.db, date, 1, world.clock.now()))
@@ -395,7 +396,7 @@ it("listDepartures shows a past ride only if the schedule had it then", async ()
   world.clock.set(toInstant("2026-12-10", "12:00"));
   expect(await starts(before)).toEqual(["08:00", "16:00"]);
   expect(await starts(after)).toEqual(["08:00", "16:00", "17:30"]);
-  // Before the first catalog no ride was on sale.
+  // No ride was on sale before the first catalog.
   expect(await starts("2026-11-20")).toEqual([]);
   await world.db.delete(closedDays);
 });

@@ -13,20 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => other.end());
 
-/** Waits until another connection waits for a lock that this one holds. */
+/** Waits until another connection waits for a lock of this one. */
 async function untilSomebodyWaits() {
   const waits =
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
   while ((await other.query(waits)).rowCount === 0) await sleep(10);
 }
 
-it("a move that waits for a change of riders moves the new number of riders", async () => {
+it("a move that waits for a concurrent change of riders moves the new number of riders", async () => {
   const [from, to] = ["2026-12-09", "2026-12-10"];
   const { bookingId, sessionId } = await world.hold({ date: from, participants: 3 });
   await world.sandbox.desk.pay(sessionId);
   await confirmPayment(world.deps, sessionId);
 
-  // Another process sets the booking to seven riders and has not committed yet.
+  // Another process sets the booking to seven riders but has not committed yet.
   await other.query("begin");
   await other.query("select from departures where date = $1 for update", [from]);
   const moving = rescheduleBooking(world.deps, bookingId, { date: to, pickupTime: "14:30" });

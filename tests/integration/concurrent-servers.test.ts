@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
 });
 
-it("two servers sell exactly 12 seats to 60 parties that book at once", async () => {
+it("two servers sell exactly 12 seats to 60 parties that book concurrently", async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) => insist(siteOf(index).url)),
   );
@@ -35,7 +35,7 @@ it("two servers sell exactly 12 seats to 60 parties that book at once", async ()
     .map((answer) => answer.headers.get("location")?.split("/").at(-1))
     .filter((sessionId) => sessionId !== undefined);
   await Promise.all(sessions.map((sessionId) => payInSandbox(siteOf(0).url, sessionId)));
-  // Both servers receive several reports of every payment at the same moment.
+  // Both servers receive several concurrent reports of every payment.
   await Promise.all(
     [...sessions, ...sessions, ...sessions].map((sessionId, index) =>
       fetch(`${siteOf(index).url}/functions/v1/verify-payment`, {
@@ -50,7 +50,7 @@ it("two servers sell exactly 12 seats to 60 parties that book at once", async ()
   expect(late.status).toBe(409);
 });
 
-it("one network can hold three unpaid departures on two servers and then gets Retry-After", async () => {
+it("one network can hold three unpaid departures on two servers and is then refused with Retry-After", async () => {
   const days = Array.from({ length: 4 }, (_, index) => addDays(date, index + 1));
   const answers: Response[] = [];
   for (const [index, day] of days.entries()) {
@@ -73,7 +73,7 @@ it("one network can hold three unpaid departures on two servers and then gets Re
   expect((await postBooking(siteOf(0).url, room, neighbour)).status).toBe(303);
 });
 
-it("a guest who corrects the form too often is redirected to the open payment", async () => {
+it("a guest who corrects the form too often is redirected to the payment page that is still open", async () => {
   const visit = crypto.randomUUID();
   let cookie = "";
   const from = { "x-forwarded-for": "203.0.113.11" };
@@ -100,7 +100,9 @@ describe("allotments on two servers", () => {
     );
   });
 
-  /** Sends an operator's form to one of the two servers; returns where it leads. */
+  /**
+   * Submits an operator's form to one of the two servers and returns the address it redirects to.
+   */
   async function send(index: number, path: string, fields: Record<string, string>) {
     const site = siteOf(index);
     const answer = await fetch(`${site.url}${path}`, {
@@ -128,7 +130,7 @@ describe("allotments on two servers", () => {
     return rows[0];
   }
 
-  it("allotments and sales on two servers at once never oversell", async () => {
+  it("concurrent allotments and sales on two servers never oversell", async () => {
     const path = `/admin/departures/${heldDate}/hold`;
     const twice = randomUUID();
     const [first, second] = await Promise.all(
@@ -152,7 +154,7 @@ describe("allotments on two servers", () => {
     expect(done).toHaveLength(3);
     expect(await taken()).toEqual({ taken: 12, seats: 12 });
 
-    // One server releases the allotment while the other books its seats.
+    // One server releases the allotment while the other one books its seats.
     const add = `/admin/departures/${heldDate}/add?ride=sunset-16:00&block=${twice}`;
     const book = {
       ...{
@@ -182,7 +184,7 @@ describe("allotments on two servers", () => {
     expect(now.taken).toBeLessThanOrEqual(12);
   });
 
-  it("the booking address of an allotment redirects to it, and page and CSV escape the agency name", async () => {
+  it("an allotment's id in a booking address redirects to the allotment, and pages and CSV escape the agency name", async () => {
     const id = randomUUID();
     await send(0, `/admin/departures/${addDays(heldDate, 1)}/hold`, {
       ...holdForm(id, 2),
@@ -210,7 +212,10 @@ describe("allotments on two servers", () => {
   });
 });
 
-/** Sends the same form again while a busy server answers 503, as its page asks guests to do. */
+/**
+ * Submits the same form again for as long as a busy server answers 503, as its page asks guests to
+ * do.
+ */
 async function insist(siteUrl: string): Promise<Response> {
   const visit = crypto.randomUUID();
   for (;;) {

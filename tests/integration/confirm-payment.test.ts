@@ -26,7 +26,7 @@ describe("confirmPayment", () => {
     });
   });
 
-  it("confirmPayment records a payment once for twenty reports at the same time", async () => {
+  it("confirmPayment records a payment once for twenty concurrent reports", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-06", participants: 3 });
     await world.sandbox.desk.pay(sessionId);
     const reports = await Promise.all(
@@ -56,7 +56,7 @@ describe("confirmPayment", () => {
     expect(history.map(({ event }) => event)).toEqual(["held", "paid"]);
   });
 
-  it("confirmPayment survives a crash between opening the payment page and storing its session", async () => {
+  it("confirmPayment works after a crash between opening the payment page and storing its session", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-07" });
     await world.db
       .update(payments)
@@ -74,11 +74,11 @@ describe("confirmPayment", () => {
     expect(await world.countSeatsSold("2026-12-07")).toBe(2);
   });
 
-  it("confirmPayment takes the seats again for a late payment when they are free", async () => {
+  it("confirmPayment takes the seats again for a late payment if they are free", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-08", participants: 6 });
     await world.sandbox.desk.pay(sessionId);
     world.clock.advance(31);
-    // The hold of another guest releases this one first.
+    // First another guest's hold releases this expired one.
     const other = await world.hold({ date: "2026-12-08", participants: 6 });
     expect(await world.findBooking(bookingId)).toMatchObject({ state: "expired" });
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
@@ -86,7 +86,7 @@ describe("confirmPayment", () => {
     expect(await world.findBooking(other.bookingId)).toMatchObject({ state: "held" });
   });
 
-  it("confirmPayment refunds a late payment in full once when the seats are gone", async () => {
+  it("confirmPayment refunds a late payment in full, once, when the seats are gone", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-09", participants: 6 });
     await world.sandbox.desk.pay(sessionId);
     world.clock.advance(31);
@@ -117,7 +117,7 @@ describe("confirmPayment", () => {
     expect(history.filter(({ event }) => event === "refunded")).toHaveLength(1);
   });
 
-  it("a visit that changes its party can pay only the new payment page when there is no room for both", async () => {
+  it("a visit that changes its party can pay only on the new payment page when there is no room for both", async () => {
     const key = "6a6f1c39-9c6d-4b0e-9d0b-0d6f2b0d3c11";
     const first = await world.hold({ date: "2026-12-10", participants: 12 }, key);
     const second = await world.hold({ date: "2026-12-10", participants: 11 }, key);
@@ -125,14 +125,14 @@ describe("confirmPayment", () => {
     expect(await confirmPayment(world.deps, second.sessionId)).toMatchObject({
       outcome: "confirmed",
     });
-    // The old page was ended when the party changed, so it cannot be paid any more.
+    // The old payment page was ended when the party changed, so it can no longer be paid.
     expect(await world.sandbox.desk.pay(first.sessionId)).toBeNull();
     expect(await world.countSeatsSold("2026-12-10")).toBe(11);
   });
 });
 
 describe("two payments of one booking", () => {
-  it("confirmPayment keeps the first of two payments and refunds the second, in any order of reports", async () => {
+  it("confirmPayment keeps the first of two payments and refunds the second, whichever is reported first", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-11", participants: 2 });
     const booking = await world.findBooking(bookingId);
     const second = await world.sandbox.create(
@@ -195,7 +195,7 @@ describe("a paid session without a booking", () => {
     });
   }
 
-  it("an unknown paid session becomes a booking with defaults: two riders, the sunset tour, today", async () => {
+  it("a paid session without metadata becomes a booking with defaults: two riders, the sunset tour, today", async () => {
     await foreignSession("cs_test_foreign1", {});
     const reports = await Promise.all(
       [1, 2, 3].map(() => confirmPayment(world.deps, "cs_test_foreign1")),
@@ -219,7 +219,7 @@ describe("a paid session without a booking", () => {
     });
   });
 
-  it("an unknown paid session becomes a booking with the provider's metadata", async () => {
+  it("a paid session without a booking becomes a booking with the provider's metadata", async () => {
     const metadata = {
       firstName: "Diego",
       participants: "4",
@@ -258,7 +258,7 @@ describe("a paid session without a booking", () => {
 });
 
 describe("saveRecord with the public key", () => {
-  it("saveRecord ignores price, payment and time of the client and takes no seats", async () => {
+  it("saveRecord ignores the client's price, payment and time, and takes no seats", async () => {
     const row = await saveRecord(world.deps, {
       first_name: "Eve",
       participants: 3,
@@ -280,7 +280,7 @@ describe("saveRecord with the public key", () => {
     expect(await world.findDeparture("2026-12-18")).toBeUndefined();
   });
 
-  it("saveRecord returns the same row to ten saves of one unpaid session at once", async () => {
+  it("saveRecord returns the same row to ten concurrent saves of one unpaid session", async () => {
     const saves = Array.from({ length: 10 }, () =>
       saveRecord(world.deps, { first_name: "Ida", stripe_session_id: "cs_test_unpaid" }),
     );

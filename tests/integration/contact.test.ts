@@ -25,7 +25,7 @@ const words = {
   message: "She is 71.\nIs the sunset tour right for her?",
 };
 
-// Two processes of the site share one database, so each has its own connection pool.
+// Two processes of the site share the database, each with its own connection pool.
 let processes: readonly Connection[];
 beforeAll(() => {
   processes = [0, 1].map(() => connect(world.connectionString, () => {}));
@@ -55,7 +55,7 @@ function deps(
   };
 }
 
-/** Returns a form that was opened a while ago, with changes for the test. */
+/** Returns a contact form that was opened `secondsAgo`, with these changes. */
 function form(change: Partial<SubmittedContactForm> = {}, secondsAgo = 30): SubmittedContactForm {
   const opened = new Date(world.clock.now().getTime() - secondsAgo * 1000);
   return {
@@ -89,7 +89,7 @@ describe("a contact message", () => {
     expect(mail?.message.replace(/=\r\n/g, "")).toContain("Is the sunset tour right for her?");
   });
 
-  it("a contact message is stored with its email and job, or not at all", async () => {
+  it("a contact message is stored together with its email and job or not at all", async () => {
     const failing: NotifierDependencies["enqueue"] = async () => {
       throw new Error("the queue is away");
     };
@@ -99,7 +99,7 @@ describe("a contact message", () => {
     expect(await announced()).toEqual([]);
   });
 
-  it("a contact message is stored and emailed once, however often the same form arrives", async () => {
+  it("a contact message is stored and emailed once, however often its form is submitted", async () => {
     const sent = form();
     const outcomes = await Promise.all(
       Array.from({ length: messagesPerHour.network }, (_, n) =>
@@ -111,7 +111,7 @@ describe("a contact message", () => {
     expect(await announced()).toHaveLength(1);
   });
 
-  it("a corrected contact message is stored as another message once", async () => {
+  it("a corrected contact message is stored once as a separate message", async () => {
     const first = form();
     const second = { ...first, fields: { ...words, message: "She is 72." } };
     for (const sent of [first, second, second]) await sendContactMessage(deps(), sent, person);
@@ -127,7 +127,7 @@ describe("a contact message", () => {
     expect(await stored()).toMatchObject([{ language: "es" }]);
   });
 
-  it("an incomplete contact message is refused by field and not stored", async () => {
+  it("an incomplete contact message is rejected with an error for each missing field and not stored", async () => {
     const incomplete = form({ fields: { ...words, email: "hannah@", message: "" } });
     expect(await sendContactMessage(deps(), incomplete, person)).toEqual({
       outcome: "invalid",
@@ -137,16 +137,16 @@ describe("a contact message", () => {
   });
 });
 
-describe("a program that sends the contact form", () => {
+describe("a program that submits the contact form", () => {
   const program: ContactSender = { ...person, isBrowser: false };
 
-  it("the contact form rejects a submission that fills in the honeypot", async () => {
+  it("the contact form rejects a submission with a filled honeypot field", async () => {
     const filled = form({ honeypot: "https://spam.example" });
     expect(await sendContactMessage(deps(), filled, person)).toEqual({ outcome: "suspected" });
     expect(await stored()).toEqual([]);
   });
 
-  it("the contact form rejects a program that submits it at once, and accepts it a few seconds later", async () => {
+  it("the contact form rejects a program's immediate submission but accepts it a few seconds later", async () => {
     const quick = form({}, 0.5);
     expect(await sendContactMessage(deps(), quick, program)).toEqual({ outcome: "suspected" });
     expect(await stored()).toEqual([]);
@@ -154,7 +154,7 @@ describe("a program that sends the contact form", () => {
     expect(patient.outcome).toBe("sent");
   });
 
-  it("the contact form rejects a token that is forged or too old", async () => {
+  it("the contact form rejects a forged or expired token", async () => {
     for (const token of [
       "",
       "made.up.token",
@@ -171,13 +171,13 @@ describe("a program that sends the contact form", () => {
 });
 
 describe("a browser that fills in the contact form automatically", () => {
-  it("a browser that submits the contact form at once waits and is accepted", async () => {
+  it("a quick submission of the contact form from a browser is delayed and then accepted", async () => {
     const outcome = await sendContactMessage(deps(), form({}, 1.9), person);
     expect(outcome.outcome).toBe("sent");
     expect(await stored()).toHaveLength(1);
   });
 
-  it("the limit is checked before a quick submission of the contact form waits", async () => {
+  it("the contact form checks its limits before it delays a quick submission", async () => {
     const asked: string[] = [];
     const admit: ContactDependencies["limits"]["admit"] = async (address) => {
       asked.push(address);
@@ -189,7 +189,7 @@ describe("a browser that fills in the contact form automatically", () => {
     expect((await answer).outcome).toBe("too-many");
   });
 
-  it("a submission of the contact form does not wait an hour when the clock was set back", async () => {
+  it("a submission of the contact form is not delayed for an hour when the clock was set back", async () => {
     const outcome = await sendContactMessage(deps(), form({}, -3600), person);
     expect(outcome.outcome).toBe("sent");
   });
@@ -204,7 +204,7 @@ describe("limits of the contact form", () => {
       ),
     );
 
-  it("the contact form limits one network over several processes", async () => {
+  it("the contact form limits the messages of one network across several processes", async () => {
     const outcomes = await flood(messagesPerHour.network * 2, () => from("203.0.113.8"));
     const refused = outcomes.filter((one) => one.outcome === "too-many");
     expect(refused).toHaveLength(messagesPerHour.network);
@@ -212,13 +212,13 @@ describe("limits of the contact form", () => {
     expect(await stored()).toHaveLength(messagesPerHour.network);
   });
 
-  it("the limit of one network leaves the contact form open to others", async () => {
+  it("a network that reaches its limit does not block the contact form for other networks", async () => {
     await flood(messagesPerHour.network + 1, () => from("203.0.113.9"));
     const outcome = await sendContactMessage(deps(), form(), from("203.0.114.10"));
     expect(outcome.outcome).toBe("sent");
   });
 
-  it("the addresses of one IPv6 network share one limit of the contact form", async () => {
+  it("all addresses of one IPv6 network share one limit of the contact form", async () => {
     const outcomes = await flood(messagesPerHour.network + 3, (n) => from(`2001:db8:1:2::${n}`));
     expect(outcomes.filter(({ outcome }) => outcome === "too-many")).toHaveLength(3);
   });
@@ -228,7 +228,7 @@ describe("limits of the contact form", () => {
     ["/24 in IPv6 spelling", (n: number) => `::ffff:198.51.100.${n + 1}`],
     ["/48", (n: number) => `2001:db8:4:${n.toString(16)}00::1`],
   ])(
-    "the contact form limits all addresses of one %s and stays open to others",
+    "all addresses of one %s share a limit of the contact form, which stays open to others",
     async (_, address) => {
       const outcomes = await flood(messagesPerHour.overall, (n) => from(address(n)));
       expect(outcomes.filter(({ outcome }) => outcome === "sent")).toHaveLength(6);
@@ -266,7 +266,7 @@ describe("limits of the contact form", () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([operatorEmail]);
   });
 
-  it("the limits of the contact form store networks, and messages store no address", async () => {
+  it("the limits of the contact form store networks, and its messages store no client address", async () => {
     await sendContactMessage(deps(), form(), from("203.0.113.11"));
     const [limit] = await world.db
       .select()
@@ -277,8 +277,8 @@ describe("limits of the contact form", () => {
   });
 });
 
-describe("the messages of a guest", () => {
-  it("a guest's messages can be listed and deleted with their emails, and others stay", async () => {
+describe("a guest's messages", () => {
+  it("a guest's messages can be listed and deleted with their emails, and other messages stay", async () => {
     const other = { ...words, email: "ana@example.com", message: "Hola" };
     for (const fields of [words, other]) await sendContactMessage(deps(), form({ fields }), person);
     const own = await listMessagesOf(world.db, "Hannah.Meyer@Example.com ");

@@ -42,7 +42,7 @@ const note = (id: string, amountCentavos: number, change: { id?: string } = {}) 
   });
 
 describe("createManualBooking", () => {
-  it("createManualBooking confirms at once, takes seats, and records cash in the ledger", async () => {
+  it("createManualBooking confirms immediately, takes seats, and records cash in the ledger", async () => {
     const booking = await book();
     expect(booking).toMatchObject({
       state: "confirmed",
@@ -58,7 +58,7 @@ describe("createManualBooking", () => {
     expect(world.published).toContainEqual({ type: "booking-confirmed", bookingId: booking.id });
   });
 
-  it("a manual booking on arrival owes its price until the payment is recorded", async () => {
+  it("a manual booking that is paid on arrival owes its price until the payment is recorded", async () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-10"), terms: "on-arrival" });
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "pending" });
     expect(await note(id, 200_000)).toEqual({ outcome: "noted", balanceCentavos: 170_000 });
@@ -68,7 +68,7 @@ describe("createManualBooking", () => {
     expect(await balanceOf(manageToken)).toBe(0);
   });
 
-  it("a manual booking or payment that is sent several times at once is stored once", async () => {
+  it("a manual booking or payment that is submitted several times concurrently is stored once", async () => {
     const wish = createManualBookingRequest({ key: onDay("2026-12-11") });
     const all = await Promise.all([1, 2, 3].map(() => createManualBooking(world.deps, wish)));
     expect(all.map(({ outcome }) => outcome)).toEqual(["booked", "booked", "booked"]);
@@ -83,7 +83,7 @@ describe("createManualBooking", () => {
     ]);
   });
 
-  it("createManualBooking never oversells beside the site and other manual bookings", async () => {
+  it("concurrent manual bookings and site bookings never oversell", async () => {
     const date = "2026-12-12";
     const wishes = Array.from({ length: 10 }, () =>
       createManualBookingRequest({ key: onDay(date) }),
@@ -135,7 +135,7 @@ describe("createManualBooking", () => {
     expect(taken.state).toBe("confirmed");
   });
 
-  it("createManualBooking requires a pickup of the ride and an existing ride", async () => {
+  it("createManualBooking requires an existing ride and one of its pickups", async () => {
     const key = onDay("2026-12-16");
     expect(
       await createManualBooking(
@@ -154,7 +154,7 @@ describe("createManualBooking", () => {
     expect(await world.findDeparture("2026-12-16")).toBeUndefined();
   });
 
-  it("createManualBooking refuses a pickup time that has passed but accepts no pickup", async () => {
+  it("createManualBooking rejects a pickup time that has passed but accepts a booking without a pickup", async () => {
     const key = onDay("2026-12-17");
     world.clock.set(toInstant("2026-12-17", "14:30"));
     expect(
@@ -175,7 +175,7 @@ describe("createManualBooking", () => {
     world.clock.set(defaultNow);
   });
 
-  it("a manual booking without a pickup keeps that in a move and can get a pickup", async () => {
+  it("a manual booking without a pickup can be moved without one and be given one later", async () => {
     const { id } = await book({ key: onDay("2026-12-18"), pickupTime: noPickup });
     const move = { date: "2026-12-19", by: "operator" } as const;
     await rescheduleBooking(world.deps, id, { ...move, pickupTime: noPickup, start: "16:00" });
@@ -195,7 +195,7 @@ describe("createManualBooking", () => {
 });
 
 describe("cancelling a manual booking", () => {
-  it("cancelling an unpaid manual booking settles no money", async () => {
+  it("cancelling an unpaid manual booking records no refund", async () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-17"), terms: "on-arrival" });
     expect(await cancelBooking(world.deps, id, "full")).toEqual({
       outcome: "cancelled",
@@ -210,7 +210,7 @@ describe("cancelling a manual booking", () => {
     expect(world.published.at(-1)).toMatchObject({ type: "booking-cancelled", refundCentavos: 0 });
   });
 
-  it("cancelling a manual booking owes the guest the cash until its return is recorded", async () => {
+  it("cancelling a manual booking paid in cash owes the guest the cash until its return is recorded", async () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-18") });
     expect(await cancelForOperator(world.deps, id, { refund: "full" })).toMatchObject({
       amountMxn: 3_700,
@@ -224,7 +224,7 @@ describe("cancelling a manual booking", () => {
     expect(await world.findDeparture("2026-12-18")).toMatchObject({ taken: 0 });
   });
 
-  it("cancelling a manual booking inside the policy's hours retains the payment", async () => {
+  it("cancelling a manual booking too late for a refund retains the payment", async () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-02") });
     expect(await cancelForOperator(world.deps, id, { refund: "policy", shown: "none" })).toEqual({
       outcome: "cancelled",

@@ -11,7 +11,7 @@ import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { adminPassword } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests use the running site without its database in browsers without scripts.
+// Browsers without scripts use the running site without its database.
 const site = useSite({ settings: { LOG_LEVEL: "fatal" } });
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let cookie = "";
@@ -59,19 +59,19 @@ const post = (path: string, form: Record<string, string>) =>
     redirect: "manual",
   });
 
-/** Returns the hidden fields in which the forms of a page state the shown values. */
+/** Returns the hidden fields in which a page's forms repeat the values that the page shows. */
 async function shownOn(path: string, names: RegExp): Promise<Record<string, string>> {
   const fields = Object.entries(fieldsOf(await (await get(path)).text()));
   return Object.fromEntries(fields.filter(([name]) => names.test(name)));
 }
 
-/** Returns the main content of a page, without layout and script data. */
+/** Returns the main content of a page without layout and script data. */
 async function shownBy(answer: Response): Promise<string> {
   const [main = ""] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
   return main.replaceAll("&#x27;", "'");
 }
 
-/** Returns the fields that the form of a page would send. */
+/** Returns the fields that the page's form would submit. */
 function fieldsOf(page: string): Record<string, string> {
   return Object.fromEntries(
     [...page.matchAll(/<input[^>]*>/g)].map(([input]) => [
@@ -137,7 +137,7 @@ describe("an unavailable database", () => {
       unavailableMessages.en.operator,
     ],
   ])(
-    "%s is returned with all fields while the database is unavailable",
+    "%s comes back with all fields while the database is unavailable",
     async (_, path, form, words) => {
       const answer = await post(path(), form);
       expect(answer.status).toBe(503);
@@ -154,7 +154,7 @@ describe("an unavailable database", () => {
     expect(await answer.text()).not.toContain(adminPassword);
   });
 
-  it("a contact message is returned whole and not reported as sent while the database is unavailable", async () => {
+  it("a contact message comes back complete and is not reported as sent while the database is unavailable", async () => {
     const answer = await post("/es/contacto", contact);
     expect(answer.status).toBe(503);
     const page = await shownBy(answer);
@@ -166,10 +166,10 @@ describe("an unavailable database", () => {
   });
 });
 
-it("every form that is sent again succeeds once when the database is available again", async () => {
+it("every form succeeds exactly once when it is resubmitted after the database is available again", async () => {
   await enableDatabase(site.connectionString);
   await expect.poll(async () => (await get(links.en)).status).toBe(200);
-  // A broken connection is detected only when it is used.
+  // A broken connection is detected only when it is used, so the first request may still fail.
   let saved = await post(links.es, details);
   while (saved.status === 503) saved = await post(links.es, details);
   expect(saved.headers.get("location")).toContain("done=saved");

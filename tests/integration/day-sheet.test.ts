@@ -40,7 +40,7 @@ const byHand = (date: string, change: Parameters<typeof createManualBookingReque
   );
 
 describe("the day sheet", () => {
-  it("the day sheet is sent once from 18:00, whichever processes run and however often", async () => {
+  it("the day sheet is sent once from 18:00, however many processes run and however often", async () => {
     await given.createPaidBooking({ date: "2026-12-09" });
     at("2026-12-08", "17:59");
     await given.notifier({}).queueDaySheet();
@@ -103,7 +103,7 @@ describe("the day sheet", () => {
     expect(html).toContain("Asma, / lleva inhalador");
   });
 
-  it("the day sheet is sent late if nothing ran at 18:00, but not after the first pickup", async () => {
+  it("the day sheet is sent late if no job ran at 18:00, but not after the first pickup", async () => {
     await byHand("2026-12-14", { pickupTime: "14:00" });
     at("2026-12-14", "13:59");
     await given.notifier({}).queueDaySheet();
@@ -115,7 +115,7 @@ describe("the day sheet", () => {
     expect(await sheetsOf("2026-12-16")).toEqual([]);
   });
 
-  it("the day sheet of each assigned guide has their own rides in their language", async () => {
+  it("each assigned guide gets a day sheet of their own rides in their language", async () => {
     const day = "2027-01-19";
     const springs = { tour: "hot-springs", date: day, start: "08:00" } as const;
     await byHand(day, { firstName: "Sunset" });
@@ -134,7 +134,7 @@ describe("the day sheet", () => {
     const team = [ana, both, gone, silent];
     await world.db.insert(accounts).values(team.map((one) => ({ ...one, disabledAt: null })));
     const assign = (ids: string[]) => assignGuides(world, springs, { add: ids, remove: [] });
-    // Both assignments run at the same moment, as from two accounts.
+    // Both assignments run concurrently, as if made by two accounts.
     expect(await Promise.all([assign([ana.id, both.id]), assign([gone.id, silent.id])])).toEqual([
       "done",
       "done",
@@ -144,7 +144,7 @@ describe("the day sheet", () => {
     at("2027-01-18", "18:00");
     await given.notifier({}).queueDaySheet();
     const rows = await sheetsOf(day);
-    // The operator's own address gets the whole sheet and no second one.
+    // The operator gets the whole sheet, and no second sheet as a guide.
     expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual(
       ["ana@ranch.test", operatorEmail].toSorted(),
     );
@@ -183,7 +183,7 @@ describe("the day sheet", () => {
     }
   });
 
-  it("the day sheet is sent to each recipient of the settings once, in an email of their own", async () => {
+  it("each recipient in the settings gets the day sheet once, in a separate email", async () => {
     const printed = getPublishedVersion();
     const { business } = printed.catalog;
     const value = ["Guia@example.com", operatorEmail.toUpperCase(), "otra@example.com"];
@@ -205,7 +205,7 @@ describe("the day sheet", () => {
     );
   });
 
-  it("the day sheet is not sent after the first pickup when the mail server was late", async () => {
+  it("the day sheet is not sent after the first pickup when the mail server was unavailable until then", async () => {
     await byHand("2026-12-18", { pickupTime: "14:00" });
     at("2026-12-17", "18:00");
     const notifier = given.notifier({});
@@ -232,14 +232,14 @@ describe("the day sheet", () => {
     }
     expect(await sheetsOf(day)).toEqual([]);
     expect(await sheetsOf("2026-12-21")).toEqual([]);
-    // A late booking makes the sheet go out after all.
+    // A late booking makes the day sheet necessary after all.
     at("2026-12-19", "20:00");
     await byHand(day);
     await given.notifier({}).queueDaySheet();
     expect(await sheetsOf(day)).toHaveLength(1);
   });
 
-  it("the day sheet is deleted with a guest's data and when its day is over", async () => {
+  it("the day sheet is deleted with a guest's data and once its day is over", async () => {
     const id = await given.createPaidBooking({ date: "2027-01-09" });
     at("2027-01-08", "18:00");
     await given.notifier({}).queueDaySheet();
@@ -262,7 +262,7 @@ describe("the day sheet", () => {
     expect(left.length).toBeGreaterThan(0);
   });
 
-  it("day sheets are found by an index", async () => {
+  it("the query for day sheets uses an index", async () => {
     const { rows } = await world.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute<{ "QUERY PLAN": string }>(

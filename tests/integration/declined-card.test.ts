@@ -16,7 +16,7 @@ import { bookingHistory, payments } from "#db/schema.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { useBookingDatabase } from "../support/use-booking-database.ts";
 
-// The reports of the provider are posted to the webhook's route.
+// The provider's reports are posted to the route of the webhook.
 const world = useBookingDatabase();
 const webhookSecret = "whsec_test";
 const log = pino({ level: "silent" });
@@ -77,7 +77,7 @@ const stateOf = async (bookingId: string) => ({
 });
 
 describe("a declined card", () => {
-  it("a declined card is one history line per attempt, however often it is reported, and changes no state", async () => {
+  it("each declined attempt adds one history line, however often it is reported, and changes no state", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-09" });
     const before = await stateOf(bookingId);
     for (const told of [1, 2]) {
@@ -98,7 +98,7 @@ describe("a declined card", () => {
     expect(await stateOf(bookingId)).toEqual(before);
   });
 
-  it("a declined card of an unknown booking is acknowledged and not stored", async () => {
+  it("a declined card for an unknown booking is acknowledged and not stored", async () => {
     const before = await world.db.$count(bookingHistory);
     for (const bookingId of ["0190f000-0000-7000-8000-000000000000", "order 7", "", "x\u0000"]) {
       const type = "payment_intent.payment_failed";

@@ -17,7 +17,7 @@ async function invented(seed: number) {
 }
 
 describe("the demo season", () => {
-  it("the demo season is the same for one seed and different for another", async () => {
+  it("the demo season is the same for the same seed and different for another", async () => {
     expect(await invented(7)).toEqual(await invented(7));
     expect(await invented(8)).not.toEqual(await invented(7));
     const { wishes } = await invented(7);
@@ -25,7 +25,7 @@ describe("the demo season", () => {
     expect(wishes.some(({ date }) => date > addDays(today, 30))).toBe(true);
   });
 
-  it("the demo season has consistent seats and money after it is played", async () => {
+  it("playing the demo season through leaves consistent seats and money", async () => {
     const { wishes, badDays } = await invented(7);
     // The test plays three weeks around a day of bad weather, and the first future rides.
     const [bad] = badDays;
@@ -46,8 +46,8 @@ describe("the demo season", () => {
       sql`select state, count(*)::int as n from bookings group by state order by state`,
     );
     expect(states.map(({ state }) => state)).toEqual(["cancelled", "confirmed"]);
-    // What the site and the team hold of a booking's money is nothing, its price, or a part with a
-    // balance due.
+    // For each booking, the money that site and team hold is nothing, the whole price, or a part
+    // with the rest as balance.
     const { rows: wrongMoney } = await world.db.execute(sql`
       with money as (
         select bookings.id, state, total_price * 100 as price, kept_centavos as kept,

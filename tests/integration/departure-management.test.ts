@@ -80,7 +80,7 @@ describe("the departures of a day", () => {
       guests: 2,
       byHand: 0,
     });
-    // A repeated call notifies nobody, and the reason stays.
+    // A repeated call notifies nobody and keeps the first reason.
     expect(await closeDepartures(world.deps, keys, "other")).toEqual({
       outcome: "done",
       guests: 0,
@@ -102,14 +102,14 @@ describe("the departures of a day", () => {
     }
   });
 
-  it("closeDepartures refuses all departures when one is in the past", async () => {
+  it("closeDepartures refuses all departures when one of them is past", async () => {
     const keys = [sunset("2026-12-12"), sunset("2026-11-30")];
     expect(await closeDepartures(world.deps, keys, "other")).toEqual({ outcome: "past" });
     const [, , ride] = await listDepartures(world.db, "2026-12-12", 1, world.clock.now());
     expect(ride?.closed).toBeNull();
   });
 
-  it("setCapacity refuses a capacity below sold and held seats, and impossible numbers", async () => {
+  it("setCapacity rejects impossible numbers and a capacity below the sold and held seats", async () => {
     const key = sunset("2026-12-13");
     await paidBooking({ date: key.date, participants: 3 });
     await world.hold({ date: key.date, participants: 2 });
@@ -129,7 +129,7 @@ describe("the departures of a day", () => {
 });
 
 describe("changes by the operator", () => {
-  it("the operator can move a booking after the guest's limit, as a solo rider, without forfeiting the refund", async () => {
+  it("the operator can move a solo rider after the guest's cutoff, and the refund right remains", async () => {
     const id = await paidBooking({ date: "2026-12-14" });
     await world.db.update(bookings).set({ participants: 1 }).where(eq(bookings.id, id));
     await world.db.execute("update departures set taken = 1 where date = '2026-12-14'");
@@ -174,7 +174,7 @@ describe("changes by the operator", () => {
     expect(file?.history.at(-1)).toMatchObject({
       actor: "operator",
       event: "details-changed",
-      // The history has only the names of the fields because it is retained longer than the guest's
+      // The history contains only the names of the fields because it is kept longer than guests'
       // texts.
       detail: { fields: ["phone", "remarks"] },
     });
@@ -205,7 +205,7 @@ describe("changes by the operator", () => {
     world.clock.set(defaultNow);
   });
 
-  it("the operator can send the confirmation of a confirmed booking again, once a minute", async () => {
+  it("the operator can send the confirmation of a booking again, but only once a minute", async () => {
     const id = await paidBooking({ date: "2026-12-19" });
     const tell = notifier({});
     expect(await tell.queueEmailCopy(id)).toBe("queued");
@@ -240,20 +240,20 @@ describe("the list of bookings", () => {
     expect(await found({ search: "zoë o'neil%" })).toEqual([from]);
     expect(await found({ search: "o_neil" })).toEqual([]);
     expect(await found({ search: "ZOE@A" })).toEqual([from]);
-    // A search of under three letters matches the beginning of a word.
+    // A search text of fewer than three letters finds words that begin with it.
     expect(await found({ from, search: "o'" })).toEqual([from]);
     expect(await found({ from, search: "ei" })).toEqual([]);
     const { reference, paymentSessionId } = await world.findBooking(bookingId);
     expect(await found({ search: paymentSessionId?.slice(0, 14) })).toEqual(["2027-02-03"]);
     const spoken = `${reference.slice(0, 3)}-${reference.slice(3)}`;
     expect(await found({ search: spoken.toLowerCase() })).toEqual(["2027-02-03"]);
-    // A name that looks like a reference is found as long as no booking has that reference.
+    // A name that looks like a reference is found unless a booking has that reference.
     await paidBooking({ date: "2027-02-04", firstName: spoken.replace(/.$/, "_") });
     expect(await found({ search: spoken.replace(/.$/, "_") })).toEqual(["2027-02-04"]);
     expect(await found({ from, until: "2027-02-02" })).toEqual([from, "2027-02-02"]);
     expect(await found({ from, tour: "Hot Springs Tour" })).toEqual(["2027-02-02"]);
     expect(await found({ from, payment: "pending" })).toEqual(["2027-02-03"]);
-    // A lapsed hold counts as expired before its seats are released.
+    // An expired hold is listed as expired even before its seats are released.
     const later = new Date(now.getTime() + 31 * 60_000);
     expect(await countRecords(world.db, later, { from, payment: "pending" })).toBe(0);
     expect(await countRecords(world.db, later, { from, payment: "expired" })).toBe(1);
@@ -268,7 +268,7 @@ describe("the list of bookings", () => {
     ]);
   });
 
-  it("the list of bookings has one order over all pages and filters", async () => {
+  it("the list of bookings keeps one order across all pages and filters", async () => {
     const template = await world.findBooking(await paidBooking({ date: "2027-02-20" }));
     const now = world.clock.now();
     const expired = { state: "expired", paymentStatus: "expired" } as const;
@@ -282,7 +282,7 @@ describe("the list of bookings", () => {
       checkoutKey: null,
       paymentSessionId: null,
       tourName: "Ordered Tour",
-      // The later a ride is, the earlier it was booked; each two bookings have the same time.
+      // Later rides have been booked earlier, and every two bookings have the same time.
       bookingDate: `2028-03-1${index}`,
       bookingTimestamp: new Date(now.getTime() - Math.floor(index / 2) * 1_000),
     }));
@@ -314,7 +314,7 @@ describe("the list of bookings", () => {
     await world.db.delete(bookings).where(eq(bookings.tourName, "Ordered Tour"));
   });
 
-  it("the export of bookings is complete over several batches, including rows of the same time", async () => {
+  it("the export of bookings is complete across batches, even when rows have the same time", async () => {
     const at = new Date("2028-01-01T00:00:00Z");
     const template = await world.findBooking(await paidBooking({ date: "2027-02-10" }));
     const copies = Array.from({ length: 2_003 }, (_, index) => ({
@@ -339,7 +339,7 @@ describe("the list of bookings", () => {
 });
 
 describe("automatic erasure", () => {
-  it("automatic erasure erases guests' data after the months in the settings, once, and nothing else", async () => {
+  it("automatic erasure erases guests' data once, after the months in the settings, and nothing else", async () => {
     const erase = () =>
       eraseOldGuests(world.deps, (before) => eraseOldMessages(world.db, before, eraseNothing));
     for (const months of [0, maxRetentionMonths + 1]) {
@@ -359,8 +359,8 @@ describe("automatic erasure", () => {
       message: "¿Hay lugar?",
     });
     world.clock.set(toInstant("2027-09-02", "03:20"));
-    // The retention is the longest that the privacy notice allows, before the operator shortens it
-    // and after they undo that.
+    // No data is older than the longest retention that the privacy notice allows, which applies
+    // before the operator shortens it and after an undo.
     expect(await erase()).toEqual({ bookings: 0, others: 0 });
     await writeRetention(world.db, 6);
     await writeRetention(world.db, null);
@@ -370,7 +370,7 @@ describe("automatic erasure", () => {
     await writeRetention(world.db, 6);
     const older = await countOldGuests(world.db, toInstant("2027-09-01", "03:20"), 6);
     expect(await countOldGuests(world.db, world.clock.now(), 6)).toBe(older + 1);
-    // On the day six months later the period is not over yet.
+    // Exactly six months after the ride, its data is still kept.
     world.clock.set(toInstant("2027-09-01", "03:20"));
     expect(await erase()).toEqual({ bookings: older, others: 0 });
     expect(await world.findBooking(id)).toMatchObject({ erasedAt: null, email: "old@a.example" });
@@ -406,7 +406,7 @@ describe("automatic erasure", () => {
   });
 });
 
-it("unusually many unpaid seats are reported to the operator once an hour", async () => {
+it("unusually many unpaid seats are reported to the operator at most once an hour", async () => {
   const told = notifier({});
   const held = { holds: 9, seats: 72, departures: 6, isAlarming: true };
   await told.queueHoldsAlarm(held);

@@ -13,7 +13,7 @@ import { defaultNow, useBookingDatabase } from "../support/use-booking-database.
 
 const world = useBookingDatabase();
 
-/** Publishes the deposit of the sunset tour, or the whole price when no percentage is given. */
+/** Publishes the sunset tour with a deposit, or without one if no percentage is given. */
 async function publish(depositPercent?: number): Promise<number> {
   const { number, catalog } = await readCatalog(world.db);
   const { depositPercent: _, ...sunset } = catalog.listings.sunset;
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe("a tour with a deposit", () => {
-  it("a deposit is rounded up to whole pesos, and the confirmed booking has the rest as balance", async () => {
+  it("a deposit is rounded up to whole pesos, and the rest of the price is the balance", async () => {
     // 3 x 1850 = 5550, and 30 % of it is 1665.
     const booking = await paid({ date: "2026-12-09", participants: 3 });
     const session = await world.sandbox.retrieve(booking.sessionId);
@@ -71,7 +71,7 @@ describe("a tour with a deposit", () => {
     expect((await seen(booking)).balanceCentavos).toBe(3885_00);
   });
 
-  it("a booking with a deposit is settled by the rest on the day", async () => {
+  it("a booking with a deposit is settled by paying the rest on the day", async () => {
     const booking = await paid({ date: "2026-12-10" });
     const rest = {
       ...{ id: randomUUID(), method: "cash" as const, note: null, by: "owner" },
@@ -84,7 +84,7 @@ describe("a tour with a deposit", () => {
     expect(await world.findBooking(booking.bookingId)).toMatchObject({ paymentStatus: "paid" });
   });
 
-  it("a deposit is fully refunded in time, and a late cancellation leaves no balance", async () => {
+  it("a timely cancellation refunds a deposit in full, and a late cancellation leaves no balance", async () => {
     const early = await paid({ date: "2026-12-20" });
     expect(await cancelBooking(world.deps, early.bookingId, "full")).toEqual({
       outcome: "cancelled",
@@ -111,7 +111,7 @@ describe("a changed deposit", () => {
     expect(await world.submitCheckout({ date: "2026-12-11" })).toMatchObject({ outcome: "pay" });
   });
 
-  it("a changed deposit replaces the hold with the former deposit on resubmission", async () => {
+  it("a resubmission at a changed deposit replaces the hold made at the former deposit", async () => {
     const key = randomUUID();
     const first = await world.hold({ date: "2026-12-12" }, key);
     await publish();
@@ -121,7 +121,7 @@ describe("a changed deposit", () => {
     expect((await world.findDeparture("2026-12-12"))?.taken).toBe(2);
   });
 
-  it("a changed deposit leaves a hold unchanged while it is being paid", async () => {
+  it("a changed deposit does not affect a hold that is being paid", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-13" });
     await publish(60);
     await world.sandbox.desk.pay(sessionId);
@@ -134,7 +134,7 @@ describe("a changed deposit", () => {
 });
 
 describe("a deposit whose records are lost", () => {
-  it("a paid deposit is found by its booking when its session was never stored", async () => {
+  it("a paid deposit is matched to its booking even if its session was never stored", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-14" });
     await world.db
       .update(payments)

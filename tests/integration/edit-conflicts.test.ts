@@ -11,7 +11,7 @@ import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 import { createVisitorBrowser, normalizeSpaces } from "../support/visitor-without-scripts.ts";
 
-// Pages of a booking stay open while somebody else stores a change (ADR 53).
+// Somebody else stores a change while a page of the booking is open (ADR 53).
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
@@ -47,7 +47,7 @@ const rideOn = (day: string, pickup = "14:30") => ({ ride: `sunset ${day} 16:00 
 const guestSays = manageMessages.en;
 
 describe("an outdated page of a booking", () => {
-  it("a guest who adds remarks on an outdated page keeps the hotel and phone that the operator stored", async () => {
+  it("a guest who adds remarks on an outdated page keeps the operator's changes of hotel and phone", async () => {
     const { id, openGuest, openOperator } = await booked(ahead(50));
     const guest = await openGuest();
     const hotel = "Villas Carrizalillo, lobby";
@@ -77,7 +77,7 @@ describe("an outdated page of a booking", () => {
     expect(await stored(id)).toMatchObject({ day: second, pickup_time: "15:30" });
   });
 
-  it("an operator who corrects the phone on an outdated page keeps the guest's hotel and remarks", async () => {
+  it("an operator who corrects the phone on an outdated page keeps the guest's changes of hotel and remarks", async () => {
     const { id, openGuest, openOperator } = await booked(ahead(53));
     const page = await openOperator();
     const change = { pickupLocation: "Casa Azul", remarks: "Uno de nosotros es vegetariano" };
@@ -112,7 +112,7 @@ describe("an outdated page of a booking", () => {
 });
 
 describe("a change of the tour on an outdated page", () => {
-  it("a change of the tour on an outdated page does not override the guest's move without confirmation", async () => {
+  it("a change of the tour on an outdated page overrides the guest's move only with confirmation", async () => {
     const [first, second] = [ahead(61), ahead(62)];
     const { id, openGuest } = await booked(first);
     const address = `/admin/bookings/${id}/move?tour=hot-springs&date=${first}&lang=en`;
@@ -126,9 +126,9 @@ describe("a change of the tour on an outdated page", () => {
   });
 });
 
-describe("a field that both sides changed", () => {
+describe("a field changed by operator and guest", () => {
   it.each(["en", "es"] as const)(
-    "a field that both sides changed is stored only once the operator has chosen, in %s",
+    "a field changed by operator and guest is stored only once the operator has chosen, in %s",
     async (locale) => {
       const { id, openGuest, openOperator } = await booked(ahead(56), locale);
       const say = adminBookingMessages[locale].details;
@@ -167,7 +167,7 @@ describe("a field that both sides changed", () => {
   );
 
   it.each(["en", "es"] as const)(
-    "a field that both sides changed is stored only once the guest has chosen, in %s, and names no staff",
+    "a field changed by operator and guest is stored only once the guest has chosen, in %s, naming no staff",
     async (locale) => {
       const { id, openGuest, openOperator } = await booked(ahead(57), locale);
       const button = manageMessages[locale].details.button;
@@ -189,8 +189,8 @@ describe("a field that both sides changed", () => {
   );
 });
 
-describe("a form from before an update", () => {
-  it("a form from before an update overwrites no differing value and shows it once", async () => {
+describe("a form opened before an update of the site", () => {
+  it("a form opened before an update of the site overwrites no changed value and shows it once", async () => {
     const { id, openOperator } = await booked(ahead(58));
     const fields = ["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"];
     const old = Object.fromEntries(fields.map((field) => [`shown.${field}`, null]));
@@ -205,8 +205,8 @@ describe("a form from before an update", () => {
   });
 });
 
-describe("a booking that was cancelled meanwhile", () => {
-  it("a booking that was cancelled meanwhile is not changed, and the page says when it was cancelled", async () => {
+describe("a booking that is cancelled while a form is open", () => {
+  it("a form for a booking that was cancelled after it opened changes nothing and says when that was", async () => {
     const { id, openGuest, openOperator, openMove } = await booked(ahead(59));
     const guest = await openGuest();
     const page = await openOperator();

@@ -20,8 +20,8 @@ import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { changingServices } from "../support/service-effects.ts";
 import { useSite } from "../support/use-site.ts";
 
-// Every admin form that changes stored values is opened twice: the values that the first one stored
-// stay when the second one is stored (ADR 53).
+// Every admin form that changes stored values is opened twice. Storing the second form must keep
+// what the first one stored (ADR 53).
 const site = useSite();
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 let days = 30;
@@ -42,17 +42,17 @@ beforeAll(async () => {
 type Fields = Readonly<Record<string, string>>;
 type Typed = Readonly<Record<string, string | null>>;
 
-/** A form on a newly created record. */
+/** A form for a newly created record. */
 type Target = Readonly<{
   address: string;
-  /** Identifies the form among others with the same button. */
+  /** The field values that identify this form among others with the same button. */
   where?: Fields;
   stored: () => Promise<Fields>;
-  /** `apart` has the changes of two accounts to different fields, and what is stored then. */
+  /** Changes by two accounts to different fields, and the values stored after both. */
   apart?: readonly [Typed, Typed, Fields];
   /**
-   * `same` has a field that two accounts change to different values, both values, and what is
-   * stored after each.
+   * A field that two accounts change, the value that each enters, and the values stored after each
+   * change.
    */
   same?: readonly [string, Typed, Typed, first: Fields, second: Fields];
 }>;
@@ -76,7 +76,7 @@ async function booking() {
   return { id, date, address: `/admin/bookings/${id}` };
 }
 
-/** Opens the move page of a new booking, whose pickup two accounts change. */
+/** Creates a booking and opens its move page, on which two accounts change the pickup. */
 async function onMovePage(): Promise<Target> {
   const { id, date, address } = await booking();
   const stored = () =>
@@ -139,7 +139,7 @@ const forms: readonly EditingForm[] = [
     prepare: onMovePage,
   },
   {
-    // The same form also changes the tour; `open-pages.test.ts` sends that.
+    // This form also changes the tour, which `edit-conflicts.test.ts` covers.
     service: "operator.changeTour",
     button: (locale) => adminMoveMessages[locale].submit,
     prepare: onMovePage,
@@ -345,7 +345,7 @@ const inLanguage = (address: string, locale: Locale) =>
   `${address}${address.includes("?") ? "&" : "?"}lang=${locale}`;
 
 describe("admin forms that change stored values", () => {
-  it("editProtection covers every changing service, and each compared form is tested here", () => {
+  it("editProtection lists every service that changes stored values, and each compared form is tested here", () => {
     expect(Object.keys(editProtection).sort()).toEqual([...changingServices].sort());
     const compared = Object.entries(editProtection).flatMap(([service, how]) =>
       how === "compared" || how === "boxes" ? [service] : [],
@@ -364,7 +364,7 @@ describe("admin forms that change stored values", () => {
       ].includes(service),
   );
   it.each(named(apart))(
-    "two outdated forms keep changes of different fields: %s",
+    "two outdated forms that change different fields keep both changes: %s",
     async (_, form) => {
       const target = await form.prepare();
       const [one, two, both] = target.apart ?? [];
@@ -379,7 +379,7 @@ describe("admin forms that change stored values", () => {
 
   const compared = forms.filter(({ service }) => editProtection[service] === "compared");
   it.each(inBoth(compared))(
-    "an outdated form does not overwrite a changed field unseen: %s, in %s",
+    "an outdated form does not overwrite a changed field that it has not shown: %s, in %s",
     async (service, locale, form) => {
       const target = await form.prepare();
       if (!target.same) throw new Error("nothing to change");
@@ -391,7 +391,7 @@ describe("admin forms that change stored values", () => {
         screen.press(button, typed, target.where);
       const [first, second] = [await operator.open(address), await operator.open(address)];
       let saved = await press(first, one);
-      // Riders are changed only after their price was shown.
+      // Riders are changed only after the price was shown.
       const isSeenFirst = service === "operator.changeParty";
       const save = adminAdjustMessages[locale].riders.save;
       if (isSeenFirst) saved = await saved.press(save);
@@ -419,7 +419,7 @@ describe("admin forms that change stored values", () => {
     },
   );
 
-  it("a team note from an outdated page is added after the notes of others, each with its author", async () => {
+  it("a team note from an outdated page is added after the other notes, each with its author", async () => {
     const { address } = await booking();
     const page = inLanguage(address, "en");
     const [first, second] = [await operator.open(page), await operator.open(page)];

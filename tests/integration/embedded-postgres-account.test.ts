@@ -55,7 +55,7 @@ async function query<Row>(connectionString: string, text: string): Promise<Row[]
 const placeOf = (data: string) =>
   readFileSync(join(data, "postgres-location.txt"), "utf8").split("\n")[0] ?? "";
 
-/** Copies what the database needs of this project, without the links of its libraries. */
+/** Copies the parts of this project that the database needs, without the links to its libraries. */
 function copyProject(version: string): { program: string; native: string } {
   const project = join(folder, "project");
   const native = join(project, "node_modules", PACKAGE, "native");
@@ -84,7 +84,7 @@ it("the embedded database creates the library links that the install script did 
 
 if (runsAsRoot) {
   describe("the embedded database as root", () => {
-    it("the embedded database of root runs under another account that owns all its files", async () => {
+    it("the embedded database of root runs under another account, which owns all its files", async () => {
       mkdirSync(dataDir);
       const server = await attachOrStart({ dataDir });
       const postmaster = readPostmasterId(join(dataDir, "postgres/cluster"));
@@ -96,7 +96,7 @@ if (runsAsRoot) {
       }
     });
 
-    it("the embedded database of root moves out of a folder that is closed to others and says so", async () => {
+    it("the embedded database of root moves out of a folder that other accounts cannot read and says so", async () => {
       chmodSync(folder, 0o700);
       const lines: string[] = [];
       const server = await attachOrStart({ dataDir, onProgress: (line) => lines.push(line) });
@@ -115,7 +115,8 @@ if (runsAsRoot) {
       expect(await query(again.connectionString, "SELECT * FROM kept")).toEqual([]);
       await again.stop();
 
-      // A copied pointer file names a database that is neither shared nor replaced.
+      // A copied pointer file names another folder's database, which must be neither shared nor
+      // replaced.
       const copy = join(folder, "copy");
       cpSync(dataDir, copy, { recursive: true });
       await expect(attachOrStart({ dataDir: copy })).rejects.toThrow("is a copy");
@@ -123,7 +124,7 @@ if (runsAsRoot) {
       await expect(attachOrStart({ dataDir })).rejects.toThrow("is gone");
     });
 
-    it("the embedded database of root runs from a copy of the program in a folder that is closed to others", async () => {
+    it("the embedded database of root runs a copy of the program if other accounts cannot read its folder", async () => {
       const version = `0.0.0-test-${randomBytes(4).toString("hex")}`;
       const { program } = copyProject(version);
       chmodSync(folder, 0o700);
@@ -155,7 +156,7 @@ if (runsAsRoot) {
       expect(existsSync(join(native, "lib/libpq.so.5"))).toBe(false);
     });
 
-    it("the embedded database of an ordinary user refuses a read-only folder with a clear message", async () => {
+    it("the embedded database of an ordinary user rejects a read-only folder with a clear message", async () => {
       mkdirSync(dataDir, { mode: 0o555 });
       await expect(attachOrStart({ dataDir })).rejects.toThrow("cannot be written by this user");
     });

@@ -59,7 +59,7 @@ async function ask<Row>(connectionString: string, query: string): Promise<Row[]>
 const clusterOf = (dataDir: string) => join(dataDir, "postgres", "cluster");
 
 describe("attachOrStart", () => {
-  it("attachOrStart starts one server for two processes at once, which runs until its owner stops", async () => {
+  it("two processes that call attachOrStart share one server, which runs until its owner stops", async () => {
     const dataDir = join(folder, "data");
     const both = [start(dataDir), start(dataDir)];
     const [address, other] = await Promise.all(both.map(({ ready }) => ready));
@@ -74,7 +74,7 @@ describe("attachOrStart", () => {
     expect(existsSync(join(clusterOf(dataDir), "postmaster.pid"))).toBe(false);
   });
 
-  it("attachOrStart refuses a second owner with a message that names DATABASE_URL", async () => {
+  it("attachOrStart rejects a second owner with a message that names DATABASE_URL", async () => {
     const dataDir = join(folder, "data");
     const owner = start(dataDir);
     await owner.ready;
@@ -86,7 +86,7 @@ describe("attachOrStart", () => {
     await next.stop();
   });
 
-  it("the embedded database survives killed processes and its own kill without losing an acknowledged row", async () => {
+  it("the embedded database loses no acknowledged row when its users or the database itself are killed", async () => {
     const dataDir = join(folder, "data");
     const cluster = clusterOf(dataDir);
     const acknowledged = join(folder, "acknowledged");
@@ -102,20 +102,19 @@ describe("attachOrStart", () => {
     expect(readPostmasterId(cluster)).toBe(postmaster);
     await waitForMoreRows(acknowledged);
     process.kill(await waitForPostmaster(cluster), "SIGKILL");
-    // The process continues because its pool connects to the server that was started as a
-    // replacement.
+    // The process continues because its pool connects to the replacement server.
     await waitForMoreRows(acknowledged);
     await next.stop();
     expect(listProcesses(cluster)).toEqual([]);
     expect(await listLostRows(dataDir, acknowledged)).toEqual([]);
   });
 
-  it("a copy of a data folder with a running server gets a server of its own", async () => {
+  it("a copied data folder starts a separate server while the original's server runs", async () => {
     const dataDir = join(folder, "data");
     const original = start(dataDir);
     await ask(await original.ready, "CREATE TABLE places (name text)");
     await ask(await original.ready, "INSERT INTO places VALUES ('original')");
-    // The checkpoint writes all data to the files, as a copy of a running database requires.
+    // The checkpoint writes all data to the files, which a copy of a running database requires.
     await ask((await original.ready).replace("marea@", "postgres@"), "CHECKPOINT");
     const copied = join(folder, "copied");
     execFileSync("cp", ["-a", dataDir, copied]);
@@ -135,7 +134,7 @@ describe("attachOrStart", () => {
     await original.stop();
   });
 
-  it("attachOrStart completes a database whose creation was killed", async () => {
+  it("attachOrStart completes a database whose creation was interrupted", async () => {
     const dataDir = join(folder, "data");
     const killed = start(dataDir);
     await expect.poll(() => existsSync(join(dataDir, "postgres")), { timeout: 60_000 }).toBe(true);
@@ -182,7 +181,7 @@ describe("attachOrStart", () => {
   );
 });
 
-describe("a data folder's server that has run before", () => {
+describe("a data folder whose server has run before", () => {
   let usedFolder: string;
   let dataDir: string;
   beforeAll(async () => {
@@ -218,7 +217,7 @@ describe("a data folder's server that has run before", () => {
     await server.stop();
   });
 
-  it("attachOrStart starts although postmaster.pid names another process", async () => {
+  it("attachOrStart starts even if postmaster.pid names another process", async () => {
     const first = start(dataDir);
     await first.ready;
     const file = join(clusterOf(dataDir), "postmaster.pid");
@@ -231,7 +230,7 @@ describe("a data folder's server that has run before", () => {
     await next.stop();
   });
 
-  it("the embedded database rotates its log while it runs and keeps the former lines beside it", async () => {
+  it("the embedded database rotates its log while it runs and keeps the former log beside it", async () => {
     const server = await attachOrStart({ dataDir });
     const log = join(dataDir, "postgres.log");
     appendFileSync(log, `${"x".repeat(99)}\n`.repeat(110_000));
@@ -242,7 +241,7 @@ describe("a data folder's server that has run before", () => {
     await server.stop();
   });
 
-  it("attachOrStart refuses the database of another PostgreSQL version with a clear message", async () => {
+  it("attachOrStart rejects the database of another PostgreSQL version with a clear message", async () => {
     const file = join(clusterOf(dataDir), "PG_VERSION");
     const version = readFileSync(file);
     writeFileSync(file, "17\n");
@@ -252,13 +251,13 @@ describe("a data folder's server that has run before", () => {
 });
 
 describe("an invalid data folder", () => {
-  it("attachOrStart refuses a data folder that is a file", async () => {
+  it("attachOrStart rejects a data folder that is a file", async () => {
     writeFileSync(join(folder, "data"), "");
     await expect(attachOrStart({ dataDir: join(folder, "data") })).rejects.toThrow(StartupError);
     await expect(attachOrStart({ dataDir: join(folder, "data") })).rejects.toThrow("not a folder");
   });
 
-  it("attachOrStart refuses a data folder with other files in the place of the database", async () => {
+  it("attachOrStart rejects a data folder whose database folder contains other files", async () => {
     mkdirSync(clusterOf(folder), { recursive: true });
     await expect(attachOrStart({ dataDir: folder })).rejects.toThrow("holds no database");
   });

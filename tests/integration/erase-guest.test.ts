@@ -33,7 +33,7 @@ import { eraseNothing } from "../support/test-erase-messages.ts";
 import { createBookingRequest, createVisit, defaultNow } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
 
-// No other row of the database has these words.
+// No other row of the database contains these words.
 const guest = {
   firstName: "Wilhelmina",
   lastName: "Quetzalcoatl",
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => queue.stop());
 
-/** Emails are written to files, as on a site without a mail server. */
+/** A mailer that writes emails to files, as on a site without a mail server. */
 let folder: Mailer;
 let directory: string;
 beforeAll(async () => {
@@ -67,9 +67,7 @@ const withFiles = () => createMessageEraser({ forgetMails: folder.deleteFiles, d
 const erase = (also = (tx: Transaction) => eraseMessagesOf(tx, guest.email, withFiles())) =>
   eraseGuest({ ...world.deps, forget: withFiles() }, guest.email.toUpperCase(), also);
 
-/**
- * Returns every row of every table, including the queue's, that contains one of the guest's words.
- */
+/** Returns every row of every table, including the queue's, that contains a word of the guest. */
 async function found(): Promise<string[]> {
   const { rows: tables } = await world.db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -98,7 +96,7 @@ const numbers = async () => {
 };
 
 /**
- * Creates a paid booking with one correction, emails that the server refuses by name, and a
+ * Creates a paid booking with a correction, emails that the mail server rejects by name, and a
  * message.
  */
 async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> {
@@ -168,7 +166,7 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
   return { bookingId: id, paymentId: rows[0]?.id ?? "" };
 }
 
-/** Waits until every job is done or has failed once. */
+/** Waits until every job has succeeded or failed once. */
 async function allTried(): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const { rows } = await world.db.execute<{ open: number; tried: number }>(
@@ -188,7 +186,7 @@ describe("eraseGuest", () => {
     ids = await leaveTraces();
   });
 
-  it("eraseGuest refuses with the reference while the guest's ride is ahead or a payment is open", async () => {
+  it("eraseGuest refuses and names the booking while the guest's ride is ahead or a payment is open", async () => {
     const { reference } = await world.findBooking(ids.bookingId);
     expect(await erase()).toEqual({ outcome: "rides-ahead", reference });
     world.clock.set(toInstant("2026-12-30", "10:00"));
@@ -208,7 +206,7 @@ describe("eraseGuest", () => {
 
   it("an interrupted eraseGuest erases nothing", async () => {
     const places = await found();
-    // The search finds rows of the site's tables and of the queue.
+    // The search works in the site's tables and in the queue's.
     for (const table of ["bookings", "deliveries", "contact_messages", "sandbox_sessions"]) {
       expect(places.some((place) => place.startsWith(`public.${table}`))).toBe(true);
     }
@@ -221,7 +219,7 @@ describe("eraseGuest", () => {
     expect((await found()).sort()).toEqual(places.sort());
   });
 
-  it("eraseGuest leaves no word of the guest in any table and keeps all numbers", async () => {
+  it("eraseGuest leaves no text of the guest in any table and keeps all numbers", async () => {
     const before = await numbers();
     await given.notifier({ mailer: folder }).queueEmailCopy(ids.bookingId);
     for (const { id } of await world.db.select().from(deliveries)) {
@@ -238,7 +236,7 @@ describe("eraseGuest", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("eraseGuest also erases an email that is being written at that moment", async () => {
+  it("eraseGuest also erases an email that is being created at the same time", async () => {
     const { bookingId } = await world.hold({ ...guest, date: "2027-02-05" });
     const letter = buildBookingConfirmedEmail(await world.findBooking(bookingId), {
       siteUrl: "http://site.test",
@@ -265,10 +263,10 @@ describe("eraseGuest", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("a job that was running during eraseGuest stores nothing of the guest afterwards", async () => {
+  it("a job that was running during eraseGuest stores none of the guest's data afterwards", async () => {
     const erased = await world.findBooking(ids.bookingId);
     const notifier = given.notifier({});
-    // This is what a process writes that read the booking just before it was erased.
+    // A process that read the booking just before its erasure writes this.
     const stale = { ...erased, ...guest, erasedAt: null, state: "confirmed" as const };
     const context = {
       siteUrl: "http://site.test",
@@ -283,7 +281,7 @@ describe("eraseGuest", () => {
     expect(await found()).toEqual([]);
   });
 
-  it("eraseGuest with a blank address erases nobody", async () => {
+  it("eraseGuest with an empty address erases nobody", async () => {
     const blank = await eraseGuest(world.deps, "  ", async () => {});
     expect(blank).toEqual({ outcome: "erased", bookings: 0 });
   });

@@ -41,7 +41,7 @@ const event = (bookingId: string): BookingEvent => ({ type: "booking-confirmed",
 const enqueue = (news: BookingEvent) =>
   runInTransaction(world.db, (tx) => publishEvent(queue, tx, news));
 
-/** Fails the next job of a queue; a job that has failed before is fetched again. */
+/** Fails the next job of a queue, including one that has failed before. */
 async function fail(name: JobName, message: string): Promise<void> {
   await world.db.execute(sql`update pgboss.job set start_after = now() where name = ${name}`);
   const [job] = await queue.boss.fetch(name);
@@ -49,14 +49,14 @@ async function fail(name: JobName, message: string): Promise<void> {
   await queue.boss.fail(name, job.id, { message });
 }
 
-/** Fails the last attempt of a queue's only job. */
+/** Fails the only job of a queue on its last attempt. */
 async function failForGood(name: JobName): Promise<void> {
   await world.db.execute(sql`update pgboss.job set retry_limit = retry_count + 1
     where name = ${name}`);
   await fail(name, "it cannot be done");
 }
 
-/** Executes the jobs that wait in `booking-confirmed`, as the worker does. */
+/** Executes the waiting `booking-confirmed` jobs as the worker does, and returns their number. */
 async function work(): Promise<number> {
   const jobs = await queue.boss.fetch<{ bookingId: string }>("booking-confirmed", {
     batchSize: 50,
@@ -68,7 +68,9 @@ async function work(): Promise<number> {
   return jobs.length;
 }
 
-/** Runs the recurring job in several processes at once; returns how many bookings got a job. */
+/**
+ * Runs the recurring job in several processes concurrently and returns how many bookings got a job.
+ */
 async function tend(processes = 1): Promise<number> {
   const deps = {
     ...{ db: world.db, clock: world.clock, log },
@@ -82,13 +84,13 @@ async function tend(processes = 1): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the recorded emails about a booking by the first part of their subject. */
+/** Returns the first part of the subject of each recorded email about a booking. */
 async function mailsAbout(bookingId: string): Promise<string[]> {
   const rows = await given.listRecorded(bookingId);
   return rows.map(({ subject }) => subject.split(":")[0] ?? "").sort();
 }
 
-/** Publishes a longest duration for the hot springs ride, which has no fixed end. */
+/** Publishes the longest duration of the hot springs ride, which has no fixed end. */
 async function publishHours(longest: number): Promise<void> {
   const { number, catalog } = await readCatalog(world.db);
   const springs = { ...catalog.listings["hot-springs"], durationHours: [4, longest] as const };
@@ -135,7 +137,7 @@ describe("a confirmation whose job failed for good", () => {
 });
 
 describe("a confirmed booking without a confirmation or a job", () => {
-  it("a confirmed booking without a confirmation gets one job, however many processes look", async () => {
+  it("a confirmed booking without a confirmation gets one job, however many processes check", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-14" });
     expect(await tend(3)).toBe(1);
     expect(await tend(2)).toBe(0);
@@ -144,7 +146,7 @@ describe("a confirmed booking without a confirmation or a job", () => {
     expect(await tend()).toBe(0);
   });
 
-  it("a booking gets no confirmation job when it is over or cancelled or has no recipient", async () => {
+  it("a booking gets no confirmation job when it is over, cancelled or without a recipient", async () => {
     const cancelled = await given.createPaidBooking({ date: "2026-12-15" });
     await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, cancelled));
     await world.hold({ date: "2026-12-15" });
@@ -161,7 +163,7 @@ describe("a confirmed booking without a confirmation or a job", () => {
     expect(await tend()).toBe(1);
   });
 
-  it("a booking from before the stored end of the demo season gets no confirmation job", async () => {
+  it("a booking from before the recorded end of the demo season gets no confirmation job", async () => {
     await given.createPaidBooking({ date: "2026-12-19" });
     const value = world.clock.now().toISOString();
     await world.db.insert(storedSettings).values({ name: confirmedUntilSetting, value });
@@ -173,7 +175,7 @@ describe("a confirmed booking without a confirmation or a job", () => {
 });
 
 describe("listFailedWork", () => {
-  it("listFailedWork names a notification from its third failure until it is done", async () => {
+  it("listFailedWork includes a notification from its third failure until it succeeds", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-21" });
     await enqueue({ type: "booking-cancelled", bookingId: id, refund: "none", by: "guest" });
     await fail("booking-news", "first");
@@ -215,7 +217,7 @@ describe("listFailedWork", () => {
     expect(await listFailedWork(world.db)).toEqual([]);
   });
 
-  it("listFailedWork omits an email job, whose delivery shows the mail server's answer", async () => {
+  it("listFailedWork omits email jobs because each delivery shows the mail server's answer", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-22" });
     const deliveryIds: string[] = [];
     const notifier = given.notifier({

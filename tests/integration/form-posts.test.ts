@@ -8,8 +8,8 @@ import { logIn } from "../support/guest-requests.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
-// Forms of the running site are sent like a browser without scripts, and in ways that no browser
-// uses.
+// The tests submit forms to the running site like a browser without scripts, and in ways that no
+// browser does.
 const site = useSite();
 let cookie = "";
 beforeAll(async () => {
@@ -38,7 +38,7 @@ function sendContact(
   return fetch(`${site.url}/es/contacto`, { method: "POST", body, headers });
 }
 
-/** Runs `work` while messages cannot be stored, with the limits of earlier tests cleared. */
+/** Clears the contact form's limits, and runs `work` while messages cannot be stored. */
 function withoutMessages<T>(work: () => Promise<T>): Promise<T> {
   return runWithTestClient(site.connectionString, async (client) => {
     await client.query("delete from contact_limits");
@@ -52,9 +52,7 @@ function withoutMessages<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe("the contact form", () => {
-  /**
-   * These are the tokens of forms that have been open as long as a person needs to fill them in.
-   */
+  /** The tokens of forms that were opened long enough ago for a person to fill them in. */
   let tokens: string[] = [];
   const nextToken = () => tokens.pop() ?? "";
   beforeAll(async () => {
@@ -69,7 +67,7 @@ describe("the contact form", () => {
     expect(await answer.text()).toContain(words.sent.title);
   });
 
-  it("the contact form of another site is refused", async () => {
+  it("the contact form rejects submissions from another site", async () => {
     const answer = await sendContact(
       await openedForm(),
       {},
@@ -78,7 +76,7 @@ describe("the contact form", () => {
     expect(answer.status).toBe(403);
   });
 
-  it("the contact form refuses another content type, a large body and an empty form with a status of its own", async () => {
+  it("the contact form answers another content type with 415, a large body with 413 and an empty form with 400", async () => {
     const json = await fetch(`${site.url}/contact`, {
       method: "POST",
       body: JSON.stringify(typed),
@@ -159,7 +157,7 @@ const bodies: [keyof (typeof unreadableFormMessages)["en"], string, BodyInit][] 
 ];
 
 describe.each(forms)("a form sent to %s", (path) => {
-  it("a malformed form is refused with its problem in the language of the address", async () => {
+  it("a malformed form is rejected with the reason in the language of its address", async () => {
     const locale = path.startsWith("/es") ? "es" : "en";
     const words = unreadableFormMessages[locale];
     for (const [problem, type, body] of bodies) {
@@ -171,7 +169,7 @@ describe.each(forms)("a form sent to %s", (path) => {
     }
   });
 
-  it("a form of another content type is refused with 415, and an empty one without a server error", async () => {
+  it("a form with another content type is rejected with 415, and an empty one causes no server error", async () => {
     for (const type of ["application/json", "text/plain", "multipart/mixed; boundary=x", ""]) {
       expect((await post(path, type, "a=1")).status, type).toBe(415);
     }
@@ -181,9 +179,9 @@ describe.each(forms)("a form sent to %s", (path) => {
 });
 
 describe.each(["/functions/v1/verify-payment", "/rest/v1/bookings", "/admin/test-webhook"])(
-  "a call of %s",
+  "an API call to %s",
   (path) => {
-    it("a call without valid JSON is refused with JSON", async () => {
+    it("an API call without valid JSON is rejected with JSON", async () => {
       for (const [, type, body] of bodies) {
         const answer = await post(path, type, body);
         expect(answer.status).toBe(415);

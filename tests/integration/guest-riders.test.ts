@@ -21,7 +21,7 @@ import { defaultNow, useBookingDatabase } from "../support/use-booking-database.
 
 const world = useBookingDatabase();
 
-/** Creates a confirmed booking that is paid by card. */
+/** Creates a confirmed booking that was paid by card. */
 async function ride(date: string, participants = 2) {
   const { bookingId, sessionId } = await world.hold({ date, participants });
   await world.sandbox.desk.pay(sessionId);
@@ -29,7 +29,7 @@ async function ride(date: string, participants = 2) {
   return bookingId;
 }
 
-/** Publishes other prices of the sunset ride. */
+/** Publishes other prices for the sunset ride. */
 async function publish(
   prices: Readonly<{ pricePerPersonMxn?: number; childPriceMxn?: number; childBelowAge?: number }>,
 ) {
@@ -50,7 +50,7 @@ async function offered(id: string, participants: number, children = 0) {
   return asked.offer;
 }
 
-/** Returns what the guest's form sends: the sums as they were shown. */
+/** Returns the fields that the guest's form submits, including the sums that it showed. */
 async function yesTo(id: string, participants: number, children = 0): Promise<AgreedSums> {
   const { revision, totalMxn, backCentavos } = await offered(id, participants, children);
   return { formId: randomUUID(), revision, totalMxn, backCentavos };
@@ -71,7 +71,7 @@ const operator = (id: string, participants: number, shownMxn: number) =>
   });
 
 describe("a guest who adds riders", () => {
-  it("a guest who adds riders sees the sum first and pays it on the day", async () => {
+  it("a guest who adds riders sees the price first and pays it on the day", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2026-12-09");
     expect(await offered(id, 4)).toMatchObject({
@@ -99,7 +99,7 @@ describe("a guest who adds riders", () => {
     });
   });
 
-  it("a guest who adds riders pays today's price and sees a new price before anything is stored", async () => {
+  it("a guest who adds riders pays today's price, and a changed price is shown before anything is stored", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2026-12-19");
     const yes = await yesTo(id, 3);
@@ -127,7 +127,7 @@ describe("a guest who adds riders", () => {
     const off = await ride("2026-12-11");
     await setOffered(world.deps, key, false);
     expect(await ask(off, 3)).toMatchObject({ refusal: { reason: "not-offered" } });
-    // The first pickup is at 14:00, and bookings close two hours earlier.
+    // The first pickup is at 14:00, and guests can change bookings until two hours earlier.
     world.clock.set(toInstant("2026-12-10", "11:59"));
     expect(await ask(id, 4)).toMatchObject({ outcome: "offer" });
     const yes = await yesTo(id, 4);
@@ -136,7 +136,7 @@ describe("a guest who adds riders", () => {
     expect(await world.findBooking(id)).toMatchObject({ participants: 2, revision: 0 });
   });
 
-  it("a guest can add at most a quarter of a ride without paying, and the operator may add more", async () => {
+  it("a guest can fill at most a quarter of a ride with unpaid riders, and the operator may add more", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2026-12-15");
     const left = (count: number) => ({ outcome: "too-many-added", left: count });
@@ -152,13 +152,13 @@ describe("a guest who adds riders", () => {
     expect(await world.findDeparture("2026-12-15")).toMatchObject({ taken: 5 });
     expect(await operator(id, 8, 14_800)).toMatchObject({ outcome: "changed" });
 
-    // Refunded seats cannot be added again without payment.
+    // Seats that were refunded cannot be added back without payment.
     const many = await ride("2026-12-16", 10);
     expect(await change(many, 2)).toMatchObject({ outcome: "changed" });
     expect(await ask(many, 6)).toEqual(left(3));
   });
 
-  it("a guest cannot add riders to a cancelled, private, missed, past or held booking", async () => {
+  it("a guest cannot add riders to a cancelled, private, no-show, past or held booking", async () => {
     world.clock.set(defaultNow);
     const off = await ride("2026-12-12");
     await closeDeparture(
@@ -191,7 +191,7 @@ describe("a guest who adds riders", () => {
 });
 
 describe("a guest who removes riders", () => {
-  it("a guest who removes riders gets their share back to the card up to the exact limit of the policy", async () => {
+  it("a guest who removes riders gets their share back on the card until the policy's exact deadline", async () => {
     world.clock.set(toInstant("2026-12-19", "16:00"));
     const id = await ride("2026-12-21", 4);
     expect(await offered(id, 2)).toMatchObject({
@@ -214,7 +214,7 @@ describe("a guest who removes riders", () => {
     expect(await listOrders(world.db, id)).toMatchObject([
       { amountCentavos: 185_000, orderedBy: "guest" },
     ]);
-    // The retained amount counts towards riders who are added later.
+    // The retained amount pays for riders who are added later.
     expect(await offered(id, 3)).toMatchObject({ totalMxn: 5_550, toPayCentavos: 0 });
     await change(id, 4);
     expect(await world.findBooking(id)).toMatchObject({
@@ -241,7 +241,7 @@ describe("a guest who removes riders", () => {
     expect(await change(unpaid.id, 3)).toMatchObject({ outcome: "changed" });
   });
 
-  it("a guest who removes riders paid in cash gets a manual refund, which the page shows", async () => {
+  it("a guest who paid in cash and removes riders is owed a manual refund, which the page shows", async () => {
     world.clock.set(defaultNow);
     const cash = createManualBookingRequest({
       key: { tour: "sunset", date: "2026-12-23", start: "16:00" },
@@ -287,8 +287,8 @@ describe("a guest who removes riders", () => {
   });
 });
 
-describe("rider changes at the same moment", () => {
-  it("one form changes riders once, and a second tab is shown the new state", async () => {
+describe("concurrent changes of riders", () => {
+  it("a form submitted twice changes riders once, and an outdated second tab shows the new state", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2027-01-20");
     const yes = await yesTo(id, 4);
@@ -301,7 +301,7 @@ describe("rider changes at the same moment", () => {
       offer: { from: { participants: 4 }, revision: 1 },
     });
     await change(id, 2);
-    // The first form, sent again after other changes, is still one change.
+    // The first form changes nothing when it is submitted again after other changes.
     expect(await ask(id, 4, yes)).toEqual({ outcome: "known" });
     expect(await world.findBooking(id)).toMatchObject({ participants: 2, revision: 2 });
     expect(await linesOfHistory(id)).toHaveLength(2);
@@ -322,7 +322,7 @@ describe("rider changes at the same moment", () => {
     expect(["changed", "offer"]).toContain(guest.outcome);
   });
 
-  it("two guests who add riders at once never get the same seat", async () => {
+  it("two guests who add riders concurrently never get the same seat", async () => {
     world.clock.set(defaultNow);
     const ids = [await ride("2027-01-22", 4), await ride("2027-01-22", 4)];
     const forms = await Promise.all(ids.map((id) => yesTo(id, 7)));
@@ -331,7 +331,7 @@ describe("rider changes at the same moment", () => {
     expect(await world.findDeparture("2027-01-22")).toMatchObject({ taken: 11 });
   });
 
-  it("a guest can make ten changes a day, moves included", async () => {
+  it("a guest can make at most ten changes a day, including moves", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2027-01-23");
     for (const date of ["2027-01-24", "2027-01-23"]) {
@@ -346,7 +346,7 @@ describe("rider changes at the same moment", () => {
 });
 
 describe("children in a rider change", () => {
-  it("a guest adds children at today's child price, where the ride has one", async () => {
+  it("a guest can add children at today's child price on a ride that has one", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2027-01-26");
     expect(await ask(id, 3, null, 1)).toEqual({ outcome: "no-price" });

@@ -31,14 +31,14 @@ const { world } = given;
 afterEach(() => world.clock.set(defaultNow));
 
 let day = "2026-12-10";
-/** Returns a sunset ride on a day that no test has used. */
+/** Returns a sunset ride on a day that no other test uses. */
 function newRide() {
   day = addDays(day, 1);
   return { tour: "sunset", date: day, start: "16:00" } as const;
 }
 type Ride = ReturnType<typeof newRide>;
 
-/** Creates a booking by phone that is confirmed and marked as notified, unless `told` is false. */
+/** Creates a confirmed phone booking, whose guest counts as told unless `told` is false. */
 async function phoned(
   key: Ride,
   change: Parameters<typeof createManualBookingRequest>[0] = {},
@@ -76,17 +76,14 @@ async function open(bookingId: string) {
 
 const aboutOf = async (bookingId: string) => (await open(bookingId))?.about ?? null;
 
-/**
- * Returns the open manual message about a booking with what is needed to send it, as the operator's
- * pages show it.
- */
+/** Returns the open manual message about a booking as the operator's pages show it. */
 async function readyFor(bookingId: string) {
   const now = world.clock.now();
   const [one] = await listOpenManualMessages(world.db, now, { bookingId });
   return one && buildGuestMessage(one, { siteUrl: "http://site.test", now });
 }
 
-/** Records the emails of all events about some bookings, as the jobs do. */
+/** Records the emails about all events of these bookings, as the jobs do. */
 async function recordMails(ids: readonly string[]) {
   const notifier = given.notifier({});
   for (const id of ids)
@@ -104,7 +101,7 @@ const move = (id: string, { date }: Ride) =>
   rescheduleBooking(world.deps, id, { date, pickupTime: "14:30", by: "operator" });
 
 describe("manual messages about a cancelled departure", () => {
-  it("closeDepartures emails four guests and leaves one manual message, however often it is repeated", async () => {
+  it("closeDepartures emails each guest once and leaves a manual message for one without an address", async () => {
     const ride = newRide();
     const mailed: string[] = [];
     for (let guest = 0; guest < 4; guest += 1) {
@@ -129,7 +126,7 @@ describe("manual messages about a cancelled departure", () => {
     expect(ready?.chat).toContain(encodeURIComponent(ready?.text ?? "none"));
   });
 
-  it("a reopened departure needs no manual message to a guest who never heard of its cancellation", async () => {
+  it("a reopened departure needs no manual message to a guest who was never told of its cancellation", async () => {
     const ride = newRide();
     const untold = await phoned(ride);
     const told = await phoned(ride, { firstName: "Tomás" });
@@ -145,12 +142,12 @@ describe("manual messages about a cancelled departure", () => {
 });
 
 describe("a guest without an email address", () => {
-  it("a booking by phone without an email address needs a manual message, a walk-in does not", async () => {
+  it("a phone booking without an email address needs a manual message, and a walk-in does not", async () => {
     const ride = newRide();
     expect(await aboutOf(await phoned(ride, {}, false))).toBe("confirmed");
     expect(await aboutOf(await phoned(ride, { source: "walk-in" }, false))).toBeNull();
     expect(await aboutOf(await phoned(ride, { email: "ana@example.com" }, false))).toBeNull();
-    // A text that is no email address reaches nobody.
+    // A guest whose email address is invalid needs a manual message.
     expect(await aboutOf(await phoned(ride, { email: "none" }, false))).toBe("confirmed");
   });
 
@@ -166,7 +163,7 @@ describe("a guest without an email address", () => {
     expect(text).toContain(spanish(first.date));
     expect(text).toContain(spanish(third.date));
     expect(text).not.toContain(spanish(second.date));
-    // The booking is back on the ride that the guest expects, so no message is open.
+    // The booking is back on the ride that the guest knows of, so no message is open.
     world.clock.advance(1);
     await move(id, first);
     expect(await aboutOf(id)).toBeNull();
@@ -228,7 +225,7 @@ describe("a guest without an email address", () => {
     expect(first).toMatchObject({ count: 1 });
   });
 
-  it("the manual confirmation after a move has the new ride", async () => {
+  it("the manual confirmation after a move names the new ride", async () => {
     const [first, second] = [newRide(), newRide()];
     const id = await phoned(first, {}, false);
     world.clock.advance(1);
@@ -238,7 +235,7 @@ describe("a guest without an email address", () => {
     expect(await allOf(id)).toHaveLength(1);
   });
 
-  it("a guest who cancels on their own page needs no manual message", async () => {
+  it("a guest who cancels on their own booking page needs no manual message", async () => {
     const ride = newRide();
     const id = await phoned(ride);
     await closeDepartures(world.deps, [ride], "weather");
@@ -248,7 +245,7 @@ describe("a guest without an email address", () => {
     expect(await aboutOf(id)).toBeNull();
   });
 
-  it("a guest who gets a valid email address gets an email instead of a manual message", async () => {
+  it("a guest whose email address becomes valid gets an email instead of a manual message", async () => {
     const ride = newRide();
     const id = await phoned(ride);
     await closeDepartures(world.deps, [ride], "weather");
@@ -264,7 +261,7 @@ describe("a guest without an email address", () => {
     expect(JSON.stringify(mail?.payload)).toContain("suspend");
   });
 
-  it("a manual message is closed when the ride is over, and a week later for a cancellation", async () => {
+  it("a manual message expires when the ride is over, and a week later for a cancellation", async () => {
     const ride = newRide();
     const moved = await phoned(newRide());
     await move(moved, ride);
@@ -300,7 +297,7 @@ describe("markGuestNotified", () => {
       markGuestNotified(world.deps, bookingId, id, { told, by }),
     );
 
-  it("markGuestNotified records one of two concurrent marks with its account, also in the audit log", async () => {
+  it("markGuestNotified records one of two concurrent calls with its account, also in the audit log", async () => {
     const id = await phoned(newRide(), {}, false);
     const message = (await open(id))?.id ?? "";
     const both = await Promise.all([tick(id, message, true), tick(id, message, true, "Beto")]);
@@ -327,7 +324,7 @@ describe("markGuestNotified", () => {
     expect(await aboutOf(id)).toBe("moved");
   });
 
-  it("markGuestNotified applies to the last written message, even from a process whose clock is behind", async () => {
+  it("markGuestNotified applies to the last stored message, even from a process with a slow clock", async () => {
     const id = await phoned(newRide(), {}, false);
     await tick(id, (await open(id))?.id ?? "", true);
     world.clock.advance(-60);
@@ -338,7 +335,7 @@ describe("markGuestNotified", () => {
     expect(await aboutOf(id)).toBe("moved");
   });
 
-  it("manual messages are erased with the guest's data", async () => {
+  it("manual messages are erased with a guest's data", async () => {
     const ride = newRide();
     const id = await phoned(ride, { email: "not an address" });
     world.clock.set(toInstant(addDays(ride.date, 2), "12:00"));

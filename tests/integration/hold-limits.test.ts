@@ -32,7 +32,10 @@ afterAll(() => secondProcess.pool.end());
 // Each test uses its own days and networks.
 beforeEach(() => world.clock.set(defaultNow));
 
-/** Takes seats if some are free and releases them at once. */
+/**
+ * Dependencies whose payment provider is unavailable, so that free seats are taken and released
+ * immediately.
+ */
 const onlyLooking: BookingDependencies = {
   get db() {
     return world.db;
@@ -75,7 +78,7 @@ describe("limits on unpaid seats", () => {
       outcome: "too-many-unpaid",
       until: new Date(defaultNow.getTime() + 60 * 60_000),
     });
-    // Another guest of the hotel can book until the whole network holds too much.
+    // Another guest of the hotel can book until the network as a whole reaches its limit.
     world.clock.advance(10);
     const other = [
       await hold(address, { date: "2027-01-12" }, { browser: "a laptop" }),
@@ -89,7 +92,7 @@ describe("limits on unpaid seats", () => {
     expect(later.outcome).toBe("pay");
   });
 
-  it("unpaid seats are counted over several processes, even for requests at the same moment", async () => {
+  it("the limits on unpaid seats count over several processes, even for concurrent requests", async () => {
     const processes: BookingDependencies[] = [world.deps, { ...world.deps, db: secondProcess.db }];
     const attempts = Array.from({ length: 40 }, (_, index) =>
       hold(
@@ -122,7 +125,7 @@ describe("limits on unpaid seats", () => {
       expect((await correct(`+52 954 100 000${index}`)).outcome).toBe("pay");
     }
     expect((await correct("+52 954 100 0099")).outcome).toBe("too-many-unpaid");
-    // The present hold of the visit can still be paid.
+    // The visit's current hold can still be paid.
     expect((await correct("+52 954 100 0009")).outcome).toBe("pay");
   });
 
@@ -142,9 +145,8 @@ describe("limits on unpaid seats", () => {
     expect((await hold(address, { date: "2027-03-11" })).outcome).toBe("pay");
   });
 
-  it("a network of any width can hold one departure for at most a quarter of the time", async () => {
-    // The attackers return every twenty minutes for six hours, each time from another network of
-    // their own.
+  it("a network of any size can hold one departure for at most a quarter of the time", async () => {
+    // The attackers return every twenty minutes for six hours, each time from another network.
     const attackers = [
       () => "2001:db8:70:7::1",
       (n: number) => `2001:db8:71:${(n % 256).toString(16)}::1`,
@@ -176,7 +178,7 @@ describe("limits on unpaid seats", () => {
   ])(
     "all networks of a %s together can hold one departure for at most half of the time",
     async (_, address, date) => {
-      // Each attempt comes from a network that has held nothing before.
+      // Each attempt comes from a network that has not held seats before.
       const tries = 18;
       let refused = 0;
       for (let n = 1; n <= tries; n += 1) {
@@ -190,7 +192,7 @@ describe("limits on unpaid seats", () => {
     },
   );
 
-  it("all networks of a /32 together can hold at most a twentieth of the season at once", async () => {
+  it("all networks of a /32 together can hold at most a twentieth of the season at the same time", async () => {
     // Two rides a day with 12 seats each are 1,440 seats in 60 days.
     expect(await countSeatsAhead(world.db, getPublishedCatalog(), world.clock.now(), 60)).toBe(
       1_440,
@@ -216,7 +218,7 @@ describe("limits on unpaid seats", () => {
     }
     const neighbour = await hold("2001:dbb::1", { date: "2027-05-30" });
     expect(neighbour.outcome).toBe("pay");
-    // A paid hold does not count as unpaid any more.
+    // A paid hold no longer counts as unpaid.
     const sessionId = held[0]?.booking.paymentSessionId ?? "";
     await world.sandbox.desk.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
@@ -226,18 +228,18 @@ describe("limits on unpaid seats", () => {
     expect((await holdFrom(21)).outcome).toBe("pay");
   });
 
-  it("holds of a process that stores no carrier count towards the limits", async () => {
+  it("holds stored by a process that records no carrier count towards the limits", async () => {
     const date = "2027-04-24";
     const first = await hold("198.53.7.1", { date });
     if (first.outcome !== "pay") throw new Error(first.outcome);
     await world.db.update(holdOrigins).set({ carrier: null });
     world.clock.advance(33);
-    // Two thirds of the network's own share are used up.
+    // The network has used two thirds of its own share.
     expect((await hold("198.53.7.2", { date })).outcome).toBe("too-many-unpaid");
     expect((await hold("198.53.7.2", { date, participants: 4 })).outcome).toBe("pay");
   });
 
-  it("several parties of one hotel can hold all seats of a ride at once", async () => {
+  it("several parties from one hotel can together hold all seats of a ride", async () => {
     const address = "203.0.112.7";
     const parties = [4, 2, 3, 3].map((participants, index) =>
       hold(address, { date: "2027-04-20", participants }, { browser: `phone ${index}` }),
@@ -245,7 +247,7 @@ describe("limits on unpaid seats", () => {
     expect(listOutcomes(await Promise.all(parties))).toEqual(["pay", "pay", "pay", "pay"]);
   });
 
-  it("a visit that replaces its hold just before its end keeps counting towards the limit", async () => {
+  it("a visit that replaces its hold just before it expires keeps counting towards the limit", async () => {
     const checkoutKey = randomUUID();
     const again: string[] = [];
     for (const phone of ["+52 954 100 0001", "+52 954 100 0002", "+52 954 100 0003"]) {
@@ -256,7 +258,7 @@ describe("limits on unpaid seats", () => {
     expect(again).toEqual(["pay", "too-many-unpaid", "too-many-unpaid"]);
   });
 
-  it("the origin of a hold is deleted after three hours", async () => {
+  it("the networks and browser recorded for a hold are deleted after three hours", async () => {
     const held = await hold("203.0.110.6", { date: "2027-03-12" });
     if (held.outcome !== "pay") throw new Error(held.outcome);
     const rows = () =>
@@ -270,7 +272,7 @@ describe("limits on unpaid seats", () => {
   });
 });
 
-it("countUnpaidHolds counts unpaid seats and says when they are alarming", async () => {
+it("countUnpaidHolds counts unpaid seats and says when the number is alarming", async () => {
   world.clock.set(new Date(defaultNow.getTime() + 30 * 86_400_000));
   expect(await countUnpaidHolds(world.db, world.clock.now())).toMatchObject({ seats: 0 });
   for (let index = 0; index < 6; index += 1) {

@@ -15,7 +15,7 @@ import {
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-// The spy calls the real generator, except where a test makes it return a used reference.
+// The spy calls the real generator unless a test makes it return a used reference.
 vi.mock("#app/bookings/generate-reference.server.ts", { spy: true });
 
 const world = useBookingDatabase();
@@ -33,7 +33,7 @@ async function dayOf(date: string, tour: "sunset" | "hot-springs" = "sunset") {
 }
 
 describe("startCheckout", () => {
-  it("startCheckout takes the seats, fixes the price, and holds them as long as the payment session lives", async () => {
+  it("startCheckout takes the seats, fixes the price, and holds the seats while the payment session lives", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-09", participants: 4 });
     const booking = await world.findBooking(bookingId);
     expect(booking).toMatchObject({
@@ -50,7 +50,7 @@ describe("startCheckout", () => {
     expect(await dayOf("2026-12-09")).toMatchObject({ seatsLeft: 8, status: "free" });
   });
 
-  it("startCheckout generates another reference when the first one is used", async () => {
+  it("startCheckout generates another reference when the first one is in use", async () => {
     const { bookingId } = await world.hold({ date: "2026-12-30" });
     const { reference } = await world.findBooking(bookingId);
     vi.mocked(generateReference).mockReturnValueOnce(reference);
@@ -59,7 +59,7 @@ describe("startCheckout", () => {
     expect(await world.findDeparture("2026-12-30")).toMatchObject({ taken: 4 });
   });
 
-  it("startCheckout sells exactly the capacity to any number of parties at once", async () => {
+  it("startCheckout sells exactly the capacity to any number of concurrent parties", async () => {
     const attempts = Array.from({ length: 60 }, () => world.submitCheckout({ date: "2026-12-10" }));
     const result = listOutcomes(await Promise.all(attempts));
     expect(result.filter((outcome) => outcome === "pay")).toHaveLength(6);
@@ -67,7 +67,7 @@ describe("startCheckout", () => {
     expect(await world.findDeparture("2026-12-10")).toMatchObject({ taken: 12, capacity: 12 });
   });
 
-  it("a lapsed hold releases its seats without any job", async () => {
+  it("an expired hold releases its seats even if no job runs", async () => {
     await world.hold({ date: "2026-12-11", participants: 12 });
     expect(await dayOf("2026-12-11")).toMatchObject({ seatsLeft: 0, status: "full" });
     expect(listOutcomes([await world.submitCheckout({ date: "2026-12-11" })])).toEqual([
@@ -80,7 +80,7 @@ describe("startCheckout", () => {
     world.clock.set(defaultNow);
   });
 
-  it("startCheckout offers the nearest free days when a departure is full", async () => {
+  it("startCheckout suggests the nearest free days when a departure is full", async () => {
     await world.hold({ date: "2026-12-15", participants: 12 });
     await world.hold({ date: "2026-12-14", participants: 11 });
     const refused = await world.submitCheckout({ date: "2026-12-15", participants: 2 });
@@ -91,7 +91,7 @@ describe("startCheckout", () => {
     });
   });
 
-  it("startCheckout refuses a solo rider until somebody has paid", async () => {
+  it("startCheckout refuses a solo rider until somebody else has paid", async () => {
     const alone = { date: "2026-12-16", participants: 1 };
     expect(listOutcomes([await world.submitCheckout(alone)])).toEqual(["needs-company"]);
     expect(await world.findDeparture("2026-12-16")).toMatchObject({ taken: 0 });
@@ -114,7 +114,7 @@ describe("startCheckout", () => {
     expect(await dayOf("2026-12-17")).toMatchObject({ status: "closed", seatsLeft: 0 });
   });
 
-  it("startCheckout closes the hot springs at 20:00 the evening before", async () => {
+  it("startCheckout refuses the hot springs tour from 20:00 on the evening before", async () => {
     const hotSprings = { tour: "hot-springs", date: "2026-12-19", pickupTime: "08:00" } as const;
     world.clock.set(toInstant("2026-12-18", "20:00"));
     expect(listOutcomes([await world.submitCheckout(hotSprings)])).toEqual(["past-cutoff"]);
@@ -125,7 +125,7 @@ describe("startCheckout", () => {
 });
 
 describe("one visit to the booking form", () => {
-  it("a visit holds seats once, however often it is submitted", async () => {
+  it("a visit holds seats once, however often its form is submitted", async () => {
     const key = randomUUID();
     const clicks = Array.from({ length: 8 }, () =>
       world.submitCheckout({ date: "2026-12-20" }, key),
@@ -148,7 +148,7 @@ describe("one visit to the booking form", () => {
     expect(await world.findDeparture("2026-12-21")).toMatchObject({ taken: 0 });
   });
 
-  it("a visit keeps its seats when the change is refused", async () => {
+  it("a visit keeps its seats when a change is refused", async () => {
     const key = randomUUID();
     await world.hold({ date: "2026-12-24", participants: 12 });
     const mine = await world.hold({ date: "2026-12-23", participants: 2 }, key);
@@ -178,7 +178,7 @@ describe("one visit to the booking form", () => {
 });
 
 describe("an unavailable payment provider", () => {
-  it("startCheckout releases the seats at once when the payment provider is unavailable", async () => {
+  it("startCheckout releases the seats immediately when the payment provider is unavailable", async () => {
     const broken = {
       ...world.deps,
       gateways: createGateways({

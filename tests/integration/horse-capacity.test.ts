@@ -29,8 +29,8 @@ import { defaultNow, listOutcomes } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
 
 /*
- * The sunset ride is from 16:00 to 19:00, a second one from 17:30 to 20:30, and the hot springs
- * ride is moved to 14:00. Without a known end it lasts five hours, so all three overlap.
+ * The sunset ride lasts from 16:00 to 19:00, a second one from 17:30 to 20:30. The hot springs ride
+ * starts at 14:00 and counts as five hours without a fixed end, so all three overlap.
  */
 const { world, createPaidBooking: paidBooking } = useNotifiers();
 const early = { pickupTime: "14:30" } as const;
@@ -66,7 +66,7 @@ async function publish(change: (catalog: Catalog) => Catalog) {
   expect(await publishCatalog(world.db, published)).toMatchObject({ outcome: "published" });
 }
 
-/** Returns the free seats of a day's rides as guests see them, in the order of the schedule. */
+/** Returns the free seats of a day's rides as guests see them, in schedule order. */
 async function free(date: string, tour: TourId = "sunset") {
   const { catalog } = await readCatalog(world.db);
   const days = await getMonthAvailability(world.deps, catalog, tour, date.slice(0, 7));
@@ -85,7 +85,7 @@ function byHand(date: string, participants: number, change: Partial<ManualBookin
 }
 
 describe("the horses of a day with overlapping rides", () => {
-  it("a horse is sold once among overlapping rides of any tour", async () => {
+  it("a horse is sold only once among overlapping rides of all tours", async () => {
     const date = "2026-12-04";
     await paidBooking({ ...springs, date, participants: 5 });
     expect(await free(date)).toEqual([7, 7]);
@@ -118,7 +118,7 @@ describe("the horses of a day with overlapping rides", () => {
     });
   });
 
-  it("concurrent bookings of all overlapping rides never sell a horse twice", async () => {
+  it("concurrent bookings of overlapping rides never sell a horse twice", async () => {
     const date = "2026-12-06";
     const rides = [springs, early, late];
     const crowd = await Promise.all(
@@ -132,7 +132,7 @@ describe("the horses of a day with overlapping rides", () => {
     expect(taken.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10);
   });
 
-  it("a hold takes its horses, and a late payment is refunded when they are sold to others", async () => {
+  it("a hold takes its horses, and a late payment is refunded when they have been sold to others", async () => {
     const date = "2026-12-07";
     const paying = await world.hold({ ...early, date, participants: 8 });
     expect(await free(date)).toEqual([4, 4]);
@@ -144,7 +144,7 @@ describe("the horses of a day with overlapping rides", () => {
     });
   });
 
-  it("horses limit added riders and moves, in which the booking's own horses count as free", async () => {
+  it("added riders and moves need free horses, and the booking's own horses count as free", async () => {
     const date = "2026-12-08";
     const id = await paidBooking({ ...early, date, participants: 8 });
     await paidBooking({ ...springs, date, participants: 2 });
@@ -156,7 +156,7 @@ describe("the horses of a day with overlapping rides", () => {
     expect(await changeRiders(world.deps, id, more)).toMatchObject(sold);
     const ten = { ...wish, party: { ...party, participants: 10 }, shownMxn: 18_500 };
     expect(await changeParty(world.deps, id, ten)).toMatchObject({ outcome: "changed" });
-    // The booking moves to the second ride, which leaves while the first is out, and keeps its ten
+    // The booking moves to the second ride, which starts during the first one, and keeps its ten
     // horses.
     const move = { date, pickupTime: "17:00" };
     expect(await rescheduleBooking(world.deps, id, move)).toMatchObject({ outcome: "moved" });
@@ -167,7 +167,7 @@ describe("the horses of a day with overlapping rides", () => {
     expect(await free(date)).toEqual([0, 0]);
   });
 
-  it("an allotment takes horses, and releases them with its seats", async () => {
+  it("an allotment takes horses and releases them with its seats", async () => {
     const date = "2026-12-09";
     const { id: agencyId } = await createTestAgency(world.db);
     const block = { id: generateId(), key: key(date, "14:00", "hot-springs"), seats: 9, agencyId };
@@ -183,7 +183,7 @@ describe("the horses of a day with overlapping rides", () => {
     expect(await free(date)).toEqual([12, 12]);
   });
 
-  it("a cancelled departure releases its horses and reopens only when enough are free", async () => {
+  it("a cancelled departure releases its horses and can be reopened only when enough are free", async () => {
     const date = "2026-12-10";
     await paidBooking({ ...early, date, participants: 7 });
     await closeDeparture(world.deps, key(date, "16:00"), "weather");
@@ -205,7 +205,7 @@ describe("the horses of a day with overlapping rides", () => {
     });
   });
 
-  it("reopenDays opens only as many rides as there are horses for", async () => {
+  it("reopenDays reopens only as many rides as there are horses for", async () => {
     const date = "2026-12-11";
     await paidBooking({ ...early, date, participants: 6 });
     await paidBooking({ ...late, date, participants: 6 });
@@ -229,8 +229,8 @@ describe("the horses of a day with overlapping rides", () => {
   });
 });
 
-describe("sales and moves of several processes", () => {
-  it("several processes never use more horses at a minute than exist, and never deadlock", async () => {
+describe("concurrent bookings and moves in several processes", () => {
+  it("several processes never use more horses at any minute than exist, and never deadlock", async () => {
     const deadlocks = async () => {
       const { rows } = await world.db.execute<{ count: number }>(
         sql`select deadlocks::int as count from pg_stat_database where datname = current_database()`,
@@ -247,7 +247,7 @@ describe("sales and moves of several processes", () => {
     expect(sold.reduce((sum, { stdout }) => sum + Number(stdout), 0)).toBeGreaterThan(5);
     for (const date of ["2027-03-01", "2027-03-02", "2027-03-03"]) {
       const day = await listDepartures(world.db, date, 1, defaultNow);
-      // All three rides are out at 17:30.
+      // All three rides use their horses at 17:30.
       expect(day.reduce((sum, ride) => sum + ride.sold, 0)).toBeLessThanOrEqual(12);
     }
     expect(await deadlocks()).toBe(before);
@@ -255,7 +255,7 @@ describe("sales and moves of several processes", () => {
 });
 
 describe("a day with more riders than horses", () => {
-  it("a day with fewer horses than riders sells no seats and keeps its bookings with their horses", async () => {
+  it("a day with more riders than horses sells no seats and keeps its bookings and their horses", async () => {
     const date = "2026-12-14";
     const first = await paidBooking({ ...early, date, participants: 7 });
     await paidBooking({ ...late, date, participants: 5 });
@@ -263,7 +263,7 @@ describe("a day with more riders than horses", () => {
     await publish((catalog) => ({ ...catalog, horses: { ...catalog.horses, exceptions } }));
     expect(await free(date)).toEqual([0, 0]);
     expect(await free(date, "hot-springs")).toEqual([0]);
-    // Another pickup of the same ride needs no horse, but another ride does.
+    // Another pickup for the same ride needs no additional horse, but another ride does.
     expect(await rescheduleBooking(world.deps, first, { date, pickupTime: "14:00" })).toMatchObject(
       { outcome: "moved" },
     );

@@ -10,7 +10,7 @@ import {
 } from "../support/form-field-targets.ts";
 import { costlyParts, unstorablePart } from "../support/hostile-text.ts";
 
-// tests/long/hostile-text.test.ts tests that the site serves others meanwhile.
+// tests/long/hostile-text.test.ts covers how other requests are served during such texts.
 const site = useTextFields();
 
 async function statusOf(target: FieldTarget, text: string): Promise<number> {
@@ -19,7 +19,7 @@ async function statusOf(target: FieldTarget, text: string): Promise<number> {
   return answer.status;
 }
 
-it("hostile text is sent into every field that a page of the site asks for", async () => {
+it("hostile text is sent into every form field on the site's pages", async () => {
   // These fields occur beside the fields of several forms and only identify the form.
   const known = ["username", "form", "shown", ...fieldTargets.map(({ field }) => field)];
   const asked = await site.listAskedFields();
@@ -30,7 +30,7 @@ it("hostile text is sent into every field that a page of the site asks for", asy
 describe.each(Object.keys(formTargets))("fields of %s", (name) => {
   const own = fieldTargets.filter((target) => target.name === name);
 
-  it("a text of maximum request length in a field causes no server error and is not stored", async () => {
+  it("a text of the maximum request length in any field causes no server error and is not stored", async () => {
     const before = await site.readStoredData();
     for (const target of own) {
       const isWish = target.door.wishes?.includes(target.field);
@@ -41,14 +41,14 @@ describe.each(Object.keys(formTargets))("fields of %s", (name) => {
     expect(await site.readStoredData()).toEqual(before);
   });
 
-  it("a field with a character that the database cannot store causes no server error", async () => {
+  it("a character that the database cannot store causes no server error in any field", async () => {
     for (const target of own) {
       expect(await statusOf(target, unstorablePart), String(target)).toBeLessThan(500);
     }
   });
 });
 
-it("pages, files and searches with hostile stored text answer 200", async () => {
+it("pages, files and searches that contain stored hostile text answer 200", async () => {
   for (const part of [...costlyParts, "\n", " ", "=,", "'", "\u200d"]) {
     await site.store(`a${part.repeat(5_000 / part.length)}b`);
     for (const path of site.listReaders()) {

@@ -9,7 +9,7 @@ import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The site names no proxy. The tests send requests as strangers do and check the caching headers.
+// The site's settings name no proxy, and the tests send requests as strangers do.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 let site: SiteProcess;
 const settings = () => ({ DATABASE_URL: database.connectionString, LOG_LEVEL: "info" });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await site.stop()));
 
-/** Sends a request exactly as given, because fetch would change headers and paths. */
+/** Sends a request exactly as given because fetch would change headers and paths. */
 function send(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
@@ -33,7 +33,7 @@ function send(path: string, headers: Record<string, string> = {}) {
 }
 
 describe("caching headers", () => {
-  it("the data of a page for one request is not cached", async () => {
+  it("the data of a page that is rendered per request is not cached", async () => {
     const cookie = await logIn(site.url);
     const answers = [
       [200, await send("/search.data?q=horse")],
@@ -79,7 +79,7 @@ describe("caching headers", () => {
   );
 });
 
-it("the log shortens a path to 200 characters", async () => {
+it("the log truncates a path to 200 characters", async () => {
   const long = `/x${"y".repeat(1_900)}`;
   expect((await send(long)).status).toBe(404);
   const lines = () =>
@@ -92,7 +92,7 @@ it("the log shortens a path to 200 characters", async () => {
 });
 
 it.each([`/${"%e".repeat(900)}`, "/booking/manage/0123456789abcdef%e", "/rest/v1/%e"])(
-  "an undecodable path is refused, and the log holds only its own JSON line: %s",
+  "an undecodable path is rejected, and the log line about it stays one line of JSON: %s",
   async (path) => {
     const before = site.readOutput().length;
     expect((await send(path)).status).toBe(400);
@@ -113,7 +113,7 @@ it("invalid payment reports never keep a signed one from being accepted", async 
   const bad = Array.from({ length: 60 }, () =>
     report("x".repeat(60_000), `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}`),
   );
-  // The sandbox sends its signed report from the same address.
+  // The sandbox sends its signed report from the same client address.
   const { sessionId } = await bookOnline(site.url, { date: addDays(toLocalDate(new Date()), 9) });
   await payInSandbox(site.url, sessionId);
   await runWithTestClient(database.connectionString, async (client) => {
@@ -127,14 +127,14 @@ it("invalid payment reports never keep a signed one from being accepted", async 
   expect(statuses).toContain(400);
 });
 
-describe("a proxy that the settings do not name", () => {
+describe("a proxy that is missing from the settings", () => {
   const needs = async (url: string) => {
     const cookie = await logIn(url);
     return (await fetch(`${url}/admin?lang=en`, { headers: { cookie } })).text();
   };
   const words = alertMessages.en.unnamedProxy.split("'")[0] ?? "";
 
-  it("an unnamed proxy is reported once in the log, and to the operator until it is named", async () => {
+  it("a proxy missing from the settings is logged once and reported to the operator until it is added", async () => {
     expect(await needs(site.url)).not.toContain(words);
     await Promise.all(
       Array.from({ length: 8 }, (_, n) => send("/", { "x-forwarded-for": `203.0.113.${n}` })),

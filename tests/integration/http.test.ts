@@ -19,7 +19,7 @@ afterAll(async () => void (await site.stop()));
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: "manual" });
 
-/** Sends an address exactly as given, because fetch would normalise it. */
+/** Sends a path exactly as given because fetch would normalise it. */
 function sendRaw(url: string, path: string) {
   return new Promise<{
     status: number;
@@ -35,7 +35,7 @@ function sendRaw(url: string, path: string) {
   });
 }
 
-describe("addresses", () => {
+describe("redirects and paths", () => {
   it.each([
     ["/Sunset-Tour/", "/sunset-tour"],
     ["/ES/?q=1", "/es?q=1"],
@@ -59,7 +59,7 @@ describe("addresses", () => {
     },
   );
 
-  it("a redirect with a query is not cached because the query can open a payment", async () => {
+  it("a redirect with a query is not cached because the query can contain a payment session", async () => {
     for (const path of ["/booking-confirmation/?session_id=cs_test_1", "/ES/?q=1"]) {
       expect((await get(path)).headers.get("cache-control"), path).toBe("no-store");
     }
@@ -91,14 +91,14 @@ describe("addresses", () => {
     "/X%00/",
     "/X%0a/",
     "/es/X%7f/",
-  ])("the address %s is refused because of its control character", async (sent) => {
+  ])("the address %s is rejected because of its control character", async (sent) => {
     const { status, headers, body } = await sendRaw(site.url, sent);
     expect(status).toBe(400);
     expect(headers.location).toBeUndefined();
     expect(body).toContain(sent.startsWith("/es/") ? "No pudimos leerlo" : "We couldn't read that");
   });
 
-  it("a redirect never leaves the site, whatever the path contains", async () => {
+  it("a redirect stays on the site whatever the path contains", async () => {
     const pieces = fc.constantFrom(
       ...["/", "//", "%2f", "%5C", "%5c", "%09", "%0a", ".", "..", "%2e", "@", "EVIL.example", "x"],
     );
@@ -113,13 +113,13 @@ describe("addresses", () => {
     );
   });
 
-  it("a blog post with the name of an object property is 404", async () => {
+  it("a blog address that names a built-in object property is 404", async () => {
     for (const slug of ["constructor", "__proto__"]) {
       expect((await get(`/blog/${slug}`)).status, slug).toBe(404);
     }
   });
 
-  it("the metrics address is 404 without a token in the settings", async () => {
+  it("the metrics address is 404 when the settings have no token", async () => {
     expect((await get("/metrics")).status).toBe(404);
   });
 
@@ -156,7 +156,7 @@ describe("addresses", () => {
     expect(days).toBeLessThan(366);
   });
 
-  it("an unknown address gets a 404 page in the language of the path", async () => {
+  it("an unknown address gets a 404 page in the language of its path", async () => {
     const english = await get("/no-such-trail");
     expect(english.status).toBe(404);
     expect(await english.text()).toContain("Oops! This trail leads nowhere");
@@ -180,7 +180,7 @@ describe("addresses", () => {
   });
 });
 
-/** Asserts that an answer is a small page of the server: in one language, with a text title. */
+/** Asserts that the server answered with a small page in one language and a text title. */
 async function expectSmallPage(answer: Response, locale: "en" | "es"): Promise<void> {
   const html = await answer.text();
   expect(html.length).toBeLessThan(2_000);
@@ -194,7 +194,7 @@ async function expectSmallPage(answer: Response, locale: "en" | "es"): Promise<v
 }
 
 describe("response headers", () => {
-  it("every answer has the security headers", async () => {
+  it("every response has the security headers", async () => {
     for (const path of [
       "/",
       "/booking",
@@ -213,7 +213,7 @@ describe("response headers", () => {
     }
   });
 
-  it("the operator's screens and booking pages have a same-origin opener policy, public pages have none", async () => {
+  it("admin screens and booking pages have a same-origin opener policy, and public pages have none", async () => {
     for (const path of [
       "/admin",
       "/admin/no-such-page",
@@ -225,7 +225,8 @@ describe("response headers", () => {
       const { headers } = await get(path);
       expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
     }
-    // Browsers start a process for such a page, and public pages have nothing to protect.
+    // A browser starts a process for a page with this policy, and public pages have nothing to
+    // protect.
     for (const path of ["/", "/es/contacto", "/booking", "/booking?riders=2", "/search"]) {
       const { headers } = await get(path);
       expect(headers.has("cross-origin-opener-policy"), path).toBe(false);
@@ -238,7 +239,7 @@ describe("response headers", () => {
     }
   });
 
-  it("the content policy of a page has a hash for each inline script and style", async () => {
+  it("the Content-Security-Policy of a page has a hash for each inline script and style", async () => {
     for (const path of ["/", "/es/tour-al-atardecer"]) {
       const answer = await get(path);
       const html = await answer.text();
@@ -274,7 +275,10 @@ describe("response headers", () => {
 });
 
 describe("a raw request", () => {
-  /** Returns the answer to a raw request; with `cut` this side closes the connection early. */
+  /**
+   * Sends a raw request and returns the response. With `cut`, the client closes the connection
+   * early.
+   */
   const send = (url: string, head: string[], body = "", cut = false) =>
     new Promise<string>((resolve, reject) => {
       let answer = "";
@@ -290,7 +294,7 @@ describe("a raw request", () => {
     });
 
   it.each(["/", "/booking", "/healthz"])(
-    "a request for %s with two Host headers is refused with 400 (RFC 9112, 3.2)",
+    "a request for %s with two Host headers is rejected with 400 (RFC 9112, 3.2)",
     async (path) => {
       const head = [`GET ${path} HTTP/1.1`, "Host: a.example", "Host: b.example"];
       expect(await send(site.url, [...head, "Connection: close"])).toMatch(/^HTTP\/1.1 400 /);
@@ -330,7 +334,7 @@ describe("forms", () => {
   const post = (path: string, init: RequestInit) =>
     fetch(site.url + path, { method: "POST", redirect: "manual", ...init });
 
-  it("a form from another site is refused", async () => {
+  it("a form from another site is rejected", async () => {
     const body = new URLSearchParams({ password: "x" });
     const fromElsewhere: Record<string, string>[] = [
       { origin: "https://evil.example" },
@@ -341,7 +345,7 @@ describe("forms", () => {
     }
   });
 
-  it("a form over 64 kB or of another content type is refused with a status of its own", async () => {
+  it("a form over 64 kB is rejected with 413, and one of another content type with 415", async () => {
     const large = await post("/booking", {
       body: new URLSearchParams({ firstName: "x".repeat(70_000) }),
     });
@@ -355,7 +359,7 @@ describe("forms", () => {
   });
 
   it.each(["/booking", "/es/reserva", "/contact", "/es/contacto", "/admin", "/booking/manage/abc"])(
-    "a malformed multipart form at %s is refused with 400",
+    "a malformed multipart form at %s is rejected with 400",
     async (path) => {
       const answer = await post(path, {
         body: "abc",
@@ -366,7 +370,7 @@ describe("forms", () => {
     },
   );
 
-  it("a form with a file is refused with a message of its own", async () => {
+  it("a form with a file is rejected with its own message", async () => {
     const body = new FormData();
     body.set("firstName", new Blob(["x"]), "x.txt");
     expect(await (await post("/es/reserva", { body })).text()).toContain("no acepta archivos");
@@ -380,7 +384,7 @@ describe("forms", () => {
     expect(await answer.text()).toContain("Zoë of several parts");
   });
 
-  it("a form with invalid values names every field, keeps the input and stores nothing", async () => {
+  it("a form with invalid values reports every field, keeps the input and stores nothing", async () => {
     const answer = await postBooking(site.url, {
       date: "2026-02-30",
       participants: "13",

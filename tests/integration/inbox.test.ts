@@ -40,7 +40,7 @@ const hannah = {
   message: "She is 71.\n\nIs it right for her?",
 };
 
-/** Stores a message that was received some hours ago; returns its id. */
+/** Stores a message that was received `hoursAgo` and returns its id. */
 async function received(change: Partial<typeof hannah> = {}, hoursAgo = 1) {
   const id = randomUUID();
   const receivedAt = new Date(world.clock.now().getTime() - hoursAgo * 3_600_000);
@@ -74,7 +74,7 @@ const mailsWith = (beginning: string) =>
     .where(like(deliveries.subject, `${beginning}%`));
 
 describe("the inbox", () => {
-  it("the inbox lists open messages first, then the newest, in pages", async () => {
+  it("the inbox lists open messages first, then by date from the newest, in pages", async () => {
     const [older, newer, done] = [await received({}, 5), await received({}, 2), await received()];
     await setMessageDone(deps(), done, true);
     const ids = async (limit: number, offset: number) => {
@@ -101,13 +101,13 @@ describe("the inbox", () => {
     ["\\", 0],
     ["\0", 0],
     ["nobody", 0],
-  ])("the inbox finds messages by name, email address and text: %j", async (search, found) => {
+  ])("the inbox finds messages by name, email address or text: %j", async (search, found) => {
     await received();
     await received({ name: "Ana", email: "ana@a.example", subject: "Hola", message: "¿Hay?" });
     expect((await page(search)).messages).toHaveLength(found);
   });
 
-  it("the inbox shows the bookings of the email address and those that the text names", async () => {
+  it("the inbox shows bookings with the sender's email address and bookings that the text mentions", async () => {
     const own = await paidBooking({ email: "hannah.meyer@example.com" });
     const other = await paidBooking({ email: "someone@example.com" });
     const reference = (await world.findBooking(other)).reference;
@@ -130,13 +130,13 @@ describe("the inbox", () => {
     await world.db.update(bookings).set({ erasedAt: null }).where(eq(bookings.id, other));
   });
 
-  it("getLateMessages counts messages without an answer for a day", async () => {
+  it("getLateMessages counts messages that have waited a day for an answer", async () => {
     const late = await received({ name: "Ana" }, 25);
     await received({}, 23);
     const settled = await received({ name: "Bob" }, 30);
     const told = async () => getLateMessages(world.db, world.clock.now());
     expect(await told()).toEqual({ count: 2, names: ["Bob", "Ana"] });
-    // An answer ends the alert, although the message stays open.
+    // An answered message no longer raises the alert, even if it stays open.
     await answerMessage(deps(), answer(late, { isDone: false }));
     await setMessageDone(deps(), settled, true);
     expect(await told()).toEqual({ count: 0, names: [] });
@@ -183,7 +183,7 @@ describe("answerMessage", () => {
     );
     await answerMessage(deps(), answer(id));
     expect(await mailsWith("contact-reply:")).toHaveLength(1);
-    // The corrected form is another answer, and so is a form that was opened again.
+    // A corrected form is another answer, and so is a form that was opened again.
     await answerMessage(deps(), answer(id, { text: "Yes." }));
     await answerMessage(deps(), answer(id, { formId: "form-2" }));
     expect(await mailsWith("contact-reply:")).toHaveLength(3);
@@ -206,7 +206,7 @@ describe("answerMessage", () => {
     ["required", " \u200b "],
     ["too-long", "a".repeat(5_001)],
     ["invalid-text", "a\0b"],
-  ])("answerMessage refuses an invalid answer by name: %s", async (error, text) => {
+  ])("answerMessage rejects an invalid answer with its reason: %s", async (error, text) => {
     const id = await received();
     expect(await answerMessage(deps(), answer(id, { text }))).toEqual({
       outcome: "invalid",
@@ -226,7 +226,7 @@ describe("answerMessage", () => {
 });
 
 describe("erasing messages", () => {
-  it("erasing a guest deletes the answers and their emails, which the exported data contains before", async () => {
+  it("erasing a guest also deletes the answers and their emails, which the guest's export contained", async () => {
     const leaving = "leaving@a.example";
     const id = await received({ email: leaving });
     const other = await received({ email: "ana@a.example" });
@@ -242,7 +242,7 @@ describe("erasing messages", () => {
     expect(await mailsWith("contact")).toHaveLength(2);
   });
 
-  it("the automatic erasure deletes answers with their old messages", async () => {
+  it("automatic erasure deletes answers together with their old messages", async () => {
     const id = await received({ email: "old@a.example" }, 48);
     await answerMessage(deps(), answer(id));
     expect(await eraseOldMessages(world.db, toInstant("2000-01-01", "00:00"), eraseNothing)).toBe(

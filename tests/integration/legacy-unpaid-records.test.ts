@@ -35,7 +35,8 @@ const isStored = async (id: string) =>
   (await world.db.select().from(bookings).where(eq(bookings.id, id))).length === 1;
 
 /**
- * Returns the bookings in the operator's list at an address, and asserts that count and file agree.
+ * Returns the bookings in the operator's list at an address, and asserts that its count and file
+ * agree.
  */
 async function listed(query: string) {
   const now = world.clock.now();
@@ -52,7 +53,7 @@ async function listed(query: string) {
 beforeEach(() => world.clock.set(defaultNow));
 
 describe("a legacy record without a paid session", () => {
-  it("an unpaid legacy record is hidden from the operator's list, search and file until it is requested", async () => {
+  it("an unpaid legacy record appears in the operator's list, search and file only on request", async () => {
     const { sessionId } = await world.hold({ date: "2027-06-01" });
     await world.sandbox.desk.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
@@ -74,7 +75,7 @@ describe("a legacy record without a paid session", () => {
     expect(all.map(({ first_name }) => first_name).sort()).toEqual(["Hannah", "Zacarías"]);
   });
 
-  it("an unpaid legacy record is deleted with its history after seven days, once for two processes", async () => {
+  it("two processes delete an unpaid legacy record with its history once, after seven days", async () => {
     const records = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
         save({ first_name: `Nobody ${n}`, stripe_session_id: n < 2 ? `cs_test_nobody${n}` : null }),
@@ -89,7 +90,7 @@ describe("a legacy record without a paid session", () => {
       eraseUnpaidRecords(world.deps),
       eraseUnpaidRecords({ ...world.deps, db: secondProcess.db }),
     ]);
-    // The record of Zacarías from the test before is just as old.
+    // The record of Zacarías from the previous test is deleted too.
     expect(counts.reduce((sum, one) => sum + one)).toBe(6);
     for (const { id } of records) {
       expect(await isStored(id)).toBe(false);
@@ -99,7 +100,7 @@ describe("a legacy record without a paid session", () => {
     expect(await isStored(later.id)).toBe(true);
   });
 
-  it("an unpaid legacy record is retained once staff has opened or changed it", async () => {
+  it("an unpaid legacy record is kept after staff has opened or changed it", async () => {
     const opened = await save({ first_name: "Opened" });
     const noted = await save({ first_name: "Noted" });
     await markRecordOpened(world.deps, opened.id);
@@ -109,7 +110,7 @@ describe("a legacy record without a paid session", () => {
     expect([await isStored(opened.id), await isStored(noted.id)]).toEqual([true, true]);
   });
 
-  it("an unpaid legacy record is retained, and not checked again, once the provider knows its session", async () => {
+  it("an unpaid legacy record is kept, and not checked again, once the provider knows its session", async () => {
     const known = await save({ first_name: "Known", stripe_session_id: "cs_test_knownlater" });
     await world.db.insert(sandboxSessions).values({
       id: "cs_test_knownlater",
@@ -142,7 +143,7 @@ describe("a legacy record without a paid session", () => {
     expect(asked).toEqual(["cs_test_knownlater"]);
   });
 
-  it("an unpaid legacy record is retained for another night while the provider is unavailable", async () => {
+  it("an unpaid legacy record is kept for another night while the provider is unavailable", async () => {
     const withSession = await save({ first_name: "A", stripe_session_id: "cs_test_away" });
     const without = await save({ first_name: "B" });
     world.clock.advance(days(8));
@@ -156,7 +157,7 @@ describe("a legacy record without a paid session", () => {
   });
 });
 
-it("a booking with a lapsed hold is not deleted as an unpaid legacy record", async () => {
+it("a booking with an expired hold is not deleted as an unpaid legacy record", async () => {
   const { bookingId } = await world.hold({ date: "2027-06-02" });
   world.clock.advance(days(30));
   await eraseUnpaidRecords(world.deps);

@@ -44,7 +44,7 @@ const pay = (id: string, pesos: number, method: "cash" | "agency" = "cash") =>
     by: "operator",
   });
 
-/** `made` has the id of one booking of each kind by a name for this test. */
+/** The id of one booking of each type, by its name in this test. */
 const made: Record<string, string> = {};
 beforeAll(async () => {
   world.clock.set(defaultNow);
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await pay(made.halfPaid, 1_000, "agency");
   made.settled = await byHand();
   await pay(made.settled, 3_700);
-  // The price was lowered after the payment, and the difference will be refunded later.
+  // The price was lowered after the payment, and the difference is still to be refunded.
   made.tooMuch = await byHand();
   await pay(made.tooMuch, 3_700);
   const cheaper = await changePrice(world.deps, made.tooMuch, {
@@ -128,7 +128,7 @@ describe("filters of the bookings list", () => {
     expect(await names({ state: "expired" })).toEqual(["paying"]);
   });
 
-  it("the bookings list can combine filters, and each filter matches what the row shows", async () => {
+  it("the bookings list can combine filters, and its rows match each of them", async () => {
     expect(await names({ balance: "to-collect", source: "agency", from: day, until: day })).toEqual(
       ["halfPaid"],
     );
@@ -155,7 +155,7 @@ describe("filters of the bookings list", () => {
   });
 });
 
-describe("the ledger of a span", () => {
+describe("the ledger of a period", () => {
   const span = { from: "2026-12-01", until: "2026-12-01" };
 
   it("the ledger adds up to what each booking has collected", async () => {
@@ -168,13 +168,13 @@ describe("the ledger of a span", () => {
       const [stored] = await world.db.select().from(bookings).where(eq(bookings.id, id));
       const price =
         stored?.keptCentavos == null ? Number(row?.total_price) : stored.keptCentavos / 100;
-      // A refund that is in progress is not in the ledger yet.
+      // A refund in progress is not in the ledger yet.
       if (name === "cancelled") expect(sum).toBe(3_700);
       else if (name !== "paying") expect([name, price - sum]).toEqual([name, row?.balance_mxn]);
     }
   });
 
-  it("a ledger line has its way of payment, account and booking", async () => {
+  it("a ledger line shows its payment method, account and booking", async () => {
     const lines = await listLedgerLines(world.db, span);
     const [agency] = lines.filter(({ way }) => way === "agency");
     expect(agency).toMatchObject({

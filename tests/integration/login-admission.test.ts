@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { AdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { teamPassword, useAccountDatabase } from "../support/use-account-database.ts";
 
-// The tests try to lock an account out and to guess a login, as strangers, thieves and colleagues.
+// Strangers, thieves and colleagues try to lock out an account or to guess its login.
 const world = useAccountDatabase();
 
 type Member = Awaited<ReturnType<typeof world.createMember>>;
@@ -11,7 +11,7 @@ type Visitor = Parameters<AdminAuth["logIn"]>[1];
 const logIn = ({ email }: Member, visitor: Visitor, password = teamPassword) =>
   world.auth.logIn(password, { ...visitor, email });
 
-/** Logs in without a second factor; returns the session token and the device token. */
+/** Logs in without a second factor and returns the session token and the device token. */
 async function enter(member: Member, visitor: Visitor = world.createDevice()) {
   const login = await logIn(member, visitor);
   if (login.outcome !== "in") throw new Error(login.outcome);
@@ -26,7 +26,8 @@ async function waiting(member: Member, visitor: Visitor = world.createDevice()):
 }
 
 /**
- * Creates an account with a second factor; returns it with the mark of the device that logged in.
+ * Creates an account with a second factor and returns it with the token of the device that logged
+ * in.
  */
 async function secured(role: Member["role"] = "owner") {
   const member = await world.createMember(role);
@@ -49,7 +50,7 @@ async function guessCodes(member: Member, times: number, visitor?: Visitor): Pro
 
 describe("a new device while strangers use up all attempts", () => {
   it.each(["owner", "office", "guide"] as const)(
-    "a new device of the %s logs in with link, password and code while strangers use up all attempts",
+    "a new device of the %s can log in with link, password and code while strangers use up all attempts",
     async (role) => {
       const { member, codes } = await secured(role);
       await world.useUpAttempts();
@@ -63,12 +64,12 @@ describe("a new device while strangers use up all attempts", () => {
       );
       await world.useUpAttempts();
       expect((await world.auth.submitCode(half.token, codes[0] ?? "", device)).outcome).toBe("in");
-      // The link is used up.
+      // The link has been used.
       expect((await logIn(member, { ...device, link })).outcome).toBe("too-many-attempts");
     },
   );
 
-  it("a login link passes the code step while somebody with the password guesses codes", async () => {
+  it("a login link still allows a code after somebody with the password has used up the attempts", async () => {
     const { member, codes } = await secured();
     expect((await guessCodes(member, 7)).slice(-2)).toEqual(Array(2).fill("too-many-attempts"));
     const device = world.createDevice();
@@ -83,7 +84,7 @@ describe("a new device while strangers use up all attempts", () => {
     expect((await give(await linkTo(member))).outcome).toBe("in");
   });
 
-  it("a new device logs in after choosing a password by an emailed link while strangers use up all attempts", async () => {
+  it("a new device can log in after a password reset by email while strangers use up all attempts", async () => {
     const invited = await world.createMember("guide");
     await world.team.forgottenPasswords.requestLink(invited.email);
     await vi.waitFor(() => expect(world.letters).toHaveLength(1));
@@ -104,7 +105,7 @@ describe("a new device while strangers use up all attempts", () => {
 });
 
 describe("a login link", () => {
-  it("an emailed login link works only for its own account, a printed one for every account", async () => {
+  it("an emailed login link works only for its own account, and a printed one for every account", async () => {
     const [owner, guide] = [await world.createMember("owner"), await world.createMember("guide")];
     await world.useUpAttempts();
     const device = world.createDevice();
@@ -115,7 +116,7 @@ describe("a login link", () => {
     expect((await logIn(guide, { ...device, link })).outcome).toBe("in");
   });
 
-  it("a login link is emailed to the account's own address once while it works, and never to an unknown one", async () => {
+  it("a login link is emailed only to an account's own address, once while it is valid", async () => {
     const { loginLinkEmails: loginLinkMails } = world.team;
     const [office, guide] = [await world.createMember("office"), await world.createMember("guide")];
     for (const email of [office.email.toUpperCase(), office.email, "nobody@rides.example"]) {
@@ -137,7 +138,7 @@ describe("a login link", () => {
 });
 
 describe("codes of a second factor", () => {
-  it("wrong codes of a stranger do not lock the account's known device", async () => {
+  it("a stranger's wrong codes do not lock out the account's known device", async () => {
     const { member, deviceToken, codes } = await secured();
     await guessCodes(member, 7);
     const own = { ...world.createDevice(), deviceToken };
@@ -146,7 +147,7 @@ describe("codes of a second factor", () => {
     expect(given.outcome).toBe("in");
   });
 
-  it("all strangers with the password together have few codes a day", async () => {
+  it("all strangers who know the password share a small number of codes a day", async () => {
     const { member } = await secured();
     const tried = async (hours: number) => {
       let count = 0;
@@ -157,15 +158,15 @@ describe("codes of a second factor", () => {
       }
       return count;
     };
-    // Twelve hours with an attempt every minute are enough because the rate stays the same after
-    // the first hours.
+    // Twelve hours with an attempt every minute are enough because the rate is constant after the
+    // first hours.
     const [first, next] = [await tried(6), await tried(6)];
     expect(first).toBeLessThanOrEqual(12 + 6);
     expect(next).toBeLessThanOrEqual(7);
     expect(next).toBeGreaterThanOrEqual(5);
   });
 
-  it("a reader of the mailbox has few codes a day, however many links they open", async () => {
+  it("a reader of the account's mailbox gets few codes a day, however many links they open", async () => {
     const { member } = await secured();
     const outcomes: string[] = [];
     for (let time = 0; time < 7; time += 1) {
@@ -174,7 +175,7 @@ describe("codes of a second factor", () => {
       if (half.outcome !== "needs-code") throw new Error(half.outcome);
       outcomes.push((await world.auth.submitCode(half.token, "000000", device)).outcome);
     }
-    // First the attempts of the links are used up, then those of all strangers.
+    // The attempts of the links are used up first, and then those of all strangers.
     for (let time = 0; time < 5; time += 1) {
       const device = { ...world.createDevice(), link: await linkTo(member) };
       const token = await waiting(member, device);
@@ -186,7 +187,7 @@ describe("codes of a second factor", () => {
     ]);
   });
 
-  it("a device that has only proved access to the mailbox shares the strangers' attempts at codes", async () => {
+  it("a device that has proved only access to the mailbox shares the strangers' attempts at codes", async () => {
     const { member } = await secured();
     await world.team.forgottenPasswords.requestLink(member.email);
     await vi.waitFor(() => expect(world.letters.at(-1)?.kind).toBe("reset"));
@@ -204,7 +205,7 @@ describe("codes of a second factor", () => {
 });
 
 describe("a shared device", () => {
-  it("a login to the own account on a shared device gives no new attempts at a colleague's password", async () => {
+  it("a login to your own account on a shared device gives no extra attempts at a colleague's password", async () => {
     const [owner, guide] = [await world.createMember("owner"), await world.createMember("guide")];
     const device = world.createDevice();
     let { deviceToken } = await enter(owner, device);
@@ -222,7 +223,7 @@ describe("a shared device", () => {
     ]);
   });
 
-  it("the device of a guide is unknown to the owner's account", async () => {
+  it("a device that a guide has used is unknown to the owner's account", async () => {
     const [owner, guide] = [await world.createMember("owner"), await world.createMember("guide")];
     const device = world.createDevice();
     const { deviceToken } = await enter(guide, device);
@@ -233,7 +234,7 @@ describe("a shared device", () => {
 });
 
 describe("the audit log of logins", () => {
-  it("a login on a new device is logged once, with a second factor after the code", async () => {
+  it("a login on a new device is logged once, and only after the code if there is a second factor", async () => {
     const { member, deviceToken, codes } = await secured();
     const line = { by: member.name, action: "new-device", about: member.id };
     expect((await world.listAuditLines()).filter(({ action }) => action === "new-device")).toEqual([
@@ -252,7 +253,7 @@ describe("the audit log of logins", () => {
     ).toHaveLength(2);
   });
 
-  it("guessing that met a limit is logged once a day", async () => {
+  it("password guessing that reaches a limit is logged once a day", async () => {
     const { member } = await secured();
     await guessCodes(member, 9);
     await world.useUpAttempts();

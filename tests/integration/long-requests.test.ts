@@ -11,7 +11,7 @@ import {
 } from "../support/long-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
-// tests/long/long-requests.test.ts tests that the site serves others meanwhile.
+// tests/long/long-requests.test.ts covers how other requests are served during long ones.
 const site = useSite({
   settings: { TRUST_PROXY: "2", METRICS_TOKEN: "a-token-for-the-figures" },
 });
@@ -28,20 +28,20 @@ async function expectAnswered(place: Place, text: string): Promise<void> {
 
 describe("long requests", () => {
   it.each([...pathPlaces, ...queryPlaces])(
-    "a long text in $name causes no server error, and the site serves other requests afterwards",
+    "a long text in $name causes no server error, and the site keeps serving other requests",
     async (place) => {
       for (const part of addressParts) await expectAnswered(place, fill(part, 15_000));
     },
   );
 
   it.each(headerPlaces)(
-    "a long text in $name causes no server error, and the site serves other requests afterwards",
+    "a long text in $name causes no server error, and the site keeps serving other requests",
     async (place) => {
       for (const part of headerParts) await expectAnswered(place, fill(part, 15_000));
     },
   );
 
-  it("random texts of up to 64 kB in any place cause no server error", async () => {
+  it("random texts of up to 64 kB anywhere in a request cause no server error", async () => {
     const places = fc.oneof(
       ...[
         { among: [...pathPlaces, ...queryPlaces], parts: addressParts },
@@ -63,7 +63,7 @@ describe("long requests", () => {
   });
 });
 
-it("a query of more than 200 parameters is refused with 414 on pages and calls", async () => {
+it("a query of more than 200 parameters is rejected with 414 on pages and API calls", async () => {
   const query = (count: number) => Array.from({ length: count }, (_, at) => `p${at}=1`).join("&");
   for (const path of ["/contact", "/rest/v1/none"]) {
     expect(await requestStatus(site.url, { path: `${path}?${query(200)}` }), path).not.toBe(414);
@@ -74,7 +74,7 @@ it("a query of more than 200 parameters is refused with 414 on pages and calls",
 describe("a path of more than 2,000 characters", () => {
   const path = (start: string, length: number) => start + "a".repeat(length - start.length);
 
-  it("a path of more than 2,000 characters is refused with 414, and a shorter one is looked up", async () => {
+  it("a path of more than 2,000 characters is rejected with 414, and a shorter one is looked up", async () => {
     for (const start of ["/", "/blog/", "/media/", "/assets/", "/admin/", "/rest/v1/"]) {
       expect(await requestStatus(site.url, { path: path(start, 2_000) }), start).not.toBe(414);
       expect(await requestStatus(site.url, { path: path(start, 2_001) }), start).toBe(414);
@@ -85,7 +85,7 @@ describe("a path of more than 2,000 characters", () => {
     expect(await requestStatus(site.url, { path: `/?q=${"a".repeat(3_000)}` })).toBe(200);
   });
 
-  it("a path of more than 2,000 characters is refused in its language, and with JSON for a call", async () => {
+  it("a path of more than 2,000 characters is rejected in its language, and with JSON for an API call", async () => {
     const refused = await fetch(site.url + path("/", 2_001));
     expect(refused.headers.get("cache-control")).toBe("no-store");
     expect(await refused.text()).toContain("That address is too long");

@@ -5,8 +5,8 @@ import { type Connection, connect, runInTransaction, type Transaction } from "#d
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// Connections break while they are in use. Vitest fails a file in which an "error" event had no
-// listener, which would end the process of the site.
+// The tests break connections that are in use. Vitest fails the file if an "error" event has no
+// listener, because that would end the site's process.
 const database = useTestDatabase();
 const poolSize = 2;
 let connection: Connection;
@@ -29,7 +29,7 @@ async function ownProcess(tx: Transaction): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Ends the server side of a connection and waits until it has ended. */
+/** Ends a connection on the database side and waits until it has ended. */
 async function terminate(pid: number): Promise<void> {
   await other.query("select pg_terminate_backend($1, 10000)", [pid]);
 }
@@ -42,7 +42,7 @@ const rejection = (work: Promise<unknown>) =>
 
 const stored = async () => (await other.query("select id from notes order by id")).rows;
 
-describe("a connection that ends in a transaction", () => {
+describe("a connection that is lost in a transaction", () => {
   it("runInTransaction reports an unavailable database when its connection ends between two statements", async () => {
     const lost = await rejection(
       runInTransaction(connection.db, async (tx) => {
@@ -88,11 +88,11 @@ describe("a connection that ends in a transaction", () => {
   });
 });
 
-describe("a connection that ended before its next use", () => {
-  it("the pool keeps its capacity when connections end before a transaction begins", async () => {
+describe("a connection that was lost before its next use", () => {
+  it("the pool keeps its capacity when connections are lost before a transaction begins", async () => {
     for (let round = 0; round < poolSize * 3; round += 1) {
       const pid = await runInTransaction(connection.db, ownProcess);
-      // The pool hands out the connection before this process has noticed its end.
+      // The pool hands out the connection before this process has noticed that it ended.
       const [client] = await Promise.all([connection.pool.connect(), terminate(pid)]);
       client.release();
       await rejection(runInTransaction(connection.db, ownProcess));
@@ -115,7 +115,7 @@ it("a statement outside a transaction reports an unavailable database when its c
   expect(isDatabaseUnavailable(await running)).toBe(true);
 });
 
-it("an invalid statement does not count as an unavailable database and keeps its connection", async () => {
+it("an invalid statement is not reported as an unavailable database and keeps its connection", async () => {
   const pid = await runInTransaction(connection.db, ownProcess);
   const mistake = await rejection(
     runInTransaction(connection.db, (tx) => tx.execute(sql`select no_such`)),
@@ -125,7 +125,7 @@ it("an invalid statement does not count as an unavailable database and keeps its
   expect(await runInTransaction(connection.db, ownProcess)).toBe(pid);
 });
 
-it("runInTransaction rejects when its work has swallowed a failed statement", async () => {
+it("runInTransaction rejects when its callback has swallowed a failed statement", async () => {
   const work = runInTransaction(connection.db, async (tx) => {
     await tx.execute(sql`insert into notes values (7)`);
     await tx.execute(sql`select no_such`).catch(() => {});
@@ -135,7 +135,7 @@ it("runInTransaction rejects when its work has swallowed a failed statement", as
 });
 
 describe("closing the pool", () => {
-  it("a closed pool has no connection left that a stopping database could break", async () => {
+  it("a closed pool has no connection left that could fail when the database stops", async () => {
     const { pool } = connect(database.connectionString, (error) => idle.push(error), 8);
     const pids = await Promise.all(
       Array.from({ length: 8 }, async () => {

@@ -41,7 +41,7 @@ describe("a command that needs a site's data", () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it("login-link and launch-check report an empty database and leave it empty", async () => {
+  it("`login-link` and `launch-check` report an empty database and leave it empty", async () => {
     const settings = { DATABASE_URL: empty.connectionString, DATA_DIR: join(folder, "none") };
     const { code, output } = await runCommand("login-link", [], settings);
     expect([code, output]).toEqual([1, expect.stringContaining("is empty: no site has been")]);
@@ -53,7 +53,7 @@ describe("a command that needs a site's data", () => {
     ]);
   });
 
-  it("a command names an unknown option without a stack trace", async () => {
+  it("a command reports an unknown option without a stack trace", async () => {
     const { code, output } = await runCommand("backup", ["--too", "x"], {
       DATABASE_URL: world.connectionString,
       DATA_DIR: folder,
@@ -64,14 +64,14 @@ describe("a command that needs a site's data", () => {
 });
 
 if (process.getuid?.() === 0) {
-  describe("a command of root on the data of an ordinary user", () => {
+  describe("a command run by root on an ordinary user's data", () => {
     const owner = 65_534;
     const backups = join(folder, "second-disk");
     const settings = { DATA_DIR: nobodysData };
     let backup: string;
 
     beforeAll(async () => {
-      // An earlier version of the site left an email that was not sent.
+      // An earlier version of the site left an unsent email.
       const source = join(folder, "source");
       mkdirSync(join(source, "mails"), { recursive: true });
       writeFileSync(join(source, "mails", "one.eml"), "Subject: one\n\n");
@@ -97,7 +97,7 @@ if (process.getuid?.() === 0) {
         ])
         .filter((path) => statSync(path).uid !== owner);
 
-    it("`restore` reports that the data's user cannot read the backup", async () => {
+    it("`restore` run by root says when the owner of the data folder cannot read the backup", async () => {
       const closed = join(folder, "roots");
       mkdirSync(closed, { mode: 0o700 });
       copyFileSync(backup, join(closed, "marea.tar"));
@@ -109,7 +109,7 @@ if (process.getuid?.() === 0) {
       expect([code, output]).toEqual([1, expect.stringContaining("cannot be read by this user")]);
     });
 
-    it("commands of root leave only files that the user's service can write", async () => {
+    it("commands run by root leave only files that the owner of the data folder can write", async () => {
       const restored = await runCommand("restore", [backup], settings);
       expect([restored.code, restored.output]).toEqual([0, expect.stringContaining("Restored.")]);
       expect(existsSync(join(nobodysData, "mails", "one.eml"))).toBe(true);
@@ -130,16 +130,13 @@ if (process.getuid?.() === 0) {
 }
 
 describe("a database that has moved", () => {
-  it.each(["export", "launch-check"])(
-    "a database that has moved is refused by %s",
-    async (name) => {
-      await recordDatabaseMove(world.connectionString, "elsewhere/marea");
-      const { code, output } = await runCommand(name, [], {
-        DATABASE_URL: world.connectionString,
-        DATA_DIR: folder,
-      });
-      expect([code, output]).toEqual([1, expect.stringContaining("have moved to elsewhere/marea")]);
-      expect(output).not.toContain("    at ");
-    },
-  );
+  it.each(["export", "launch-check"])("%s rejects a database that has moved", async (name) => {
+    await recordDatabaseMove(world.connectionString, "elsewhere/marea");
+    const { code, output } = await runCommand(name, [], {
+      DATABASE_URL: world.connectionString,
+      DATA_DIR: folder,
+    });
+    expect([code, output]).toEqual([1, expect.stringContaining("have moved to elsewhere/marea")]);
+    expect(output).not.toContain("    at ");
+  });
 });

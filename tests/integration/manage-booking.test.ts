@@ -41,7 +41,7 @@ const newsOf = (bookingId: string) =>
 const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 
 describe("cancelBooking", () => {
-  it("cancelBooking releases the seats and refunds in full once, 48 hours before the start", async () => {
+  it("cancelBooking releases the seats and refunds in full, once, up to 48 hours before the start", async () => {
     const { bookingId } = await ride({ date: "2026-12-09", participants: 5 });
     const answers = await Promise.all(
       [1, 2, 3].map(() => cancelBooking(world.deps, bookingId, "full")),
@@ -88,7 +88,7 @@ describe("cancelBooking", () => {
     world.clock.set(defaultNow);
   });
 
-  it("cancelBooking is too late once bookings for the ride are closed", async () => {
+  it("cancelBooking is refused as too late once bookings for the ride have closed", async () => {
     const { bookingId } = await ride({ date: "2026-12-11" });
     world.clock.set(toInstant("2026-12-11", "12:00"));
     expect(await cancelBooking(world.deps, bookingId, "none")).toEqual({ outcome: "too-late" });
@@ -150,7 +150,7 @@ describe("rescheduleBooking", () => {
     expect(await world.findDeparture("2027-02-20")).toMatchObject({ taken: 1 });
   });
 
-  it("rescheduleBooking to the present ride changes nothing and notifies nobody", async () => {
+  it("rescheduleBooking to the current ride changes nothing and notifies nobody", async () => {
     const { bookingId } = await ride({ date: "2027-01-05", participants: 2 });
     const wish = { date: "2027-01-05", pickupTime: "14:30" };
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe("rescheduleBooking", () => {
     expect(await world.findDeparture("2999-01-01")).toBeUndefined();
   });
 
-  it("rescheduleBooking keeps two full rides consistent when all guests swap at once", async () => {
+  it("rescheduleBooking keeps two full rides consistent when all guests swap concurrently", async () => {
     const days = ["2026-12-17", "2026-12-18"] as const;
     const guests = await Promise.all(
       [0, 1, 2, 3].map((index) => ride({ date: days[index % 2 ? 1 : 0], participants: 5 })),
@@ -191,7 +191,7 @@ describe("rescheduleBooking", () => {
     }
   });
 
-  it("rescheduleBooking does not restore a refund that had expired before the move", async () => {
+  it("rescheduleBooking does not restore a refund right that had expired before the move", async () => {
     const { bookingId } = await ride({ date: "2026-12-19" });
     world.clock.set(toInstant("2026-12-18", "10:00"));
     const wish = { date: "2027-01-20", pickupTime: "14:30" };
@@ -204,7 +204,7 @@ describe("rescheduleBooking", () => {
     world.clock.set(defaultNow);
   });
 
-  it("findManagedBooking finds the booking by its manage link only", async () => {
+  it("findManagedBooking finds the booking only by its manage link", async () => {
     const { bookingId } = await ride({ date: "2026-12-20" });
     const { manageToken } = await world.findBooking(bookingId);
     expect(manageToken).toMatch(/^[0-9a-f]{32}$/);
@@ -218,7 +218,7 @@ describe("rescheduleBooking", () => {
     expect(await findManagedBooking(world.db, bookingId, defaultNow)).toBeUndefined();
   });
 
-  it("changeDetails notifies the replaced email address", async () => {
+  it("changeDetails notifies the former email address", async () => {
     const { bookingId } = await ride({ date: "2026-12-21" });
     const { firstName, lastName, phone, pickupLocation, remarks } = createBookingRequest();
     const known = { firstName, lastName, phone, pickupLocation, remarks };
@@ -235,7 +235,7 @@ describe("rescheduleBooking", () => {
 });
 
 describe("a cancelled departure", () => {
-  it("closeDeparture offers every guest another date or a full refund, even inside 48 hours", async () => {
+  it("closeDeparture offers every guest another day or a full refund, even inside 48 hours", async () => {
     const first = await ride({ date: "2026-12-22", participants: 2 });
     const second = await ride({ date: "2026-12-22", participants: 3 });
     world.clock.set(toInstant("2026-12-22", "13:00"));
@@ -262,7 +262,7 @@ describe("a cancelled departure", () => {
     world.clock.set(defaultNow);
   });
 
-  it("closeExpiredOffers refunds guests who do not choose in time, once", async () => {
+  it("closeExpiredOffers refunds, once, guests who do not choose in time", async () => {
     const { bookingId } = await ride({ date: "2026-12-23", participants: 6 });
     await closeDeparture(world.deps, sunsetOn("2026-12-23"));
     expect(await closeExpiredOffers(world.deps)).toBe(0);
@@ -299,7 +299,7 @@ describe("a cancelled departure", () => {
 });
 
 describe("departure settings of the operator", () => {
-  it("setCapacity refuses a capacity below sold and held seats", async () => {
+  it("setCapacity rejects a capacity below the sold and held seats", async () => {
     await ride({ date: "2026-12-26", participants: 5 });
     expect(await setCapacity(world.deps, sunsetOn("2026-12-26"), 4)).toEqual({
       outcome: "below-sold",
@@ -366,7 +366,7 @@ describe("remindGuests", () => {
     world.clock.set(defaultNow);
   });
 
-  it("remindGuests reminds a guest again who moved after the first reminder", async () => {
+  it("remindGuests sends another reminder to a guest who moved after the first one", async () => {
     const { bookingId } = await ride({ date: "2027-02-24", participants: 2 });
     const reminders = () => newsOf(bookingId).filter((type) => type === "reminder-due").length;
     world.clock.set(toInstant("2027-02-23", "18:00"));
@@ -384,7 +384,7 @@ describe("remindGuests", () => {
 });
 
 describe("a guest's data", () => {
-  it("a guest's data can be exported, and erased once no ride is ahead, keeping riders, prices and payments", async () => {
+  it("a guest's data can be exported, and erasing it after the last ride keeps riders, prices and payments", async () => {
     const email = "erase.me@example.com";
     const remarks = "Asthma, and one of us is 71";
     const { bookingId } = await ride({ date: "2026-12-29", email, participants: 3, remarks });
@@ -429,7 +429,7 @@ describe("limits on changes of one booking within a day", () => {
   };
   const to = (n: number) => ({ ...details, email: `victim${n}@example.org` });
 
-  it("a booking's email address can be changed five times a day, even by requests at once", async () => {
+  it("a booking's email address can be changed five times a day, even by concurrent requests", async () => {
     const { bookingId } = await ride({ date: "2027-02-17" });
     const results = await Promise.all(
       Array.from({ length: 9 }, (_, n) => changeDetails(world.deps, bookingId, to(n))),
@@ -438,7 +438,7 @@ describe("limits on changes of one booking within a day", () => {
     expect(results.filter(({ outcome }) => outcome === "too-many-changes")).toHaveLength(4);
     expect(newsOf(bookingId).filter((type) => type === "booking-changed")).toHaveLength(5);
 
-    // Other details can still be corrected, and the operator can correct without a limit.
+    // Other details can still be corrected, and the operator has no limit.
     const { email } = await world.findBooking(bookingId);
     const place = { ...details, email, pickupLocation: "Hotel Escondido" };
     expect(await changeDetails(world.deps, bookingId, place)).toMatchObject({ outcome: "changed" });
@@ -451,7 +451,7 @@ describe("limits on changes of one booking within a day", () => {
     });
   });
 
-  it("a booking can be changed ten times a day, moves included", async () => {
+  it("a booking can be changed ten times a day, including moves", async () => {
     const { bookingId } = await ride({ date: "2027-02-18" });
     const outcomes = [];
     for (let n = 0; n < 12; n += 1) {
@@ -460,7 +460,7 @@ describe("limits on changes of one booking within a day", () => {
       outcomes.push((await rescheduleBooking(world.deps, bookingId, wish)).outcome);
     }
     expect(outcomes.slice(0, 10)).toEqual(new Array(10).fill("moved"));
-    // The twelfth request is the time that the booking already has.
+    // The twelfth request asks for the pickup time that the booking already has.
     expect(outcomes.slice(10)).toEqual(["too-many-changes", "unchanged"]);
     const wish = { date: "2027-02-18", pickupTime: "15:30", by: "operator" as const };
     expect(await rescheduleBooking(world.deps, bookingId, wish)).toMatchObject({

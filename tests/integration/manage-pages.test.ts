@@ -21,8 +21,8 @@ import {
   turnToMonthOf,
 } from "../support/visitor-without-scripts.ts";
 
-// The tests use the pages behind a guest's manage link in browsers without scripts, and as programs
-// do.
+// The tests use the pages behind a guest's manage link, as a browser without scripts and as a
+// program.
 const site = useSite();
 const today = toLocalDate(new Date());
 const ahead = (days: number) => addDays(today, days);
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const money = (pesos: number, locale: Locale) => normalizeSpaces(formatMoney(pesos, locale));
 
-/** `parts` has the paths behind a manage link in each language. */
+/** The paths behind a manage link in each language. */
 const parts = {
   en: { cancel: "/cancel", voucher: "/voucher", riders: "/riders", calendar: "/calendar.ics" },
   es: { cancel: "/cancelar", voucher: "/boleto", riders: "/personas", calendar: "/calendario.ics" },
@@ -51,13 +51,13 @@ function linkOf(token: string, locale: Locale): string {
 
 type Ride = Readonly<{ date: string; participants?: string; tour?: string; pay?: boolean }>;
 
-/** Creates a booking, paid unless `pay` is false. */
+/** Creates a booking that is paid unless `pay` is false. */
 async function booked({ pay = true, ...ride }: Ride) {
   const pickupTime = ride.tour === "hot-springs" ? "08:00" : "14:30";
   const { sessionId } = await bookOnline(site.url, { pickupTime, ...ride });
   if (pay) {
     const paid = await payInSandbox(site.url, sessionId);
-    // The return page records the payment, because the webhook may not have arrived yet.
+    // The return page records the payment if the webhook has not done so yet.
     await fetch(paid.headers.get("location") ?? "");
   }
   const [row] = await connection.db
@@ -77,7 +77,7 @@ function post(address: string, form: Record<string, string>, headers: HeadersIni
   return fetch(site.url + address, { method: "POST", body, headers, redirect: "manual" });
 }
 
-/** Returns what a calendar stores of a booking: its sequence number and the pickup time. */
+/** Returns the sequence number and the pickup time in a booking's calendar file. */
 async function calendarEntry(link: string, locale: Locale = "en") {
   const answer = await fetch(site.url + link + parts[locale].calendar);
   expect(answer.status).toBe(200);
@@ -95,7 +95,7 @@ async function calendarEntry(link: string, locale: Locale = "en") {
 }
 
 describe("the guest's own page without scripts", () => {
-  it("the guest's own page moves a booking, even when a day has filled up meanwhile, and corrects its details", async () => {
+  it("the guest's own page moves a booking, even if the first chosen day fills up, and corrects its details", async () => {
     const say = manageMessages.es;
     const [own, wanted, other] = [ahead(130), ahead(131), ahead(132)];
     const link = await bookedLink({ date: own }, "es");
@@ -126,7 +126,7 @@ describe("the guest's own page without scripts", () => {
     expect(page.text).toContain("+52 954 987 6543");
   });
 
-  it("the guest's own page cancels on a separate page, and then has no calendar file, ticket or cancellation", async () => {
+  it("the guest's own page cancels on a separate page and afterwards has no calendar file, ticket or cancel link", async () => {
     for (const [index, locale] of locales.entries()) {
       const { actions, cancel, cancelPage, notices, voucher } = manageMessages[locale];
       const { short } = moneyMessages[locale];
@@ -184,7 +184,7 @@ describe("the guest's own page without scripts", () => {
     );
   });
 
-  it("the guest's own page opens a chat with the reference and without the manage link", async () => {
+  it("the guest's own page opens a chat with the reference but without the manage link", async () => {
     const page = await open(await bookedLink({ date: ahead(127) }));
     const [chat] = page.document
       .findOne("main")
@@ -196,7 +196,7 @@ describe("the guest's own page without scripts", () => {
 });
 
 describe("the calendar file of a booking", () => {
-  it("the calendar file keeps its UID and raises its sequence with each move", async () => {
+  it("the calendar file of a booking keeps its UID and raises its sequence with each move", async () => {
     for (const [index, locale] of locales.entries()) {
       const [before, after] = [ahead(100 + 3 * index), ahead(101 + 3 * index)];
       const link = await bookedLink({ date: before }, locale);
@@ -222,7 +222,7 @@ describe("the calendar file of a booking", () => {
 });
 
 describe("the forms of the guest's own page", () => {
-  it("a move form that is sent twice moves the booking once", async () => {
+  it("a move form that is submitted twice moves the booking once", async () => {
     const link = await bookedLink({ date: ahead(113) });
     const shown = { "shown.ride": `sunset ${ahead(113)} 16:00 14:30` };
     const form = { form: "move", intent: "move", date: ahead(114), pickupTime: "15:30", ...shown };
@@ -231,7 +231,7 @@ describe("the forms of the guest's own page", () => {
     expect((await calendarEntry(link)).sequence).toBe("1");
   });
 
-  it("a cancellation form that is sent three times at once cancels once", async () => {
+  it("a cancellation form that is submitted three times concurrently cancels once", async () => {
     const link = await bookedLink({ date: ahead(112) });
     const answers = await Promise.all(
       [1, 2, 3].map(() => post(`${link}/cancel`, { refund: "full" })),
@@ -242,7 +242,7 @@ describe("the forms of the guest's own page", () => {
     expect((await open(link)).text).toContain(manageMessages.en.notices.cancelledTitle);
   });
 
-  it("a form of the guest's own page with invalid values is refused and stores nothing", async () => {
+  it("a form of the guest's own page with invalid values is rejected and stores nothing", async () => {
     const link = await bookedLink({ date: ahead(120) });
     const move = { form: "move", intent: "move" };
     for (const [form, status] of [
@@ -264,7 +264,7 @@ describe("the forms of the guest's own page", () => {
     expect((await calendarEntry(link)).sequence).toBe("0");
   });
 
-  it("a form of the guest's own page from another site is refused", async () => {
+  it("a form of the guest's own page is rejected when another site sends it", async () => {
     const link = await bookedLink({ date: ahead(122) });
     const stranger = { origin: "https://evil.example" };
     expect((await post(`${link}/cancel`, { refund: "full" }, stranger)).status).toBe(403);
@@ -280,7 +280,7 @@ describe("a guest's manage link", () => {
       ["", "/cancel", "/voucher"].map(async (part) => (await open(link + part)).document),
     );
     const found = new Set([
-      // These addresses contain what a form would send.
+      // The queries of these addresses contain fields that a form would submit.
       `${link}?form=move&intent=move&date=${ahead(111)}&pickupTime=15:00`,
       `${link}?form=details&email=evil@example.com`,
       `${link}/cancel?refund=full`,
@@ -305,7 +305,7 @@ describe("a guest's manage link", () => {
     expect(page.values.email).toBe("hannah.meyer@example.com");
   });
 
-  it("a manage link is not cached, not indexed and not sent to other sites, in both languages", async () => {
+  it("a manage link is not cached, not indexed and not sent to other sites, in either language", async () => {
     const link = await bookedLink({ date: ahead(126) });
     for (const part of ["", "/cancel", "/voucher"]) {
       const page = await open(link + part);
@@ -342,7 +342,7 @@ describe("a guest's manage link", () => {
 });
 
 describe("a booking inside 48 hours", () => {
-  it("a booking inside 48 hours is cancelled without a refund, even by a form that was opened before", async () => {
+  it("a booking inside 48 hours is cancelled without a refund, even by a form that was opened earlier", async () => {
     const { cancel, cancelPage, notices } = manageMessages.en;
     const link = await bookedLink({ date: ahead(1) });
     for (const [refund, status] of [
@@ -379,7 +379,7 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
     expect(closed).toEqual({ outcome: "done", guests: 1, byHand: 0 });
   }
 
-  it("a booking of a cancelled departure is refunded in full", async () => {
+  it("a booking on a cancelled departure can be refunded in full by its guest", async () => {
     const date = ahead(22 + 4 * index);
     const link = await bookedLink({ date }, locale);
     await callOff(date);
@@ -397,7 +397,7 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
 
   it("a booking that is too late to change shows whom to call, and refuses changes", async () => {
     const { token, departureId } = await booked({ date: ahead(30 + index), tour: "hot-springs" });
-    // Bookings close at 20:00 the evening before. This ride is past that time and has not started.
+    // Bookings close at 20:00 on the evening before, so this ride is closed but has not started.
     const date = toLocalDate(new Date(Date.now() + 4 * 3_600_000));
     await connection.db
       .update(departures)
@@ -415,7 +415,7 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
     expect(await late.text()).toContain(notices.tooLateTitle);
   });
 
-  it("a booking after its ride shows that the ride is over", async () => {
+  it("a booking whose ride has ended shows that the ride is over", async () => {
     const { token, departureId } = await booked({ date: ahead(32 + index), tour: "hot-springs" });
     await connection.db
       .update(departures)
@@ -426,7 +426,7 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
     expect(page.text).toContain(notices.overTitle);
   });
 
-  it("an unpaid booking shows nothing of its guest", async () => {
+  it("an unpaid booking shows nothing about its guest", async () => {
     const page = await open(await bookedLink({ date: ahead(34 + index), pay: false }, locale));
     expect(page.status).toBe(200);
     expect(page.text).toContain(notices.unpaidTitle);
@@ -435,7 +435,7 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
 });
 
 describe("the page that changes riders, without scripts", () => {
-  it("the riders page reports an invalid number, and a form sent twice changes the booking once", async () => {
+  it("the page that changes riders reports an invalid number, and a form sent twice changes the booking once", async () => {
     const say = ridersMessages.es;
     const link = await bookedLink({ date: ahead(192) }, "es");
     let page = await (await open(link)).followLink(manageMessages.es.riders.link);
@@ -451,7 +451,7 @@ describe("the page that changes riders, without scripts", () => {
     const changed = await page.press(yes);
     expect(changed.address).toBe(`${link}?done=riders`);
     expect(changed.text).toContain("ahora es para 3 personas");
-    // The same form of the same page is sent again.
+    // The same form is submitted again.
     const again = await page.press(yes);
     expect(again.status).toBe(200);
     expect(again.text).toContain("3 personas");
@@ -465,7 +465,7 @@ describe("the page that changes riders, without scripts", () => {
     const yes = (riders: string) => fill(say.offer.yes, { riders });
     let page = await (await open(`${link}/riders?participants=4`)).press(yes("4 riders"));
     expect(page.text).toContain("to pay on the day");
-    // The fourth rider was not paid for, so less is to be paid on the day.
+    // The fourth rider was not paid for, so less is due on the day.
     page = await open(`${link}/riders?participants=3`);
     expect(page.text).toContain(say.offer.payLess);
     page = await page.press(yes("3 riders"));

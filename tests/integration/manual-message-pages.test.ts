@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const outcomeOf = ({ document }: Screen) => document.findOne("[data-outcome]").text;
 
-/** Creates a booking by phone without an email address. */
+/** Creates a phone booking without an email address. */
 async function phoned(date: string, name: string, phone = "954 133 4455"): Promise<Screen> {
   const form = await operator.open(`/admin/departures/${date}/add?ride=sunset-16:00&lang=es`);
   const cash = form.getChoice(manualBookingMessages.es.terms["on-arrival"]);
@@ -70,7 +70,7 @@ describe("a day cancelled for rain", () => {
     const ticked = await today.press(words.tick);
     expect(outcomeOf(ticked)).toContain(fill(words.said.noted, { name: "Marisol Jiménez" }));
     expect(ticked.text).not.toContain(`Marisol Jiménez: ${words.abouts["called-off"]}`);
-    // A second press on an outdated page is answered and changes nothing.
+    // Pressing the button again on an outdated page changes nothing.
     const late = await today.press(words.tick);
     expect(outcomeOf(late)).toContain(fill(words.said.already, { name: "Marisol Jiménez" }));
     const undone = await ticked.press(words.untick);
@@ -84,7 +84,7 @@ describe("a day cancelled for rain", () => {
 });
 
 describe("a booking without an email address", () => {
-  it("a booking without an email address is moved, changed and cancelled with no mention of an email", async () => {
+  it("a booking without an email address is moved, changed and cancelled without any mention of an email", async () => {
     const made = await phoned(ahead(70), "Tomás Ruiz");
     const id = /bookings\/([^?]+)/.exec(made.address)?.[1] ?? "";
     await made.press(words.tick);
@@ -113,7 +113,7 @@ describe("a booking without an email address", () => {
     expect(mails).toEqual([]);
   });
 
-  it("a booking with a corrected email address is emailed and needs no manual message", async () => {
+  it("a booking whose email address is corrected gets an email and needs no manual message", async () => {
     const made = await phoned(ahead(72), "Rosa Díaz");
     const { submit } = adminBookingMessages.es.details;
     const saved = await made.press(submit, { email: "rosa@example.com" });
@@ -123,7 +123,7 @@ describe("a booking without an email address", () => {
 });
 
 describe("marking a manual message", () => {
-  it("marking a manual message is refused without ids and never redirects to another site", async () => {
+  it("marking a manual message is rejected without ids and never redirects to another site", async () => {
     const send = (fields: Record<string, string>) =>
       operator.send("/admin/to-tell", { method: "POST", body: new URLSearchParams(fields) });
     expect((await send({ booking: "x", message: "y" })).status).toBe(400);
@@ -137,7 +137,7 @@ describe("marking a manual message", () => {
 });
 
 describe("a guide", () => {
-  it("a guide sees which guests of their own rides need a message, without its text, and cannot mark it", async () => {
+  it("a guide sees which guests on their own rides need a message but can neither read its text nor mark it", async () => {
     const date = ahead(75);
     await phoned(date, "Elena Cruz");
     const password = "ochre kettle plum wharf";

@@ -18,7 +18,7 @@ import { createTestAgency } from "../support/test-agency.ts";
 import { useSite } from "../support/use-site.ts";
 import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
 
-// The tests read what guests and the operator are told about money that was not paid by card.
+// The tests read what guests and the operator see about money that was not paid by card.
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 let connection: Connection;
@@ -51,8 +51,8 @@ async function booked(change: Partial<ManualBookingRequest>) {
 const guestOf = ({ manageToken }: { manageToken: string }) =>
   createVisitorBrowser(site.url).open(`/es/reserva/gestionar/${manageToken}`);
 
-describe("a guest whose hotel has collected the money", () => {
-  it("a guest whose hotel has collected the money reads that the hotel refunds it, not a card", async () => {
+describe("a guest whose agency has collected the money", () => {
+  it("a guest whose agency has collected the money reads that the agency refunds it, not a card", async () => {
     const hotel = await createTestAgency(connection.db, { name: "Hotel Arco Iris" });
     const date = ahead(20);
     const booking = await booked({
@@ -77,7 +77,7 @@ describe("a guest whose hotel has collected the money", () => {
 });
 
 describe("a booking that is half paid by transfer", () => {
-  it("a cancelled booking that was half paid by transfer is owed that half and nothing to a card", async () => {
+  it("a cancelled booking that was half paid by transfer is owed that half, and nothing goes to a card", async () => {
     const booking = await booked({
       key: rideOn(ahead(21)),
       party: partyOf(4),
@@ -134,7 +134,7 @@ describe("manual refunds", () => {
     );
   });
 
-  it("money that a hotel has collected is to be refunded by the hotel, also on the form", async () => {
+  it("money that an agency has collected is to be refunded by the agency, also on the form", async () => {
     const hotel = await createTestAgency(connection.db, { name: "Posada del Mar" });
     const booking = await booked({
       key: rideOn(ahead(23)),
@@ -156,13 +156,13 @@ describe("manual refunds", () => {
   });
 });
 
-describe("the statement of a hotel", () => {
-  it("a hotel's statement is settled and undone by forms, and saved in the operator's language", async () => {
+describe("the statement of an agency", () => {
+  it("forms settle and reopen an agency's statement, and its download is in the operator's language", async () => {
     const hotel = await createTestAgency(connection.db, {
       name: "Casa Coral",
       phone: "+52 954 555 0100",
     });
-    // A past ride cannot be booked, so the booking is moved there in the database.
+    // A past ride cannot be booked, so the test moves the booking into the past in the database.
     const { id } = await booked({ key: rideOn(ahead(24)), terms: "agency", agencyId: hotel.id });
     const past = ahead(-40);
     const [{ departureId } = { departureId: 0 }] = await connection.db
@@ -182,7 +182,7 @@ describe("the statement of a hotel", () => {
     expect(chat).toContain("Ustedes nos pagan $3,330 MXN.");
     const settled = await page.press("Marcar $3,330 MXN como liquidados");
     expect(settled.text).toContain("Quedó anotado como liquidado.");
-    // The same page is sent again from another window and changes nothing.
+    // Submitting the same form from another window changes nothing.
     const again = await page.press("Marcar $3,330 MXN como liquidados");
     expect(again.text).toContain("Liquidado: Casa Coral nos debía $3,330 MXN");
     const later = await operator.open(`/admin/agencies/${hotel.id}/statement?lang=es`);

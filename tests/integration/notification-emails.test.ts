@@ -11,7 +11,7 @@ const { world, ...given } = useNotifiers();
 const once = { lastTry: false };
 
 describe("a booking confirmation", () => {
-  it("a confirmation goes to guest and operator once each, however often the job runs", async () => {
+  it("a confirmation is sent once to the guest and once to the operator, however often the job runs", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
     const bookingId = await given.createPaidBooking({ date: "2026-12-09" });
@@ -59,7 +59,7 @@ describe("a booking confirmation", () => {
   });
 
   it.each(["", "a@example.com, b@example.com", "no address", "a@b@example.com", "<a@example.com>"])(
-    "a confirmation with the invalid email address %j goes to the operator only",
+    "a confirmation with the invalid email address %j is sent only to the operator",
     async (email) => {
       const bookingId = await given.createPaidBooking({ date: "2026-12-12", participants: 2 });
       await world.db.update(bookings).set({ email }).where(eq(bookings.id, bookingId));
@@ -70,8 +70,8 @@ describe("a booking confirmation", () => {
   );
 });
 
-describe("a mail server that refuses", () => {
-  it("an email that the mail server refused is sent again, and its recipient gets it once", async () => {
+describe("a mail server that rejects emails", () => {
+  it("an email that the mail server rejected is sent again and arrives once", async () => {
     const mailServer = await given.startMailServer({
       shouldRefuse: (offer, to) => offer === 1 && to.includes(guestEmail),
     });
@@ -109,7 +109,7 @@ describe("a mail server that refuses", () => {
     expect(mailServer.countOffered()).toBe(1);
   });
 
-  it("a job throws for a retry when the mail server is unavailable", async () => {
+  it("the email job throws, and is thus retried, when the mail server is unavailable", async () => {
     const bookingId = await given.createPaidBooking({ date: "2026-12-16" });
     const notifier = given.notifier({});
     await notifier.queueConfirmation(bookingId);
@@ -119,7 +119,7 @@ describe("a mail server that refuses", () => {
 });
 
 describe("a database that becomes unavailable", () => {
-  it("a delivery is recorded when the database is back after the email has left, and is not sent again", async () => {
+  it("a sent email is recorded once the database is available again, and is not sent twice", async () => {
     const mailServer = await given.startMailServer();
     let refusals = 3;
     const db = new Proxy(world.db, {
@@ -144,7 +144,7 @@ describe("a database that becomes unavailable", () => {
 });
 
 describe("the operator's screen of emails", () => {
-  it("the operator sees an email that has not arrived and sends it again", async () => {
+  it("the operator sees an email that was not delivered and can send it again", async () => {
     const mailServer = await given.startMailServer({ shouldRefuse: (offer) => offer === 1 });
     const enqueued: string[] = [];
     const notifier = given.notifier({
@@ -175,7 +175,7 @@ describe("the operator's screen of emails", () => {
     expect(all.find((one) => one.id === id)).toMatchObject({ state: "delivered" });
   });
 
-  it("the operator reads an email with its state", async () => {
+  it("the operator can read an email and see its state", async () => {
     const notifier = given.notifier({ automationUrl: "https://hooks.example/new" });
     const bookingId = await given.createPaidBooking({ date: "2026-12-27" });
     await notifier.queueConfirmation(bookingId);
@@ -200,7 +200,7 @@ describe("the operator's screen of emails", () => {
     expect(await notifier.getDelivery("0193d2a8-7c00-7000-8000-000000000009")).toBeUndefined();
   });
 
-  it("the operator's list of emails is paged, newest first, with subject lines", async () => {
+  it("the operator's list of emails shows subjects, newest first, in pages", async () => {
     const notifier = given.notifier({});
     const everything = await notifier.listDeliveries({ limit: 500 });
     const paged: typeof everything = [];
@@ -217,7 +217,7 @@ describe("the operator's screen of emails", () => {
     expect(everything.every(({ title }) => title.length > 10)).toBe(true);
   });
 
-  it("getHealth reports whether emails leave and what delays them", async () => {
+  it("getHealth reports whether emails are being sent and what delays them", async () => {
     const mailServer = await given.startMailServer({ shouldRefuse: (offer) => offer === 1 });
     const notifier = given.notifier({ mailServer });
     const before = (await notifier.getHealth()).mailTrouble?.waiting ?? 0;
@@ -250,7 +250,7 @@ describe("the operator's screen of emails", () => {
 });
 
 describe("two workers", () => {
-  it("workers that take the same email at once send it once", async () => {
+  it("workers that take the same email concurrently send it once", async () => {
     const mailServer = await given.startMailServer({ slowness: 200 });
     const notifiers = Array.from({ length: 6 }, () => given.notifier({ mailServer }));
     const bookingId = await given.createPaidBooking({ date: "2026-12-17" });
@@ -267,7 +267,7 @@ describe("two workers", () => {
     expect(mailServer.countOffered()).toBe(1);
   });
 
-  it("a worker waits for the expired claim of another worker that died while sending", async () => {
+  it("a worker takes over an email from a worker that died while sending, once its claim has expired", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
     const bookingId = await given.createPaidBooking({ date: "2026-12-18" });

@@ -29,12 +29,12 @@ afterEach(async () => {
 
 type Settings = Omit<Parameters<typeof given.notifier>[0], "enqueue">;
 
-/** These functions make the workers look for jobs at once instead of once a second. */
+/** Functions that make the workers look for jobs immediately instead of once a second. */
 const alarms: (() => void)[] = [];
 afterEach(() => void alarms.splice(0));
 
 /**
- * Wraps the queue's `boss` so that `alarms` wakes its workers of bookings, refunds and messages.
+ * Wraps the queue's `boss` so that `alarms` wakes its workers for bookings, refunds and messages.
  */
 function withAlarms({ boss }: JobQueue): JobQueue["boss"] {
   const woken = /^(booking-|refund-|deliver$|reconcile-)/;
@@ -51,7 +51,7 @@ function withAlarms({ boss }: JobQueue): JobQueue["boss"] {
   });
 }
 
-/** Starts what the database sees as a separate process: a queue, a notifier and a worker. */
+/** Starts a queue, a notifier and a worker, which the database sees as a separate process. */
 async function startProcess(settings: Settings, reconcilePayments = async () => {}) {
   const queue = await openQueue(world.connectionString, log);
   queues.push(queue);
@@ -82,7 +82,7 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
   return queue;
 }
 
-/** Waits until the workers have made a condition true; delayed retries are made due at once. */
+/** Waits until the workers have made a condition true. Delayed retries become due immediately. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const look = async () => {
     if (await isTrue()) return true;
@@ -93,7 +93,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   await expect.poll(look).toBe(true);
 }
 
-/** Enqueues the jobs of these events, each twice as after a crash between two steps. */
+/** Enqueues each job of these events twice, as after a crash between two steps. */
 async function enqueueTwice(queue: JobQueue, news: readonly BookingNotification[]): Promise<void> {
   await runInTransaction(world.db, async (tx) => {
     for (const event of [...news, ...news]) await queue.enqueue(tx, "booking-news", { event });
@@ -114,7 +114,7 @@ async function settled(bookingId: string): Promise<void> {
 }
 
 describe("two processes on the same queue", () => {
-  it("two processes deliver each message once, including one that the mail server refused at first", async () => {
+  it("two processes deliver each message once, including one that the mail server rejected at first", async () => {
     let refusals = 0;
     const mailServer = await given.startMailServer({
       shouldRefuse: (_offer, to) => to.includes(guestEmail) && ++refusals === 1,
@@ -147,7 +147,7 @@ describe("two processes on the same queue", () => {
     expect(receiver.calls).toHaveLength(3);
   });
 
-  it("two processes refund a late payment and notify both sides once", async () => {
+  it("two processes refund a late payment once and notify guest and operator once each", async () => {
     const mailServer = await given.startMailServer();
     const [queue] = await Promise.all([startProcess({ mailServer }), startProcess({ mailServer })]);
     const paymentId = await given.createLatePayment("2026-12-14");
@@ -163,10 +163,10 @@ describe("two processes on the same queue", () => {
     expect(recipients.sort()).toEqual([guestEmail, operatorEmail]);
   });
 
-  it("two processes send each booking notification once, including those that were refused at first", async () => {
+  it("two processes send each booking notification once, including those that were rejected at first", async () => {
     const refused = new Set<string>();
     const mailServer = await given.startMailServer({
-      // The server refuses the first email to each recipient.
+      // The server rejects the first email to each recipient.
       shouldRefuse: (_offer, [to = ""]) => !refused.has(to) && Boolean(refused.add(to)),
       slowness: 50,
     });
@@ -180,7 +180,7 @@ describe("two processes on the same queue", () => {
     const tour = `Tour al Atardecer (${reference})`;
     let seen = 0;
 
-    /** Lets the workers send the notifications of an action; returns what they sent. */
+    /** Runs an action, waits for the workers and returns the notifications they sent. */
     async function outcome(act: () => Promise<unknown>) {
       const before = told().length;
       await act();
@@ -258,7 +258,7 @@ describe("two processes on the same queue", () => {
     expect(await given.listRecorded(bookingId)).toEqual([]);
   });
 
-  it("two processes share one schedule, without entries of earlier versions", async () => {
+  it("two processes share one schedule without entries of earlier versions", async () => {
     const first = await startProcess({});
     await first.boss.schedule("deliver", "0 3 * * *");
     const second = await startProcess({});
@@ -276,7 +276,7 @@ describe("two processes on the same queue", () => {
     ]);
   });
 
-  it("a recurring job runs in one process at a time", async () => {
+  it("a recurring job runs in only one process at a time", async () => {
     let [runs, running, mostAtOnce] = [0, 0, 0];
     const work = async () => {
       mostAtOnce = Math.max(mostAtOnce, ++running);

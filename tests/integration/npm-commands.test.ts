@@ -64,14 +64,14 @@ describe("isInstalled", () => {
     expect(installed(present)).toBe(true);
   });
 
-  it("isInstalled rejects a missing and an interrupted installation", () => {
+  it("isInstalled rejects a missing or interrupted installation", () => {
     write("package-lock.json", { packages: wanted });
     expect(isInstalled(folder)).toBe(false);
     mkdirSync(join(folder, "node_modules/react"), { recursive: true });
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it("isInstalled rejects node_modules without a package or with another version of it", () => {
+  it("isInstalled rejects node_modules that lack a package or have another version of it", () => {
     const older = { ...react, version: "18.0.0" };
     expect(installed({ ...present, "node_modules/react": older })).toBe(false);
     expect(installed({ [`node_modules/node-${PLATFORM}`]: node })).toBe(false);
@@ -85,7 +85,7 @@ describe("isInstalled", () => {
 });
 
 describe("hasChanged", () => {
-  it("hasChanged detects a changed, added, moved or removed source, even with an old time", async () => {
+  it("hasChanged detects a changed, added, moved or removed source, even one with an old timestamp", async () => {
     const page = write("app/page.tsx", "one");
     const other = write("app/tours/page.tsx", "two");
     const moved = join(folder, "app/tours/moved.tsx");
@@ -97,7 +97,7 @@ describe("hasChanged", () => {
       () => rmSync(moved),
     ];
     for (const change of changes) {
-      // File times can be some milliseconds behind the clock.
+      // A file's time can be a few milliseconds behind the clock.
       await sleep(40);
       const since = Date.now() - 20;
       expect(hasChanged(folder, "app", since)).toBe(false);
@@ -115,12 +115,12 @@ describe("countTests", () => {
   const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
   const count = (report: object, succeeded = true) => countTests(JSON.stringify(report), succeeded);
 
-  it("countTests reads the reports of both runners", () => {
+  it("countTests reads the reports of both test runners", () => {
     expect(count(vitest)).toEqual({ passed: 7, failed: 0, skipped: 2 });
     expect(count({ stats })).toEqual({ passed: 5, failed: 0, skipped: 0 });
   });
 
-  it("countTests counts a test that passes only at the second attempt as failed", () => {
+  it("countTests counts a test as failed when it passes only at the second attempt", () => {
     expect(count({ stats: { ...stats, unexpected: 1, flaky: 1 } }, false).failed).toBe(2);
   });
 
@@ -171,7 +171,7 @@ describe("findNode", () => {
   const program = (path: string, version: string) =>
     write(path, `#!/bin/sh\necho ${version}`, 0o755);
 
-  it("findNode returns this machine's Node when it is new enough, else the packaged one", () => {
+  it("findNode returns the machine's Node if it is new enough, and otherwise the packaged one", () => {
     const [older, newer] = [program("20/node", "v20.11.0"), program("26/node", "v26.1.0")];
     expect(() => findNode(folder, [undefined, older])).toThrow("install Node 24 or newer");
     const packaged = program(`node_modules/node-${PLATFORM}/bin/node`, "v24.21.0");
@@ -181,7 +181,7 @@ describe("findNode", () => {
 });
 
 describe("withLock", () => {
-  it("withLock refuses a second process while the first one runs, and ignores one that was killed", async () => {
+  it("withLock rejects a second process while the first one runs, and ignores one that was killed", async () => {
     const file = join(folder, ".cache/command.pid");
     const run = () => withLock(async () => {}, file);
     const child = spawn("sleep", ["1000"]);
@@ -205,7 +205,7 @@ describe("swapBuild", () => {
       .map((entry) => join(entry.parentPath, entry.name).split("/client/")[1])
       .sort();
 
-  it("swapBuild replaces the build and keeps old files that open pages request, for a week", () => {
+  it("swapBuild replaces the build and keeps the old files for a week for pages that are still open", () => {
     const current = build("build", { "index.html": "old", "assets/root-Wwf_022T.js": "old" });
     const day = (n: number) => new Date(Date.UTC(2026, 10, n));
     swapBuild(

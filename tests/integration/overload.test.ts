@@ -10,7 +10,7 @@ import { postBooking } from "../support/guest-requests.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// bench/parts/hostile.ts measures how long others wait meanwhile.
+// bench/parts/hostile.ts measures how long other requests wait during such an overload.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 let site: SiteProcess;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const guest = { "x-forwarded-for": "203.0.113.7" };
 const stranger = { "x-forwarded-for": "198.51.100.66" };
 
 describe("a network that sends as many requests as it can", () => {
-  it("a network with a full queue does not block files, health checks or pages of other networks", async () => {
+  it("a network that fills its queue does not block files, health checks or pages for other networks", async () => {
     const statusOf = async (path: string, headers: Record<string, string>) => {
       const answer = await fetch(site.url + path, { headers });
       await answer.arrayBuffer();
@@ -52,7 +52,7 @@ describe("a network that sends as many requests as it can", () => {
     leave();
   });
 
-  it("a network with a full queue gets a short answer with Retry-After", async () => {
+  it("a network that fills its queue gets a short response with Retry-After", async () => {
     const { port } = new URL(site.url);
     const answers = await new Promise<string>((resolve, reject) => {
       let received = "";
@@ -81,7 +81,7 @@ describe("a network that sends as many requests as it can", () => {
 describe("two hundred requests on one connection", () => {
   const rendered = () => site.readOutput().match(/"path":"\/search","status":200/g)?.length ?? 0;
 
-  it("two hundred requests on a connection that closes at once render few pages", async () => {
+  it("two hundred requests on a connection that closes immediately render few pages", async () => {
     const before = rendered();
     await new Promise<void>((resolve) => {
       const { port } = new URL(site.url);
@@ -91,7 +91,7 @@ describe("two hundred requests on one connection", () => {
       });
       socket.once("close", () => resolve());
     });
-    // All of them are logged before the answer to the next request.
+    // All of the requests are logged before the next one is answered.
     expect((await fetch(`${site.url}/search?q=moon`, { headers: guest })).status).toBe(200);
     expect(rendered() - before).toBeLessThan(20);
   });
@@ -102,7 +102,7 @@ describe("two hundred different pages in one packet", () => {
     ["search", (at: number) => `/search?q=horse+${at}`],
     ["booking", (at: number) => `/booking?month=${2000 + at}-01`],
   ])(
-    "two hundred different pages of %s in one packet hardly delay another network",
+    "two hundred different pages of %s in one packet hardly delay other networks",
     async (name, pathOf) => {
       const { host, hostname, port } = new URL(site.url);
       const made = () => site.readOutput().split(`"path":"/${name}","status":200`).length;
@@ -127,7 +127,7 @@ describe("two hundred different pages in one packet", () => {
   );
 });
 
-/** Sends requests in one packet without reading the answers; the caller ends the connection. */
+/** Sends requests in one packet without reading the responses. The caller ends the connection. */
 function sendAtOnce(line: string, times: number, headers = "") {
   const { host, hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname).on("error", () => {});
@@ -146,7 +146,7 @@ describe("static files requested hundreds of times in one packet", () => {
     /\/assets\/react-[\w-]+\.js/.exec(await (await fetch(site.url)).text());
 
   it.runIf(isLinux)(
-    "hundreds of requests for a script in one packet share its memory, even without compression",
+    "hundreds of requests for a script in one packet share one copy in memory, even without compression",
     async () => {
       const [path = ""] = (await script()) ?? [];
       const megabytes = async () =>
@@ -164,7 +164,7 @@ describe("static files requested hundreds of times in one packet", () => {
   );
 
   it.runIf(isLinux)(
-    "hundreds of requests for a film in one packet do not open a file each",
+    "hundreds of requests for a film in one packet do not open the file hundreds of times",
     async () => {
       const film = /\/media\/[\w.-]+\.mp4/.exec(await (await fetch(site.url)).text())?.[0] ?? "";
       expect((await fetch(site.url + film, { method: "HEAD" })).status).toBe(200);
@@ -179,21 +179,21 @@ describe("static files requested hundreds of times in one packet", () => {
       const sockets = Array.from({ length: 3 }, () => sendAtOnce(`GET ${film}`, 200));
       await expect.poll(open, { interval: 100 }).toBeGreaterThan(0);
       expect((await fetch(`${site.url}/search?q=moon`, { headers: guest })).status).toBe(200);
-      // About ten files stay open per connection, and files of finished answers are closed a moment
-      // later.
+      // About ten files stay open per connection, and the files of finished responses are closed
+      // soon after.
       await expect.poll(open, { interval: 100 }).toBeLessThan(100);
       for (const socket of sockets) socket.destroy();
     },
   );
 
-  it("a connection with more requests in one packet than the limit is closed", async () => {
+  it("a connection that sends more requests in one packet than the limit is closed", async () => {
     const socket = sendAtOnce("GET /search?q=horse", 400).resume();
     await new Promise<void>((resolve) => socket.once("close", () => resolve()));
     expect((await fetch(`${site.url}/`, { headers: guest })).status).toBe(200);
   });
 });
 
-describe("legacy API calls of one network", () => {
+describe("legacy API calls from one network", () => {
   const save = (address: string) =>
     fetch(`${site.url}/rest/v1/bookings`, {
       method: "POST",
@@ -205,11 +205,11 @@ describe("legacy API calls of one network", () => {
       },
     });
 
-  it("legacy API calls of one network leave database connections to other networks", async () => {
+  it("legacy API calls from one network leave database connections to other networks", async () => {
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();
     await client.query("begin; lock table contact_limits in access exclusive mode");
-    // One network may save this many records in an hour.
+    // One network may save this many records per hour.
     const calls = Array.from({ length: 20 }, () => save("198.51.100.66"));
     const page = await fetch(`${site.url}/booking?any=1`, { headers: guest });
     expect([page.status, (await page.text()).includes("nonce=")]).toEqual([200, true]);
@@ -218,17 +218,17 @@ describe("legacy API calls of one network", () => {
     expect(new Set(statuses)).toEqual(new Set([201]));
   });
 
-  it("legacy API calls take no place in the queue before their body is complete", async () => {
+  it("a legacy API call takes no place in the queue until its body is complete", async () => {
     const slow = `apikey: ${publicKey}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n`;
     const sockets = Array.from({ length: 20 }, () => sendAtOnce("POST /rest/v1/bookings", 1, slow));
-    // The network has reached its limit and is told so at once.
+    // The network has reached its limit and is rejected immediately.
     expect((await save("198.51.100.66")).status).toBe(429);
     expect((await save("203.0.113.7")).status).toBe(201);
     for (const socket of sockets) socket.destroy();
   });
 });
 
-/** This is more than one network may have in the queue. */
+/** More requests than the queue accepts from one network. */
 const many = 300;
 const typed = {
   tour: "hot-springs",
@@ -238,7 +238,7 @@ const typed = {
   remarks: "Mi hijo tiene 9 años.\r\nNunca ha montado <3",
 };
 
-/** Returns the fields that the form of a page would send. */
+/** Returns the fields that the page's form would submit. */
 function fieldsOf(html: string): Record<string, string> {
   const plain = (text: string) =>
     text
@@ -259,8 +259,8 @@ const post = (form: Record<string, string>, headers: Record<string, string>) => 
   headers,
 });
 
-describe("a form behind many requests", () => {
-  it("a form waits in the queue where pages are refused, even behind requests of its own network", async () => {
+describe("a form sent while the queue is long", () => {
+  it("a form waits in the queue where pages are refused, even behind other requests of its network", async () => {
     const date = addDays(toLocalDate(new Date()), 20);
     const booked = await runWhileCalendarWaits(database.connectionString, async () => {
       const { refused, leave } = await fillQueue(`${site.url}/booking?any=1`, 80, {
@@ -268,8 +268,8 @@ describe("a form behind many requests", () => {
       });
       expect(refused.status).toBe(503);
       const booking = postBooking(site.url, { date }, stranger);
-      // The answer to this request shows that the form has arrived; only then do the other requests
-      // end.
+      // The response to this request shows that the form has arrived. Only then do the other
+      // requests end.
       expect((await fetch(`${site.url}/contact`, { headers: stranger })).status).toBe(503);
       leave();
       return [booking];
@@ -281,7 +281,7 @@ describe("a form behind many requests", () => {
     ["/booking?tour=hot-springs", "en"],
     ["/es/reserva", "es"],
   ] as const)(
-    "a form sent to %s is returned with all input when even its own queue is full",
+    "a form sent to %s comes back with all input when its network has filled even the queue for forms",
     async (path, locale) => {
       const { refused, others } = await runWhileCalendarWaits(
         database.connectionString,
@@ -302,12 +302,12 @@ describe("a form behind many requests", () => {
         unavailableMessages[locale].busy.kept.replaceAll("'", "&#x27;"),
       );
       expect(fieldsOf(refused.html)).toEqual(typed);
-      // Requests of another network are still served.
+      // Requests from another network are still served.
       expect((await Promise.all(others)).map(({ status }) => status)).toEqual([400]);
     },
   );
 
-  it("a form with a password is returned without it when the queue is full", async () => {
+  it("a form with a password comes back without it when the queue is full", async () => {
     const form = { ...typed, password: "not for a page" };
     const { html } = await runWhileCalendarWaits(database.connectionString, async () => {
       const { refused, leave } = await fillQueue(`${site.url}/booking`, many, post(form, stranger));

@@ -24,7 +24,7 @@ describe("a page that is the same for all visitors", () => {
     ["/es/reserva?tour=hot-springs", "/es/reserva?tour=hot-springs", 200],
     ["/sunset-tour/booking", "/sunset-tour/booking", 200],
   ])(
-    "a public page like %s is rendered once, and its policy names its scripts by hash",
+    "a public page like %s is rendered once, and its policy allows its scripts by hash",
     async (one, other, status) => {
       const [first, second] = [await page(one), await page(other)];
       for (const { answer, html } of [first, second]) {
@@ -48,7 +48,7 @@ describe("a page that is the same for all visitors", () => {
     },
   );
 
-  it("a cached page shows the present seats and nothing about who took them", async () => {
+  it("a cached page shows the current seats and nothing about who took them", async () => {
     const date = addDays(toLocalDate(new Date()), 40);
     const path = `/booking?month=${date.slice(0, 7)}`;
     const before = (await page(path)).html;
@@ -72,7 +72,7 @@ describe("a page that is the same for all visitors", () => {
     }
   });
 
-  it("a page with anything specific to a visitor is not cached", async () => {
+  it("a page with content specific to a visitor is not cached", async () => {
     for (const path of ["/contact?any=1", "/search?q=horse", "/admin", "/booking?resume=x"]) {
       const [one, other] = [await page(path), await page(path)];
       expect(one.html, path).toContain("nonce=");
@@ -83,7 +83,7 @@ describe("a page that is the same for all visitors", () => {
 });
 
 describe("the contact page", () => {
-  it("the cached contact page has a new form token in its form and data for each answer", async () => {
+  it("each response with the cached contact page has a new form token in its form and data", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => fetch(`${site.url}/es/contacto`)));
     const tokens = new Set<string>();
     for (const answer of answers) {
@@ -91,7 +91,8 @@ describe("the contact page", () => {
       const token = /name="token"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
       tokens.add(token);
       expect(page.split(token)).toHaveLength(3);
-      // The scripts differ with their token, and the policy allows exactly these.
+      // The scripts differ because they contain the token, and the policy allows exactly these
+      // scripts.
       const policy = answer.headers.get("content-security-policy") ?? "";
       expect(policy).not.toContain("nonce-");
       for (const hash of hashInline(page, "script")) expect(policy).toContain(`'sha256-${hash}'`);
@@ -100,7 +101,7 @@ describe("the contact page", () => {
     expect(tokens.size).toBe(3);
   });
 
-  it("the contact page is rendered per request for an address with a query", async () => {
+  it("the contact page is rendered per request when its address has a query", async () => {
     const answer = await fetch(`${site.url}/es/contacto?about=horses`);
     expect(answer.headers.get("content-security-policy")).toContain("nonce-");
   });

@@ -74,7 +74,7 @@ describe("a party with children", () => {
     expect(await world.countSeatsSold("2026-12-20")).toBe(4);
   });
 
-  it("a resubmitted party finds its hold, and another number of children replaces it", async () => {
+  it("a resubmitted party reuses its hold, and a different number of children replaces it", async () => {
     const key = randomUUID();
     const date = "2026-12-10";
     await world.hold({ date, participants: 3, children: 1 }, key);
@@ -92,7 +92,7 @@ describe("a party with children", () => {
 describe("a private ride", () => {
   const alone = { participants: 3, isPrivate: true };
 
-  it("a private ride costs its own price and leaves no seat for others", async () => {
+  it("a private ride costs its own price and leaves no seats for others", async () => {
     const date = "2026-12-11";
     const booking = await paid({ date, ...alone });
     expect(booking).toMatchObject({ totalPrice: 15_000, isPrivate: true });
@@ -108,7 +108,7 @@ describe("a private ride", () => {
     await paid({ date, participants: 1, isPrivate: true });
     await publish({ capacity: 20 });
     expect(await book({ date })).toBe("sold-out");
-    // A private party needs no company, so its rider is not reported as solo.
+    // A private party is never reported as a solo rider.
     expect(await listSoloRiders(world.db, defaultNow)).toEqual([]);
     const { catalog } = await readCatalog(world.db);
     const sunset = { ...catalog.listings.sunset, minimumRiders: 3 };
@@ -122,7 +122,7 @@ describe("a private ride", () => {
     await publish({ capacity: 12 });
   });
 
-  it("a private ride is refused on a departure with other held or paid seats", async () => {
+  it("a private ride is refused on a departure where others hold or have paid for seats", async () => {
     const date = "2026-12-13";
     await world.hold({ date });
     expect(await book({ date, ...alone })).toBe("has-riders");
@@ -138,7 +138,7 @@ describe("a private ride", () => {
     expect(await book({ date })).toBe("pay");
   });
 
-  it("concurrent bookings sell a private ride once and never together with others", async () => {
+  it("concurrent bookings sell a private ride once and never together with other bookings", async () => {
     for (const date of ["2026-12-15", "2026-12-16", "2026-12-17"]) {
       const tries = Array.from({ length: 12 }, (_, index) =>
         book({ date, participants: 2, isPrivate: index % 2 === 0 }),
@@ -167,7 +167,7 @@ describe("a private ride", () => {
     expect(await dayOf("2026-12-18")).toMatchObject({ seatsLeft: 12 });
   });
 
-  it("a private ride counts as a whole departure towards the network's limit of unpaid seats", async () => {
+  it("a private ride counts as a full departure towards its network's limit on unpaid seats", async () => {
     const origin = { carrier: "carrier", network: "n", wide: null, widest: null, browser: "b" };
     const results: string[] = [];
     for (const day of ["01", "02", "03", "04"]) {
@@ -190,7 +190,7 @@ describe("a private ride", () => {
 });
 
 describe("a move by the guest", () => {
-  it("a guest can move to a day at the same or a lower price, and the operator also to a dearer one", async () => {
+  it("a guest can move to a day that costs the same or less, and the operator also to a more expensive one", async () => {
     const booking = await paid({ date: "2027-02-20" });
     const move = (date: string, by: "guest" | "operator") =>
       rescheduleBooking(world.deps, booking.id, { date, pickupTime: "14:30", by });
@@ -203,7 +203,7 @@ describe("a move by the guest", () => {
 });
 
 describe("a page with outdated prices", () => {
-  it("a booking is refused with the new offer when its child price or private ride was removed meanwhile", async () => {
+  it("a booking is refused with the new offer when its child price or private ride is no longer sold", async () => {
     const shown = await publish(prices);
     await publish({
       childPriceMxn: undefined,

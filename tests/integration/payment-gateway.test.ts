@@ -15,8 +15,8 @@ import { createWebhookReport } from "../support/payment-webhook-request.ts";
 import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The booking code relies on this behaviour. The tests run on both providers, so a provider that
-// passes them can be used.
+// The booking code relies on this behaviour. The same tests run on each provider, so any provider
+// that passes them can be used.
 const database = useTestDatabase({ prepare: migrateToLatest });
 const clock = createSettableClock(new Date());
 const stripe = new FakeStripe();
@@ -115,7 +115,7 @@ describe.each(["sandbox", "stripe"])("the %s gateway", (name) => {
     expect(await gateway().retrieve(made.id)).toEqual(made);
   });
 
-  it("gateway.create makes one session per idempotency key, even for calls at the same time", async () => {
+  it("gateway.create makes one session per idempotency key, even for concurrent calls", async () => {
     const [wanted, key] = [order(), randomUUID()];
     const first = await gateway().create(wanted, key);
     const others = await Promise.all([1, 2, 3].map(() => gateway().create(wanted, key)));
@@ -127,7 +127,7 @@ describe.each(["sandbox", "stripe"])("the %s gateway", (name) => {
     expect(await gateway().expire("cs_test_nobody")).toBeNull();
   });
 
-  it("gateway.retrieve returns who paid", async () => {
+  it("gateway.retrieve returns the name and email address of the payer", async () => {
     const { id } = await gateway().create(order(), randomUUID());
     await provider().pay(id);
     expect(await gateway().retrieve(id)).toMatchObject({
@@ -147,7 +147,7 @@ describe.each(["sandbox", "stripe"])("the %s gateway", (name) => {
     expect(await gateway().expire(paid.id)).toMatchObject({ paymentStatus: "paid" });
   });
 
-  it("gateway.retrieve returns a session as expired after its time", async () => {
+  it("gateway.retrieve returns a session as expired after its expiry time", async () => {
     const before = clock.now();
     const { id, expiresAt } = await gateway().create(order(), randomUUID());
     clock.set(expiresAt);
@@ -163,7 +163,7 @@ describe.each(["sandbox", "stripe"])("the %s gateway", (name) => {
     expect(await provider().refundsOf(id)).toBe(1);
   });
 
-  it("gateway.parseWebhook accepts a report only with a fresh signature over the same bytes", async () => {
+  it("gateway.parseWebhook accepts a report only with a fresh signature of exactly the same bytes", async () => {
     const body = JSON.stringify({
       id: "evt_1",
       object: "event",
@@ -192,7 +192,7 @@ describe.each(["sandbox", "stripe"])("the %s gateway", (name) => {
     clock.advance(-10);
   });
 
-  it("gateway.parseWebhook returns the booking of a declined card under the event's own id", async () => {
+  it("gateway.parseWebhook returns the booking of a declined card and the id of the event", async () => {
     const told = async (object: unknown, type = "payment_intent.payment_failed") => {
       const body = JSON.stringify({ id: "evt_d", object: "event", type, data: { object } });
       return gateway().parseWebhook(createWebhookReport(body, provider().signed(body)));
@@ -225,7 +225,7 @@ describe("the Stripe gateway", () => {
     expect(await gateway().retrieve(id)).toMatchObject({ paymentStatus: "paid" });
   });
 
-  it("gateway.create retries after a broken connection to Stripe and still makes one session", async () => {
+  it("gateway.create retries after a broken connection to Stripe and still makes only one session", async () => {
     const before = stripe.sessions.size;
     stripe.failures = 1;
     await gateway().create(order(), randomUUID());
@@ -247,7 +247,7 @@ describe("the Stripe gateway", () => {
   const received = async (body: string) =>
     gateway().parseWebhook(createWebhookReport(body, providers.stripe?.signed(body) ?? null));
 
-  it("gateway.parseWebhook acknowledges Stripe's thin events and unknown kinds", async () => {
+  it("gateway.parseWebhook acknowledges Stripe's thin events and unknown event types", async () => {
     const thin = { id: "evt_t", object: "v2.core.event", type: "v1.billing.meter.error" };
     const related = { related_object: { id: "mtr_1", type: "billing.meter", url: "/v1/x" } };
     const bodies: unknown[] = [
@@ -266,14 +266,17 @@ describe("the Stripe gateway", () => {
     ["charge.refunded", "charge", "ch_1"],
     ["charge.dispute.created", "dispute", "dp_1"],
     ["refund.updated", "refund", "re_1"],
-  ] as const)("gateway.parseWebhook returns what %s is about", async (type, kind, id) => {
-    expect(await received(stripe.createMoneyEvent(type, kind, id))).toMatchObject({
-      type,
-      about: { kind, id },
-    });
-  });
+  ] as const)(
+    "gateway.parseWebhook returns the object that a %s event is about",
+    async (type, kind, id) => {
+      expect(await received(stripe.createMoneyEvent(type, kind, id))).toMatchObject({
+        type,
+        about: { kind, id },
+      });
+    },
+  );
 
-  it("gateway.refundsOf lists every refund of a session, and gateway.sessionOf finds the session of each", async () => {
+  it("gateway.refundsOf lists every refund of a session, and gateway.sessionOf finds a refund's session", async () => {
     const { id } = await gateway().create(order(), randomUUID());
     stripe.pay(id, "Hannah Meyer");
     const byHand = stripe.refundInDashboard(id, 100_000);
@@ -294,13 +297,13 @@ describe("the Stripe gateway", () => {
     expect(await gateway().retrieve(id)).toMatchObject({ refundedCentavos: 100_000 });
   });
 
-  it("gateway.create opens a page although the server's clock is minutes slow", async () => {
+  it("gateway.create opens a page even if the server's clock is minutes slow", async () => {
     stripe.aheadMs = 7 * 60_000;
     const made = gateway().create(order(), randomUUID());
     expect(await made.finally(() => stripe.endTroubles())).toMatchObject({ status: "open" });
   });
 
-  it("gateway.create opens the page without an email address that Stripe refuses", async () => {
+  it("gateway.create opens the page and omits an email address that Stripe rejects", async () => {
     const odd = order({ customerEmail: "josé@example.com" });
     const key = randomUUID();
     const { id } = await gateway().create(odd, key);
@@ -315,12 +318,12 @@ describe("the Stripe gateway", () => {
     expect(await gateway().retrieve(id)).toMatchObject({ currency: "usd" });
   });
 
-  it("gateway.create opens a page when a lock and broken connections have taken a minute and a half", async () => {
+  it("gateway.create opens a page after a lock and broken connections have taken a minute and a half", async () => {
     const late = order({ expiresAt: new Date(clock.now().getTime() + 28.5 * 60_000) });
     expect(await gateway().create(late, randomUUID())).toMatchObject({ status: "open" });
   });
 
-  it("gateway.refund succeeds once later, after Stripe could not refund at first", async () => {
+  it("gateway.refund succeeds once on a later call when Stripe could not refund at first", async () => {
     const { id } = await gateway().create(order(), randomUUID());
     stripe.pay(id, "Hannah Meyer");
     const before = stripe.refunds.length;

@@ -21,8 +21,8 @@ import { projectFolder } from "../support/project-copy.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-// The tests run two processes of a site; tests/long/published-pages.test.ts runs more of them and
-// kills them at random moments.
+// The tests run two processes of a site; tests/long/published-pages.test.ts runs more and kills
+// them at random moments.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 let connection: Connection;
 let sites: SiteProcess[] = [];
@@ -44,11 +44,11 @@ afterAll(async () => {
   await connection.pool.end();
 });
 
-it("published pages show a new price everywhere, in every process, and never a mix of two versions", async () => {
+it("a new price appears on all published pages in every process, and never mixed with the old version", async () => {
   await expectPublishedEverywhere(connection.db, sites, { readersEach: 1 });
 });
 
-it("files and link previews of former published pages stay available for open pages", async () => {
+it("files and link previews of earlier published pages stay available for pages that are still open", async () => {
   const [site] = sites as [SiteProcess];
   await publish(oldPrice);
   await waitUntilPriceGone(sites, newPrice);
@@ -67,7 +67,7 @@ it("files and link previews of former published pages stay available for open pa
   }
 });
 
-it("the sitemap has a new date for the pages that a publication changed, and for no others", async () => {
+it("the sitemap has a new date only for the pages that a publication changed", async () => {
   const [site] = sites as [SiteProcess];
   const sitemap = await fetchPageText(site, "/sitemap.xml");
   const builtDates = JSON.parse(

@@ -35,14 +35,15 @@ const own: Partial<Business> = {
   email: { value: "hola@rancho.mx" },
   map: { value: { embed: "https://maps.rancho.mx/embed", page: "https://maps.rancho.mx/" } },
   social: { value: [{ network: "instagram", url: "https://instagram.com/rancho" }] },
-  // The values contain characters with a meaning to template code, which are plain text to guests.
+  // The values contain characters that have a meaning in template code but are plain text to
+  // guests.
   tips: {
     value: { en: 'Up to you: $& $\' $1 100% \\n "thanks" & no more.', es: "Como tú quieras: $&." },
   },
   searchConsole: { value: { google: "abc-123", bing: "" } },
   notices: { value: [{ from: today, to: today, text: closed }] },
 };
-/** No page may contain any of these former values after the publication. */
+/** Former values that no page may contain after the publication. */
 const former =
   /Marea y Monte|954.000.0000|9540000000|mareaymonte\.example|instagram\.example|maps\.example/;
 
@@ -62,7 +63,7 @@ async function until(path: string, said: RegExp): Promise<void> {
   await expect.poll(() => text(path), { interval: 50 }).toMatch(said);
 }
 
-it("published settings appear everywhere within seconds, and the former ones nowhere", async () => {
+it("published settings appear everywhere within seconds, and the former ones disappear", async () => {
   await publish(own);
   await until("/", /954.133.4455/);
   const data = listPrerenderedPaths().map((path) => `${path === "/" ? "/_" : path}.data`);
@@ -86,7 +87,7 @@ it("published settings appear everywhere within seconds, and the former ones now
   expect(JSON.parse(await text("/site.webmanifest"))).toMatchObject({ name: "Rancho & Hijos" });
 });
 
-it("published settings are in the headers of every page", async () => {
+it("published settings appear in the headers of every page", async () => {
   for (const path of ["/", "/contact", "/booking"]) {
     const policy = (await answer(path)).headers.get("content-security-policy");
     expect(policy, path).toContain("frame-src https://maps.rancho.mx;");
@@ -94,7 +95,7 @@ it("published settings are in the headers of every page", async () => {
   }
 });
 
-it("a published name replaces link previews with the former name by other pictures", async () => {
+it("a newly published business name replaces the link previews that show the former name", async () => {
   for (const path of listPrerenderedPaths()) {
     const html = await text(path);
     const [, picture = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
@@ -104,11 +105,11 @@ it("a published name replaces link previews with the former name by other pictur
   }
 });
 
-it("published settings are in the next email and its sender", async () => {
+it("published settings apply to the next email and its sender", async () => {
   const { sessionId } = await bookOnline(site.url, { date: addDays(today, 2) });
   await payInSandbox(site.url, sessionId);
   const folder = join(dataDir, "mails");
-  // An email that is still being written has another file extension.
+  // The file of an email that is still being written has another extension.
   const mails = async () =>
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   await expect.poll(async () => (await mails()).length).toBeGreaterThanOrEqual(2);
@@ -120,7 +121,7 @@ it("published settings are in the next email and its sender", async () => {
   }
 });
 
-it("a published notice is on the home, tour and booking pages and on no others", async () => {
+it("a published notice appears only on the home, tour and booking pages", async () => {
   for (const path of ["/", "/sunset-tour", "/booking"]) {
     expect(await text(path), path).toContain(closed.en);
   }
@@ -149,7 +150,7 @@ it("the launch check reads the published settings", async () => {
   expect(stdout).not.toMatch(/^ {2}(phone|email|brand|map|social|tips) /m);
 });
 
-it("the forms of the settings answer any input and publish nothing invalid", async () => {
+it("the forms of the settings accept any input without a server error and publish nothing invalid", async () => {
   const cookie = await logIn(site.url);
   const { number } = await readCatalog(connection.db);
   const send = (path: string, fields: Record<string, string>, headers = { cookie }) =>
@@ -188,7 +189,7 @@ it("the forms of the settings answer any input and publish nothing invalid", asy
   expect([phone.value, brand.value]).toEqual(["+52 954 133 4456", "Rancho"]);
 });
 
-it("an earlier version restores all published settings", async () => {
+it("restoring an earlier version restores all published settings", async () => {
   const { number } = await readCatalog(connection.db);
   const change = { number: 1, basedOn: number, by: "test", now: new Date() };
   expect((await revertCatalog(connection.db, change)).outcome).toBe("published");

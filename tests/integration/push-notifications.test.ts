@@ -50,7 +50,8 @@ async function pushService(answer?: Parameters<typeof startPushService>[0]) {
 type Service = Awaited<ReturnType<typeof pushService>>;
 
 /**
- * Registers a phone for push notifications; returns its id and the keys that only its browser has.
+ * Registers a phone for push notifications and returns its id and the keys that only its browser
+ * has.
  */
 async function add(
   notifier: Notifier,
@@ -73,7 +74,7 @@ async function add(
   return { id, phone, subscription };
 }
 
-/** Sends every queued push notification, as the queue does; returns the errors. */
+/** Sends every queued push notification as the queue does, and returns the errors. */
 async function deliverAll(notifier: Notifier, lastTry = false): Promise<string[]> {
   const rows = await pushes();
   const tries = await Promise.allSettled(
@@ -99,7 +100,7 @@ describe("a phone with push notifications", () => {
       await add(notifier, service, "tom", { language: "en" }),
     ];
     const id = await given.createPaidBooking({ date: "2026-12-09" });
-    // Jobs can repeat.
+    // The job runs twice because jobs can repeat.
     await Promise.all([notifier.queueConfirmation(id), notifier.queueConfirmation(id)]);
     await notifier.queueConfirmation(id);
     expect(await deliverAll(notifier)).toEqual([]);
@@ -127,7 +128,7 @@ describe("a phone with push notifications", () => {
     expect(key).toBe(given.siteKeys.publicKey);
     expect(claims).toMatchObject({ aud: service.origin, sub: "mailto:operator@example.com" });
     expect(claims.exp).toBe(defaultNow.getTime() / 1000 + 43_200);
-    // No data of the guest is left, and the list shows the time of the last notification.
+    // No guest data is left, and the list shows the time of the last notification.
     expect(await pushes()).toEqual([]);
     const listed = await notifier.pushPhones.list();
     expect(listed.map(({ lastRangAt, lastError }) => [lastRangAt, lastError])).toEqual([
@@ -137,7 +138,7 @@ describe("a phone with push notifications", () => {
     expect(JSON.stringify(listed)).not.toContain(mar.phone.keys.authSecret);
   });
 
-  it("a phone is notified of guests' changes, messages and alerts, limited to the kinds it has chosen", async () => {
+  it("a phone is notified of guests' changes, messages and alerts if it has chosen their type", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     const every = await add(notifier, service, "every");
@@ -176,12 +177,12 @@ describe("a phone with push notifications", () => {
       ["Se canceló una reservación", `/admin/bookings/${id}`],
       [expect.stringContaining("te necesita"), "/admin"],
     ]);
-    // Guests' texts may be about health, so they are left out.
+    // Guests' texts may contain health data, so notifications omit them.
     expect(JSON.stringify(heard)).not.toContain("back");
     expect(readBy(service, "some", some.phone).map(({ body }) => body)).toEqual(["De Tom Baker"]);
   });
 
-  it("a phone is not notified of the operator's own changes", async () => {
+  it("a phone is not notified of the operator's changes", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     await add(notifier, service, "mar");
@@ -239,7 +240,7 @@ describe("a phone with push notifications", () => {
     expect(await pushes()).toEqual([]);
   });
 
-  it("a push service that never answers is given up after ten seconds and delays no email", async () => {
+  it("a push notification gives up after ten seconds without an answer and delays no email", async () => {
     const service = await pushService(() => {});
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
@@ -272,8 +273,8 @@ describe("a phone with push notifications", () => {
     expect(await notifier.pushPhones.add({ ...phone, endpoint: service.endpoint("x") })).toEqual({
       outcome: "no-subscription",
     });
-    // The row is inserted directly, as if the name of the service resolved to this address only
-    // now.
+    // The row is inserted directly, as if the push service's name had started to resolve to this
+    // address.
     await world.db
       .insert(ringingPhones)
       .values({ ...phone, endpoint: service.endpoint("x"), madeAt: defaultNow });
@@ -301,7 +302,7 @@ describe("the list of phones", () => {
     expect(await rung("2026-12-24")).toBe(2);
   });
 
-  it("a phone that is added twice, even at once, is listed once", async () => {
+  it("a phone that is added twice, even concurrently, is listed once", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     const { keys } = createPhone();
@@ -331,7 +332,7 @@ describe("the list of phones", () => {
     expect(outcomes.filter((one) => one === "too-many")).toHaveLength(3);
   });
 
-  it("a phone's kinds can be changed and the phone removed, and an unknown phone changes nothing", async () => {
+  it("a phone can be removed and its notification types changed, and an unknown phone changes nothing", async () => {
     const service = await pushService();
     const notifier = given.notifier({});
     const { id, phone } = await add(notifier, service, "mar", { rings: ["new"] });
@@ -346,7 +347,7 @@ describe("the list of phones", () => {
   });
 });
 
-it("a queued push notification is erased with its guest", async () => {
+it("a queued push notification is erased with its guest's data", async () => {
   const service = await pushService();
   const notifier = given.notifier({});
   await add(notifier, service, "mar");
@@ -359,7 +360,7 @@ it("a queued push notification is erased with its guest", async () => {
   expect(await pushes()).toEqual([]);
 });
 
-it("push notifications have a queue of their own", async () => {
+it("push notifications have a separate queue", async () => {
   const service = await pushService();
   const queued: (string | undefined)[] = [];
   const notifier = given.notifier({

@@ -13,7 +13,7 @@ async function paymentOf(bookingId: string) {
   return row;
 }
 
-it("reconcilePayments confirms a payment without return page and webhook once, even when it runs twice at once", async () => {
+it("reconcilePayments confirms an unreported payment once, even when two runs overlap", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-09" });
   await world.sandbox.desk.pay(sessionId);
   world.clock.advance(3);
@@ -25,7 +25,7 @@ it("reconcilePayments confirms a payment without return page and webhook once, e
   expect(world.published.filter((event) => event.bookingId === bookingId)).toHaveLength(1);
 });
 
-it("reconcilePayments leaves the hold of a guest who is still paying unchanged", async () => {
+it("reconcilePayments does not change the hold of a guest who is still paying", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-10" });
   world.clock.advance(20);
   await reconcilePayments(world.deps);
@@ -34,7 +34,7 @@ it("reconcilePayments leaves the hold of a guest who is still paying unchanged",
   expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
 });
 
-it("reconcilePayments ends an unpaid payment and releases its seats", async () => {
+it("reconcilePayments ends an unpaid payment whose session has expired and releases its seats", async () => {
   const { bookingId } = await world.hold({ date: "2026-12-11", participants: 7 });
   world.clock.advance(31);
   await reconcilePayments(world.deps);
@@ -46,7 +46,7 @@ it("reconcilePayments ends an unpaid payment and releases its seats", async () =
   expect(await world.findDeparture("2026-12-11")).toMatchObject({ taken: 0 });
 });
 
-it("reconcilePayments does not wait for an unavailable provider once per payment", async () => {
+it("reconcilePayments gives up on an unavailable provider after a few payments", async () => {
   const dates = ["2027-01-10", "2027-01-11", "2027-01-12", "2027-01-13", "2027-01-14"];
   for (const date of dates) await world.hold({ date });
   world.clock.advance(3);
@@ -62,7 +62,7 @@ it("reconcilePayments does not wait for an unavailable provider once per payment
   expect(asked).toBe(3);
 });
 
-it("reconcilePayments asks again in the next run when the provider was unavailable", async () => {
+it("reconcilePayments asks again in its next run when the provider was unavailable", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-12" });
   await world.sandbox.desk.pay(sessionId);
   world.clock.advance(3);

@@ -47,7 +47,7 @@ async function paid(date: string) {
 
 const longAgo = new Date("2026-11-01T06:00:00Z");
 
-it("reconcileSince confirms a paid session that is no longer polled, once, and ignores other sales", async () => {
+it("reconcileSince confirms, once, a paid session that is no longer polled, and ignores other sales", async () => {
   const { id, sessionId } = await paid("2027-03-01");
   await world.db.update(payments).set({ state: "ended" }).where(eq(payments.bookingId, id));
   world.clock.advance(3 * 24 * 60);
@@ -75,7 +75,7 @@ it("reconcilePayments ends no open payment while another account's key is set, a
   expect(await world.findBooking(id)).toMatchObject({ state: "confirmed" });
 });
 
-it("checkPaymentClock logs a wrong server clock and nothing while it is right", async () => {
+it("checkPaymentClock logs a wrong server clock and logs nothing while the clock is right", async () => {
   const lines: string[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
   await checkPaymentClock({ ...deps(), log });

@@ -23,7 +23,7 @@ async function refundOfBooking(id: string) {
 }
 
 describe("the refund right of a moved booking", () => {
-  it("the right to a refund stays after the operator's move and the guest's own next move", async () => {
+  it("the right to a refund survives a move by the operator and the guest's next move", async () => {
     const id = await paidBooking({ date: "2026-12-20" });
     expect(await move(id, "2026-12-02", "operator")).toMatchObject({ outcome: "moved" });
     expect(await refundOfBooking(id)).toBe("full");
@@ -42,7 +42,7 @@ describe("the refund right of a moved booking", () => {
     });
   });
 
-  it("the refund right is the same for two guests of a ride when one has changed only the pickup", async () => {
+  it("two guests of a ride have the same refund right when one of them has changed only the pickup", async () => {
     const ids = [
       await paidBooking({ date: "2026-12-04" }),
       await paidBooking({ date: "2026-12-04" }),

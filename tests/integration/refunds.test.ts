@@ -42,7 +42,7 @@ const deps = (): BookingDependencies => ({
   gateways: createGateways(gateway, world.sandbox),
 });
 
-/** Books a ride on a day, paid by Stripe. */
+/** Books a ride on the given day, paid with Stripe. */
 async function paid(date: string) {
   const checkout = await startCheckout(
     deps(),
@@ -88,7 +88,7 @@ const owedTo = async (bookingId: string) =>
 const days = (count: number) => world.clock.advance(count * 24 * 60);
 
 describe("a refund", () => {
-  it("a refund that is refused for five days is never shown as done and raises an alert after one day", async () => {
+  it("a refund that the provider rejects for five days never counts as done and raises an alert after a day", async () => {
     const { id } = await cancelled("2027-02-01");
     fake.refundRefusal = "balance_insufficient";
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
@@ -122,7 +122,7 @@ describe("a refund", () => {
     expect((await eventsOf(id)).filter((event) => event === "refunded")).toHaveLength(1);
   });
 
-  it("retryRefunds stops asking a provider after several refunds have failed", async () => {
+  it("retryRefunds stops calling a provider after several refunds have failed", async () => {
     const rides = [];
     for (const day of ["01", "02", "03", "04", "05", "06", "07", "08"]) {
       rides.push(await cancelled(`2027-03-${day}`));
@@ -155,7 +155,7 @@ describe("a refund", () => {
     expect(await retryRefund(deps(), id)).toBe("nothing-owed");
   });
 
-  it("a pending refund is in progress until the provider reports its success", async () => {
+  it("a refund is in progress until the provider reports its success", async () => {
     const { id, sessionId } = await cancelled("2027-02-04");
     fake.refundStatus = "pending";
     await refundPayment(deps(), (await paymentOf(id)).id);
@@ -209,7 +209,7 @@ describe("a refund", () => {
 });
 
 describe("refunds in Stripe's dashboard", () => {
-  it("a partial refund in Stripe's dashboard is recorded, and only the rest is refunded and owed", async () => {
+  it("a partial refund in Stripe's dashboard is recorded, and only the rest can be refunded or is owed", async () => {
     const { id, sessionId, token } = await confirmed("2027-02-08");
     fake.refundInDashboard(sessionId, 100_000);
     const charge = { kind: "charge", id: fake.getChargeId(sessionId) } as const;
@@ -235,7 +235,7 @@ describe("refunds in Stripe's dashboard", () => {
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
-  it("a full refund in Stripe's dashboard keeps the seat for the operator to decide and is never paid twice", async () => {
+  it("a full refund in Stripe's dashboard leaves the seat for the operator to decide and is never paid twice", async () => {
     const { id, sessionId } = await confirmed("2027-02-09");
     fake.refundInDashboard(sessionId);
     await recordMoneyMovement(deps(), gateway, { kind: "charge", id: fake.getChargeId(sessionId) });
@@ -280,7 +280,7 @@ describe("a disputed payment", () => {
     (await world.db.select().from(disputes).where(eq(disputes.id, id)))[0];
 
   it.each(["won", "lost"])(
-    "a disputed payment keeps its seat, and the operator is notified once of the opening and once that it was %s",
+    "a disputed payment keeps its seat, and the operator is notified once at its opening and once that it was %s",
     async (end) => {
       const { id, sessionId } = await confirmed(end === "won" ? "2027-02-11" : "2027-02-12");
       const dispute = fake.disputePayment(sessionId);
@@ -309,7 +309,7 @@ describe("a disputed payment", () => {
     },
   );
 
-  it("a lost dispute leaves no refund, and a cancellation requests none from the provider", async () => {
+  it("a payment with a lost dispute can no longer be refunded, and a cancellation requests no refund", async () => {
     const { id, token, sessionId } = await confirmed("2027-02-14");
     const dispute = fake.disputePayment(sessionId);
     const standing = () => findManagedBooking(world.db, token, world.clock.now());
@@ -332,7 +332,7 @@ describe("a disputed payment", () => {
     expect(await paymentOf(id)).toMatchObject({ state: "paid" });
   });
 
-  it("an open dispute blocks a refund, and a lost one counts as refunded because the bank has paid the guest", async () => {
+  it("an open dispute blocks a refund, and a lost one counts as a refund because the guest has the money", async () => {
     const { id, sessionId } = await confirmed("2027-02-13");
     const dispute = fake.disputePayment(sessionId);
     await cancelBooking(deps(), id, "full");
@@ -341,14 +341,14 @@ describe("a disputed payment", () => {
     expect(await owedTo(id)).toMatchObject([{ kind: "stuck", why: "charge_disputed" }]);
     const found = fake.disputes.find((one) => one.id === dispute);
     if (found) found.status = "lost";
-    // The report of the opening arrives last.
+    // The report that the dispute was opened arrives last.
     for (const _order of ["closed", "created"]) await recordDispute(deps(), gateway, dispute);
     expect(await owedTo(id)).toEqual([]);
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
     expect((await eventsOf(id)).slice(-2)).toEqual(["dispute-lost", "refunded-by-dispute"]);
   });
 
-  it("a lost dispute after a returned refund leaves nothing to pay by hand", async () => {
+  it("after a returned refund and a lost dispute nothing is left to pay by hand", async () => {
     const { id, sessionId } = await cancelled("2027-03-21");
     await refundPayment(deps(), (await paymentOf(id)).id);
     fake.failRefundLater(sessionId, "lost_or_stolen_card");

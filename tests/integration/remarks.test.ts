@@ -9,13 +9,14 @@ import { publicKey, type SiteProcess, startSite } from "../support/site-process.
 import { useTestDatabase } from "../support/use-test-database.ts";
 import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
 
-// A guest's remarks may be about health, so the tests check where they go and where they do not.
+// Guests' remarks may contain health data, so the tests check where they appear and where they do
+// not.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 const day = addDays(toLocalDate(new Date()), 20);
 const remarks = '=HYPERLINK("x")\r\n<img src=x onerror=alert(1)> Asthma\u202e, never ridden';
 const kept = '=HYPERLINK("x")\n<img src=x onerror=alert(1)> Asthma, never ridden';
 const asHtml = "=HYPERLINK(&quot;x&quot;)\n&lt;img src=x onerror=alert(1)&gt; Asthma, never ridden";
-/** The word occurs only in the remarks. */
+/** A word that occurs only in the remarks. */
 const word = "Asthma";
 let site: SiteProcess;
 let client: pg.Client;
@@ -51,7 +52,7 @@ async function rowsWithTheWord(table: string): Promise<number> {
 }
 
 describe("a guest's remarks", () => {
-  it("a guest's remarks are stored as written, without invisible characters", () => {
+  it("a guest's remarks are stored as written but without invisible characters", () => {
     expect(booking.remarks).toBe(kept);
   });
 
@@ -60,13 +61,13 @@ describe("a guest's remarks", () => {
     ["the guest's own page", () => `/booking/manage/${booking.manage_token}`],
     ["the operator's page of the booking", () => `/admin/bookings/${booking.id}`],
     ["the day's sheet", () => `/admin/departures/${day}`],
-  ])("a guest's remarks are shown on %s as text", async (_, path) => {
+  ])("a guest's remarks are shown on %s as plain text", async (_, path) => {
     const page = await read(path());
     expect(page).toContain(asHtml);
     expect(page).not.toContain("<img src=x");
   });
 
-  it("a guest's remarks are a CSV cell that no spreadsheet evaluates", async () => {
+  it("a guest's remarks are written to CSV so that no spreadsheet evaluates them", async () => {
     const file = await read("/admin/bookings.csv");
     expect(file.split("\r\n")[0]).toContain(`"${csvMessages.en.columns.remarks}"`);
     expect(file).toContain(
@@ -74,7 +75,7 @@ describe("a guest's remarks", () => {
     );
   });
 
-  it("a guest's remarks are part of the exported data of the guest", async () => {
+  it("a guest's remarks are part of the guest's exported data", async () => {
     const answer = await fetch(`${site.url}/admin/privacy/export`, {
       method: "POST",
       headers: { cookie },
@@ -83,11 +84,11 @@ describe("a guest's remarks", () => {
     expect(await answer.json()).toMatchObject({ bookings: [{ remarks: kept }] });
   });
 
-  it("a guest's remarks return with a refused form and with a hold", async () => {
+  it("a guest's remarks come back with a refused form and with a hold", async () => {
     const form = { date: addDays(day, 1), remarks, phone: "12" };
     const refused = await postBooking(site.url, form);
     expect(refused.status).toBe(400);
-    // The remarks are shown as typed, for the guest to correct.
+    // The form shows the remarks exactly as the guest entered them.
     const [, shown] = asHtml.replace("Asthma", "Asthma\u202e").split("\n");
     expect(await refused.text()).toContain(shown);
     const visit = crypto.randomUUID();
@@ -97,7 +98,7 @@ describe("a guest's remarks", () => {
     expect(back).toContain(asHtml);
   });
 
-  it("a guest's remarks reach neither the payment provider, the legacy API nor the log", async () => {
+  it("a guest's remarks are not sent to the payment provider, the legacy API or the log", async () => {
     expect(await rowsWithTheWord("sandbox_sessions")).toBe(0);
     expect(await rowsWithTheWord("booking_history")).toBe(0);
     const list = await read("/rest/v1/bookings?select=*&also=standing", { apikey: publicKey });
@@ -118,7 +119,7 @@ describe("a guest's remarks", () => {
     expect(site.readOutput()).not.toContain(word);
   });
 
-  it("a guest can remove the remarks, and nothing of them stays", async () => {
+  it("a guest can remove the remarks without leaving a trace of them", async () => {
     const page = await createVisitorBrowser(site.url).open(
       `/booking/manage/${booking.manage_token}`,
     );

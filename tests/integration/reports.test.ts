@@ -46,13 +46,16 @@ async function byHand(date: string, change: Partial<ManualBookingRequest>): Prom
 const party = (participants: number) => ({ participants, children: 0, isPrivate: false });
 const week = getPeriodOfDay("week", "2026-12-09");
 
-/** The tests below count one booking of each kind in the week of December 7 to 13, 2026. */
+/**
+ * Creates one booking of each type in the week of December 7 to 13, 2026, which the tests below
+ * count.
+ */
 beforeAll(async () => {
   const prices = { childPriceMxn: 900, childBelowAge: 14, privateRideMxn: 15_000 };
   await publish(prices, defaultNow);
-  // This booking is paid by card, eight days ahead: 3,700.
+  // Paid by card, eight days ahead: 3,700.
   await paidBooking({ date: "2026-12-09" });
-  // Two of four riders are children: 5,500, of which 500 were refunded.
+  // Two of the four riders are children: 5,500, of which 500 were refunded.
   const refunded = await paidBooking({ date: "2026-12-09", participants: 4, children: 2 });
   await world.db
     .update(payments)
@@ -60,7 +63,7 @@ beforeAll(async () => {
     .where(eq(payments.bookingId, refunded));
   // The guest is still paying.
   await world.hold({ date: "2026-12-09" });
-  // An agency brings three riders and has transferred 2,000 of 5,550.
+  // An agency booked three riders and has transferred 2,000 of 5,550.
   const agency = await byHand("2026-12-10", {
     party: party(3),
     source: "agency",
@@ -73,19 +76,19 @@ beforeAll(async () => {
     note: null,
     by: "operator",
   });
-  // This booking is for the other tour, in cash: 3,800.
+  // The other tour, paid in cash: 3,800.
   await byHand("2026-12-10", {
     key: { tour: "hot-springs", date: "2026-12-10", start: "08:00" },
     pickupTime: "08:00",
     source: "operator",
   });
-  // This is a private party of three: 15,000.
+  // A private party of three: 15,000.
   await paidBooking({ date: "2026-12-11", participants: 3, isPrivate: true });
-  // This booking was moved here from another week: 3,700.
+  // A booking that was moved here from another week: 3,700.
   const moved = await paidBooking({ date: "2026-12-20" });
   const to = { date: "2026-12-12", pickupTime: "14:30" };
   expect(await rescheduleBooking(world.deps, moved, to)).toMatchObject({ outcome: "moved" });
-  // The bank took 3,700 back in a dispute, and the guests still ride.
+  // The bank took 3,700 back in a dispute, but the guests still ride.
   const disputed = await paidBooking({ date: "2026-12-12" });
   const [payment] = await world.db.select().from(payments).where(eq(payments.bookingId, disputed));
   await world.db.insert(disputes).values({
@@ -97,15 +100,15 @@ beforeAll(async () => {
     amountCentavos: 370_000,
     openedAt: defaultNow,
   });
-  // One booking is cancelled with a full refund, and one late, of which 3,700 are retained.
+  // One booking is cancelled with a full refund, and another too late, with 3,700 retained.
   const full = await paidBooking({ date: "2026-12-12" });
   await cancelForOperator(world.deps, full, { refund: "full" });
   const kept = await paidBooking({ date: "2026-12-08" });
-  // The departure is cancelled, and its guests have not chosen, so their 3,700 are still here.
+  // The departure is cancelled, and its guests have not chosen yet, so their 3,700 are still here.
   await paidBooking({ date: "2026-12-13" });
   const calledOff = { tour: "sunset", date: "2026-12-13", start: "16:00" } as const;
   await closeDepartures(world.deps, [calledOff], "weather");
-  // The payment came too late for a ride that was closed meanwhile.
+  // The payment arrived after the ride was closed.
   await latePayment("2026-12-07");
   world.clock.set(toInstant("2026-12-07", "10:00"));
   expect(await cancelBooking(world.deps, kept, "none")).toMatchObject({ outcome: "cancelled" });
@@ -119,21 +122,21 @@ beforeAll(async () => {
 });
 
 describe("the report of a week", () => {
-  it("the report of a week counts each booking once, by the day of its ride", async () => {
+  it("the report of a week counts each booking once, on the day of its ride", async () => {
     const { now, before } = await getReport(world.db, week);
     expect(computeFigures(now)).toEqual({
-      // The sum excludes the retained amount of the cancelled booking and the payment of the
+      // The sum excludes the retained amount of the cancelled booking and the payment for the
       // cancelled departure.
       receivedCentavos: 100 * (3_700 + 5_000 + 3_800 + 15_000 + 3_700 + 0 + 3_700),
       atAgencyCentavos: 100 * 2_000,
       commissionCentavos: 0,
-      // The amounts are the agency's rest, the lost dispute, and the partial refund at an unchanged
-      // price.
+      // Still due are the agency's rest, the lost dispute, and the partial refund, which did not
+      // lower the price.
       dueCentavos: 100 * (3_550 + 3_700 + 500),
       keptCentavos: 100 * 3_700,
       riders: 2 + 4 + 3 + 2 + 3 + 2 + 2 + 2,
-      // Seven days have 24 seats each; two rides are closed, and the private ride counts its three
-      // riders.
+      // Seven days have 24 seats each; two rides are closed, and the private ride offers only its
+      // three seats.
       occupancy: Math.round((20 / (7 * 24 - 12 - 12 - 9)) * 100),
       daysAhead: 9,
       cancelled: 2,
@@ -151,7 +154,7 @@ describe("the report of a week", () => {
     });
   });
 
-  it("the report of a week is divided into days, sources and tours", async () => {
+  it("the report of a week is broken down by day, source and tour", async () => {
     const numbers = await getReport(world.db, week);
     const days = buildRowsByPeriod(week, numbers);
     expect(days.map((line) => [line.now.riders, line.now.receivedCentavos / 100])).toEqual([
@@ -199,7 +202,7 @@ describe("the seats on offer", () => {
     expect(await seatsOn("2020-01-01")).toBe(24);
   });
 
-  it("the seats on offer follow the operator's own capacity of a ride", async () => {
+  it("the seats on offer follow the capacity that the operator has set for a single ride", async () => {
     const key = { tour: "sunset", date: "2026-12-28", start: "16:00" } as const;
     await setCapacity(world.deps, key, 5);
     expect(await seatsOn("2026-12-28")).toBe(17);

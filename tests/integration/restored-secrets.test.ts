@@ -26,9 +26,9 @@ import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 /**
- * This backup was made by the version before secrets were encrypted. It has an owner with a second
+ * A backup from before secrets were encrypted. It contains, all unencrypted, an owner with a second
  * factor and an open session, a phone with push notifications, used-up attempts and all signing
- * secrets, all unencrypted.
+ * secrets.
  */
 const older = join(import.meta.dirname, "../support/backup-before-encryption.tar");
 
@@ -36,7 +36,7 @@ const database = useTestDatabase();
 const folder = makeTemporaryFolder();
 afterAll(() => removeDataDir(folder));
 
-/** Runs a command to its end on the data folder of one machine. */
+/** Runs a command on the data folder of one machine and waits until it ends. */
 const run = (command: string, args: string[], machine: string, SECRETS_KEY = "") =>
   runCommand(command, args, {
     ...{ SECRETS_KEY, DATABASE_URL: database.connectionString, DATA_DIR: join(folder, machine) },
@@ -68,7 +68,9 @@ const settingsIn = (file: string) =>
 const seed = rowsIn(older, "accounts")[0]?.totp_secret ?? "";
 const oldSecret = settingsIn(older).get("automation-webhook-secret");
 
-/** Returns the webhook's secret and the outcomes of logins with the owner's password and code. */
+/**
+ * Returns the webhook's secret and the results of logging in with the owner's password and code.
+ */
 function stateOn(machine: string, secretsKey?: string) {
   return onDatabase(async (db) => {
     const source = { secretsKey, dataDir: join(folder, machine) };
@@ -96,8 +98,8 @@ const everything = { webhookSecret: oldSecret, login: "code: in" };
 let plain: string;
 let whole: string;
 
-describe("a backup from before secrets were encrypted", () => {
-  it("an unencrypted backup is restored with every secret, which is then encrypted, and without sessions", async () => {
+describe("a backup made before secrets were encrypted", () => {
+  it("an unencrypted backup is restored with all its secrets, which are then encrypted, and without sessions", async () => {
     expect(rowsIn(older, "admin_sessions").length).toBeGreaterThan(0);
     expect([seed, oldSecret]).toEqual([
       expect.stringMatching(/^[A-Z2-7]{32}$/),
@@ -116,8 +118,8 @@ describe("a backup from before secrets were encrypted", () => {
   });
 });
 
-describe("a backup of encrypted secrets", () => {
-  it("a backup contains no readable secret, unless it is made with secrets", async () => {
+describe("a backup with encrypted secrets", () => {
+  it("a backup contains no readable secret unless it is made with secrets", async () => {
     const made = await run("backup", ["--to", join(folder, "b")], "first");
     expect([made.code, made.output]).toEqual([0, expect.stringContaining("stored_settings")]);
     const other = await run("backup", ["--to", join(folder, "w"), "--with-secrets"], "first");
@@ -143,18 +145,18 @@ describe("a backup of encrypted secrets", () => {
 
   const firstKey = () => readFileSync(join(folder, "first", "secrets.key"), "utf8").trim();
 
-  it("a backup is restored with all secrets where the data folder has the key", async () => {
+  it("a backup is restored with all secrets if the data folder has the key", async () => {
     expect((await restore(plain, "first")).output).not.toContain("is not here");
     expect(await stateOn("first")).toEqual(everything);
   });
 
-  it("a backup restored on another machine has all secrets when SECRETS_KEY holds the key", async () => {
+  it("a backup restored on another machine has all secrets if SECRETS_KEY holds the key", async () => {
     expect((await restore(plain, "by-setting", firstKey())).output).not.toContain("is not here");
     expect(await stateOn("by-setting", firstKey())).toEqual(everything);
     expect(existsSync(join(folder, "by-setting", "secrets.key"))).toBe(false);
   });
 
-  it("a backup with secrets is restored anywhere, and the machine gets its key", async () => {
+  it("a backup with secrets can be restored on any machine and brings its key", async () => {
     expect((await restore(whole, "by-backup")).output).not.toContain("is not here");
     const file = join(folder, "by-backup", "secrets.key");
     expect(readFileSync(file, "utf8").trim()).toBe(firstKey());
@@ -162,13 +164,13 @@ describe("a backup of encrypted secrets", () => {
     expect(await stateOn("by-backup")).toEqual(everything);
   });
 
-  it("a backup with secrets is encrypted with the key of a machine that has another one", async () => {
+  it("a backup with secrets is re-encrypted on a machine that has its own key", async () => {
     expect((await restore(whole, "own-key", testSecretsKey)).output).not.toContain("is not here");
     expect(await stateOn("own-key", testSecretsKey)).toEqual(everything);
     expect(existsSync(join(folder, "own-key", "secrets.key"))).toBe(false);
   });
 
-  it("a backup that is restored without the key gets new secrets, and the command says what changes", async () => {
+  it("a backup restored without the key gets new secrets, and the command says what changes", async () => {
     const { code, output } = await restore(plain, "without");
     expect([code, output]).toEqual([0, expect.stringContaining("Restored.")]);
     expect(output).toContain("The key of the secrets is not here");
@@ -190,7 +192,7 @@ describe("a backup of encrypted secrets", () => {
   });
 });
 
-it("`restore --new-secrets` gives a database whose key is lost new secrets", async () => {
+it("`restore --new-secrets` gives new secrets to a database whose key is lost", async () => {
   expect((await restore(plain, "first")).code).toBe(0);
   await expect(stateOn("another")).rejects.toThrow("npm run restore -- --new-secrets");
   const known = await run("restore", ["--new-secrets"], "first");

@@ -25,10 +25,7 @@ const { world, notifier, createPaidBooking: paidBooking, listRecorded: recorded 
 afterEach(() => world.clock.set(defaultNow));
 const sunset = (date: string, start = "16:00") => ({ tour: "sunset", date, start }) as const;
 
-/**
- * Changes what was sold at 16:00 to another start time, as if it had been sold under such a
- * schedule.
- */
+/** Moves the bookings at 16:00 to another start time, as if an earlier schedule had sold them. */
 async function soldUnder(start: string, date: string) {
   await world.db
     .update(departures)
@@ -36,7 +33,7 @@ async function soldUnder(start: string, date: string) {
     .where(and(eq(departures.date, date), eq(departures.startTime, "16:00")));
 }
 
-/** Books paid riders at the old start time. */
+/** Books paid riders at the removed start time. */
 async function riders(date: string, participants: number, start = "15:30") {
   const id = await paidBooking({ date, participants });
   await soldUnder(start, date);
@@ -62,8 +59,8 @@ async function freeSeats(date: string) {
   return days.find((day) => day.date === date)?.departures.map(({ seatsLeft }) => seatsLeft);
 }
 
-describe("riders of a start time that has left the schedule", () => {
-  it("riders of a former start time count against overlapping rides, in the calendar and under the lock", async () => {
+describe("riders at a start time that was removed from the schedule", () => {
+  it("riders at a removed start time count against overlapping rides, in the calendar and under the lock", async () => {
     const date = "2026-12-09";
     await riders(date, 9);
     expect(await freeSeats(date)).toEqual([3]);
@@ -78,13 +75,13 @@ describe("riders of a start time that has left the schedule", () => {
     expect(await freeSeats(date)).toEqual([0]);
   });
 
-  it("riders of a former start time do not count against a ride that ends before they start", async () => {
+  it("riders at a removed start time do not count against a ride that ends before they start", async () => {
     const date = "2026-12-10";
     await riders(date, 12, "06:30");
     expect(await freeSeats(date)).toEqual([12]);
   });
 
-  it("riders of a former start time release their seats when they cancel", async () => {
+  it("riders at a removed start time release their seats when they cancel", async () => {
     const date = "2026-12-11";
     const id = await riders(date, 12);
     expect(await freeSeats(date)).toEqual([0]);
@@ -92,7 +89,7 @@ describe("riders of a start time that has left the schedule", () => {
     expect(await freeSeats(date)).toEqual([12]);
   });
 
-  it("a late payment at a former start time takes no seats that were sold to others meanwhile", async () => {
+  it("a late payment at a removed start time takes no seats that have been sold to others", async () => {
     const date = "2026-12-12";
     const { bookingId, sessionId } = await world.hold({ date, participants: 8 });
     await soldUnder("15:30", date);
@@ -103,7 +100,7 @@ describe("riders of a start time that has left the schedule", () => {
     expect(await world.findBooking(bookingId)).toMatchObject({ state: "cancelled" });
   });
 
-  it("a hold at a former start time is confirmed when it is paid in time", async () => {
+  it("a hold at a removed start time is confirmed when it is paid in time", async () => {
     const date = "2026-12-13";
     const { sessionId } = await world.hold({ date, participants: 8 });
     await soldUnder("15:30", date);
@@ -114,7 +111,7 @@ describe("riders of a start time that has left the schedule", () => {
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
   });
 
-  it("riders of a former start time can move to a present ride, even into their own seats", async () => {
+  it("riders at a removed start time can move to a current ride, even when it needs their own seats", async () => {
     const date = "2026-12-14";
     const id = await riders(date, 12);
     const wish = { date, pickupTime: "14:30" };
@@ -123,7 +120,7 @@ describe("riders of a start time that has left the schedule", () => {
     expect(await rescheduleBooking(world.deps, id, wish)).toMatchObject({ outcome: "unchanged" });
   });
 
-  it("the reminder to riders of a former start time has the times they booked", async () => {
+  it("the reminder to riders at a removed start time has the times they booked", async () => {
     const date = "2026-12-15";
     const id = await riders(date, 2);
     world.clock.set(toInstant("2026-12-14", "18:30"));
@@ -137,8 +134,8 @@ describe("riders of a start time that has left the schedule", () => {
   });
 });
 
-describe("a departure at a former start time", () => {
-  it("listDepartures shows a former start time with its riders and the seats it takes from present rides", async () => {
+describe("a departure at a removed start time", () => {
+  it("listDepartures shows a removed start time with its riders and the seats it takes from current rides", async () => {
     const date = "2026-12-16";
     await riders(date, 5);
     const rides = await listDepartures(world.db, date, 1, world.clock.now());
@@ -155,7 +152,7 @@ describe("a departure at a former start time", () => {
     expect(rider).toMatchObject({ tour: "sunset", start: "15:30" });
   });
 
-  it("closeDepartures and reopenDeparture accept a former start time with riders and refuse an unknown one", async () => {
+  it("closeDepartures and reopenDeparture accept a removed start time with riders and reject an unknown one", async () => {
     const date = "2026-12-17";
     const id = await riders(date, 4);
     const gone = sunset(date, "15:30");
@@ -165,7 +162,7 @@ describe("a departure at a former start time", () => {
       byHand: 0,
     });
     expect((await world.findBooking(id)).offerExpiresAt).not.toBeNull();
-    // A cancelled departure uses no horses, and its riders may return while enough horses are free.
+    // A cancelled departure uses no horses and can be reopened while enough horses are free.
     expect(await freeSeats(date)).toEqual([12]);
     expect(await reopenDeparture(world.deps, gone)).toEqual({
       outcome: "done",
@@ -184,8 +181,8 @@ describe("a departure at a former start time", () => {
 });
 
 /**
- * Sells seats of a start time that this process does not know, as a process with another schedule
- * would.
+ * Sells seats at a start time that this process does not know, like a process with another
+ * schedule.
  */
 async function sellElsewhere(date: string, seats: number, meanwhile: () => Promise<unknown>) {
   await runInTransaction(world.db, async (tx) => {
@@ -248,7 +245,7 @@ describe("a changed capacity of the tour", () => {
       ({ key }) => key.start === "16:00",
     )?.capacity;
 
-  /** Makes these parties book as if the tour had the given capacity. */
+  /** Books these parties as if the tour had the given capacity. */
   async function soldAt(capacity: number, date: string, ...parties: number[]) {
     const set = (values: Partial<typeof departures.$inferInsert>) =>
       world.db.update(departures).set(values).where(eq(departures.date, date));
@@ -259,7 +256,7 @@ describe("a changed capacity of the tour", () => {
     await set({ capacityIsOwn: false });
   }
 
-  it("a changed capacity applies to a ride with seats that were sold at the former one", async () => {
+  it("a changed capacity of the tour also applies to rides that have already sold seats", async () => {
     const date = "2026-12-20";
     await soldAt(20, date, 4);
     expect(await capacityOf(date)).toBe(12);
@@ -271,7 +268,7 @@ describe("a changed capacity of the tour", () => {
     expect(await world.findDeparture(date)).toMatchObject({ taken: 12, capacity: 12 });
   });
 
-  it("a lower capacity never goes below the sold seats", async () => {
+  it("a lower capacity of the tour never goes below the seats that a ride has sold", async () => {
     const date = "2026-12-21";
     await soldAt(20, date, 12, 3);
     expect(await capacityOf(date)).toBe(15);
@@ -285,7 +282,7 @@ describe("a changed capacity of the tour", () => {
     expect(await world.findDeparture(date)).toMatchObject({ taken: 15, capacity: 15 });
   });
 
-  it("a changed capacity of the tour leaves the operator's own capacity of a ride unchanged", async () => {
+  it("a changed capacity of the tour does not change the capacity set for a single ride", async () => {
     const date = "2026-12-22";
     await world.hold({ date, participants: 2 });
     await setCapacity(world.deps, sunset(date), 6);
@@ -295,8 +292,8 @@ describe("a changed capacity of the tour", () => {
   });
 });
 
-describe("a former start time before midnight", () => {
-  it("riders of a former ride over midnight count against an early ride of the next day", async () => {
+describe("a removed ride that lasts past midnight", () => {
+  it("riders of a removed ride that lasts past midnight count against an early ride of the next day", async () => {
     const springs = { tour: "hot-springs", pickupTime: "08:00" } as const;
     const [night, morning] = ["2027-02-10", "2027-02-11"];
     await paidBooking({ ...springs, date: night, participants: 9 });

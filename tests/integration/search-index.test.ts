@@ -6,7 +6,7 @@ import { search } from "#app/search/search.ts";
 const file = new URL(`../../build/server/${indexFile}`, import.meta.url);
 const built: ReturnType<typeof makeIndexes> = JSON.parse(readFileSync(file, "utf8"));
 
-it("the built search index equals one that is made from the present content", () => {
+it("the built search index equals one that is made from the current content", () => {
   expect(built).toEqual(makeIndexes());
 });
 

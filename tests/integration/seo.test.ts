@@ -15,7 +15,7 @@ import { findHtmlErrors } from "../support/html-rules.ts";
 import { findGraphErrors, type GraphNode, listTypes } from "../support/structured-data-rules.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests read the site like search engines do, at an address that was unknown at build time.
+// The tests read the site like a search engine, at an address that was unknown at build time.
 const siteUrl = "https://rides.example";
 const listed = listListedPages().map(getListedPath);
 const unlisted = [
@@ -45,7 +45,7 @@ async function visit(path: string): Promise<void> {
   pages.set(path, { status: answer.status, html, head: parseHead(html) });
 }
 
-/** Opens the pages of one guest in both languages, from the payment to the printed ticket. */
+/** Opens one guest's pages in both languages, from the payment to the printed ticket. */
 async function visitPrivatePages(): Promise<void> {
   const date = addDays(toLocalDate(new Date()), 14);
   const { sessionId } = await bookOnline(site.url, { date });
@@ -86,11 +86,11 @@ const read = async (path: string) => {
   const answer = await fetch(site.url + path);
   return { answer, text: await answer.text() };
 };
-/** Fetches an address of the site from the process under test. */
+/** Fetches a public address of the site from the process under test. */
 const here = (address = "") => fetch(address.replace(siteUrl, site.url));
 
 describe("every page", () => {
-  it("every page names the address it is served at as canonical", async () => {
+  it("every page names its own address as canonical", async () => {
     for (const path of listPrerenderedPaths()) {
       const canonical = /rel="canonical" href="([^"]+)"/.exec(page(path).html)?.[1];
       expect(canonical, path).toBe(siteUrl + path);
@@ -137,7 +137,7 @@ describe("an indexed page", () => {
     expect(canonicalOf("/sunset-tour/booking")).toEqual([`${siteUrl}/booking`]);
   });
 
-  it("an indexed page has a link preview with a picture of its own", async () => {
+  it("an indexed page has its own link preview picture", async () => {
     const seen = new Set<string>();
     for (const path of listed) {
       const { title, metas } = page(path).head;
@@ -224,7 +224,7 @@ describe("structured data", () => {
     }
   });
 
-  it("structured data has the types of each kind of page", () => {
+  it("structured data has the types that each type of page needs", () => {
     const expected = {
       home: ["WebPage", "TouristAttraction", "TravelAgency", "WebSite"],
       tour: ["Product", "TouristTrip", "TouristAttraction", "FAQPage"],
@@ -283,8 +283,8 @@ describe("structured data", () => {
   });
 });
 
-describe("endpoints for programs", () => {
-  it("every endpoint for programs is served from memory with its content type", async () => {
+describe("files for programs", () => {
+  it("every file for programs is served from memory with its content type", async () => {
     const kinds: Record<string, string> = {
       "/sitemap.xml": "application/xml",
       "/robots.txt": "text/plain",
@@ -398,7 +398,7 @@ describe("endpoints for programs", () => {
   });
 });
 
-// This block is last because it takes long, and a connection that idles is closed before the next
+// This block is last because it takes long, and idle connections are closed before the next
 // request.
 describe("the HTML documents of the site", () => {
   it("the HTML of every page is valid and accessible", async () => {
@@ -427,7 +427,7 @@ function textOf(element: XmlElement | null | undefined, name: string): string {
   return all(element, name)[0]?.text ?? "";
 }
 
-/** Wraps the article of a feed in a page of its own, as a feed reader does. */
+/** Wraps a feed's article in a page, as a feed reader does. */
 function pageOf({ html, title, locale }: Article): string {
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${html}</body></html>`;
 }

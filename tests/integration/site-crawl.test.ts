@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getOtherLanguagePath, listPrerenderedPaths } from "#app/routing/paths.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The test follows every link of the site, as a search engine does.
+// The tests follow every link of the site like a search engine.
 const site = useSite();
 type Visited = { status: number; type: string; html: string; from: string };
 const visited = new Map<string, Visited>();
@@ -53,7 +53,7 @@ describe("every link", () => {
     expect(lost).toEqual([]);
   });
 
-  it("the links of the site reach every prerendered page", () => {
+  it("following links from the home page reaches every prerendered page", () => {
     expect(listPrerenderedPaths().filter((path) => !visited.has(path))).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe("every page", () => {
     }
   });
 
-  it("every page has a counterpart in the other language that leads back", () => {
+  it("every page has a counterpart in the other language that links back", () => {
     for (const path of listPrerenderedPaths()) {
       const other = getOtherLanguagePath(path);
       expect(visited.has(other), path).toBe(true);
@@ -80,7 +80,7 @@ describe("every page", () => {
     const english =
       /\b(the|and|with|your|you|our|from|are|this|that|what|when|where|ride|riding|horse|horses|beach|hours|people|children|night|sunset|springs|book|read|more|next|previous|close|open|menu of)\b/i;
     const found = pagesOf()
-      // A search page repeats the query in any language, so it is left out.
+      // A search page repeats the query in whatever language it has, so it is left out.
       .filter(([path]) => isSpanish(path) && !path.includes("?q="))
       .flatMap(([path, { html }]) =>
         wordsOf(html, "en")
@@ -93,7 +93,7 @@ describe("every page", () => {
   it("the English pages contain no Spanish except names", () => {
     const spanish =
       /\b(el|la|los|las|del|una|con|para|por|que|tu|nuestr[oa]s?|desde|hasta|muy|más|caballos?|paseos?|playa|horas|personas|niños|noche|atardecer|aguas|termales|reserva|reservar|leer|siguiente|anterior|cerrar|abrir)\b/i;
-    // A mountain range, a law and an authority keep their Spanish names.
+    // A mountain range, a law and a government agency keep their Spanish names.
     const names =
       /Sierra Madre del Sur|Código Fiscal de la Federación|Procuraduría Federal del Consumidor/g;
     const found = pagesOf()
@@ -107,10 +107,7 @@ describe("every page", () => {
   });
 });
 
-/**
- * Returns the visible and spoken words of a page, without parts that are marked as the other
- * language.
- */
+/** Returns the visible and spoken words of a page, except parts marked as the other language. */
 function wordsOf(html: string, other: "en" | "es"): string[] {
   const foreign = new RegExp(`<(\\w+)\\b[^>]*\\slang="${other}"[^>]*>[\\s\\S]*?</\\1>`, "gi");
   const own = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(foreign, " ");

@@ -6,7 +6,7 @@ import { getPagePath } from "#app/routing/paths.ts";
 import { type HtmlPart, parseHtmlDocument } from "../support/html-document.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The tests send searches and forms and open addresses as a browser without scripts does.
+// The tests search, submit forms and open addresses like a browser without scripts.
 const site = useSite();
 
 const open = async (path: string) => parseHtmlDocument(await (await fetch(site.url + path)).text());
@@ -20,7 +20,7 @@ describe.each([
   const words = searchMessages[locale];
   const path = getPagePath("search", locale);
 
-  it("the search finds, groups and marks results, and has an address of its own", async () => {
+  it("the search finds, groups and highlights results and has its own address", async () => {
     const form = (await open(path)).findOne("search form");
     expect(form.getAttribute("method")).toBe("get");
     expect(form.getAttribute("action")).toBe(path);
@@ -35,7 +35,7 @@ describe.each([
     expect((await open(first ?? "")).findOne("h1").text).not.toBe("");
   });
 
-  it("the search offers other queries when nothing is found", async () => {
+  it("the search suggests other queries when it finds nothing", async () => {
     const answer = await fetch(`${site.url}${path}?q=helicopterx`);
     expect(answer.status).toBe(200);
     const page = await parseHtmlDocument(await answer.text());
@@ -48,7 +48,7 @@ describe.each([
 });
 
 describe("the search", () => {
-  it("the search shows the query as text, even when it contains HTML", async () => {
+  it("the search shows the query as plain text, even when it contains HTML", async () => {
     const query = `"><img src=x onerror="document.title='caught'">`;
     const html = await (await fetch(`${site.url}/search?q=${encodeURIComponent(query)}`)).text();
     expect(html).not.toContain("<img src=x");
@@ -57,7 +57,7 @@ describe("the search", () => {
     expect(page.findAll('img[src="x"]')).toEqual([]);
   });
 
-  it("the search shortens a very long query and answers it", async () => {
+  it("the search shortens a very long query and still answers it", async () => {
     const answer = await fetch(`${site.url}/search?q=${"sunset+".repeat(500)}`);
     expect(answer.status).toBe(200);
   });
@@ -117,7 +117,7 @@ describe("a missing page", () => {
     },
   );
 
-  it("a form sent to a missing page is answered with the same 404", async () => {
+  it("a form sent to a missing page is answered with the same 404 page", async () => {
     const answer = await fetch(`${site.url}/nowhere`, {
       method: "POST",
       headers: { origin: site.url },
@@ -131,16 +131,19 @@ describe("a missing page", () => {
     ["/blog/no-such-post", oops.en],
     ["/blog/category/no-such-category", oops.en],
     ["/es/blog/no-existe", oops.es],
-    // This category belongs to the other language.
+    // This category exists only in the other language.
     ["/es/blog/categoria/tips", oops.es],
-  ])("a missing page answers %s in the language of the address", async (path, title) => {
-    const answer = await fetch(site.url + path);
-    expect(answer.status).toBe(404);
-    const page = await parseHtmlDocument(await answer.text());
-    expect(page.findOne("h1").text).toBe(title);
-    // The header is placed over a picture.
-    expect(page.findOne("header.header").getAttribute("class")).toContain("header-over");
-  });
+  ])(
+    "a missing page requested with %s is answered in the language of its address",
+    async (path, title) => {
+      const answer = await fetch(site.url + path);
+      expect(answer.status).toBe(404);
+      const page = await parseHtmlDocument(await answer.text());
+      expect(page.findOne("h1").text).toBe(title);
+      // This page's header lies over a picture.
+      expect(page.findOne("header.header").getAttribute("class")).toContain("header-over");
+    },
+  );
 });
 
 describe("the blog", () => {
@@ -149,7 +152,7 @@ describe("the blog", () => {
     es: "/es/blog/relajacion-aguas-termales-atotonilco",
   };
 
-  it("the blog leads from the list over a category to a post", async () => {
+  it("the blog list links to categories, and a category links to its posts", async () => {
     const list = await open("/es/blog");
     expect(list.findAll("main article")).toHaveLength(6);
     const [category] = list.findLinks(/^Consejos$/);
@@ -162,7 +165,7 @@ describe("the blog", () => {
     );
   });
 
-  it("a blog post leads back by its breadcrumb and category links", async () => {
+  it("a blog post links back to the blog through its breadcrumb and category", async () => {
     const page = await open(post.es);
     const breadcrumb = page.findOne('nav[aria-label="Estás en"]');
     expect(texts(breadcrumb.findAll("li"))).toEqual([
@@ -243,9 +246,7 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
   const empty = { name: "", email: "", subject: "", message: "" };
 
   const tokenOf = (page: HtmlPart) => page.findOne('[name="token"]').getAttribute("value") ?? "";
-  /**
-   * Sends the form as a browser, which need not wait before sending, unless `isBrowser` is false.
-   */
+  /** Submits the form as a browser, which need not wait before it, unless `isBrowser` is false. */
   async function post(token: string, change: Partial<typeof typed> = {}, isBrowser = true) {
     const answer = await fetch(site.url + path, {
       method: "POST",
@@ -264,7 +265,7 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
     message: page.findOne("#message").text,
   });
 
-  it("the contact form is sent, answers with a notice, and is empty again", async () => {
+  it("the contact form is sent, answered with a notice, and then empty again", async () => {
     const { status, page } = await post(tokenOf(await open(path)));
     expect(status).toBe(200);
     expect(page.findOne(".notice-ok").text).toContain(words.sent.title);
@@ -272,7 +273,7 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
     expect(valuesOf(page)).toEqual(empty);
   });
 
-  it("the contact form returns with its errors and all input, and can then be sent", async () => {
+  it("the contact form comes back with its errors and all input and can then be sent", async () => {
     const card = { subject: "4242-4242-4242-4242" };
     const refused = await post(tokenOf(await open(path)), card);
     expect(refused.status).toBe(400);

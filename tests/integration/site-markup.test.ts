@@ -8,7 +8,7 @@ import { type HtmlPart, parseHtmlDocument } from "../support/html-document.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { useSite } from "../support/use-site.ts";
 
-// The required parts of each page are read from the HTML that the server sends.
+// The tests look for the required parts of each page in the HTML that the server sends.
 const site = useSite();
 const tours = ["sunset", "hot-springs"] as const;
 
@@ -20,7 +20,7 @@ function open(path: string): Promise<HtmlPart> {
 }
 const read = async (path: string) => parseHtmlDocument(await (await fetch(site.url + path)).text());
 const hrefs = (links: readonly HtmlPart[]) => links.map((link) => link.getAttribute("href"));
-/** Returns the links to an address anywhere in a part of a page. */
+/** Returns all links to an address in a part of a page. */
 const linksTo = (part: HtmlPart, address: string) =>
   part.findAll("a").filter((link) => link.getAttribute("href") === address);
 
@@ -103,7 +103,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       page = await open(to("home"));
     });
 
-    it("the home page has its sections in order with their parts", () => {
+    it("the home page has its sections in order, each with its parts", () => {
       expect(page.findOne("h1").text).toBe(words.headline);
       expect(hrefs(page.findAll(".home-hero a"))).toEqual(tourPaths);
       expect(page.findAll("main section h2").map((title) => title.getAttribute("id"))).toEqual([
@@ -165,7 +165,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       );
     });
 
-    it("the home page loads its first picture at once with low priority and the others lazily", () => {
+    it("the home page loads its first picture immediately with low priority and the others lazily", () => {
       const [first, ...others] = page.findAll("main img");
       expect(first?.getAttribute("fetchpriority")).toBe("low");
       expect(first?.getAttribute("loading")).toBe("eager");
@@ -175,7 +175,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       expect(page.findAll('head link[rel="preload"][as="image"]')).toHaveLength(2);
     });
 
-    it("the home page shows the sky of the whole year until today's is known", () => {
+    it("the home page shows the sky of the whole year until the script has computed today's", () => {
       const sky = page.findOne(".sky-ahead");
       expect(sky.text).toContain(homeMessages[locale].sky.darkNote);
       expect(sky.findAll(".dark-moons li")).toHaveLength(13);
@@ -197,7 +197,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       page = await open(getPagePath("tour", locale, tour));
     });
 
-    it("a tour page has every part in the specified number", () => {
+    it("a tour page has the specified number of each of its parts", () => {
       const hero = page.findOne(".tour-hero");
       for (const text of [price, words.hours, words.smallGroups]) expect(hero.text).toContain(text);
       expect(hero.findLinks(words.bookNow).map((link) => link.getAttribute("target"))).toEqual([
@@ -232,7 +232,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
     });
 
     it("a tour page links to the external booking page in a new tab and to the internal one with its tour", async () => {
-      // The links are in the hero, the card, the closing band and the bar for phones.
+      // The links are in the hero, the card, the closing section and the bar for phones.
       const external = seedSettings.externalBooking.value[tour]?.[locale] ?? "";
       const outside = linksTo(page.findOne("main"), external);
       expect(outside).toHaveLength(4);
@@ -248,7 +248,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       expect(booking.findOne(`input[value="${tour}"]`).getAttribute("checked")).not.toBeNull();
     });
 
-    it("a tour page has its first question open, and only one can be open", () => {
+    it("a tour page has its first question open, and only one question can be open", () => {
       const questions = page.findAll("details.faq");
       const isOpen = questions.map((one) => one.getAttribute("open") !== null);
       expect(isOpen).toEqual(questions.map((_, index) => index === 0));
@@ -275,7 +275,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       expect(field.getAttribute("placeholder")).toMatch(words.placeholders[index] ?? "");
     }
     expect(main.findOne('[name="email"]').getAttribute("type")).toBe("email");
-    // The field for programs is hidden from people.
+    // The field that catches programs is hidden from people.
     expect(main.findOne('[name="website"]').getAttribute("tabindex")).toBe("-1");
     expect(main.findOne(".contact-trap").getAttribute("aria-hidden")).toBe("true");
     const digits = phone.value.replace(/\D/g, "");
@@ -348,7 +348,7 @@ describe("the language control", () => {
     return links;
   };
 
-  it("the language control links to the counterpart of every page, or to the home page where there is none", async () => {
+  it("the language control links to the counterpart of every page, or to the home page if there is none", async () => {
     for (const [en, es] of publicPages) {
       expect(new Set(hrefs(await control(en, "es"))), en).toEqual(new Set([es]));
       expect(new Set(hrefs(await control(es, "en"))), es).toEqual(new Set([en]));

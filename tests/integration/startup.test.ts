@@ -37,7 +37,7 @@ const dataDir = makeTemporaryFolder();
 afterAll(() => removeDataDir(dataDir));
 
 describe("a server process", () => {
-  it("a server process ends with one sentence when its port is in use", async () => {
+  it("a server process exits with one sentence when its port is in use", async () => {
     const other = createServer().listen(0);
     const port = await getPort(other);
     const child = spawn(process.execPath, ["server/main.ts"], {
@@ -58,7 +58,7 @@ describe("a server process", () => {
     expect(output).not.toContain("    at ");
   });
 
-  it("two processes start at once on an empty database, and one shows the first password", async () => {
+  it("two processes start concurrently on an empty database, and one of them shows the first password", async () => {
     const settings = { DATABASE_URL: empty.connectionString, ADMIN_PASSWORD: "" };
     const sites = await Promise.all([startSite(settings), startSite(settings)]);
     for (const site of sites) {
@@ -101,7 +101,7 @@ describe("openSite", () => {
       }),
     );
 
-  it("openSite refuses a database role that cannot create tables", async () => {
+  it("openSite rejects a database role that cannot create tables", async () => {
     const name = new URL(poor.connectionString).pathname.slice(1);
     await runWithClient(poor.connectionString, "test", async (client) => {
       await client.query(`revoke create on database "${name}" from current_user`);
@@ -111,13 +111,13 @@ describe("openSite", () => {
     );
   });
 
-  it("openSite refuses an ADMIN_PASSWORD that attackers try first", async () => {
+  it("openSite rejects an ADMIN_PASSWORD that attackers try first", async () => {
     await expect(open({ ADMIN_PASSWORD: "Puerto2024" })).rejects.toThrow(
       /^ADMIN_PASSWORD in \.env is one of .* Choose another one/,
     );
   });
 
-  it("openSite reports that it waits for another process, and stops when it is told to", async () => {
+  it("openSite reports that it waits for another process, and stops waiting on request", async () => {
     const other = new pg.Client({ connectionString: database.connectionString });
     await other.connect();
     await other.query("select pg_advisory_lock(7231001)");
@@ -156,7 +156,7 @@ describe("openSite", () => {
     expect(await listBackups(join(dataDir, "backups"))).toHaveLength(1);
   });
 
-  it("a public site accepts the sandbox, which moves no money, only with PAYMENTS=sandbox", async () => {
+  it("a public site accepts the sandbox, which takes no real payments, only with PAYMENTS=sandbox", async () => {
     const inPublic = { SITE_URL: "https://rides.example" };
     const refused = await open(inPublic);
     await expect(refused.getServices({})).rejects.toThrow(/SITE_URL.*set PAYMENTS=sandbox/);

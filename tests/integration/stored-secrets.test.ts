@@ -37,7 +37,7 @@ const open = (dataDir: string, secretsKey?: string) =>
 const keyIn = (dataDir: string) => readFileSync(join(dataDir, "secrets.key"), "utf8").trim();
 
 /**
- * Runs work on connections that are closed afterwards, because an open one counts as another
+ * Runs `work` with a connection that is closed afterwards, because an open one counts as another
  * process of the site.
  */
 async function onDatabase<T>(work: (db: Connection["db"]) => Promise<T>): Promise<T> {
@@ -59,7 +59,7 @@ const storedSecrets = () =>
     return [...settings.map(({ value }) => value), account?.totpSecret, account?.totpOffered];
   });
 
-/** An earlier version of the site stored these settings unencrypted. */
+/** The settings that an earlier version of the site stored unencrypted. */
 const clear = {
   "automation-webhook-secret": "whsec_c2VjcmV0",
   "checkout-secret": "0123456789abcdef",
@@ -77,20 +77,20 @@ beforeEach(() =>
   }),
 );
 
-describe("the key of the secrets", () => {
+describe("the encryption key of the secrets", () => {
   it("the first process creates the key of the secrets, and a machine with another key does not start", async () => {
     const [first, second] = [newMachine(), newMachine()];
     await open(first);
     await open(first);
     await expect(open(second)).rejects.toThrow(/this machine has no key for them/);
-    // No file that looks like the right key is left.
+    // No file is left that looks like a valid key.
     expect(readdirSync(second)).toEqual([]);
     await expect(open(second, testSecretsKey)).rejects.toThrow(/SECRETS_KEY is not the key/);
     await expect(open(first, testSecretsKey)).rejects.toThrow(/SECRETS_KEY is not the key/);
     await open(second, keyIn(first));
   });
 
-  it("machines without a shared data folder that start at once create one key", async () => {
+  it("only one of two machines that start concurrently without a shared data folder creates a key and starts", async () => {
     const started = await Promise.allSettled([newMachine(), newMachine()].map((one) => open(one)));
     expect(started.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const shared = newMachine();
@@ -100,7 +100,7 @@ describe("the key of the secrets", () => {
 });
 
 describe("secrets that an earlier version stored unencrypted", () => {
-  it("unencrypted secrets are encrypted once at the start and keep their values", async () => {
+  it("unencrypted secrets are encrypted once at startup and keep their values", async () => {
     const dataDir = newMachine();
     const cipher = await open(dataDir);
     const before = await storedSecrets();
@@ -139,7 +139,7 @@ describe("secrets that an earlier version stored unencrypted", () => {
   });
 });
 
-it("a second factor that is copied to another account cannot be used", async () => {
+it("a second factor that is copied to another account cannot be used there", async () => {
   await open(newMachine(), testSecretsKey);
   await onDatabase(async (db) => {
     const [account] = await db.select().from(accounts).where(eq(accounts.isFirst, true));

@@ -12,8 +12,7 @@ import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { findFreePort, startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
-// The tests run `npm start` itself: the command, the server it supervises, and the embedded
-// database.
+// The tests run `npm start` with the server that it supervises and the embedded database.
 let folder: string;
 let port: string;
 let command: ChildProcess;
@@ -68,14 +67,14 @@ const isServing = () =>
     ({ ok }) => ok,
     () => false,
   );
-/** Waits until the site has become ready for the given time. */
+/** Waits until the site has become ready the given number of times. */
 async function serving(time = 1): Promise<void> {
   await expect.poll(() => times("Ready:"), patient).toBe(time);
   expect(await isServing()).toBe(true);
 }
 const times = (words: string) => printed.split(words).length - 1;
 
-/** Returns the process id of the server that the command supervises. */
+/** Returns the process id of the supervised server. */
 function server(): number {
   const children = readFileSync(`/proc/${command.pid}/task/${command.pid}/children`, "utf8");
   const found = children
@@ -99,7 +98,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns the bookings after their guests have opened the confirmation page. */
+/** Opens the confirmation page for each session and returns the bookings. */
 async function bookingsAfterReturn(sessionIds: string[]) {
   for (const sessionId of sessionIds) {
     const page = await fetch(
@@ -117,14 +116,15 @@ async function bookingsAfterReturn(sessionIds: string[]) {
 
 // One test starts the site three times with a database, which takes minutes on a busy machine.
 describe("npm start", { timeout: 900_000 }, () => {
-  it("npm start restarts a killed server and its database with every paid booking, and stops cleanly", async () => {
+  it("`npm start` restarts a killed server and its database with every paid booking, and stops cleanly", async () => {
     start();
     await serving();
     const url = `http://127.0.0.1:${port}`;
     const date = addDays(toLocalDate(new Date()), 30);
     const paid = await bookOnline(url, { date, lastName: "Paid" });
     const held = await bookOnline(url, { date, lastName: "Held" });
-    // The first guest has paid and is returning, and the second one is on the payment page.
+    // The first guest has paid and is on the way back, and the second guest is still on the payment
+    // page.
     await payInSandbox(url, paid.sessionId);
     const first = { server: server(), database: readPostmasterId(cluster()) };
     process.kill(first.server, "SIGKILL");
@@ -150,7 +150,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     expect(listProcesses(cluster())).toEqual([]);
   });
 
-  it("npm start keeps other servers off its data folder and leaves no process behind when it is killed", async () => {
+  it("`npm start` keeps other servers off its data folder and leaves no process behind when it is killed", async () => {
     start();
     await serving();
     const second = startSite({ DATA_DIR: join(folder, "data") });
@@ -161,7 +161,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     await expect.poll(() => listProcesses(cluster()), patient).toEqual([]);
   });
 
-  it("npm start tries an impossible start once and names the fix without the password", async () => {
+  it("`npm start` tries an impossible start once and says how to fix it without showing the password", async () => {
     start({ DATABASE_URL: `postgres://user:secret@127.0.0.1:${await findFreePort()}/none` });
     expect((await once(command, "exit"))[0]).toBe(1);
     expect(times("cannot be reached")).toBe(1);
@@ -171,7 +171,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     expect(printed).not.toContain("    at ");
   });
 
-  it("npm start ends on Ctrl+C while the site is still starting", async () => {
+  it("`npm start` ends on Ctrl+C even while the site is starting", async () => {
     start({ DATA_DIR: join(folder, "starting") });
     await expect.poll(() => printed, patient).toContain("Preparing the database");
     command.kill("SIGINT");
@@ -182,7 +182,7 @@ describe("npm start", { timeout: 900_000 }, () => {
 });
 
 describe("npm run dev", () => {
-  it("npm run dev stops its database when it ends", async () => {
+  it("`npm run dev` stops its database when it ends", async () => {
     start({ DATA_DIR: join(folder, "dev") }, "dev");
     await expect.poll(() => printed, patient).toContain("Development:");
     expect(listProcesses(cluster("dev"))).not.toEqual([]);

@@ -18,7 +18,7 @@ function migrationsBefore(name: string): number {
   return at;
 }
 
-it("the migration turns an older team note into the first of the list, with its author and time", async () => {
+it("the migration turns a team note into the first entry of the new list, with its author and time", async () => {
   const { connectionString } = database;
   await runFirstMigrations(connectionString, migrationsBefore('ADD COLUMN "team_notes"'));
   const [noted, plain] = [randomUUID(), randomUUID()];

@@ -47,7 +47,7 @@ describe("a third tour with two rides a day", () => {
     });
   });
 
-  it("a third tour sells child seats at the child price and nothing out of its season", async () => {
+  it("a third tour sells child seats at the child price and nothing outside its season", async () => {
     const party = { participants: 3, children: 1 };
     const where = { tour: canyon, pickupTime: "14:45" };
     const { bookingId } = await world.hold({ ...where, date: "2026-12-11", ...party });
@@ -58,7 +58,7 @@ describe("a third tour with two rides a day", () => {
     });
   });
 
-  it("a booking of a third tour is paid, moved between its rides, and listed on the operator's day", async () => {
+  it("a booking of a third tour can be paid, moved between its rides, and seen on the operator's day", async () => {
     const { bookingId, sessionId } = await world.hold({ tour: canyon, date, pickupTime: "14:45" });
     await world.sandbox.desk.pay(sessionId);
     expect((await confirmPayment(world.deps, sessionId)).outcome).toBe("confirmed");

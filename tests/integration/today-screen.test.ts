@@ -31,7 +31,7 @@ async function book(change: Partial<ManualBookingRequest>) {
   });
 }
 
-/** Returns the first screen at a time of the day. */
+/** Returns the first screen at a given time. */
 async function pageAt(time: string, date = day) {
   const { db, clock } = world;
   clock.set(toInstant(date, time));
@@ -84,7 +84,7 @@ describe("the operator's first screen", () => {
       { ride: "sunset 16:00", sold: 6, toCollectMxn: 3_700, is: "ahead" },
     ]);
     const [, evening] = page.days[0]?.rides ?? [];
-    // The guest who is still paying is not picked up yet.
+    // The guest who is still paying is not listed for pickup yet.
     expect(evening?.stops.map(({ time, place, riders }) => [time, place, riders])).toEqual([
       ["14:30", "Villasol", 3],
       ["15:00", "Hotel Santa Fe, Zicatela", 3],
@@ -107,11 +107,11 @@ describe("the operator's first screen", () => {
     expect(noon.isOver).toBe(false);
     const evening = await pageAt("20:00");
     expect(evening.isOver).toBe(true);
-    // An amount that was not collected is still shown.
+    // A balance that was not collected is still shown.
     expect(ridesOf(evening, 0)?.at(-1)).toMatchObject({ is: "over", toCollectMxn: 3_700 });
   });
 
-  it("the first screen counts confirmed bookings since yesterday evening", async () => {
+  it("the first screen counts bookings that were confirmed since yesterday evening", async () => {
     world.clock.set(toInstant(day, "17:59"));
     await book({ key: sunset("2026-12-20"), party: party(5) });
     world.clock.set(toInstant(day, "18:30"));
@@ -121,7 +121,7 @@ describe("the operator's first screen", () => {
     expect((await pageAt("07:00", next)).booked).toEqual({ bookings: 2, riders: 5 });
   });
 
-  it("the first screen shows no riders and no balance on a cancelled departure", async () => {
+  it("the first screen shows no riders and no balance for a cancelled departure", async () => {
     await closeDepartures(world.deps, [sunset(next)], "weather");
     const page = await pageAt("09:00", next);
     expect(ridesOf(page, 0)?.find(({ ride }) => ride === "sunset 16:00")).toMatchObject({

@@ -19,7 +19,7 @@ afterEach(() => world.clock.set(defaultNow));
 const at = (time: string) => listTomorrowAlerts(world.db, toInstant("2026-12-08", time));
 
 describe("alerts about tomorrow", () => {
-  it("alerts from three in the afternoon name tomorrow's guests without a pickup place and rides without a guide", async () => {
+  it("alerts after 3 p.m. name tomorrow's guests without a pickup and tomorrow's rides without a guide", async () => {
     const place = { pickupLocation: "Hotel Santa Fe" };
     await createManualBooking(
       world.deps,
@@ -38,7 +38,7 @@ describe("alerts about tomorrow", () => {
     expect(await at("14:59")).toEqual([]);
     expect(await at("15:00")).toEqual([{ kind: "no-pickup-place", date, names: ["Ana"] }]);
 
-    // No ride needs a guide before the team has any.
+    // A ride without a guide raises no alert until the team has a guide.
     const chuy = { id: randomUUID(), name: "Chuy", role: "guide", language: "es" } as const;
     await world.db.insert(accounts).values(chuy);
     const kinds = async () => (await at("18:00")).map(({ kind }) => kind);

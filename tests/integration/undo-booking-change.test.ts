@@ -60,7 +60,7 @@ const collect = (id: string, pesos: number) =>
   });
 
 describe("undoing a team note", () => {
-  it("a team note is undone once, and other notes stay", async () => {
+  it("a team note can be undone once, and other notes stay", async () => {
     const id = await booked("2026-12-09");
     await note(id, "Allergic to bees");
     await note(id, "Afraid of dogs");
@@ -89,7 +89,7 @@ describe("undoing a team note", () => {
     expect(await undo(id, 0)).toBe("changed");
   });
 
-  it("a team note and its undo are erased with the guest", async () => {
+  it("a team note and its undo are erased with the guest's data", async () => {
     const id = await booked("2026-12-11", "ana@example.com");
     await note(id, "Allergic to bees");
     const line = await lineOf(id);
@@ -102,7 +102,7 @@ describe("undoing a team note", () => {
 });
 
 describe("undoing a manual payment", () => {
-  it("a manual payment is undone once by a reversing line, and the balance is as before", async () => {
+  it("a manual payment can be undone once by a reversing line, which restores the balance", async () => {
     const id = await booked("2026-12-12");
     await collect(id, 3_700);
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "paid" });
@@ -140,7 +140,7 @@ describe("undoing a manual payment", () => {
   });
 });
 
-it("a no-show and its reversal can each be undone and restore the former state", async () => {
+it("a no-show and its reversal can each be undone, which restores the former state", async () => {
   const id = await booked("2026-12-15");
   world.clock.set(toInstant("2026-12-16", "14:00"));
   await recordNoShow(world.deps, id, { came: false, by });
@@ -162,7 +162,7 @@ describe("undoing a move", () => {
     rescheduleBooking(world.deps, id, { date, pickupTime, by: "operator" });
   const taken = async (date: string) => (await world.findDeparture(date))?.taken ?? 0;
 
-  it("a move is undone once within ten minutes, with its seats", async () => {
+  it("a move can be undone once within ten minutes, together with its seats", async () => {
     const id = await booked("2027-03-02");
     await move(id, "2027-03-03", "15:00");
     const line = await lineOf(id);
@@ -214,9 +214,9 @@ describe("undoing closed days", () => {
     return rows.filter(({ closedAt }) => closedAt !== null).length;
   };
 
-  it("closed days are reopened by undo, except those that were changed since", async () => {
+  it("undoing closed days reopens them, except those that have changed since", async () => {
     world.clock.set(defaultNow);
-    // This day was closed before, so it stays closed.
+    // This day was closed before, so the undo does not reopen it.
     await closeDays(
       world.deps,
       { ...choice, from: "2026-12-22", until: "2026-12-22" },
@@ -248,7 +248,7 @@ describe("undoing closed days", () => {
   });
 });
 
-it("an archived message is reopened by undo, unless it was changed since", async () => {
+it("undoing the archiving of a message reopens it, unless it has changed since", async () => {
   world.clock.set(defaultNow);
   const id = randomUUID();
   await world.db.insert(contactMessages).values({

@@ -18,8 +18,7 @@ import {
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
 
-// A payment belongs to this site when it has the site's reference and price; other payments are
-// ignored.
+// A payment belongs to the site if its reference and amount match. Other payments are ignored.
 const world = useBookingDatabase();
 const fake = new FakeStripe();
 fake.now = () => world.clock.now();
@@ -48,8 +47,8 @@ const metadataOf = (bookingId: string, change = {}) => ({
 });
 
 /**
- * Reports a paid session as often as return page, webhook and reconciliation would, and asserts
- * that it is ignored.
+ * Reports a paid session as return page, webhook and reconciliation do, and asserts that it is
+ * ignored.
  */
 async function expectLeftAlone(sessionId: string, amountCentavos: number, reason: string) {
   const refunds = fake.refunds.length;
@@ -69,10 +68,10 @@ async function expectLeftAlone(sessionId: string, amountCentavos: number, reason
   expect([fake.refunds.length, world.published.length]).toEqual([refunds, events]);
 }
 
-describe("an unrelated payment on the same account", () => {
-  it("an unrelated payment of MXN 10 with a record for twelve riders takes no seat", async () => {
+describe("an unrelated payment on the same provider account", () => {
+  it("an unrelated payment of MXN 10 takes no seats, even with a legacy record for twelve riders", async () => {
     const sessionId = fake.sellOtherProduct({ amount: 1_000 });
-    // The limit on unpaid records does not refuse this one.
+    // The limit on unpaid records does not reject this one.
     expect(await findRecord(deps, { stripe_session_id: sessionId })).toEqual({
       row: undefined,
       isPaid: true,
@@ -90,7 +89,7 @@ describe("an unrelated payment on the same account", () => {
     expect((await world.findDeparture("2026-12-24"))?.taken ?? 0).toBe(0);
   });
 
-  it("an unrelated payment link with a tour and a day takes no seat, whatever reference its buyer chose", async () => {
+  it("an unrelated payment link with a tour and a day takes no seats, whatever reference its buyer chose", async () => {
     for (const reference of [null, randomUUID()]) {
       const metadata = { tourName: "Sunset Tour", bookingDate: "2026-12-24", participants: "2" };
       const sessionId = fake.sellOtherProduct({ amount: 370_000, reference, metadata });
@@ -103,8 +102,8 @@ describe("an unrelated payment on the same account", () => {
   });
 });
 
-describe("a payment with the site's reference", () => {
-  it("a payment with the site's reference and no booking creates one from its metadata", async () => {
+describe("a payment with one of the site's references", () => {
+  it("a payment with a reference of the site but without a booking creates a booking from its metadata", async () => {
     const reference = randomUUID();
     const sessionId = fake.sellOtherProduct({
       amount: 370_000,
@@ -117,14 +116,14 @@ describe("a payment with the site's reference", () => {
     });
   });
 
-  it("a payment with the site's reference at another price than its riders cost is ignored", async () => {
+  it("a payment with a reference of the site is ignored if its amount is not the price of its riders", async () => {
     const reference = randomUUID();
     const metadata = metadataOf(reference, { participants: "12" });
     const sessionId = fake.sellOtherProduct({ amount: 370_000, reference, metadata });
     await expectLeftAlone(sessionId, 370_000, "other-amount");
   });
 
-  it("a payment for an existing booking counts only at the booking's price", async () => {
+  it("a payment for an existing booking counts only if its amount is the booking's price", async () => {
     const request = createBookingRequest({ date: "2026-12-21" });
     const checkout = await startCheckout(deps, request, createVisit(randomUUID()));
     if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
@@ -143,7 +142,7 @@ describe("a payment with the site's reference", () => {
   });
 });
 
-it("confirmPayment compares the amount of a sandbox session as well", async () => {
+it("confirmPayment also compares the amount of a sandbox session", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-22", participants: 12 });
   await world.sandbox.desk.pay(sessionId);
   await world.db
@@ -156,9 +155,9 @@ it("confirmPayment compares the amount of a sandbox session as well", async () =
   expect(payment).toMatchObject({ state: "open" });
 });
 
-it("a price that changes during the payment stays at the shown price", async () => {
+it("a payment at the price that the guest was shown is accepted after the price has changed", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-23" });
-  // The booking is changed as if it had been made at MXN 1,500 a rider.
+  // The booking and its payment are changed to an earlier price of MXN 1,500 per rider.
   const old = { amountCentavos: 300_000 };
   await world.db.update(bookings).set({ totalPrice: 3_000 }).where(eq(bookings.id, bookingId));
   await world.db.update(payments).set(old).where(eq(payments.bookingId, bookingId));
@@ -189,7 +188,7 @@ it("a session in another currency is recorded for the operator and not booked", 
   expect(fake.refunds).toEqual([]);
 });
 
-it("another account's key is logged once an hour and raises an alert until it is corrected", async () => {
+it("the use of another account's key is logged once an hour and raises an alert until it is corrected", async () => {
   await startCheckout(
     deps,
     createBookingRequest({ date: "2026-12-28" }),

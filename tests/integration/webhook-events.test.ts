@@ -22,7 +22,7 @@ const { world, ...given } = useNotifiers();
 afterEach(() => world.clock.set(defaultNow));
 const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 
-/** Passes all events of a booking to the notifier, each twice, as repeated jobs do. */
+/** Passes all events of a booking to the notifier twice, as repeated jobs do. */
 async function tell(notifier: Notifier, bookingId: string): Promise<void> {
   for (const news of given.listNotificationsOf(bookingId))
     await notifier.queueBookingNotifications(news);
@@ -31,7 +31,7 @@ async function tell(notifier: Notifier, bookingId: string): Promise<void> {
   );
 }
 
-/** Returns the recorded events about a booking, in the order of their recording. */
+/** Returns the recorded events about a booking in recording order. */
 async function eventsOf(about: string) {
   const rows = await given.listRecorded(about);
   return rows
@@ -90,7 +90,7 @@ describe("an automation webhook that receives every event", () => {
     expect(done?.reference).toMatch(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/);
   });
 
-  it("the automation webhook receives a signed event under the delivery's id again after an error", async () => {
+  it("the automation webhook receives a signed event again under the same delivery id after an error", async () => {
     const { receiver, notifier } = await on((response, call) => {
       response.writeHead(call === 1 ? 503 : 200).end();
     });
@@ -113,7 +113,7 @@ describe("an automation webhook that receives every event", () => {
     );
   });
 
-  it("the automation webhook receives manual payments and refunds that need the operator", async () => {
+  it("the automation webhook receives manual payments and the refunds that the operator has to make", async () => {
     const { notifier } = await on();
     const hand = createManualBookingRequest({ key: sunsetOn("2026-12-13"), terms: "on-arrival" });
     await createManualBooking(world.deps, hand);
@@ -163,7 +163,7 @@ describe("an automation webhook that receives every event", () => {
     for (const secret of ["Asma", "bad back", manageToken]) expect(sent).not.toContain(secret);
   });
 
-  it("the automation webhook receives a message event without its text, and alerts for the operator", async () => {
+  it("the automation webhook receives message events without the text, and the operator's alerts", async () => {
     const { notifier } = await on();
     const message = {
       id: randomUUID(),
@@ -208,7 +208,7 @@ describe("an automation webhook that receives every event", () => {
       "erased",
     );
     expect(await typesOf(id)).toEqual([]);
-    // The job about the completed refund comes late, when nobody is named any more.
+    // The job about the completed refund runs after the guest's data was erased.
     await tell(notifier, id);
     expect(await typesOf(id)).toEqual([]);
   });
