@@ -1,6 +1,6 @@
 /**
- * Records in local storage that a login exists (docs/rulings.md 21). It is only a hint: the server
- * checks every login.
+ * The key in local storage that records that somebody has logged in here (docs/rulings.md 21). It
+ * is only a hint: the server checks every login.
  */
 const key = "adminAuthenticated";
 

@@ -50,8 +50,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         };
       }
       if (!(await services.adminAuth.isLoggedIn(token))) throw redirect("/admin", 303);
-      // This is also the response after the form that activates the factor, with the recovery
-      // codes.
+      // The page also shows this after the user activates the factor and gets the recovery codes.
       return { ...page, isDone: true, offer: null };
     },
   );
@@ -88,7 +87,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return createAdminMeta(second.title, loaderData?.brand);
 }
 
-/** Users whose role needs a second factor set it up on this page before they can open any other. */
+/**
+ * The page where users whose role requires a second factor set it up. They cannot open any other
+ * page before.
+ */
 export default function RequiredSecondFactorSetup({
   loaderData,
   actionData: given,
