@@ -1,4 +1,6 @@
-/** Returns the name under which the browser saves what was typed for a ride but not booked yet. */
+/**
+ * Returns the name under which the browser saves the entered values of a booking not yet created.
+ */
 export function getManualBookingDraftName(date: string, ride: string): string {
   return `hand ${date} ${ride}`;
 }
