@@ -6,7 +6,7 @@ import { getAddRidersPath } from "../departures/departure-view.ts";
 
 type AddRidersProps = Readonly<{
   departure: DepartureKey;
-  /** Name of the ride, for screen readers. */
+  /** Name of the ride, which screen readers read. */
   title: string;
   variant?: "gold" | "quiet";
   size?: "small" | "compact";
@@ -14,7 +14,7 @@ type AddRidersProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Links to the form that creates a manual booking for a ride. */
+/** A link to the form that creates a manual booking on a ride. */
 export function AddRiders({
   departure,
   title,
