@@ -15,7 +15,7 @@ type DeliverySummary = Pick<
 >;
 
 /**
- * Shows the state of a delivery (delivered, queued, failed, or intentionally not sent) and its
+ * Shows the state of a delivery (delivered, queued, failed, or intentionally not sent) and the
  * number of attempts.
  */
 export function DeliveryState({ delivery, locale }: { delivery: DeliverySummary; locale: Locale }) {
@@ -43,14 +43,17 @@ function isHeldBack({ state, lastError }: DeliverySummary): boolean {
 
 type ErrorProps = Readonly<{ lastError: string | null; locale: Locale }>;
 
-/** Shows our own reasons in the operator's language, and a server's error unchanged. */
+/**
+ * Shows why a delivery failed or was not sent: our own reasons in the operator's language, a mail
+ * server's error unchanged.
+ */
 export function DeliveryError({ lastError, locale }: ErrorProps) {
   const { noError } = adminEmailsMessages[locale];
   if (lastError === null) return <span className="text-muted">{noError}</span>;
   return formatOwnReason(lastError, locale) ?? <span lang="en">{lastError}</span>;
 }
 
-/** Returns the text of our own reason; undefined for a server's error. */
+/** Returns the text of a reason of our own; undefined for a mail server's error. */
 export function formatOwnReason(lastError: string, locale: Locale): string | undefined {
   const reasons = Object.keys(suppressionReasons) as (keyof typeof suppressionReasons)[];
   const own = reasons.find((reason) => suppressionReasons[reason] === lastError);
