@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * Reloads a page's data only after a form, a reload or a change of language, because the table of
- * bookings fetches its pages and searches itself.
+ * Whether a page's data must be reloaded: only after a form, a reload or a change of language. The
+ * table of bookings loads its pages and searches itself.
  */
 export function shouldReloadTable({
   currentUrl,
