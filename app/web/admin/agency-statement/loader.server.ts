@@ -21,8 +21,7 @@ export async function getMonthStatement(services: Services, id: string, url: URL
 }
 
 /**
- * Returns the statement with what its page needs to settle and send it, or null if no agency has
- * this id.
+ * Returns the statement and the data for settling and sending it; null if no agency has this id.
  */
 export async function getStatementPage(services: Services, id: string, url: URL) {
   const found = await getMonthStatement(services, id, url);
@@ -40,7 +39,9 @@ export async function getStatementPage(services: Services, id: string, url: URL)
     earlier: earlier.map(({ month: before, state, openCentavos }) => ({
       ...{ month: before, state, openCentavos },
     })),
-    /** A new id for each page view, so that submitting the form twice takes effect once. */
+    /**
+     * A new id for each page view, so that a form that is submitted twice takes effect only once.
+     */
     formId: randomUUID(),
     isAhead: month > toLocalDate(services.clock.now()).slice(0, 7),
     send: {

@@ -15,7 +15,8 @@ import type { StatementView } from "./loader.server.ts";
 type PanelProps = Readonly<{ page: StatementView; locale: Locale }>;
 
 /**
- * Shows whether this month and earlier months are settled, with forms that settle or unsettle them.
+ * Shows whether this month and earlier months are settled, with forms that record or undo a
+ * settlement.
  */
 export function SettlePanel({ page, locale }: PanelProps) {
   const { agency, monthState, earlier, formId } = page;

@@ -61,7 +61,8 @@ export function BookingEditPanel({ page, change, reply, locale }: BookingChanges
             start={reply?.details ?? page.guest}
             errors={errors}
             choices={choices}
-            // A field that shows a conflict is taller than the field beside it.
+            // Fields are aligned at the top, because one that shows a conflict is taller than its
+            // neighbour.
             className={Object.keys(choices).length > 0 ? "items-start" : undefined}
           />
           <div>

@@ -13,7 +13,7 @@ export type AdjustProblem =
   | "invalid-amount"
   | Extract<TextErrorCode, "required" | "too-long" | "invalid-text" | "card-number">;
 
-/** The part of a reply that fills in a form again after it was rejected. */
+/** The part of a reply with the values and errors of a rejected form. */
 export type AdjustReply = Readonly<{
   /** The entered values, by field name. */
   values: Readonly<Record<string, string>>;

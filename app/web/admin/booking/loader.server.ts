@@ -80,7 +80,9 @@ export async function getAdminBookingPage(services: Services, id: string) {
     guestPage: isPrivate
       ? getPagePath("manageBooking", booking.language, booking.manageToken)
       : null,
-    /** What the operator can change about the booking; null if it can no longer be changed. */
+    /**
+     * The changes that the operator can make to the booking; null if it can no longer be changed.
+     */
     change: managed?.isConfirmed
       ? {
           mostRiders: getPublishedListing(managed.key.tour).capacity,
@@ -150,7 +152,7 @@ async function getAgencyChoice({ agencies }: Services, { booking }: BookingDetai
   if (booking.state !== "confirmed" && booking.state !== "cancelled") return null;
   const { agencyId: id, commissionBasisPoints: rate } = booking;
   const open = await agencies.listOpenAgencies();
-  // If the booking's own agency is closed, it can still be chosen.
+  // The booking's own agency can be chosen even if it is closed.
   const own =
     id !== null && !open.some((one) => one.id === id)
       ? [{ id, name: booking.broughtBy ?? "" }]
@@ -194,8 +196,8 @@ function getMoneyView(file: BookingDetails, now: Date) {
       brought_by: booking.broughtBy,
     },
     /**
-     * What has been refunded and what is still to be refunded, both through the provider and
-     * manually.
+     * Refunds that have been made and refunds that are still due, both through the provider and
+     * manual.
      */
     back: end ?? {
       card: { centavos: sumOrderedCentavos(file), state: "begun" as const },
@@ -220,8 +222,8 @@ function sumOrderedCentavos({ refundOrders }: BookingDetails): number {
 }
 
 /**
- * Returns what can be changed about riders and money; null after the guest's data has been erased,
- * and unless the booking is confirmed or cancelled.
+ * Returns the possible changes of riders and money; null if the guest's data has been erased, or if
+ * the booking is neither confirmed nor cancelled.
  */
 function getAdjustOptions({ booking, managed, refundableByCard }: BookingDetails) {
   const isBooked = booking.state === "confirmed" || booking.state === "cancelled";
@@ -237,7 +239,7 @@ function getAdjustOptions({ booking, managed, refundableByCard }: BookingDetails
     hasPrivate: prices.privateRideMxn !== undefined || booking.isPrivate,
     mostMxn: managed.refundableMxn,
     mostByCardMxn: Math.floor(Math.min(refundableByCard / 100, managed.refundableMxn)),
-    /** Id of the refund that the form will create. Submitting the form twice refunds once. */
+    /** Id of the refund that the form will create. Submitting the form twice creates only one. */
     refundId: randomUUID(),
   };
 }

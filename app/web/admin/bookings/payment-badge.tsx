@@ -19,7 +19,7 @@ type Row = Pick<
   | "brought_by"
 >;
 
-/** The state of a booking's money: the kind determines the badge's colour. */
+/** The state of a booking's money. `kind` determines the badge's colour. */
 export type MoneyState = Readonly<{ kind: "paid" | "pending" | "failed" | "other"; text: string }>;
 
 /**

@@ -11,9 +11,9 @@ const refreshEvery = 120_000;
 export type FirstLoad = BookingsPage & Readonly<{ view: BookingsView; loadedAt: number }>;
 
 /**
- * Loads one page of bookings. It starts with the rows rendered by the server, and reloads them
+ * Loads one page of bookings. It starts with the rows rendered by the server, and reloads
  * immediately and then every two minutes. After a change of page or filter, the previous rows stay
- * until the new ones arrive.
+ * until the new rows arrive.
  */
 export function useBookings(publicKey: string, view: BookingsView, first: FirstLoad) {
   const isFirst = getBookingsPath(view) === getBookingsPath(first.view);

@@ -80,7 +80,7 @@ function formatRefundByHolder({
   return held ? formatRefundForTeam(toRefundSums(held, "will"), broughtBy, locale) : [];
 }
 
-/** Explains what the cancellation and the refund do, before the operator confirms them. */
+/** Explains the effects of the cancellation and the refund before the operator confirms them. */
 export default function CancelBookingScreen({
   loaderData,
   actionData: given,

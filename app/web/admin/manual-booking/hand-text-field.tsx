@@ -17,7 +17,7 @@ type ManualBookingTextFieldProps = Readonly<{
 
 /**
  * A text field about the guest, with the rules from the table of booking fields. Autofill is off,
- * because browsers would fill in the data of the staff member.
+ * because browsers would fill in the staff member's own data.
  */
 export function ManualBookingTextField({
   name,

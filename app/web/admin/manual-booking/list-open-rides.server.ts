@@ -26,9 +26,8 @@ export type OpenRide = Readonly<{
 }>;
 
 /**
- * Returns the rides of a day that have not started and can be booked by staff. A closed ride is
- * included only if it is `kept`: an allotment on it was kept when it was closed, and is being
- * booked.
+ * Returns the rides of a day that staff can book and that have not started. Closed rides are left
+ * out, except `kept`: a ride with an allotment that was kept when the ride was closed.
  */
 export function listOpenRides(
   rides: readonly OperatorDeparture[],

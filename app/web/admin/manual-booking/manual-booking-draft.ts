@@ -1,5 +1,5 @@
 /**
- * Returns the name under which the browser saves the entered values of a booking not yet created.
+ * Returns the name under which the browser saves the values of a booking that is not created yet.
  */
 export function getManualBookingDraftName(date: string, ride: string): string {
   return `hand ${date} ${ride}`;

@@ -57,8 +57,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 }
 
 /**
- * Returns when the seats are released by default: 18:00 on the evening before the ride or, if that
- * has passed, the start of the ride.
+ * Returns the default release time: 18:00 on the evening before the ride or, if that has passed,
+ * the start of the ride.
  */
 function getDefaultUntil(date: string, start: Date, now: Date) {
   const evening = toInstant(addDays(date, -1), "18:00");
