@@ -86,7 +86,7 @@ function formatTitle({ locale, named, rides }: Page): string {
   return fill(close.title, { what });
 }
 
-/** Explains what cancelling the departures does, before the operator confirms it. */
+/** Explains the effects of cancelling the departures before the operator confirms. */
 export default function CancelDepartureScreen({
   loaderData,
   actionData: given,

@@ -35,7 +35,7 @@ export function getDaysAction(pathname: string): DaysAction {
   return pathname.includes("/reopen") ? "reopen" : "close";
 }
 
-/** What closing or reopening the selected days and rides does. */
+/** The effects of closing or reopening the selected days and rides. */
 export type ClosingReview = Readonly<{
   choice: DaySelection;
   /**
@@ -44,7 +44,10 @@ export type ClosingReview = Readonly<{
   days: number;
   /** Rides with no affected guests. */
   plain: readonly OperatorDeparture[];
-  /** Rides with guests who can be notified, or, when reopening, who have not chosen yet. */
+  /**
+   * Rides with affected guests. When reopening, these are guests of cancelled departures who have
+   * not chosen yet.
+   */
   withGuests: readonly OperatorDeparture[];
   /** Number of selected rides that are already closed. */
   already: number;
@@ -59,10 +62,7 @@ export type ClosingReview = Readonly<{
   names: Readonly<Record<string, readonly string[]>>;
 }>;
 
-/**
- * Returns what an operation would do to the selected days and rides. Rides with affected guests are
- * listed separately.
- */
+/** Returns the effects of closing or reopening the selected days and rides. */
 export async function getClosingReview(
   services: Services,
   operation: DaysAction,
@@ -216,8 +216,8 @@ export async function handleDaysForm({ services, facts, operation, form }: Visit
 }
 
 /**
- * Undoes the closing of days. Rides that have changed since then are not touched; the result counts
- * them.
+ * Undoes the closing of days. Rides that have changed since the closing are left as they are, and
+ * are counted in the result.
  */
 async function undoDays({ services, facts, form }: Omit<Visit, "operation">, choice: DaySelection) {
   const readNumber = (name: string) => Number(/^\d{1,13}$/.exec(String(form.get(name)))?.[0] ?? 0);

@@ -15,7 +15,7 @@ export type ClosingResult = Readonly<{
   /** Number of affected guests whom staff must notify, because no email reaches them. */
   byHand: number;
   left: number;
-  /** Rides that stay closed because there are not enough horses. */
+  /** Number of rides that stay closed because there are not enough horses. */
   short?: number;
 }>;
 

@@ -28,9 +28,7 @@ type DaysReviewProps = Readonly<{
   operation: DaysAction;
   texts: DaySelectionTexts;
   review: ClosingReview;
-  /**
-   * Id of the reply to a form that lacked the choice about guests; null if there was no such reply.
-   */
+  /** Id of the reply if the last form lacked a choice about the guests; null otherwise. */
   missing: string | null;
   unanswered: NetworkFailure | undefined;
 }>;
@@ -125,7 +123,7 @@ export function DaysReview({
 type PartProps = Readonly<{ operation: DaysAction; locale: Locale }>;
 type WithRides = Readonly<{ rides: readonly OperatorDeparture[] }>;
 
-/** Says for how many riders on these rides guests are paying at the moment. */
+/** Shows for how many riders on these rides a payment is in progress. */
 function PayingRiders({ rides, operation, locale }: PartProps & WithRides) {
   const paying = sum(rides, ({ held, blocked }) => held - blocked);
   if (operation === "reopen" || paying === 0) return null;

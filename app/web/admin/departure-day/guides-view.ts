@@ -60,7 +60,7 @@ export function getGuideFieldName(id: string): string {
 }
 
 /**
- * Returns the name of the hidden field which says that a guide was assigned when the form was
+ * Returns the name of the hidden field that records that a guide was assigned when the form was
  * rendered.
  */
 export function getShownGuideFieldName(id: string): string {
@@ -68,8 +68,8 @@ export function getShownGuideFieldName(id: string): string {
 }
 
 /**
- * Returns the guides to add and remove: the differences from what the form showed. Other users'
- * changes made in between are kept.
+ * Returns which guides to add and which to remove, compared with what the form showed. Changes by
+ * other users in the meantime are kept.
  */
 export function parseGuideChange(form: FormData) {
   const listMatchedIds = (pattern: RegExp) =>

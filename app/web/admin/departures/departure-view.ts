@@ -110,7 +110,7 @@ export function getAddRidersPath(key: DepartureKey): string {
 
 /**
  * Whether the departure is cancelled when the operator cancels the whole day. Departures that have
- * already started are not.
+ * already started are excluded.
  */
 export function isAhead(departure: OperatorDeparture, now: Date): boolean {
   return canBeCancelled(departure) && !hasStarted(departure, now);

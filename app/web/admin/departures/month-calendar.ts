@@ -78,7 +78,7 @@ export function groupIntoWeeks<T>(
 /** How full a ride is, or why it does not take place. */
 export type OccupancyLevel = "empty" | "some" | "high" | "full" | "closed" | "called-off";
 
-/** Share of taken seats from which a ride counts as nearly full. */
+/** A ride counts as nearly full from this share of taken seats. */
 const nearlyFull = 2 / 3;
 
 export function getLevel(ride: OperatorDeparture): OccupancyLevel {

@@ -206,8 +206,7 @@ function formatHeldSeats({ blocked }: OperatorDeparture, locale: Locale): string
 }
 
 /**
- * Explains the colours. Each level also has a sign or figure, so that it can be recognized without
- * them.
+ * Explains the colours. Each level also has a sign or figure, so that nobody depends on colours.
  */
 export function LevelLegend({ locale }: { locale: Locale }) {
   const { levels } = closeDaysMessages[locale].calendar;
