@@ -42,8 +42,8 @@ export function formatFieldText(
 }
 
 /**
- * Returns a whole setting as one line, shortened if necessary. For a list, the line contains its
- * texts.
+ * Returns a whole setting as one line, shortened if necessary. A list is represented by the texts
+ * of its entries.
  */
 export function formatSetting(setting: SettingName, value: unknown, locale: Locale): string {
   const said = Object.entries(toSettingTexts(setting, value))

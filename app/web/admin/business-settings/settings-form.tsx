@@ -120,8 +120,8 @@ export function SettingGroupForm(props: GroupFormProps) {
         className="tour-form"
         onInput={(event) => saveDraft(pickGroupTexts(group, new FormData(event.currentTarget)))}
       >
-        {/* Pressing Enter in a field activates the form's first button, so that must not be one
-            that removes a row. */}
+        {/* Pressing Enter in a field activates the form's first button. Without this hidden one,
+            that could be a button that removes a row. */}
         <button
           type="submit"
           name="intent"

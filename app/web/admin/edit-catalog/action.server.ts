@@ -44,7 +44,7 @@ export type NamedVersion = Readonly<{
   madeAt: Date;
 }>;
 
-/** What publishing a draft would do, for the operator to check before publishing. */
+/** The effects of publishing a draft, which the operator checks before publishing. */
 export type CatalogReview = Readonly<{
   differences: readonly CatalogDifference[];
   affected: readonly AffectedRide[];
@@ -64,9 +64,7 @@ export type CatalogReview = Readonly<{
 export type CatalogReply = Readonly<{
   /** A new value for each reply, so that the page announces each one. */
   id: string;
-  /**
-   * The catalog version whose values the form shows, sent along when the form is submitted again.
-   */
+  /** The catalog version on which the form's values are based. */
   basedOn: number;
   texts: FormTexts;
 }> &
@@ -213,7 +211,7 @@ export async function handleCatalogForm(visit: Visit) {
   return redirect(`/admin/tours?published=${publication.number}&part=${part}`, 303);
 }
 
-/** Returns what would change for guests and staff if one catalog replaced another. */
+/** Returns the effects of replacing one catalog with another. */
 export async function buildCatalogReview(
   { services, preview }: Pick<Visit, "services" | "preview">,
   from: Catalog,

@@ -126,8 +126,8 @@ export function CatalogEditForm(props: EditFormProps) {
         className="tour-form"
         onInput={(event) => saveDraft(pickCatalogTexts(new FormData(event.currentTarget)))}
       >
-        {/* Pressing Enter in a field activates the form's first button, so that must not be one
-            that removes a row. */}
+        {/* Pressing Enter in a field activates the form's first button. Without this hidden one,
+            that could be a button that removes a row. */}
         <button
           type="submit"
           name="intent"

@@ -14,7 +14,7 @@ const mostNames = 3;
 type EffectsProps = Readonly<{ affected: readonly AffectedRide[]; locale: Locale }>;
 
 /**
- * Lists the rides with bookings that the draft would remove or change, and what that means for the
+ * Lists the rides with bookings that the draft would remove or change, with the effects on their
  * guests.
  */
 export function CatalogEffects({ affected, locale }: EffectsProps) {

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 
-/** What the fields of a form need: values, problems and the buttons that add or remove rows. */
+/** The values, problems and row buttons that a form passes to its fields. */
 export type FieldSource = Readonly<{
   texts: FormTexts;
   /** Returns the error message of a field; undefined if its value is valid. */
@@ -21,7 +21,7 @@ export type RowButton = Readonly<{
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }>;
 
-/** What the fields for a ride's pickups and seasons need. */
+/** Properties of the components with the fields for a ride's pickups and seasons. */
 export type RowsProps = Readonly<{
   source: FieldSource;
   /** Prefix of the field names for the ride. */

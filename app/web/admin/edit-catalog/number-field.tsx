@@ -12,7 +12,7 @@ type NumberFieldProps = FieldSource &
     className?: string;
   }>;
 
-/** A number field. Its label and hint are found by its name. */
+/** A number field. Its name determines its label and hint. */
 export function NumberField({
   name,
   decimal,

@@ -21,16 +21,14 @@ type OvertakenProps = Readonly<{
   title: string;
   /** Path to which the form is posted. */
   action: string;
-  /**
-   * What the button "apply mine" does: the full form opens the review, the price form publishes.
-   */
+  /** Intent of the button "apply mine": "review" for a whole form, "publish" for the price form. */
   intent: "review" | "publish";
   locale: Locale;
 }>;
 
 /**
  * Shown if another user published first. Lists both users' changes, and offers to apply the
- * operator's changes on top of the other ones.
+ * operator's changes to the newest version.
  */
 export function OutdatedDraftNotice({ reply, title, action, intent, locale }: OvertakenProps) {
   const messages = adminCatalogMessages[locale].overtaken;

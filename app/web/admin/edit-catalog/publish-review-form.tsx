@@ -19,9 +19,7 @@ type ReviewFormProps = Readonly<{
   children: ReactNode;
 }>;
 
-/**
- * Shows what a form would change before it is published. Going back to the form keeps all values.
- */
+/** Shows the effects of a form before it is published. Going back to the form keeps all values. */
 export function PublishReviewForm({
   reply,
   title,

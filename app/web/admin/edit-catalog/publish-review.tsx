@@ -12,7 +12,7 @@ import { CatalogEffects } from "./catalog-effects.tsx";
 import { ChangedPages } from "./changed-pages.tsx";
 import { RidesKeptClosed } from "./rides-kept-closed.tsx";
 
-/** Maximum number of sentences that are visible; further ones are collapsed. */
+/** Number of sentences that are shown; the rest is collapsed. */
 const mostSentences = 6;
 
 type ReviewProps = Readonly<{

@@ -37,7 +37,7 @@ function deleteDraft(part: string): void {
 
 /**
  * Returns the draft that an earlier visit saved for a form, and functions to save and delete it.
- * The draft is read once, when the page opens, so later input does not change the offer.
+ * The draft is read once, when the page opens, so typing does not change it.
  */
 export function useCatalogDraft(part: string) {
   const [offered, setOffered] = useState<CatalogFormDraft | null>(null);
