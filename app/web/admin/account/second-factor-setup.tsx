@@ -60,7 +60,7 @@ type FormOfOneButtonProps = Readonly<{
   page: string;
   intent: string;
   label: string;
-  /** True when the button is the main action of the page. */
+  /** True if the button is the main action of the page. */
   isPrimary?: boolean;
 }>;
 

@@ -62,8 +62,7 @@ export function LoginPage(props: LoginPageProps) {
             </Notice>
           </div>
         )}
-        {/* The form posts to the current URL, because it contains the page to open after the login.
-         */}
+        {/* The form posts to the current URL, which contains the page to open after the login. */}
         <Form method="post" action={pathname + search} className="mt-5 grid gap-5">
           <TextField
             name="email"

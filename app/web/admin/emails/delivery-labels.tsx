@@ -44,8 +44,8 @@ function isHeldBack({ state, lastError }: DeliverySummary): boolean {
 type ErrorProps = Readonly<{ lastError: string | null; locale: Locale }>;
 
 /**
- * Shows why a delivery failed or was not sent: our own reasons in the operator's language, a mail
- * server's error unchanged.
+ * Shows why a delivery failed or was not sent. The site's own reasons are in the operator's
+ * language; errors from other servers are shown unchanged.
  */
 export function DeliveryError({ lastError, locale }: ErrorProps) {
   const { noError } = adminEmailsMessages[locale];
@@ -53,7 +53,9 @@ export function DeliveryError({ lastError, locale }: ErrorProps) {
   return formatOwnReason(lastError, locale) ?? <span lang="en">{lastError}</span>;
 }
 
-/** Returns the text of a reason of our own; undefined for a mail server's error. */
+/**
+ * Returns the text for one of the site's own reasons; undefined for an error from another server.
+ */
 export function formatOwnReason(lastError: string, locale: Locale): string | undefined {
   const reasons = Object.keys(suppressionReasons) as (keyof typeof suppressionReasons)[];
   const own = reasons.find((reason) => suppressionReasons[reason] === lastError);

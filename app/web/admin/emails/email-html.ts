@@ -4,8 +4,8 @@ import type { Route } from "./+types/email-html";
 import { parseEmailsView } from "./emails-query.ts";
 
 /**
- * Emails contain guests' input and are therefore not trusted. This policy blocks scripts, loading
- * anything, submitting forms and access to this site.
+ * Emails contain guests' input and are therefore not trusted. This policy blocks scripts, external
+ * resources, form submissions and access to this site.
  */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";

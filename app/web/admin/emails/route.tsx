@@ -43,7 +43,8 @@ async function getEmailList({ notifier }: Services, { show, before }: EmailsView
     }),
     notifier.getHealth(),
   ]);
-  // The older deliveries have been erased since, or do not belong to this part.
+  // There are no older deliveries: they have been erased, or the id belongs to another part of the
+  // list.
   if (before && rows.length === 0) throw redirect(getEmailsPath({ show }));
   const hasOlder = rows.length > emailsPerPage;
   return { rows: rows.slice(0, emailsPerPage), hasOlder, health };

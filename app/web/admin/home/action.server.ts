@@ -65,8 +65,8 @@ async function logIn({ request, services, clientAddress, url }: Visit, form: For
       });
     case "needs-code":
       await services.adminAuth.logOut(getAdminToken(request));
-      // The page at the same URL asks for the code. The URL contains the page to open after the
-      // login.
+      // The page at the same URL then asks for the code. The URL contains the page to open after
+      // the login.
       return redirect(removeLoginLink(url), {
         status: 303,
         headers: { "set-cookie": formatAdminCookie(result.token, services.env.siteUrl) },
@@ -133,8 +133,7 @@ async function requestLoginLink({ request, services }: Visit, form: FormData) {
 }
 
 /**
- * Returns the entered email address; empty if none was entered, because the first account may lack
- * one.
+ * Returns the entered email address; empty if there is none. The first account may have no address.
  */
 function readEmail(form: FormData): string {
   return String(form.get("email") ?? "").slice(0, longestEmail);

@@ -31,7 +31,7 @@ export const handle: LayoutHandle = { shell: false };
 
 export async function loader(args: Route.LoaderArgs) {
   const { url } = args;
-  // Links in older emails expect the list of bookings here.
+  // Older emails link to this URL for the list of bookings.
   if (isFormerBookingsPath(url.searchParams)) throw redirect(`/admin/bookings${url.search}`, 303);
   const services = args.context.get(servicesContext);
   return throwServiceUnavailable(

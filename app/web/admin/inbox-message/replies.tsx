@@ -15,7 +15,7 @@ type RepliesProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Lists the replies to a message, each with whether it was delivered. */
+/** Lists the replies to a message, and shows whether each was delivered. */
 export function InboxReplies({ replies, language, locale }: RepliesProps) {
   const words = adminInboxMessages[locale];
   if (replies.length === 0) return null;

@@ -70,7 +70,8 @@ export async function handlePushForm(visit: Visit) {
       const test = await phones.sendTest(id);
       facts.log.info({ phoneId: id, outcome: test.outcome }, "the operator rang a phone");
       const about = { about: "ring", id: facts.id, name, outcome: "tested" } as const;
-      // Even a failure has status 200, so that React Router reloads the list, which shows it too.
+      // Even a failure has status 200, so that React Router reloads the list, which also shows the
+      // failure.
       return test.outcome === "failed"
         ? data<PushReply>({ ...about, test: "failed", why: test.why })
         : data<PushReply>({ ...about, test: test.outcome });

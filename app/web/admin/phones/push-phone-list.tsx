@@ -118,7 +118,8 @@ function RemoveForm({ phone: { id, name }, isHere, locale }: EntryProps & { isHe
         method="post"
         action="/admin/phones"
         className="mt-3"
-        // The server stops sending in any case. This also ends the subscription in the browser.
+        // The server stops sending to the removed phone. If it is this phone, the browser is also
+        // unsubscribed.
         onSubmit={() => isHere && void unsubscribeFromPush().catch(() => {})}
       >
         <input type="hidden" name="id" value={id} />

@@ -112,7 +112,7 @@ export async function handleStaffForm(visit: Visit) {
 
 const accountFields = ["name", "email", "role", "language"] as const;
 
-/** Returns the values that the form showed of an account, and the entered ones. */
+/** Returns the account values that the form showed, and those that were entered. */
 export function readEditedAccount(form: FormData): EditedFields<AccountField> {
   const { shown, typed } = readEditedFields(form, readPostedTexts(form, accountFields));
   const readNamedTexts = (texts: FieldTexts<AccountField>) =>

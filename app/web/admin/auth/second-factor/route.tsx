@@ -50,7 +50,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         };
       }
       if (!(await services.adminAuth.isLoggedIn(token))) throw redirect("/admin", 303);
-      // The page also shows this after the user activates the factor and gets the recovery codes.
+      // This state is also shown after the user has activated the factor, together with the
+      // recovery codes.
       return { ...page, isDone: true, offer: null };
     },
   );
@@ -88,8 +89,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /**
- * The page where users whose role requires a second factor set it up. They cannot open any other
- * page before.
+ * The page where users whose role requires a second factor set it up. Until then, they cannot open
+ * any other page.
  */
 export default function RequiredSecondFactorSetup({
   loaderData,
