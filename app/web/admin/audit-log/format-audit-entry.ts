@@ -38,8 +38,8 @@ export function formatAuditEntry(entry: AuditEntry, locale: Locale): FormattedAu
 }
 
 /**
- * Returns the name of the person or system that made a change. Entries from before there were
- * accounts have the name "operator".
+ * Returns the name of the person or system that made a change. In entries from before accounts
+ * existed, the name is "operator".
  */
 export function formatPerson(name: string, locale: Locale): string {
   const words = auditLogMessages[locale];

@@ -181,7 +181,10 @@ export function getUnansweredList({ operator }: Services, locale: Locale): List 
   };
 }
 
-/** Returns the name of the person who ordered a refund, or of the rule that caused it. */
+/**
+ * Returns the author of a payment or refund: the name of a person, or of the rule that caused the
+ * refund.
+ */
 function formatAuthor(by: string, locale: Locale): string {
   const { rules } = csvMessages[locale];
   return Object.hasOwn(rules, by) ? rules[by as keyof typeof rules] : formatPerson(by, locale);

@@ -9,7 +9,7 @@ import type { Route } from "./+types/route";
 import { createCsvResponse } from "./csv-file.server.ts";
 import * as lists from "./csv-lists.server.ts";
 
-/** Maximum number of days in one CSV file. */
+/** Maximum number of days in a file of riders. */
 const mostDays = 366;
 
 /** `GET /admin/lists/…`: a list as a CSV file, with the same filters as its page. */

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * Whether a page's data must be reloaded: only after a form, a reload or a change of language. The
- * table of bookings loads its pages and searches itself.
+ * Whether a page's data is reloaded: only after a form, a reload or a change of language, because
+ * the table of bookings loads its pages and search results itself.
  */
 export function shouldReloadTable({
   currentUrl,

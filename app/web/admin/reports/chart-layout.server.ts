@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 
-/** A value, and that of the year before; null if there is no matching part of that year. */
+/** A value, and the value of the year before; null if the year before has no matching part. */
 export type ChartPoint = Readonly<{ now: number; before: number | null }>;
 
 /** Positions in a chart as percentages of its width and height, from the left and the top. */

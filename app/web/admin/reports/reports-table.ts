@@ -23,7 +23,7 @@ type TableAsked<Of> = Readonly<{
   locale: Locale;
 }>;
 
-/** Returns a chart's figures as the texts of a table, with those of the year before below them. */
+/** Returns a chart's table as text. Each figure has that of the year before below it. */
 export function buildReportTable<Of>(
   lines: readonly ReportRow<Of>[],
   { span, table, getName: nameOf, total, locale }: TableAsked<Of>,

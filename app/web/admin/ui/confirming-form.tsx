@@ -17,11 +17,11 @@ type ConfirmingFormProps = Readonly<{
   variant?: "red" | "plum";
   /** Link for leaving the page without a change. */
   back: Readonly<{ href: string; label: string }>;
-  /** What the action does, and the choices about it. */
+  /** The effects of the action, and the choices about it. */
   children: ReactNode;
 }>;
 
-/** A page that explains what an action does before the operator confirms it. */
+/** A page that explains the effects of an action before the operator confirms it. */
 export function ConfirmationForm({
   title,
   lead,

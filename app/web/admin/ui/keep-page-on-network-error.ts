@@ -4,8 +4,8 @@ import type { UnavailableMessages } from "#app/web/errors/service-unavailable-me
 import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
 
 /**
- * Set if a form got no answer. `unanswered` is the server's message; null if the server could not
- * be reached.
+ * The reply to a form that got no answer. `unanswered` is the server's message; null if the server
+ * could not be reached.
  */
 export type NetworkFailure = Readonly<{ unanswered: UnavailableMessages | null; id: string }>;
 
