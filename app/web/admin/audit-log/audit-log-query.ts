@@ -52,6 +52,7 @@ function parseAuditLogPlace(text: string): AuditLogPlace | null {
   return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
 }
 
+/** Converts the view to a filter for its changes on all pages. */
 export function toAuditLogFilter({ person, day, kind }: AuditLogView): AuditLogFilter {
   return { ...(person && { person }), ...(day && { day }), ...(kind && { kind }) };
 }

@@ -12,6 +12,7 @@ export type ManualPaymentTexts = Readonly<{
   note: string;
 }>;
 
+/** Returns the raw field values of the form. Missing fields are empty. */
 export function readMoneyTexts(
   form: FormData,
   intent: ManualPaymentTexts["intent"],

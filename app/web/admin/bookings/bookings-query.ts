@@ -81,6 +81,7 @@ export function findLastPage(
   return Math.max(1, Math.ceil(total / rowsPerPage));
 }
 
+/** Returns the number of bookings on the pages before this one. */
 export function getOffset({ page }: BookingsView): number {
   return (page - 1) * rowsPerPage;
 }

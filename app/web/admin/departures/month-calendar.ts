@@ -81,6 +81,7 @@ export type OccupancyLevel = "empty" | "some" | "high" | "full" | "closed" | "ca
 /** A ride counts as nearly full from this share of taken seats. */
 const nearlyFull = 2 / 3;
 
+/** Returns how full a ride is, or why it does not take place. */
 export function getLevel(ride: OperatorDeparture): OccupancyLevel {
   const { closed, sold, held, blocked, seatsLeft, capacity } = ride;
   if (closed) return closed === "closed" ? "closed" : "called-off";
@@ -98,7 +99,7 @@ const dayKeys: Record<string, number> = {
   ArrowDown: 7,
 };
 
-/** Returns the day that an arrow key or another navigation key moves to; null for any other key. */
+/** Returns the day to which an arrow key, Home, End or a page key moves; null for other keys. */
 export function getDayOfKey(key: string, from: LocalDate): LocalDate | null {
   const by = dayKeys[key];
   if (by !== undefined) return addDays(from, by);

@@ -62,6 +62,7 @@ export function formatOwnReason(lastError: string, locale: Locale): string | und
   return own && adminEmailsMessages[locale].errors[own];
 }
 
+/** Returns the recipient of an email; a fixed text for webhook calls. */
 export function formatRecipient(
   { channel, recipient }: Pick<DeliveryView, "channel" | "recipient">,
   locale: Locale,
@@ -69,6 +70,7 @@ export function formatRecipient(
   return channel === "automation" ? adminEmailsMessages[locale].automation : recipient;
 }
 
+/** Returns an email's title, or a text about the booking event that a webhook call reports. */
 export function formatDeliveryTitle(
   { channel, subject, title }: Pick<DeliveryView, "channel" | "subject" | "title">,
   locale: Locale,
@@ -78,6 +80,7 @@ export function formatDeliveryTitle(
   return fill(subject.startsWith("confirmed:") ? announcement : event, { name: title });
 }
 
+/** Shows a day and time in the operator's time zone. */
 export function Moment({ at, locale }: { at: Date; locale: Locale }) {
   const { day, time } = formatDayAndTime(at.toISOString(), locale);
   return (

@@ -88,6 +88,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
+/** Lists emails and webhook calls, or shows a single one. */
 export default function EmailsScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
   const { locale, view, done, canSeeSecret, list, message } = loaderData;

@@ -11,6 +11,7 @@ import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
 /** A message as shown in the inbox. */
 export type ShownMessage = ReturnType<typeof toShownMessage>;
 
+/** Converts a message for display in the inbox. */
 export function toShownMessage(message: InboxMessage, locale: Locale, now: Date) {
   const { id, name, email, subject, message: text, language } = message;
   return {

@@ -113,6 +113,7 @@ const en = {
   },
 };
 
+/** Messages of the reports. */
 export const reportMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
