@@ -11,6 +11,7 @@ export type SecondFactorSetup = Readonly<{
   picture: Readonly<{ size: number; path: string }>;
 }>;
 
+/** Returns the text and the QR code of a key; null without a key. */
 export function buildSecondFactorSetup(
   key: string | null,
   account: Account,

@@ -32,6 +32,7 @@ type LoginPageProps = Readonly<{
   sessionOver: boolean;
 }>;
 
+/** The login with email address and password, and the request for a login link. */
 export function LoginPage(props: LoginPageProps) {
   const { locale, brand, linkMailing, email, refusal, sessionOver } = props;
   const messages = adminMessages[locale];

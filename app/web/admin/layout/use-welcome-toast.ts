@@ -7,8 +7,8 @@ import { saveLoginFlag } from "../auth/login-flag.ts";
 let loginWasShown = false;
 
 /**
- * Saves the hint that somebody has logged in here, and shows a greeting on the first page after a
- * login.
+ * Saves or removes the hint that a user is logged in, and shows a greeting on the first page after
+ * a login.
  */
 export function useWelcomeToast(loggedIn: boolean, locale: Locale): void {
   useEffect(() => {

@@ -37,6 +37,7 @@ export function formatInstantWithSeconds(value: string, locale: Locale): string 
     .replace(/\s/g, " ");
 }
 
+/** Formats a whole number with the language's separators. */
 export function formatWholeNumber(value: number, locale: Locale): string {
   return getNumberFormat(locale).format(value);
 }
