@@ -33,7 +33,7 @@ export type HoldReply = Readonly<{
   errors: Partial<Record<HoldField, HoldErrorCode>>;
   refusal: ReturnType<typeof getRefusalName> | "over" | null;
   seatsLeft: number;
-  /** The values that the form showed. `conflicts` has those that another user has since changed. */
+  /** The values that the form showed. `conflicts` contains those that another user changed. */
   shown?: FieldTexts<"until">;
   conflicts?: Conflicts<"until">;
 }>;

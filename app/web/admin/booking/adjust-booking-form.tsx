@@ -29,8 +29,7 @@ type Values = Readonly<{
   getValue(name: string, start: string): string;
   getProblem(name: string): string | undefined;
   /**
-   * The values that a rejected form had shown. `conflicts` has those that another user has since
-   * changed.
+   * The values that a rejected form had shown. `conflicts` contains those that another user changed.
    */
   shown?: BookingReply["shown"];
   conflicts?: BookingReply["conflicts"];

@@ -38,7 +38,7 @@ export type BookingsPage = Readonly<{
   total: number | null;
 }>;
 
-/** Whether a URL of `/admin` is from the time when the list of bookings was there. */
+/** Whether a URL of `/admin` dates from when the list of bookings was at that path. */
 export function isFormerBookingsPath(parameters: URLSearchParams): boolean {
   return viewParameters.some((name) => parameters.has(name)) && !parameters.has("link");
 }

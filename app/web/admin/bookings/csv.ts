@@ -31,8 +31,8 @@ const columns = [
 ] as const;
 
 /**
- * Number of characters of a payment session's id in the file and the table. Anyone who knows the
- * whole id can open the booking.
+ * Number of characters of a payment session's id in the file. Like the table, the file does not
+ * contain the whole id, because anyone who knows it can open the booking.
  */
 const sessionCharactersShown = 16;
 

@@ -30,7 +30,7 @@ import {
 
 export type DaysAction = "close" | "reopen";
 
-/** Returns the operation that the page's path stands for. */
+/** Returns the operation named in the page's path. */
 export function getDaysAction(pathname: string): DaysAction {
   return pathname.includes("/reopen") ? "reopen" : "close";
 }

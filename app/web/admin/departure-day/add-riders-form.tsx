@@ -6,7 +6,7 @@ import { getAddRidersPath } from "../departures/departure-view.ts";
 
 type AddRidersProps = Readonly<{
   departure: DepartureKey;
-  /** Name of the ride, which screen readers read. */
+  /** Name of the ride, for screen readers. */
   title: string;
   variant?: "gold" | "quiet";
   size?: "small" | "compact";

@@ -16,7 +16,7 @@ import {
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { ManualMessageTopic } from "#db/schema.ts";
 
-/** What guides need to know about a booking. */
+/** The data that guides need about a booking. */
 export type RiderLine = Readonly<{
   id: string;
   reference: string;

@@ -75,7 +75,7 @@ export function groupIntoWeeks<T>(
   return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
 }
 
-/** How full a ride is, or why it does not take place. */
+/** The share of taken seats in steps, or the reason why a ride does not take place. */
 export type OccupancyLevel = "empty" | "some" | "high" | "full" | "closed" | "called-off";
 
 /** A ride counts as nearly full from this share of taken seats. */

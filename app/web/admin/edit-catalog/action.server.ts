@@ -54,8 +54,8 @@ export type CatalogReview = Readonly<{
   farPrices: readonly TourId[];
   pages: readonly ChangedPage[];
   /**
-   * How many horses would be needed if all overlapping rides were full; null if no rides overlap or
-   * none has changed.
+   * The horses needed if all overlapping rides were full; null if no rides overlap or no ride has
+   * changed.
    */
   horses: PeakHorses | null;
 }>;

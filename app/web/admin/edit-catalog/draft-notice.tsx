@@ -9,7 +9,7 @@ import type { CatalogFormDraft } from "./use-catalog-draft.ts";
 type DraftNoticeProps = Readonly<{
   draft: CatalogFormDraft;
   /**
-   * Title of the notice, with an optional `{time}` for the draft's time. The default mentions
+   * Title of the notice. `{time}` is replaced by the draft's time. The default title mentions
    * unsaved changes.
    */
   title?: string;

@@ -11,7 +11,7 @@ import type { Locale } from "#app/i18n/locale.ts";
  */
 export type GuestReach = Readonly<{ mails: number; riders: number; byHand: readonly string[] }>;
 
-/** Returns how many guests get an email about a change, and whom staff must notify instead. */
+/** Returns how many guests get an email about a change, and whom staff must notify themselves. */
 export function getGuestReach(guests: readonly ReachableGuest[]): GuestReach {
   const byHand = guests.filter(({ byMail }) => !byMail);
   return {

@@ -65,7 +65,8 @@ export async function getMovePage(services: Services, id: string, url: URL) {
     hasCardMoney: refundableByCard > 0,
     totalMxn: booking.totalPrice,
     /**
-     * The new total after a move to the chosen day; null if the tour has no price for this party.
+     * The new total after a move to the chosen day; null if no day is chosen, or if the tour has no
+     * price for this party.
      */
     sumMxn:
       tour && isLocalDate(day) ? sumOn(booking, managed?.key.tour, { tour, date: day }) : null,

@@ -10,7 +10,7 @@ import type { StaffReply, TypedAccount } from "./action.server.ts";
 import { getDisplayName } from "./read-staff-name.ts";
 
 type AccountFieldsProps = Readonly<{
-  /** Makes the fields' ids unique on a page with several of these forms. */
+  /** Prefix that makes the fields' ids unique on a page with several of these forms. */
   id: string;
   values: TypedAccount;
   problems: StaffReply["problems"];

@@ -37,7 +37,7 @@ export type StaffReply = Readonly<{
   typed: TypedAccount | null;
   problems: Readonly<{ name?: AccountFieldProblem; email?: AccountFieldProblem }>;
   refusal: StaffRefusal | "conflict" | null;
-  /** The values that the form showed. `conflicts` has those that another user has since changed. */
+  /** The values that the form showed. `conflicts` contains those that another user changed. */
   shown?: FieldTexts<AccountField>;
   conflicts?: Conflicts<AccountField>;
 }>;

@@ -68,9 +68,7 @@ export function AlertList({ alerts, locale }: { alerts: readonly Alert[]; locale
   );
 }
 
-/**
- * Returns the path of the page where an alert can be resolved; null if that is not on this site.
- */
+/** Returns the path of the page where an alert can be resolved; null if there is no such page. */
 function getAlertPath(alert: Alert): string | null {
   switch (alert.kind) {
     case "mails":

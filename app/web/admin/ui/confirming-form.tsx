@@ -17,7 +17,7 @@ type ConfirmingFormProps = Readonly<{
   variant?: "red" | "plum";
   /** Link for leaving the page without a change. */
   back: Readonly<{ href: string; label: string }>;
-  /** The effects of the action, and the choices about it. */
+  /** The description of the effects, and fields for choices. */
   children: ReactNode;
 }>;
 
