@@ -17,11 +17,11 @@ type Visit = Readonly<{
   facts: RequestFacts;
   me: SignedIn;
   form: FormData;
-  /** Address of the page that contains the form. */
+  /** Path of the page that contains the form. */
   page: string;
 }>;
 
-/** Reply to a form of the account page, when the form does not redirect. */
+/** The result of a form on the account page, unless the form redirects. */
 export type AccountReply = Readonly<{ id: string; intent: string }> &
   Readonly<{ outcome: "codes"; codes: readonly string[]; operation: "on" | "codes" } | Refusal>;
 
@@ -35,7 +35,7 @@ type Refusal = Readonly<
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Handles the forms of the account page. Throws 400 for an unknown form. */
+/** Handles a form submitted on the account page. Throws 400 for an unknown form. */
 export async function handleAccountForm(visit: Visit) {
   const { services, me, form } = visit;
   const { ownAccount: own } = services.accounts;
@@ -124,7 +124,8 @@ function showRecoveryCodes(visit: Visit, codes: readonly string[], operation: "o
 }
 
 /**
- * Returns null when the form lacks the field, for example because it was opened before an update.
+ * Returns null if the form lacks the field, for example because it was opened before an update of
+ * the site.
  */
 function readTypedField(form: FormData, name: string): string | null {
   const value = form.get(name);

@@ -92,6 +92,7 @@ const en = {
 
 export type AdminAccountMessages = typeof en;
 
+/** Messages of the page of the user's own account. */
 export const adminAccountMessages: Localized<AdminAccountMessages> = createTranslations({
   en,
   es: {

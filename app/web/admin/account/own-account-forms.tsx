@@ -24,7 +24,7 @@ type SelfFormProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Lets account holders change their own name and language. */
+/** The form in which users change their own name and language. */
 export function OwnDetailsForm({ self, reply, locale }: SelfFormProps) {
   const { self: words } = adminAccountMessages[locale];
   const { roles, problems, list } = staffMessages[locale];
@@ -93,7 +93,7 @@ type PasswordFormProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Lets account holders change their own password. */
+/** The form in which users change their own password. */
 export function PasswordForm({ isSetOnMachine, email, reply, locale }: PasswordFormProps) {
   const { password: words, problems, weakness } = adminAccountMessages[locale];
   const own = reply?.intent === "password" ? reply : undefined;
@@ -106,7 +106,7 @@ export function PasswordForm({ isSetOnMachine, email, reply, locale }: PasswordF
           <p className="mt-2">{words.text}</p>
           <Form method="post" action="/admin/account" noValidate className="mt-3 grid gap-4">
             <input type="hidden" name="intent" value="password" />
-            {/* Password managers store the password under this user name. */}
+            {/* Password managers use this value as the user name when they save the password. */}
             <input
               type="text"
               name="username"

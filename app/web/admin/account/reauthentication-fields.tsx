@@ -5,15 +5,15 @@ import { PasswordField } from "../auth/password-field.tsx";
 import type { AccountReply } from "./action.server.ts";
 
 type ProofFieldsProps = Readonly<{
-  /** Intent of the form that contains the fields; it also makes the ids of the fields unique. */
+  /** The intent of the surrounding form. It also makes the ids of these fields unique. */
   intent: string;
-  /** True for a new authenticator key, which has no recovery codes yet. */
+  /** True if the authenticator key is new and has no recovery codes yet. */
   isNewKey?: boolean;
   reply: AccountReply | undefined;
   locale: Locale;
 }>;
 
-/** Asks for the password and a code, which prove the user's identity again. */
+/** Asks for the password and a code to confirm the user's identity again. */
 export function ReauthenticationFields({
   intent,
   isNewKey = false,

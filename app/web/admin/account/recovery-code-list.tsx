@@ -5,12 +5,12 @@ import type { AccountReply } from "./action.server.ts";
 
 type RecoveryCodesProps = Readonly<{
   reply: Extract<AccountReply, { outcome: "codes" }>;
-  /** Heading level of the title. */
+  /** Heading level of the list's title. */
   heading: "h2" | "h3";
   locale: Locale;
 }>;
 
-/** Shows new recovery codes. They are never shown again. */
+/** Shows new recovery codes. This is the only time they are shown. */
 export function RecoveryCodes({ reply, heading: Heading, locale }: RecoveryCodesProps) {
   const { second, done } = adminAccountMessages[locale];
   return (

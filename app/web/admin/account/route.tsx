@@ -41,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Returns the session of the request, which the layout's middleware has already checked. */
+/** Returns the session of the request. The layout's middleware has already checked it. */
 async function getSignedIn(
   request: Request,
   { adminAuth }: { adminAuth: { getSignedIn(token: string | null): Promise<SignedIn | null> } },

@@ -23,7 +23,7 @@ type SecondFactorProps = Readonly<{
 
 const page = "/admin/account";
 
-/** Shows the second factor, which is off, being set up, or on. */
+/** Shows whether the second factor is off, being set up, or on, with the matching forms. */
 export function SecondFactorPanel({ page: shown, reply, locale }: SecondFactorProps) {
   const { second } = adminAccountMessages[locale];
   const { hasSecondFactor, codesLeft, offer } = shown;
@@ -77,7 +77,7 @@ type WithProofProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A collapsed form that asks for the password and a code again. */
+/** A collapsed form that asks again for the password and a code. */
 function ReauthenticatedForm({ intent, reply, summary, locale, children }: WithProofProps) {
   const isRefused = reply?.intent === intent && reply.outcome !== "codes";
   return (

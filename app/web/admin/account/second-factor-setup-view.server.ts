@@ -5,12 +5,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { createQrCode } from "../../manage/voucher/qr-code.server.ts";
 import { getDisplayName } from "../staff/read-staff-name.ts";
 
-/** A key that has not been confirmed by a code yet: as text in groups of four and as a QR code. */
+/** A key that no code has confirmed yet, as text in groups of four characters and as a QR code. */
 export type SecondFactorSetup = Readonly<{
   key: string;
   picture: Readonly<{ size: number; path: string }>;
 }>;
 
+/** Returns the text and the QR code of a key; null without a key. */
 export function buildSecondFactorSetup(
   key: string | null,
   account: Account,

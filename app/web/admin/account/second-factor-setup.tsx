@@ -7,14 +7,14 @@ import { ReauthenticationFields } from "./reauthentication-fields.tsx";
 import type { SecondFactorSetup } from "./second-factor-setup-view.server.ts";
 
 type SetUpProps = Readonly<{
-  /** Address to which the form is posted. */
+  /** Path to which the form is posted. */
   page: string;
   offer: SecondFactorSetup;
   reply: AccountReply | undefined;
   locale: Locale;
 }>;
 
-/** Shows a new key for an authenticator app and the form that activates it. */
+/** Shows a new key for an authenticator app, and the form that activates it. */
 export function SecondFactorSetupForm({
   page,
   offer: { key, picture },
@@ -60,11 +60,11 @@ type FormOfOneButtonProps = Readonly<{
   page: string;
   intent: string;
   label: string;
-  /** True when the button is the main action of the page. */
+  /** True if the button is the main action of the page. */
   isPrimary?: boolean;
 }>;
 
-/** A form that consists of one button. */
+/** A form with a single button. */
 export function OneButtonForm({ page, intent, label, isPrimary }: FormOfOneButtonProps) {
   return (
     <Form method="post" action={page}>

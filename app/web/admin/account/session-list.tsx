@@ -14,7 +14,7 @@ type Session = Readonly<{
   seen: string;
 }>;
 
-/** Lists the devices on which the account is logged in, with forms that log them out. */
+/** Lists the devices on which the account is logged in, each with a form that logs it out. */
 export function SessionList({
   sessions,
   locale,

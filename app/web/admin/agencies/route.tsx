@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale: getInterfaceLanguage(request),
     allotments,
-    /** Id of the next agency. A form that is sent twice creates one agency. */
+    /** Id of the agency that the form will create. Submitting the form twice creates only one. */
     next: randomUUID(),
     agencies: agencies.map(({ id, name, kind, code, commissionBasisPoints, closedAt }) => ({
       ...{ id, name, kind, code },
@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Lists the agencies and the seats that are held for them now. */
+/** Lists the agencies and the seats currently held for them. */
 export default function Agencies({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, agencies, allotments, next } = loaderData;

@@ -3,7 +3,7 @@ import { isId } from "#app/bookings/booking-id.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** Explains why a form of the statement changed nothing. */
+/** The reason why a form on the statement page changed nothing. */
 export type StatementReply = Readonly<{
   id: string;
   refusal: "other-sum" | "ahead" | "not-there" | "no-address" | "no-mail-server";
@@ -12,7 +12,7 @@ export type StatementReply = Readonly<{
 type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
-  /** Name of the account that sent the form. */
+  /** Name of the account that submitted the form. */
   by: string;
   agencyId: string;
   month: string;
@@ -20,7 +20,7 @@ type Visit = Readonly<{
 }>;
 
 /**
- * Settles a month, undoes the settlement, or emails the statement. Throws 400 for an unknown form.
+ * Settles a month, undoes a settlement, or emails the statement. Throws 400 for an unknown form.
  */
 export async function handleStatementForm(visit: Visit) {
   const { form } = visit;

@@ -16,7 +16,8 @@ const columns = [
 ] as const;
 
 /**
- * `GET /admin/agencies/:id/statement.csv`: the statement of a month; the last lines are the sums.
+ * `GET /admin/agencies/:id/statement.csv`: an agency's statement for one month. The last lines are
+ * the totals.
  */
 export async function loader({
   request,
@@ -69,7 +70,7 @@ export async function loader({
   });
 }
 
-/** Creates a line that has only a name and a sum in the last column. */
+/** Creates a CSV line with only a name and, in the last column, a total. */
 function createSumLine(name: string, centavos: number): (string | number | null)[] {
   return [name, ...Array<null>(9).fill(null), centavos / 100];
 }

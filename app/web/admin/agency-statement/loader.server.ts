@@ -5,14 +5,14 @@ import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
 import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** Returns the month (`YYYY-MM`) of the URL, or the current month if the URL has no valid month. */
+/** Returns the month (`YYYY-MM`) in the URL, or the current month if there is no valid one. */
 export function getMonthOfUrl(url: URL, now: Date): string {
   const asked = url.searchParams.get("month") ?? "";
   const isMonth = /^20\d\d-\d\d$/.test(asked) && isLocalDate(`${asked}-01`);
   return isMonth ? asked : toLocalDate(now).slice(0, 7);
 }
 
-/** Returns the statement for the month of the URL, or null if no agency has the id. */
+/** Returns the statement for the month in the URL, or null if no agency has this id. */
 export async function getMonthStatement(services: Services, id: string, url: URL) {
   if (!isId(id)) return null;
   const month = getMonthOfUrl(url, services.clock.now());
@@ -20,7 +20,9 @@ export async function getMonthStatement(services: Services, id: string, url: URL
   return found && { month, ...found };
 }
 
-/** Returns the statement together with the ways to settle and send it, or null. */
+/**
+ * Returns the statement and the data for settling and sending it; null if no agency has this id.
+ */
 export async function getStatementPage(services: Services, id: string, url: URL) {
   const found = await getMonthStatement(services, id, url);
   if (!found) return null;
@@ -37,7 +39,9 @@ export async function getStatementPage(services: Services, id: string, url: URL)
     earlier: earlier.map(({ month: before, state, openCentavos }) => ({
       ...{ month: before, state, openCentavos },
     })),
-    /** Each page gets a new id. A form that is sent twice takes effect once. */
+    /**
+     * A new id for each page view, so that a form that is submitted twice takes effect only once.
+     */
     formId: randomUUID(),
     isAhead: month > toLocalDate(services.clock.now()).slice(0, 7),
     send: {

@@ -64,7 +64,7 @@ function formatTitle({ locale, agency, month }: Page): string {
   });
 }
 
-/** Shows what an agency sold in a month, and the balance between the agency and the business. */
+/** Shows what an agency sold in a month, and who owes whom how much. */
 export default function StatementPage({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, month, asOf, agency, statement, done } = loaderData;
@@ -180,7 +180,7 @@ type BalanceProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Shows who owes how much, or owed it before the settlement, and how the sum is calculated. */
+/** Shows who owes how much, or owed it before the settlement, and how the amount is calculated. */
 function StatementBalance({ name, statement, isSettled, locale }: BalanceProps) {
   const words = adminAgenciesMessages[locale].statement;
   const { balanceCentavos: balance, sums } = statement;

@@ -14,7 +14,10 @@ import type { StatementView } from "./loader.server.ts";
 
 type PanelProps = Readonly<{ page: StatementView; locale: Locale }>;
 
-/** Shows whether this month and earlier months are settled, with the forms that record it. */
+/**
+ * Shows whether this month and earlier months are settled, with forms that record or undo a
+ * settlement.
+ */
 export function SettlePanel({ page, locale }: PanelProps) {
   const { agency, monthState, earlier, formId } = page;
   const { settle } = adminAgenciesMessages[locale].statement;
@@ -90,7 +93,7 @@ export function SettlePanel({ page, locale }: PanelProps) {
   );
 }
 
-/** Shows the ways to send the statement to the agency, and the emails that were sent. */
+/** Offers to send the statement by email or chat, and lists the emails already sent. */
 export function SendPanel({ page, locale }: PanelProps) {
   const { agency, send: given } = page;
   const { send } = adminAgenciesMessages[locale].statement;

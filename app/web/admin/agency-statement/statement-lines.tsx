@@ -13,12 +13,12 @@ import { formatCentavos } from "../allotment/allotment-links.ts";
 type LinesProps = Readonly<{
   label: string;
   lines: readonly StatementLine[];
-  /** Null for lines that are not summed up. */
+  /** Totals below the lines; null for none. */
   sums: Statement["sums"] | null;
   locale: Locale;
 }>;
 
-/** Shows the lines of a statement, and their sums if there are any. */
+/** Shows the lines of a statement and, if given, their totals. */
 export function StatementLines({ label, lines, sums, locale }: LinesProps) {
   const { columns, total } = adminAgenciesMessages[locale].statement;
   const renderMoneyCell = (

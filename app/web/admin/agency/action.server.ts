@@ -13,19 +13,21 @@ import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** The problems of an agency's form, with everything that was typed. */
+/** The problems of a submitted agency form, with all entered values. */
 export type AgencyReply = Readonly<{
   id: string;
   texts: AgencyTexts;
   errors: AgencyErrors;
-  /** The values that the form showed before they were edited. */
+  /** The values that the form showed before the user edited them. */
   shown: FieldTexts<AgencyField>;
   conflicts: Conflicts<AgencyField>;
 }>;
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
 
-/** Stores the agency of the form, or returns the problems. Throws 400 for an unknown form. */
+/**
+ * Saves the agency from the form, or returns the form's problems. Throws 400 for an unknown form.
+ */
 export async function handleAgencyForm({ services, facts, form }: Visit, known: string | null) {
   const id = known ?? String(form.get("id"));
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
@@ -51,7 +53,7 @@ export async function handleAgencyForm({ services, facts, form }: Visit, known: 
   return redirect(`/admin/agencies/${id}?done=${known ? "changed" : "added"}`, 303);
 }
 
-/** Closes an agency or opens it again. Throws 400 for an unknown form. */
+/** Closes or reopens an agency. Throws 400 for an unknown form. */
 export async function handleCloseAgencyForm({ services, facts, form }: Visit, id: string) {
   const intent = form.get("intent");
   if (intent !== "close" && intent !== "reopen") {

@@ -15,20 +15,20 @@ import type { AgencyReply } from "./action.server.ts";
 
 type AgencyFormProps = Readonly<{
   action: string;
-  /** Id of a new agency; null for an existing one. */
+  /** Id of the agency to create; null if the agency exists. */
   newId: string | null;
   start: AgencyTexts;
   reply: AgencyReply | undefined;
   locale: Locale;
 }>;
 
-/** Returns the texts of an empty form. */
+/** Returns the initial values of the form for a new agency. */
 export function createEmptyAgencyTexts(locale: Locale): AgencyTexts {
   const nothing = Object.fromEntries(agencyFields.map((name) => [name, ""])) as AgencyTexts;
   return { ...nothing, kind: "hotel", commission: "10", language: locale };
 }
 
-/** The form that adds an agency or changes its details. */
+/** The form that creates an agency or changes its details. */
 export function AgencyForm({ action, newId, start: stored, reply, locale }: AgencyFormProps) {
   const { key: visit } = useLocation();
   const { form: words, kinds, errors: says, errorsTitle } = adminAgenciesMessages[locale];

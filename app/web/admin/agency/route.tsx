@@ -66,7 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? createAdminMeta(loaderData.texts.name, findBrand(matches)) : [];
 }
 
-/** Shows an agency with its links, its statement and its details. */
+/** Shows an agency's details and links, including the one to its statement. */
 export default function Agency({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, id, kind, percent, isClosed, texts, links, done } = loaderData;

@@ -26,14 +26,14 @@ export type HoldErrorCode =
   | "wrong-hour"
   | "bad-note";
 
-/** Explains why nothing was held or changed, with everything that was typed. */
+/** The reason why no allotment was created or changed, with all entered values. */
 export type HoldReply = Readonly<{
   id: string;
   texts: HoldTexts;
   errors: Partial<Record<HoldField, HoldErrorCode>>;
   refusal: ReturnType<typeof getRefusalName> | "over" | null;
   seatsLeft: number;
-  /** The values that the form showed, with those that another user has changed since. */
+  /** The values that the form showed. `conflicts` contains those that another user changed. */
   shown?: FieldTexts<"until">;
   conflicts?: Conflicts<"until">;
 }>;
@@ -41,7 +41,7 @@ export type HoldReply = Readonly<{
 type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
-  /** Name of the account that sent the form. */
+  /** Name of the account that submitted the form. */
   by: string;
   form: FormData;
 }>;
@@ -62,7 +62,10 @@ function createReply({ facts, form }: Visit) {
   return { texts, refuse };
 }
 
-/** Creates the allotment of the form, or returns the problems. Throws 400 for an unknown form. */
+/**
+ * Creates the allotment from the form, or returns the form's problems. Throws 400 for an unknown
+ * form.
+ */
 export async function handleHoldForm(visit: Visit, date: string) {
   const { services, facts, by, form } = visit;
   const id = String(form.get("id"));
@@ -100,7 +103,7 @@ export async function handleHoldForm(visit: Visit, date: string) {
   }
 }
 
-/** Extends an allotment, or releases some of its seats. Throws 400 for an unknown form. */
+/** Extends an allotment or releases some of its seats. Throws 400 for an unknown form. */
 export async function handleAllotmentChangeForm(visit: Visit, id: string) {
   const { services, facts, by, form } = visit;
   const { texts, refuse } = createReply(visit);
@@ -108,7 +111,7 @@ export async function handleAllotmentChangeForm(visit: Visit, id: string) {
   if (intent === "prolong") {
     const typedHour = `${texts.untilDate} ${texts.untilTime}`;
     const { shown, typed } = readEditedFields(form, { until: typedHour });
-    // The operator chose "Use theirs", so the time that another user has set remains.
+    // The operator chose "Use theirs", so the time set by the other user is kept.
     if (typed.until !== typedHour) return redirect(`${getAllotmentPath(id)}?done=prolonged`, 303);
     const until = parseUntil(texts);
     if (!until) return refuse({ errors: { untilDate: "not-an-hour" }, shown }, 400);

@@ -8,7 +8,7 @@ import { ReopenDay } from "../close-days/closed-day-notices.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { HoldField, HoldReply } from "./action.server.ts";
 
-/** Returns the messages of the refused fields. */
+/** Returns the error messages of the fields that were rejected. */
 export function getHoldFieldMessages(
   reply: HoldReply | undefined,
   most: number,
@@ -22,13 +22,13 @@ export function getHoldFieldMessages(
 
 type UntilProps = Readonly<{
   start: Readonly<{ untilDate: string; untilTime: string }>;
-  /** The day of the ride, because seats cannot be held longer. */
+  /** The day of the ride. Seats cannot be held beyond it. */
   lastDay: string;
   error: string | undefined;
   locale: Locale;
 }>;
 
-/** Asks for the day and the time at which held seats become free. */
+/** The day and time at which the held seats are released. */
 export function UntilFields({ start, lastDay, error, locale }: UntilProps) {
   const { hold } = adminAgenciesMessages[locale];
   return (
@@ -56,7 +56,7 @@ export function UntilFields({ start, lastDay, error, locale }: UntilProps) {
 
 type RefusedProps = Readonly<{ reply?: HoldReply; date?: string; locale: Locale }>;
 
-/** Explains why nothing was held or changed, unless the reason belongs to a field. */
+/** Explains why no allotment was created or changed, unless a field already shows the reason. */
 export function HoldRefusalNotice({ reply, date, locale }: RefusedProps) {
   if (reply?.conflicts) {
     const { title, choose } = conflictMessages[locale];

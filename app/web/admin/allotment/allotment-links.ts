@@ -16,17 +16,17 @@ function formatUntil(until: Date, locale: Locale): string {
   return `${day}, ${formatTime(toLocalTime(until), locale)}`;
 }
 
-/** Formats a sum of money. Whole pesos are shown without centavos. */
+/** Formats an amount given in centavos. Whole pesos are shown without centavos. */
 export function formatCentavos(centavos: number, locale: Locale): string {
   return formatMoney(centavos / 100, locale);
 }
 
-/** Returns the address of the form that creates an allotment for a ride. */
+/** Returns the path of the form that creates an allotment on a ride. */
 export function getHoldSeatsPath(date: string, ride: string): string {
   return `/admin/departures/${date}/hold?ride=${encodeURIComponent(ride)}`;
 }
 
-/** Returns the address of an allotment. */
+/** Returns the path of an allotment's page. */
 export function getAllotmentPath(id: string): string {
   return `/admin/holds/${id}`;
 }

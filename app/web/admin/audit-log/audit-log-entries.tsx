@@ -4,13 +4,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import type { FormattedAuditEntry, FormattedValue } from "./format-audit-entry.ts";
 
-/** A change as the list shows it. `time` is formatted for display. */
+/** A change as shown in the list. `time` is formatted for display. */
 export type AuditLogLine = FormattedAuditEntry & Readonly<{ id: number; at: string; time: string }>;
 
-/** The changes of one day. */
+/** All changes made on one day. */
 export type AuditLogDay = Readonly<{ day: string; lines: readonly AuditLogLine[] }>;
 
-/** Lists the changes of one day, newest first. */
+/** Lists the changes made on one day, newest first. */
 export function AuditLogOfDay({ day, lines, locale }: AuditLogDay & { locale: Locale }) {
   const id = `day-${day}`;
   return (

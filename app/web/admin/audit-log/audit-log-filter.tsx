@@ -14,15 +14,16 @@ type AuditLogFilterProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Filters the changes by account, day or kind. It is a plain GET form. */
+/** A GET form that filters the changes by account, day or kind. It works without scripts. */
 export function AuditLogFilterForm({ view, people, locale }: AuditLogFilterProps) {
   const { filter, kinds } = auditLogMessages[locale];
   const isNarrowed = Boolean(view.person || view.day || view.kind);
-  // The URL may name an account that has changed nothing.
+  // The URL may name an account that has not changed anything.
   const names = view.person && !people.includes(view.person) ? [view.person, ...people] : people;
   return (
     <Form
-      // The fields show the values of the URL, also after the browser's "back".
+      // The key creates new fields for each URL, so that they show its values after the browser's
+      // "back", too.
       key={getAuditLogPath({ ...view, before: null })}
       method="get"
       action="/admin/trail"

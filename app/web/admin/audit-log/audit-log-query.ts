@@ -4,7 +4,7 @@ import type {
 } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 
-/** Kinds of objects that a change can concern, in the order of the filter. */
+/** The kinds of objects that a change can affect, in the order of the filter's options. */
 export const auditLogKinds = [
   "booking",
   "departure",
@@ -19,19 +19,19 @@ export const auditLogKinds = [
   "account",
 ] as const satisfies readonly AuditLogFilter["kind"][];
 
-/** The filter of the audit log, taken from the page's address. An empty text means "all". */
+/** The filter of the audit log, as given in the URL. An empty string means "all". */
 export type AuditLogView = Readonly<{
   person: string;
   day: string;
   kind: (typeof auditLogKinds)[number] | "";
-  /** Shows only changes older than this position; null starts with the newest. */
+  /** Position in the list. Only older changes are shown; null shows the newest. */
   before: AuditLogPlace | null;
 }>;
 
 export const changesPerPage = 50;
 const longestName = 200;
 
-/** Reads the view from the address and ignores invalid parameters. */
+/** Parses the filter in the URL. Invalid parameters are ignored. */
 export function parseAuditLogView(parameters: URLSearchParams): AuditLogView {
   const person = parameters.get("person") ?? "";
   const day = parameters.get("day") ?? "";
@@ -43,17 +43,21 @@ export function parseAuditLogView(parameters: URLSearchParams): AuditLogView {
   };
 }
 
-/** Parses `<milliseconds>.<id of the entry>`. Returns null for any other text. */
+/**
+ * Parses a position of the form `<milliseconds>.<id of the entry>`. Returns null for any other
+ * text.
+ */
 function parseAuditLogPlace(text: string): AuditLogPlace | null {
   const [, at, id] = /^(\d{1,14})\.(\d{1,15})$/.exec(text) ?? [];
   return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
 }
 
+/** Converts the view to a filter for its changes on all pages. */
 export function toAuditLogFilter({ person, day, kind }: AuditLogView): AuditLogFilter {
   return { ...(person && { person }), ...(day && { day }), ...(kind && { kind }) };
 }
 
-/** Returns the address of a view of the list, or of its CSV file when `path` is given. */
+/** Returns the path of the audit log with a filter, or of its CSV file if `path` is given. */
 export function getAuditLogPath(view: Partial<AuditLogView> = {}, path = "/admin/trail"): string {
   const parameters = new URLSearchParams();
   for (const name of ["person", "day", "kind"] as const) {

@@ -9,7 +9,7 @@ import type { Route } from "./+types/csv";
 import { parseAuditLogView, toAuditLogFilter } from "./audit-log-query.ts";
 import { formatAuditEntry, listRideNames } from "./format-audit-entry.ts";
 
-/** `GET /admin/trail.csv`: every change that matches the filters, streamed. */
+/** `GET /admin/trail.csv`: streams every change that matches the filter. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const filter = toAuditLogFilter(parseAuditLogView(url.searchParams));
@@ -21,7 +21,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const columns = [at, person, kind, about, change, before, after];
   const pages = services.auditLog.streamAuditEntries(filter);
   const pieces = streamCsv(columns, pages, (entry) => toCells(entry, locale));
-  // The first piece is read before the response starts, so that a database failure is reported.
+  // The first chunk is read before the response starts, so that a database failure can still be
+  // reported as an error page.
   const first = await pieces.next();
   return new Response(toReadableStream(first.value ?? "", pieces), {
     headers: {

@@ -12,14 +12,14 @@ import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
 import { describeEvent } from "../booking/describe-event.ts";
 
-/** A changed value; `from` is null when there was no value before. */
+/** A changed value. `from` is null if there was no previous value. */
 export type FormattedValue = Readonly<{ what: string; from: string | null; to: string | null }>;
 
-/** A change as text. */
+/** A change in words, for display. */
 export type FormattedAuditEntry = Readonly<{
   person: string;
   about: string;
-  /** Address of the page of the changed object; null if it has no page. */
+  /** Path of the changed object's page; null if it has none. */
   href: string | null;
   operation: string;
   values: readonly FormattedValue[];
@@ -27,10 +27,7 @@ export type FormattedAuditEntry = Readonly<{
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Describes an entry of the audit log in the operator's language. Unknown actions get a generic
- * text.
- */
+/** Describes an audit log entry in the operator's language. Unknown actions get a generic text. */
 export function formatAuditEntry(entry: AuditEntry, locale: Locale): FormattedAuditEntry {
   return {
     person: formatPerson(entry.person, locale),
@@ -41,8 +38,8 @@ export function formatAuditEntry(entry: AuditEntry, locale: Locale): FormattedAu
 }
 
 /**
- * Returns the name of the actor. "operator" dates from before accounts; some actors have no
- * account.
+ * Returns the name of the person or system that made a change. In entries from before accounts
+ * existed, the name is "operator".
  */
 export function formatPerson(name: string, locale: Locale): string {
   const words = auditLogMessages[locale];
@@ -59,7 +56,8 @@ function formatSubject(
   const { kind, about, reference, heldFor } = entry;
   switch (kind) {
     case "booking":
-      // An allotment has a reference, but nobody was told it.
+      // An allotment also has a reference, but nobody knows it, so the agency's name is shown
+      // instead.
       if (heldFor !== null) {
         return { about: fill(words.hold, { agency: heldFor }), href: getAllotmentPath(`${about}`) };
       }
@@ -104,7 +102,7 @@ function formatSubject(
   }
 }
 
-/** Describes a ride by its key, such as `sunset 2027-02-01 16:00`. */
+/** Describes a ride given by its key, such as `sunset 2027-02-01 16:00`. */
 function formatRideSubject(
   key: string,
   locale: Locale,
@@ -114,7 +112,7 @@ function formatRideSubject(
   if (!tour) return { about: adminBookingMessages[locale].history.unknown, href: null };
   const values = {
     tour: tours[tour].shortName[locale],
-    // The date includes the year, because the audit log is retained for years.
+    // The audit log is kept for years, so the date includes the year.
     day: formatDate(date, locale),
     start: formatTime(start, locale),
   };
@@ -124,7 +122,7 @@ function formatRideSubject(
   };
 }
 
-/** Describes the days or rides that were closed or opened together. */
+/** Describes days or rides that were closed or reopened together. */
 function formatRidesSubject(
   { after }: AuditEntry,
   locale: Locale,
@@ -202,13 +200,16 @@ function formatAction({ action, kind, detail, before, after }: AuditEntry, local
 
 const formatUnknownAction = (locale: Locale) => adminBookingMessages[locale].history.unknown;
 
-/** Returns the names of the rides that were closed or opened together. */
+/** Returns the names of rides that were closed or reopened together. */
 export function listRideNames(values: Values | null, locale: Locale): string[] {
   const rides = Array.isArray(values?.rides) ? values.rides.map(String) : [];
   return rides.map((ride) => formatRideSubject(ride, locale).about);
 }
 
-/** Lists the corrected fields. A guest's values are missing once the guest's data is erased. */
+/**
+ * Lists the fields that were changed, with their old and new values. After a guest's data is
+ * erased, that guest's values are missing.
+ */
 function listChangedValues({ kind, before, after }: AuditEntry, locale: Locale): FormattedValue[] {
   if (kind === "account") {
     const fields = Object.entries(auditLogMessages[locale].accountFields);

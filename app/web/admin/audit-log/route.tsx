@@ -31,7 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     }),
     auditLog.listAuditActors(),
   ]);
-  // No change is older than the position of the URL, so the newest changes are shown.
+  // There is no change older than the position in the URL, so the newest changes are shown instead.
   if (view.before && entries.length === 0)
     throw redirect(getAuditLogPath({ ...view, before: null }));
   const shown = entries.slice(0, changesPerPage);
@@ -63,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Shows the changes that staff made, newest first. */
+/** Lists the changes made by staff, newest first. */
 export default function AuditLogScreen({ loaderData }: Route.ComponentProps) {
   const { locale, view, people, days, older } = loaderData;
   const words = auditLogMessages[locale];

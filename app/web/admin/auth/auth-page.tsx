@@ -11,7 +11,7 @@ type AuthPageProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Layout of a page that needs no login: the logo, one card and the language switch. */
+/** Layout of the pages that need no login: the logo, one card and the language switch. */
 export function AuthPage({ locale, brand, title, children }: AuthPageProps) {
   return (
     <main

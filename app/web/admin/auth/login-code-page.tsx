@@ -16,13 +16,13 @@ export type CodeRefusal =
 type CodePageProps = Readonly<{
   locale: Locale;
   brand: string;
-  /** Reason why the latest code was refused; a new object after each attempt. */
+  /** The reason why the latest code was rejected. Each attempt creates a new object. */
   refusal: CodeRefusal | undefined;
-  /** Result of requesting a login link. */
+  /** The result of requesting a login link. */
   linkMailing: LoginLinkRequestState | undefined;
 }>;
 
-/** The second step of a login, which asks for a code of the authenticator app. */
+/** The second step of the login, which asks for a code from the authenticator app. */
 export function LoginCodePage({ locale, brand, refusal, linkMailing }: CodePageProps) {
   const { code, tooMany } = authMessages[locale];
   const { login } = adminMessages[locale];

@@ -22,16 +22,17 @@ type Refusal =
 type LoginPageProps = Readonly<{
   locale: Locale;
   brand: string;
-  /** Result of requesting a login link. */
+  /** The result of requesting a login link. */
   linkMailing: LoginLinkRequestState | undefined;
-  /** The email address typed into the form that this page answers. */
+  /** The email address entered in the form, if the page is the response to a form. */
   email: string | undefined;
-  /** Reason why the latest attempt was refused; a new object after each attempt. */
+  /** The reason why the latest attempt was rejected. Each attempt creates a new object. */
   refusal: Refusal | undefined;
   /** True when the visitor's session has just ended. */
   sessionOver: boolean;
 }>;
 
+/** The login with email address and password, and the request for a login link. */
 export function LoginPage(props: LoginPageProps) {
   const { locale, brand, linkMailing, email, refusal, sessionOver } = props;
   const messages = adminMessages[locale];
@@ -62,7 +63,7 @@ export function LoginPage(props: LoginPageProps) {
             </Notice>
           </div>
         )}
-        {/* The form posts to the current address, which contains the page to open afterwards. */}
+        {/* The form posts to the current URL, which contains the page to open after the login. */}
         <Form method="post" action={pathname + search} className="mt-5 grid gap-5">
           <TextField
             name="email"
@@ -80,7 +81,7 @@ export function LoginPage(props: LoginPageProps) {
             label={login.password}
             required
             autoComplete="current-password"
-            // With scripts, a toast announces the refusal instead.
+            // With scripts, a toast shows the reason instead.
             error={refusal && !hydrated ? formatLoginRefusal(refusal, messages) : undefined}
           />
           <label className="tick">
@@ -97,7 +98,7 @@ export function LoginPage(props: LoginPageProps) {
             {login.submit}
           </Button>
           {refusal?.outcome === "too-many-attempts" && (
-            // The button belongs to the same form, so that the email goes to the address typed
+            // The button is part of the same form, so that the link is sent to the address entered
             // there.
             <div className="grid gap-3">
               <p>{login.linkHint}</p>

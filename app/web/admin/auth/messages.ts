@@ -52,6 +52,7 @@ const en = {
 
 export type AuthMessages = typeof en;
 
+/** Messages of the pages for logging in and choosing a password. */
 export const authMessages: Localized<AuthMessages> = createTranslations({
   en,
   es: {

@@ -17,11 +17,12 @@ export function PasswordField({ locale, ...field }: PasswordFieldProps) {
     <TextField
       {...field}
       type={shown ? "text" : "password"}
-      // Phones capitalize the first letter of visible text, but not of a hidden password.
+      // Phones capitalize the first letter of visible text, unlike that of a hidden password.
       autoCapitalize={shown ? "none" : undefined}
       spellCheck={false}
       maxLength={256}
-      // Without scripts the button is hidden but rendered, because hydration needs the same markup.
+      // The button is hidden without scripts, but still rendered, because hydration needs the same
+      // markup.
       end={
         <button
           type="button"

@@ -4,7 +4,7 @@ import { Notice } from "#app/web/ui/notice.tsx";
 
 /**
  * `asked` does not reveal whether an email is sent. `no-mail-server` means that no email can be
- * sent and `npm run admin-login-link` prints a link instead.
+ * sent; `npm run admin-login-link` then prints a link instead.
  */
 export type LoginLinkRequestState = "asked" | "no-mail-server";
 

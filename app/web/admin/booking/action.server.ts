@@ -25,13 +25,16 @@ import {
 type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
-  /** Name of the account that sent the form. */
+  /** Name of the account that submitted the form. */
   by: string;
   id: string;
   form: FormData;
 }>;
 
-/** Handles the forms of a booking's page, selected by `intent`. Throws 400 for an unknown form. */
+/**
+ * Handles a form submitted on a booking's page; `intent` says which one. Throws 400 for an unknown
+ * form.
+ */
 export async function handleBookingForm(visit: Visit) {
   const file = await getBookingOr404(visit.services, visit.id);
   const { booking } = file;
@@ -57,14 +60,16 @@ export async function handleBookingForm(visit: Visit) {
   throw new Response("This form is not known.", { status: 400 });
 }
 
-/** Intents of forms that need a booking that is neither cancelled nor erased. */
+/** Intents of the forms that require a booking that is neither cancelled nor erased. */
 const forLiving = ["details", "party", "price"] as const;
 
 function isForLiving(intent: unknown): intent is (typeof forLiving)[number] {
   return forLiving.some((one) => one === intent);
 }
 
-/** Returns when the booking was cancelled or its guest's data was erased, or null for neither. */
+/**
+ * Returns when the booking was cancelled or its guest's data was erased; null if neither happened.
+ */
 export function getBookingEnd({ booking, history }: BookingDetails): EndedBooking | null {
   if (booking.erasedAt) return { what: "erased", at: booking.erasedAt };
   const at = history.findLast(({ event }) => event === "cancelled")?.at;
@@ -113,7 +118,7 @@ async function retry({ services, facts, id }: Visit) {
     : createRefusal(facts, { form: "retry", refusal: outcome }, 409);
 }
 
-/** Undoes the change that the page's notice reports. */
+/** Undoes the change that the notice on the page reports. */
 async function undo({ services, facts, by, id, form }: Visit) {
   const line = String(form.get("line"));
   const lineId = /^\d{1,15}$/.test(line) ? Number(line) : 0;
@@ -124,7 +129,7 @@ async function undo({ services, facts, by, id, form }: Visit) {
     : createRefusal(facts, { form: "undo", refusal: "undo-changed" }, 409);
 }
 
-/** Assigns the booking to an agency, or removes its agency. */
+/** Assigns the booking to an agency, or to none. */
 async function setAgency({ services, facts, by, id, form }: Visit) {
   const { shown, typed } = readEditedFields(form, {
     agencyId: "",
@@ -148,7 +153,10 @@ async function setAgency({ services, facts, by, id, form }: Visit) {
   return outcome === "unchanged" ? redirectToDone(id, "unchanged") : refuse();
 }
 
-/** Records a manual payment: money received (`collect`) or refunded (`give-back`). */
+/**
+ * Records money that staff received (`collect`) or refunded (`give-back`) outside the payment
+ * provider.
+ */
 async function recordMoneyFromForm(
   { services, facts, by, id, form }: Visit,
   intent: ManualPaymentTexts["intent"],
@@ -184,7 +192,7 @@ function createRefusal({ id }: RequestFacts, said: Said, status: number) {
   return data<BookingReply>({ ...nothing, ...said, id }, { status });
 }
 
-/** Redirects, so that reloading the page does not submit the form again. */
+/** Redirects after a successful form, so that reloading the page does not submit it again. */
 function redirectToDone(id: string, what: string) {
   return redirect(`/admin/bookings/${id}?done=${what}`, 303);
 }

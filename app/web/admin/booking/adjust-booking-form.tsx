@@ -25,15 +25,17 @@ type AdjustProps = Readonly<{
 }>;
 
 type Values = Readonly<{
-  /** Returns what was typed into a field of a refused form, or else the field's initial value. */
+  /** Returns the value entered in a rejected form, or else the field's initial value. */
   getValue(name: string, start: string): string;
   getProblem(name: string): string | undefined;
-  /** What a refused form showed before, and what another user has changed since. */
+  /**
+   * The values that a rejected form had shown. `conflicts` contains those that another user changed.
+   */
   shown?: BookingReply["shown"];
   conflicts?: BookingReply["conflicts"];
 }>;
 
-/** The forms that change the riders and the price of a booking, and refund money. */
+/** The forms that change a booking's riders and price, and refund money. */
 export function AdjustBookingPanel({ page, reply, locale }: AdjustProps) {
   const { adjust } = page;
   if (!adjust) return null;
@@ -81,7 +83,7 @@ export function AdjustBookingPanel({ page, reply, locale }: AdjustProps) {
   );
 }
 
-/** Returns the values and problems of a form after a reply. */
+/** Returns the values and problems of a form, taken from the reply if it is about this form. */
 export function getFormState(
   form: AdjustForm,
   reply: BookingReply | undefined,
@@ -177,7 +179,7 @@ function PartyForm({
   );
 }
 
-/** Shows the new total, which the operator must see before the change is saved. */
+/** Shows the new total. The operator must see it before the change is saved. */
 function SumPreview({
   preview,
   byCard,
@@ -211,7 +213,9 @@ function SumPreview({
   );
 }
 
-/** Describes a change of riders: the new total, and how much it differs from the old one. */
+/**
+ * Describes the effect of a change of riders: the new total, and its difference from the old one.
+ */
 export function formatPreview(
   { totalMxn, fromMxn }: NonNullable<AdjustReply["preview"]>,
   { preview }: AdminAdjustMessages,
@@ -279,7 +283,7 @@ function RefundForm({
   locale,
 }: {
   adjust: Adjust;
-  /** True when an agency holds money of the booking and can refund it. */
+  /** True if an agency holds money for the booking and can refund it. */
   hasAgency: boolean;
   values: Values;
   words: AdminAdjustMessages;
@@ -332,7 +336,7 @@ function RefundForm({
   );
 }
 
-/** Asks how money that was paid in excess is refunded. */
+/** Asks how an overpaid amount is to be refunded. */
 export function RefundMethodField({
   value,
   byCard,
@@ -340,7 +344,7 @@ export function RefundMethodField({
   id,
 }: {
   value: string;
-  /** True when a card payment can be refunded to the card. */
+  /** True if money can be refunded to the guest's card. */
   byCard: boolean;
   locale: Locale;
   id: string;

@@ -16,10 +16,10 @@ type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
   id: string;
-  /** Name of the account that sent the form. */
+  /** Name of the account that submitted the form. */
   by: string;
   form: FormData;
-  /** The most riders that the departure can take. */
+  /** The maximum number of riders for the booking. */
   mostRiders: number;
 }>;
 
@@ -33,12 +33,12 @@ const forms: Readonly<Record<AdjustForm, (visit: Visit) => Promise<Answer>>> = {
   "no-show": recordNoShowFromForm,
 };
 
-/** Whether an intent belongs to a form of this file. */
+/** Whether the intent belongs to one of the forms handled in this file. */
 export function isAdjustForm(intent: unknown): intent is AdjustForm {
   return typeof intent === "string" && Object.hasOwn(forms, intent);
 }
 
-/** Handles the forms that change riders, price and notes of a booking, or refund money. */
+/** Handles the forms that change a booking's riders, price and notes, or refund money. */
 export function handleAdjustForm(visit: Visit, intent: AdjustForm): Promise<Answer> {
   return forms[intent](visit);
 }
@@ -61,7 +61,7 @@ async function changePartyFromForm(visit: Visit) {
     return refuse(visit, "party", "fields", { errors }, 400);
   }
   const { shown, typed } = readEditedFields(form, { party: "" });
-  // The operator chose "Use theirs", so the riders that another user has set remain.
+  // The operator chose "Use theirs", so the riders set by the other user are kept.
   if (typed.party) return redirectToDone(id, "unchanged");
   const changed = await services.operator.changeParty(id, {
     shown: shown.party ?? null,
@@ -173,12 +173,15 @@ async function recordNoShowFromForm(visit: Visit) {
 
 const ways: readonly RefundMethod[] = ["card", "cash", "transfer", "agency", "later"];
 
-/** Returns the chosen way of refunding; "card" if the form names none that is known. */
+/** Returns the chosen refund method, or "card" if the form has no valid one. */
 export function readWayBack(form: FormData): RefundMethod {
   return ways.find((way) => way === form.get("way")) ?? "card";
 }
 
-/** Returns the id that makes a repeated form refund only once. Throws 400 if it is missing. */
+/**
+ * Returns the id of the refund, which prevents a second refund if the form is submitted twice.
+ * Throws 400 if it is missing.
+ */
 function readFormId(form: FormData): string {
   const id = readText(form, "refundId");
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return id;
@@ -190,7 +193,9 @@ function readText(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Parses a whole number. Spaces, commas and dollar signs are ignored; null for other text. */
+/**
+ * Parses a whole number, ignoring spaces, commas and dollar signs. Returns null for any other text.
+ */
 export function readWholeNumber(form: FormData, name: string): number | null {
   const text = readText(form, name).replace(/[\s,$]/g, "");
   return /^\d{1,7}$/.test(text) ? Number(text) : null;
@@ -234,7 +239,7 @@ function refuse(
   );
 }
 
-/** Redirects, so that reloading the page does not submit the form again. */
+/** Redirects after a successful form, so that reloading the page does not submit it again. */
 function redirectToDone(id: string, what: string) {
   return redirect(`/admin/bookings/${id}?done=${what}`, 303);
 }

@@ -95,7 +95,7 @@ const en = {
 
 export type AdminAdjustMessages = typeof en;
 
-/** Messages of the forms that change riders, price and notes of a booking. */
+/** Messages of the forms that change a booking's riders, price and notes. */
 export const adminAdjustMessages: Localized<AdminAdjustMessages> = createTranslations({
   en,
   es: {

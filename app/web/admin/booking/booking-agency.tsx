@@ -19,7 +19,7 @@ type BookingAgencyProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Shows the agency of a booking and its commission, with the form that changes them. */
+/** Shows the booking's agency and commission, with the form that changes them. */
 export function BookingAgency({ page, reply, locale }: BookingAgencyProps) {
   const { agency, broughtBy } = page;
   const refused = reply?.form === "agency" ? reply : undefined;

@@ -22,7 +22,7 @@ type BookingChangesProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The forms that move a booking to another departure or correct its contact data. */
+/** The forms that move a booking to another departure or correct the guest's contact data. */
 export function BookingEditPanel({ page, change, reply, locale }: BookingChangesProps) {
   const { move, details } = adminBookingMessages[locale];
   const conflictWords = conflictMessages[locale];
@@ -61,7 +61,8 @@ export function BookingEditPanel({ page, change, reply, locale }: BookingChanges
             start={reply?.details ?? page.guest}
             errors={errors}
             choices={choices}
-            // A field with a conflict choice below it is taller than its neighbour.
+            // Fields are aligned at the top, because one that shows a conflict is taller than its
+            // neighbour.
             className={Object.keys(choices).length > 0 ? "items-start" : undefined}
           />
           <div>

@@ -14,7 +14,7 @@ import type { BookingPage } from "./loader.server.ts";
 
 type BookingMailsProps = Readonly<{ page: BookingPage; locale: Locale; children: ReactNode }>;
 
-/** Lists the sent and queued emails about the booking. Each links to its content. */
+/** Lists the sent and queued emails about the booking, with links to their content. */
 export function BookingEmails({ page, locale, children }: BookingMailsProps) {
   const { mails } = adminBookingMessages[locale];
   return (

@@ -13,21 +13,24 @@ export type AdjustProblem =
   | "invalid-amount"
   | Extract<TextErrorCode, "required" | "too-long" | "invalid-text" | "card-number">;
 
-/** Part of a reply that refills a form which changed nothing. */
+/** The part of a reply with the values and errors of a rejected form. */
 export type AdjustReply = Readonly<{
-  /** The typed values, by field name. */
+  /** The entered values, by field name. */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, AdjustProblem>>;
   /** The totals that the operator must see before a change of riders is saved. */
   preview: Readonly<{ totalMxn: number; fromMxn: number }> | null;
-  /** The sum that the refusal names, in pesos. */
+  /** The amount in pesos that the error message mentions. */
   sumMxn: number;
 }>;
 
-/** Fields whose shown values are compared with the stored ones to detect conflicting edits. */
+/**
+ * Fields for which the value that the form showed is compared with the stored value, to detect
+ * conflicting edits.
+ */
 export type ConflictField = DetailField | "ride" | "agencyId" | "party";
 
-/** Explains why a form changed nothing, with the typed values. */
+/** The reason why a form changed nothing, with the entered values. */
 export type BookingReply = Readonly<{
   id: string;
   form: "details" | "resend" | "repaid" | "retry" | "money" | "undo" | "agency" | AdjustForm;
@@ -35,15 +38,15 @@ export type BookingReply = Readonly<{
   seatsLeft: number;
   errors: FieldErrors;
   details: DetailTexts | null;
-  /** Set when the booking was cancelled or erased before the form arrived. */
+  /** Set if the booking was cancelled or erased before the form was submitted. */
   ended?: EndedBooking;
-  /** What a refused form showed before; missing if the form did not contain it. */
+  /** The values that a rejected form had shown; missing if it did not contain them. */
   shown?: FieldTexts<ConflictField>;
-  /** What another user has changed since the form was opened. */
+  /** The values that another user has changed since the form was opened. */
   conflicts?: Conflicts<ConflictField>;
-  /** The chosen agency, and the name of the agency that the booking has now. */
+  /** The agency chosen in the form, and the name of the booking's current agency. */
   agency?: Readonly<{ agencyId: string; name: string | null }>;
-  /** What was typed about a manual payment, and the most it can be. */
+  /** The values entered in the form for a manual payment or refund, and the maximum amount. */
   money?: ManualPaymentTexts & Readonly<{ mostMxn: number }>;
   /** Set by the forms that change riders, price and notes. */
   adjust?: AdjustReply;

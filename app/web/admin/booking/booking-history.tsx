@@ -8,7 +8,7 @@ import { Panel } from "../ui/panel.tsx";
 import { describeEvent } from "./describe-event.ts";
 import type { BookingPage } from "./loader.server.ts";
 
-/** Lists the booking's events with their time and author, newest first. */
+/** Lists the booking's events, newest first, each with its time and author. */
 export function BookingHistory({ page, locale }: { page: BookingPage; locale: Locale }) {
   const { history } = adminBookingMessages[locale];
   const findNoteOf = ({ event, detail }: BookingPage["history"][number]) =>

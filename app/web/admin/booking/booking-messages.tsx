@@ -7,7 +7,7 @@ import { formatPerson } from "../audit-log/format-audit-entry.ts";
 import { MarkNotifiedForm, PendingMessageLine } from "../manual-messages/pending-message-list.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
-/** Shows the manual message that the booking's guest still needs, or who delivered the last one. */
+/** Shows the message that staff must still deliver to the guest, or who delivered the last one. */
 export function BookingGuestMessages({ page, locale }: { page: BookingPage; locale: Locale }) {
   const words = manualMessageTexts[locale];
   const { open, told } = page.telling;
@@ -33,7 +33,7 @@ export function BookingGuestMessages({ page, locale }: { page: BookingPage; loca
   );
 }
 
-/** Tells before a change to a booking whether its guest gets an email about it. */
+/** Returns the text shown before a change: whether the guest will get an email about it. */
 export function formatWhoWillNotify(
   page: Readonly<{ telling: Pick<BookingPage["telling"], "byMail"> }>,
   locale: Locale,
@@ -42,7 +42,10 @@ export function formatWhoWillNotify(
   return page.telling.byMail ? mail : hand;
 }
 
-/** Tells after a change whether the guest was notified; empty if there is nothing to tell. */
+/**
+ * Returns the text shown after a change: whether the guest has been notified. Empty if there was
+ * nothing to notify.
+ */
 export function formatWhoNotified(
   { telling }: Pick<BookingPage, "telling">,
   locale: Locale,

@@ -110,9 +110,9 @@ function formatSigned(amount: number, text: string): string {
 type MoneyFormProps = BookingMoneyProps &
   Readonly<{
     intent: "collect" | "give-back";
-    /** The suggested sum in pesos; 0 for none. */
+    /** The suggested amount in pesos; 0 for no suggestion. */
     most: number;
-    /** The preselected method. */
+    /** The preselected payment method. */
     method?: (typeof manualPaymentMethods)[number];
   }>;
 

@@ -6,7 +6,7 @@ import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
-/** Lists every payment attempt with its outcome. */
+/** Lists all attempts to pay, each with its outcome. */
 export function BookingPayments({ page, locale }: { page: BookingPage; locale: Locale }) {
   const { payments } = adminBookingMessages[locale];
   const { orders } = adminAdjustMessages[locale];

@@ -12,8 +12,8 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 
-// These schemas describe the details that the use cases store. An event whose details do not match
-// is described without details.
+// These schemas describe the details that are stored with events. If an event's details do not
+// match its schema, its description leaves them out.
 const stop = z.object({
   date: z.string(),
   pickupTime: z.string(),
@@ -50,7 +50,7 @@ const sum = z.object({ amountCentavos: z.number(), reason: z.string().nullish() 
 
 const telling = z.object({ about: z.string() });
 
-/** Describes an event about riders, price or a partial refund. Returns null for any other event. */
+/** Describes events about riders, price and partial refunds. Returns null for any other event. */
 function formatMoneyEvent(event: string, detail: unknown, locale: Locale): string | null {
   const { events } = adminBookingMessages[locale].history;
   const formatPesos = (amount: number) => formatMoney(amount, locale);
@@ -60,7 +60,7 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
       { ...party, priceLines: [{ kind: "child", count: children, eachMxn: 0 }] },
       locale,
     );
-  // The reason is missing if none was given, or once the guest's data is erased.
+  // The reason is missing if none was given, or if the guest's data has been erased.
   const quoteReason = (text: string) => text.replace(/:\s*$/, "");
   if (event === "party-changed") {
     const change = grown.safeParse(detail).data;
@@ -98,8 +98,8 @@ function isManualPaymentEvent(event: string): event is (typeof handedEvents)[num
 type Line = Readonly<{ event: string; detail: Readonly<Record<string, unknown>> }>;
 
 /**
- * Describes an event of the history in a sentence: with its details if they can be read, without
- * them otherwise. Unknown kinds of events get a generic text.
+ * Describes an event of a booking's history in one sentence, with its details if they are valid.
+ * Unknown events get a generic text.
  */
 export function describeEvent(line: Line, locale: Locale): string {
   const { bare, events, unknown } = adminBookingMessages[locale].history;

@@ -28,12 +28,12 @@ import { sumMxnOfKind } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
 
-/** Returns the data of a booking's page. Throws 404 when no booking has the id. */
+/** Returns the data of a booking's page. Throws 404 if no booking has this id. */
 export async function getAdminBookingPage(services: Services, id: string) {
   const file = await getBookingOr404(services, id);
   if (file.booking.state === "unscheduled") await services.operator.markRecordOpened(id);
   const { booking, managed, payments, history } = file;
-  // Allotments have their own page, because they have no guest and no money.
+  // Allotments are stored as bookings, but have no guest and no money, so they have their own page.
   if (booking.isBlock) throw redirect(getAllotmentPath(id));
   const now = services.clock.now();
   const isPrivate = booking.erasedAt === null;
@@ -42,7 +42,7 @@ export async function getAdminBookingPage(services: Services, id: string) {
     reference: formatReference(booking.reference),
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     state: getShownState(booking, now),
-    /** A refund that needs the operator's attention. */
+    /** Refunds that need the operator's attention. */
     owed: file.owed,
     disputes: file.disputes.map(({ id: disputeId, ...dispute }) => ({
       id: disputeId,
@@ -71,7 +71,7 @@ export async function getAdminBookingPage(services: Services, id: string) {
     guest: toDetailTexts(booking),
     phoneLinks: getPhoneLinks(booking.phone),
     additionalTexts: listAdditionalTexts(booking, "office"),
-    /** Chats with a prepared text, the most likely first. */
+    /** Links to chats with prepared texts, the most relevant first. */
     chats: listChats(booking, {
       ...{ siteUrl: services.env.siteUrl, now },
       from: history.map(parsePreviousStop).findLast((from) => from !== null),
@@ -80,7 +80,9 @@ export async function getAdminBookingPage(services: Services, id: string) {
     guestPage: isPrivate
       ? getPagePath("manageBooking", booking.language, booking.manageToken)
       : null,
-    /** The changes that the operator can make; null when the booking cannot be changed. */
+    /**
+     * The changes that the operator can make to the booking; null if it can no longer be changed.
+     */
     change: managed?.isConfirmed
       ? {
           mostRiders: getPublishedListing(managed.key.tour).capacity,
@@ -123,12 +125,12 @@ export async function getAdminBookingPage(services: Services, id: string) {
     })),
     mails: await services.notifier.listDeliveriesAbout(id),
     isErased: !isPrivate,
-    /** Id of the latest change, if it can be undone. */
+    /** Id of the latest change if it can be undone. */
     undoLine: isPrivate ? (findUndoableLine(history, now)?.id ?? null) : null,
   };
 }
 
-/** Returns whether emails reach the guest, and the manual messages that replace them. */
+/** Returns whether the guest can get emails, and the messages that staff deliver instead. */
 async function getGuestMessages(
   { operator, env, clock }: Services,
   { booking, handMessage }: Pick<BookingDetails, "booking" | "handMessage">,
@@ -142,12 +144,15 @@ async function getGuestMessages(
   };
 }
 
-/** Returns the booking's agency and the agencies to choose from; null when nothing is booked. */
+/**
+ * Returns the booking's agency and the agencies to choose from; null unless the booking is confirmed
+ * or cancelled.
+ */
 async function getAgencyChoice({ agencies }: Services, { booking }: BookingDetails) {
   if (booking.state !== "confirmed" && booking.state !== "cancelled") return null;
   const { agencyId: id, commissionBasisPoints: rate } = booking;
   const open = await agencies.listOpenAgencies();
-  // A closed agency stays among the choices of its own booking.
+  // The booking's own agency can be chosen even if it is closed.
   const own =
     id !== null && !open.some((one) => one.id === id)
       ? [{ id, name: booking.broughtBy ?? "" }]
@@ -156,31 +161,29 @@ async function getAgencyChoice({ agencies }: Services, { booking }: BookingDetai
   return { id, percent: rate === null ? null : formatPercent(rate), choices };
 }
 
-/** Returns the agreed price, the payments, and what remains to be collected or refunded. */
+/** Returns the agreed price, the payments, and the amounts still to be collected or refunded. */
 function getMoneyView(file: BookingDetails, now: Date) {
   const { booking, managed, handPayments, payments, refundOrders } = file;
   const { held, owed, toCollectCentavos, end } = managed?.money ?? getRowMoney(booking);
   const agreed = booking.priceLines?.find(({ kind }) => kind === "agreed");
   return {
-    /** Each page gets a new id. A form that is sent twice is recorded once. */
+    /** A new id for each page view, so that submitting the form twice records the payment once. */
     formId: randomUUID(),
     agreedOffMxn: agreed?.eachMxn ?? 0,
-    /** Part of the price that is kept for seats that the guest gave up late. */
+    /** The part of the price that the guest does not get back for seats cancelled too late. */
     keptMxn: sumMxnOfKind(booking.priceLines ?? [], "kept"),
-    /** True when some of the received money was refunded, or its refund is ordered. */
+    /** True if money was refunded, or a refund has been ordered. */
     hasGoneBack:
       refundOrders.some(({ state }) => state !== "dropped") ||
       payments.some(({ state, refundedCentavos }) => state === "paid" && refundedCentavos > 0) ||
       handPayments.some(({ amountCentavos }) => amountCentavos < 0),
     collectedMxn: (booking.collectedCentavos ?? 0) / 100,
-    /** Part of the collected money that the agency holds. */
+    /** The part of the collected money that the agency holds. */
     atAgencyMxn: held.agency / 100,
     balanceMxn: (managed?.balanceCentavos ?? 0) / 100,
-    /**
-     * Refunds outside the provider are owed by whoever holds the money: the business or the agency.
-     */
+    /** Manual refunds that are still due, from the business (`hand`) and from the agency. */
     owedMxn: { hand: owed.hand / 100, agency: owed.agency / 100 },
-    /** The values from which the list of bookings derives its badges. */
+    /** The values that determine the badges in the list of bookings. */
     row: {
       state: getShownState(booking, now),
       payment_status: booking.paymentStatus,
@@ -193,8 +196,8 @@ function getMoneyView(file: BookingDetails, now: Date) {
       brought_by: booking.broughtBy,
     },
     /**
-     * What is to be refunded and what was refunded: after a cancellation, by refund order or
-     * manually.
+     * Refunds that have been made and refunds that are still due, both through the provider and
+     * manual.
      */
     back: end ?? {
       card: { centavos: sumOrderedCentavos(file), state: "begun" as const },
@@ -212,13 +215,16 @@ function getMoneyView(file: BookingDetails, now: Date) {
   };
 }
 
-/** Returns the centavos of refund orders that the provider has not completed. */
+/** Returns the total, in centavos, of the refund orders that the provider has not completed. */
 function sumOrderedCentavos({ refundOrders }: BookingDetails): number {
   const open = refundOrders.filter(({ state }) => state === "due");
   return open.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
-/** Returns the possible changes to riders and money; null when nothing is booked. */
+/**
+ * Returns the possible changes of riders and money; null if the guest's data has been erased, or if
+ * the booking is neither confirmed nor cancelled.
+ */
 function getAdjustOptions({ booking, managed, refundableByCard }: BookingDetails) {
   const isBooked = booking.state === "confirmed" || booking.state === "cancelled";
   if (!managed || !isBooked || booking.erasedAt) return null;
@@ -233,14 +239,14 @@ function getAdjustOptions({ booking, managed, refundableByCard }: BookingDetails
     hasPrivate: prices.privateRideMxn !== undefined || booking.isPrivate,
     mostMxn: managed.refundableMxn,
     mostByCardMxn: Math.floor(Math.min(refundableByCard / 100, managed.refundableMxn)),
-    /** Id of the next refund. A form that is sent twice refunds once. */
+    /** Id of the refund that the form will create. Submitting the form twice creates only one. */
     refundId: randomUUID(),
   };
 }
 
 export type BookingPage = Awaited<ReturnType<typeof getAdminBookingPage>>;
 
-/** Returns the booking with this id. Throws 404 when there is none. */
+/** Returns the booking with this id. Throws 404 if there is none. */
 export async function getBookingOr404(services: Services, id: string): Promise<BookingDetails> {
   const file = isId(id) ? await services.operator.getBookingDetails(id) : undefined;
   if (!file) throw data(null, { status: 404 });

@@ -1,10 +1,10 @@
 import { createOptionalTextSchema } from "#app/forms/form-text-schema.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 
-/** Methods of payment without the payment provider. */
+/** Ways to pay without the payment provider. */
 export const manualPaymentMethods = ["cash", "transfer", "agency"] as const;
 
-/** The field values of the form for a manual payment or refund, as they were typed. */
+/** The raw field values of the form for a manual payment or refund. */
 export type ManualPaymentTexts = Readonly<{
   intent: "collect" | "give-back";
   amount: string;
@@ -12,6 +12,7 @@ export type ManualPaymentTexts = Readonly<{
   note: string;
 }>;
 
+/** Returns the raw field values of the form. Missing fields are empty. */
 export function readMoneyTexts(
   form: FormData,
   intent: ManualPaymentTexts["intent"],
@@ -24,7 +25,8 @@ export function readMoneyTexts(
 }
 
 /**
- * Problems of a manual payment. `too-much`: the sum exceeds what is owed or what can be refunded.
+ * The reasons why a manual payment is rejected. `too-much`: the amount is more than is owed or can
+ * be refunded.
  */
 export type ManualPaymentProblem = "not-a-sum" | "choose-method" | "bad-note" | "too-much";
 
@@ -40,7 +42,7 @@ type Read =
     }
   | { ok: false; problem: ManualPaymentProblem };
 
-/** Parses a sum in pesos, such as "3,400" or "99.50", with its method and note. */
+/** Parses the amount in pesos, such as "3,400" or "99.50", with its method and note. */
 export function parseManualPayment({ intent, amount, method, note }: ManualPaymentTexts): Read {
   const typed = amount.slice(0, 20).replace(/[\s$,]/g, "");
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed)) return { ok: false, problem: "not-a-sum" };

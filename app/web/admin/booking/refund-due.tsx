@@ -11,7 +11,7 @@ import type { BookingPage } from "./loader.server.ts";
 
 type Owed = NonNullable<BookingPage["owed"]>;
 
-/** Shows a refund that the guest's bank returned, or that does not go through. */
+/** Shows a refund that failed or that the guest's bank returned. */
 export function OwedRefund({ owed, locale }: { owed: Owed; locale: Locale }) {
   const words = adminBookingMessages[locale].owed;
   const isReturned = owed.kind === "returned";
@@ -42,7 +42,7 @@ function OneButtonForm({ intent, label, icon }: { intent: string; label: string;
   );
 }
 
-/** Lists the disputes of a booking with amount, deadline and a link for responding. */
+/** Lists a booking's disputes, each with its amount, its deadline and a link for responding. */
 export function Disputes({
   disputes,
   locale,

@@ -79,14 +79,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Shows one booking: guest, ride, payments, history, and the operator's actions. */
+/** Shows one booking: guest, ride, payments, history, and what the operator can do. */
 export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
   const { key: visit } = useLocation();
   const { locale, page, done, ticked, canErase } = loaderData;
   const messages = adminBookingMessages[locale];
   const noteKey = actionData?.id ?? `${done} ${page.revision}`;
-  // The key resets the form after every reply, but not when the data is only reloaded.
+  // The key resets the form after every reply, but not when the page's data is reloaded.
   const formKey = actionData?.id ?? visit;
   const saidDone = done && formatDone(done, page, messages, locale);
   useDraftCleanup(getEnteredDraftName(page, done));
@@ -189,13 +189,13 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   );
 }
 
-/** Changes (values of `done` in the URL) about which the guest is notified. */
+/** Changes, as values of `done` in the URL, about which the guest is notified. */
 const toldDone = ["moved", "saved", "party", "price", "refund", "full", "none", "entered"];
 
-/** Changes (values of `done` in the URL) whose notice offers to undo them. */
+/** Changes, as values of `done` in the URL, that the notice offers to undo. */
 const undoableDone = ["note", "noShow", "collected", "given-back", "moved"];
 
-/** Changes (values of `done` in the URL) whose notice says where money is refunded. */
+/** Changes, as values of `done` in the URL, whose notice says how money is refunded. */
 const moneyDone = ["full", "party", "price", "refund", "moved"];
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
@@ -224,7 +224,10 @@ function formatDone(
   return [fill(text, { reference }), ...said, told].join(" ").trim();
 }
 
-/** Returns the name of the saved draft whose form has just created this booking, or null. */
+/**
+ * If a form has just created this booking, returns the name of the draft to delete. Returns null
+ * otherwise.
+ */
 function getEnteredDraftName({ tour, rideStart, date }: BookingPage, done: string | null) {
   if (done !== "entered" || !tour || !rideStart) return null;
   return getManualBookingDraftName(date, formatRideName({ tour, start: rideStart }));

@@ -18,7 +18,10 @@ type TeamNotesProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Shows the team's notes about a booking, a form for a new note, and whether the party came. */
+/**
+ * Shows the team's notes about a booking with a form for a new one, and whether the guests showed
+ * up.
+ */
 export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
   const words = adminAdjustMessages[locale];
   const { note, noShow } = words;

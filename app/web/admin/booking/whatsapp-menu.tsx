@@ -5,14 +5,17 @@ import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 
 type ChatMenuProps = Readonly<{
-  /** Link to the guest's chat without a prepared text. */
+  /** Link that opens a chat with the guest without a prepared text. */
   empty: string;
-  /** Chats with a prepared text, the most likely first. */
+  /** Links to chats with prepared texts, the most relevant first. */
   chats: readonly Readonly<{ occasion: ChatOccasion; href: string }>[];
   locale: Locale;
 }>;
 
-/** Offers WhatsApp chats with a text for each occasion of the booking. It works without scripts. */
+/**
+ * A menu of links that open WhatsApp chats, each with a text for one occasion. It works without
+ * scripts.
+ */
 export function WhatsAppMenu({ empty, chats, locale }: ChatMenuProps) {
   const { links, chats: words } = adminBookingMessages[locale];
   if (chats.length === 0) {

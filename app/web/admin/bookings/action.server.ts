@@ -2,7 +2,10 @@ import { data } from "react-router";
 import type { Services } from "#server/wiring/services.ts";
 import type { ConnectionTestResult } from "./connection-test.tsx";
 
-/** Runs the connection test on the server while the page renders, for browsers without scripts. */
+/**
+ * Handles the form of the connection test, which browsers without scripts submit to the server.
+ * Throws 400 for an unknown form.
+ */
 export async function sendTestWebhookEvent({ legacyApi, log }: Services, form: FormData) {
   if (form.get("intent") !== "test-connection") {
     throw new Response("This form is not known.", { status: 400 });

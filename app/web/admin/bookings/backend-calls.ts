@@ -7,17 +7,17 @@ import {
   toRecordFilter,
 } from "./bookings-query.ts";
 
-/** A call that takes longer counts as failed. */
+/** A request that takes longer counts as failed. */
 const timeLimitMs = 20_000;
 
-/** Thrown when the server no longer knows the session. */
+/** Thrown if the server no longer accepts the session. */
 export class SessionExpired extends Error {
   override name = "SessionExpired";
 }
 
 /**
- * Fetches one page of the list of bookings (docs/rulings.md 13). Throws `SessionExpired` when the
- * login has ended, and another error when the list cannot be loaded.
+ * Fetches one page of the list of bookings (docs/rulings.md 13). Throws `SessionExpired` if the
+ * session has ended, and another error if the list cannot be loaded.
  */
 export async function fetchBookings(
   publicKey: string,
@@ -44,7 +44,8 @@ export async function fetchBookings(
   if (until) query.append("booking_date", `lte.${until}`);
   const response = await fetch(`/rest/v1/bookings?${query}`, {
     headers: { apikey: publicKey, "accept-profile": "public", prefer: "count=estimated" },
-    // Phones of 2023 lack `AbortSignal.any`, so only the browser's own time limit applies there.
+    // Phones from before 2024 lack `AbortSignal.any`. Their requests end only at the browser's own
+    // time limit.
     signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeLimitMs)]) ?? signal,
   });
   if (response.status === 401) throw new SessionExpired();
@@ -54,7 +55,10 @@ export async function fetchBookings(
   return { rows: rows as OperatorApiRecord[], total: parseTotal(response) };
 }
 
-/** Parses the total of a content range: 1284 for `0-49/1284`. Returns null if there is none. */
+/**
+ * Parses the total in a `Content-Range` header: 1284 for `0-49/1284`. Returns null if there is
+ * none.
+ */
 function parseTotal(response: Response): number | null {
   const total = /\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
   return total === undefined ? null : Number(total);
@@ -64,7 +68,7 @@ export type ConnectionTest =
   | { outcome: "works"; time: string }
   | { outcome: "refused"; message: string };
 
-/** Runs the connection test (docs/rulings.md 13). Throws when there is no valid response. */
+/** Runs the connection test (docs/rulings.md 13). Throws if there is no valid response. */
 export async function testConnection(publicKey: string): Promise<ConnectionTest> {
   const response = await fetch("/rest/v1/rpc/get_timestamp", {
     method: "POST",

@@ -26,12 +26,12 @@ import { type FirstLoad, useBookings, useBookingsFailures } from "./use-bookings
 type DashboardProps = Readonly<{
   locale: Locale;
   publicKey: string;
-  /** The bookings that the server rendered into the page. */
+  /** The bookings that the server included in the page. */
   first: FirstLoad;
   rideNames: RideNames;
-  /** Active allotments, which are seats held for agencies. */
+  /** Active allotments (seats held for agencies). */
   allotments: readonly Allotment[];
-  /** Result of a connection test that the server ran, because the browser has no scripts. */
+  /** The result of a connection test run by the server, for browsers without scripts. */
   connectionTest: ConnectionTestResult | undefined;
   onSessionOver: () => void;
 }>;
@@ -52,12 +52,12 @@ function BookingsPanel(props: DashboardProps) {
   const view = parseBookingsView(useSearchParams()[0]);
   const bookings = useBookings(publicKey, view, first);
   const [refreshing, setRefreshing] = useState(false);
-  // Server rendering reports the query as running, although it never runs without scripts.
+  // The server renders the query as running, although without scripts it never runs.
   const hydrated = useHydrated();
 
   useBookingsFailures(messages, onSessionOver);
 
-  // The list may have become shorter since its last page was opened.
+  // The list may have become shorter, so that the requested page no longer exists.
   const navigate = useNavigate();
   const isCurrent = bookings.data && !bookings.isPlaceholderData;
   const last = isCurrent ? findLastPage(view, bookings.data) : null;

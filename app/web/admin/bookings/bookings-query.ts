@@ -14,12 +14,10 @@ export const rowsPerPage = 50;
 const longestSearch = 200;
 const viewParameters = ["q", "tour", "from", "until", "payment", "state", "page"];
 
-/** The states that the operator can filter by, in the order of the list. */
+/** The states that the operator can filter by, in the order in which they are offered. */
 export const viewStates = ["undecided", ...filteredStates] as const;
 
-/**
- * The filters and the page of the list of bookings, taken from the URL. "" means no restriction.
- */
+/** The filters and page number of the list of bookings, as given in the URL. "" means no filter. */
 export type BookingsView = Readonly<{
   page: number;
   search: string;
@@ -27,7 +25,7 @@ export type BookingsView = Readonly<{
   from: LocalDate | "";
   until: LocalDate | "";
   payment: NonNullable<RecordFilter["payment"]> | "";
-  /** "undecided" selects guests who have not chosen between another day and a refund. */
+  /** "undecided" selects guests who have not yet chosen between another day and a refund. */
   state: NonNullable<RecordFilter["state"]> | "undecided" | "";
   source: NonNullable<RecordFilter["source"]> | "";
   balance: NonNullable<RecordFilter["balance"]> | "";
@@ -36,16 +34,16 @@ export type BookingsView = Readonly<{
 /** One page of the list of bookings, newest first. */
 export type BookingsPage = Readonly<{
   rows: readonly OperatorApiRecord[];
-  /** Number of bookings on all pages; null when there are too many to count. */
+  /** Number of matching bookings on all pages; null if there are too many to count. */
   total: number | null;
 }>;
 
-/** Whether a URL of `/admin` dates from when the bookings were listed there. */
+/** Whether a URL of `/admin` dates from when the list of bookings was at that path. */
 export function isFormerBookingsPath(parameters: URLSearchParams): boolean {
   return viewParameters.some((name) => parameters.has(name)) && !parameters.has("link");
 }
 
-/** Reads the view from the URL and ignores invalid parameters. */
+/** Parses the filters in the URL. Invalid parameters are ignored. */
 export function parseBookingsView(parameters: URLSearchParams): BookingsView {
   const readText = (name: string) => parameters.get(name) ?? "";
   const readDay = (name: string) => (isLocalDate(readText(name)) ? readText(name) : "");
@@ -62,7 +60,7 @@ export function parseBookingsView(parameters: URLSearchParams): BookingsView {
   };
 }
 
-/** Returns the address of a view. */
+/** Returns the path of the list with these filters. */
 export function getBookingsPath(view: BookingsView, page = "/admin/bookings"): string {
   const parameters = new URLSearchParams();
   const { search: q, page: _, ...narrowing } = view;
@@ -74,7 +72,7 @@ export function getBookingsPath(view: BookingsView, page = "/admin/bookings"): s
   return query ? `${page}?${query}` : page;
 }
 
-/** Returns the last page if the requested page lies behind it, and null otherwise. */
+/** Returns the number of the last page if the requested page is after it; null otherwise. */
 export function findLastPage(
   { page }: Pick<BookingsView, "page">,
   { rows, total }: BookingsPage,
@@ -83,19 +81,20 @@ export function findLastPage(
   return Math.max(1, Math.ceil(total / rowsPerPage));
 }
 
+/** Returns the number of bookings on the pages before this one. */
 export function getOffset({ page }: BookingsView): number {
   return (page - 1) * rowsPerPage;
 }
 
-/** Whether the view excludes any bookings. */
+/** Whether any filter is set. */
 export function isFiltered(view: BookingsView): boolean {
   const { onlyBookings: _, ...narrowing } = toRecordFilter(view);
   return Object.keys(narrowing).length > 0;
 }
 
 /**
- * Converts a view to the filter of its bookings on all pages. Records without a paid session are
- * included only if the view asks for their state.
+ * Converts the view to a filter for all its pages. Records that are not bookings are included only
+ * for the state "unscheduled".
  */
 export function toRecordFilter(view: BookingsView): RecordFilter {
   const { search, tour, from, until, payment, state, source, balance } = view;

@@ -17,7 +17,7 @@ import { PaymentBadges } from "./payment-badge.tsx";
 
 const sessionCharactersShown = 10;
 
-/** Names of rides that have their own name, by tour and pickup time. */
+/** The names of rides that have a name of their own, by tour and pickup time. */
 export type RideNames = Readonly<Record<TourId, Readonly<Record<string, string>>>>;
 
 type TableProps = Readonly<{
@@ -27,13 +27,13 @@ type TableProps = Readonly<{
   busy: boolean;
 }>;
 
-/** Lists the bookings, newest first. On phones each booking is a card. */
+/** Lists the bookings, newest first. On phones each booking is shown as a card. */
 export function BookingsTable({ rows, rideNames, locale, busy }: TableProps) {
   const messages = adminMessages[locale];
   const { columns } = messages;
   return (
-    // In wide windows the whole table fits. The frame then does not scroll, so the head can be
-    // sticky.
+    // Wide windows show the whole table without a scrolling frame, so that the table head can stick
+    // to the top of the window.
     <div className="min-[80rem]:[&>.table-frame]:overflow-clip">
       <TableFrame label={messages.tableLabel} cards>
         <table className="wrap-anywhere" aria-busy={busy}>
@@ -134,7 +134,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
       </td>
       <td data-label={columns.payment}>
         <div>
-          {/* A booking in its normal state needs no badge. */}
+          {/* Only the states "offer" and "cancelled" have a badge. */}
           {(row.state === "offer" || row.state === "cancelled") && (
             <p className="mb-1">
               <Badge kind={row.state === "offer" ? "failed" : "other"}>
@@ -160,7 +160,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
   );
 }
 
-/** Shows the source of a booking that was not made on the site. */
+/** Shows where a booking came from, unless it was made on the site. */
 function Source({ row, messages, locale }: Pick<RowProps, "row" | "messages" | "locale">) {
   const { source, brought_by: name } = row;
   const words: Readonly<Record<string, string>> = sourceNames[locale];
@@ -186,7 +186,10 @@ function TourName({ row, rideNames, locale }: Omit<RowProps, "messages">) {
   );
 }
 
-/** Returns a column as text. Records of other systems may lack the column. */
+/**
+ * Returns a column's value as text; empty if the record, for example one from another system, lacks
+ * the column.
+ */
 function toText(value: string | number | null | undefined): string {
   return value == null ? "" : String(value);
 }

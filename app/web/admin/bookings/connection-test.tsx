@@ -16,7 +16,10 @@ type ConnectionTestProps = Readonly<{
   publicKey: string;
 }>;
 
-/** Asks the backend for its time and shows the result. Without scripts the form asks the server. */
+/**
+ * A button that tests the connection to the backend, and the result. Without scripts the server
+ * runs the test.
+ */
 export function ConnectionTest({ locale, publicKey }: ConnectionTestProps) {
   const { connection, testConnection: label } = adminMessages[locale];
   const [busy, setBusy] = useState(false);
@@ -56,7 +59,7 @@ export function ConnectionTest({ locale, publicKey }: ConnectionTestProps) {
   );
 }
 
-/** Shows the result of the test that the server ran while it rendered the page. */
+/** Shows the result of a test that the server ran while rendering the page. */
 export function ConnectionTestOutcome(props: { locale: Locale; result: ConnectionTestResult }) {
   const { locale, result } = props;
   const { connection } = adminMessages[locale];

@@ -31,12 +31,12 @@ const columns = [
 ] as const;
 
 /**
- * Like the table, the file shows only part of a payment session's id, because the whole id gives
- * access to the booking.
+ * Number of characters of a payment session's id in the file. Like the table, the file does not
+ * contain the whole id, because anyone who knows it can open the booking.
  */
 const sessionCharactersShown = 16;
 
-/** `GET /admin/bookings.csv`: every booking that matches the filters, streamed. */
+/** `GET /admin/bookings.csv`: streams every booking that matches the filters. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { log } = context.get(requestContext);
@@ -53,13 +53,13 @@ async function* streamRows(pages: AsyncGenerator<OperatorApiRecord[]>, locale: L
   for await (const records of pages) yield records.map((record) => toListRow(record, locale));
 }
 
-/** Converts a record to a row with the labels that the operator's pages use. */
+/** Converts a record to a row, with the same labels as in the operator's pages. */
 function toListRow(record: OperatorApiRecord, locale: Locale): ListRow {
   const { refunds, yes } = csvMessages[locale];
   const { state, source, refund, stripe_session_id: session } = record;
   return {
     ...record,
-    // The reference has its dash, because a spreadsheet would read 2345E6 as a number.
+    // The reference keeps its dash, because a spreadsheet would read 2345E6 as a number.
     reference: formatReference(record.reference),
     state: adminBookingMessages[locale].states[state],
     source: sourceNames[locale][source],
@@ -74,7 +74,7 @@ function toListRow(record: OperatorApiRecord, locale: Locale): ListRow {
   };
 }
 
-/** Joins the texts of the badges into one cell. */
+/** Joins the texts of the badges for one CSV cell. */
 function joinStates(states: readonly MoneyState[]): string {
   return states.map(({ text }) => text.replaceAll("\u00a0", " ")).join("; ");
 }

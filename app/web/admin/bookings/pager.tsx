@@ -56,7 +56,7 @@ export function Pager({ view, content, locale }: PagerProps) {
 }
 
 type StepProps = Readonly<{
-  /** Null at the end of the list, where the link is shown as disabled. */
+  /** Null at the end of the list, where the link is disabled. */
   to: BookingsView | null;
   icon?: IconName;
   iconEnd?: IconName;

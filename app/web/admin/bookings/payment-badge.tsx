@@ -19,13 +19,13 @@ type Row = Pick<
   | "brought_by"
 >;
 
-/** State of a booking's money: its colour and its text. */
+/** The state of a booking's money. `kind` determines the badge's colour. */
 export type MoneyState = Readonly<{ kind: "paid" | "pending" | "failed" | "other"; text: string }>;
 
 /**
- * Returns the states of a booking's money, the most urgent first, for every list and file. Only
- * refunds through the payment provider can be on their way. Manual refunds are due until somebody
- * records them. Paid is green, open yellow, failed red, anything else grey (docs/rulings.md 20).
+ * Returns the payment states of a booking, the most urgent first, for every list and file. Only
+ * refunds through the provider can be "on their way"; manual refunds are due until staff record
+ * them. Paid is green, open yellow, failed red, all others grey (docs/rulings.md 20).
  */
 export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
   const say = teamMoneyMessages[locale];
@@ -44,7 +44,7 @@ export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
     ...(row.agency_owes_mxn > 0 ? [open(say.badges.agencyGivesBack, row.agency_owes_mxn)] : []),
   ];
   if (back.length > 0) return back;
-  // Nothing is to be collected while the guest of a cancelled departure has not chosen yet.
+  // There is nothing to collect as long as the guest of a cancelled departure has not chosen.
   const isPart = row.state === "offer" && row.collected_mxn < Number(row.total_price);
   if (row.balance_mxn > 0 || (isPart && row.collected_mxn > 0)) {
     if (row.collected_mxn === 0) return [open(say.badges.toCollect, row.balance_mxn)];
@@ -64,7 +64,7 @@ export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
 function getSettledState({ state, payment_status, refund }: Row, locale: Locale): MoneyState {
   const { badges } = teamMoneyMessages[locale];
   const status = String(payment_status ?? "").toLowerCase();
-  // Money that was refunded manually was not refunded by the provider.
+  // `payment_status` also counts manual refunds; only the provider's refunds set `refund`.
   const isEnded = state === "cancelled";
   if (isEnded && status === "refunded" && refund === null) {
     return { kind: "other", text: badges.givenBack };
@@ -78,7 +78,7 @@ function getSettledState({ state, payment_status, refund }: Row, locale: Locale)
   return { kind: kind ?? "other", text: words[status] ?? (status || "–") };
 }
 
-/** Shows the state of a booking's money as badges. */
+/** Shows the payment states of a booking as badges. */
 export function PaymentBadges({ row, locale }: { row: Row; locale: Locale }) {
   return (
     <span className="money-badges">

@@ -4,7 +4,7 @@ import { tourIds } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RideNames } from "./bookings-table.tsx";
 
-/** Returns the names of rides that have their own name, for the table of bookings. */
+/** Returns the names of rides that have a name of their own, for the table of bookings. */
 export function getRideNames(locale: Locale): RideNames {
   const names = tourIds.map(
     (tour) => [tour, getOwnRideTitles(getPublishedListing(tour), locale)] as const,

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sendTestWebhookEvent(context.get(servicesContext), await request.formData());
 }
 
-/** Lists all bookings, newest first, with search, filters, pages, and the connection test. */
+/** Lists all bookings, newest first, with search, filters, page links and the connection test. */
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const location = useLocation();

@@ -26,12 +26,15 @@ import {
 
 type SearchBoxProps = Readonly<{
   view: BookingsView;
-  /** Null when there are too many bookings to count; undefined before the first response. */
+  /** Null if there are too many bookings to count; undefined before the first response. */
   total: number | null | undefined;
   locale: Locale;
 }>;
 
-/** Searches and filters all bookings, not only those on the page. It is a plain GET form. */
+/**
+ * A GET form that searches and filters all bookings, not only those on the current page. It works
+ * without scripts.
+ */
 export function SearchBox({ view, total, locale }: SearchBoxProps) {
   const messages = adminMessages[locale];
   const { filter, search } = messages;
@@ -155,13 +158,13 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
 type ChoiceProps = Readonly<{
   name: string;
   label: string;
-  /** Label of the option that does not filter. */
+  /** Label of the option for no filter. */
   any: string;
   chosen: string;
   options: readonly (readonly [value: string, label: string])[];
 }>;
 
-/** A select field that filters by one value. */
+/** A select box that filters by one property. */
 function FilterSelect({ name, label, any, chosen, options }: ChoiceProps) {
   return (
     <SelectField
@@ -182,7 +185,7 @@ function FilterSelect({ name, label, any, chosen, options }: ChoiceProps) {
   );
 }
 
-/** Returns the view that a form describes. Empty fields are left out of the address. */
+/** Returns the filters selected in the form. Empty fields count as no filter. */
 function readBookingsView(form: FormData): BookingsView {
   return parseBookingsView(
     new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),

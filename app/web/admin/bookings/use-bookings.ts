@@ -5,15 +5,15 @@ import { showToast } from "#app/web/ui/toast-store.ts";
 import { fetchBookings, SessionExpired } from "./backend-calls.ts";
 import { type BookingsPage, type BookingsView, getBookingsPath } from "./bookings-query.ts";
 
-/** Milliseconds between two refreshes (docs/rulings.md 20). */
+/** Milliseconds between two automatic refreshes (docs/rulings.md 20). */
 const refreshEvery = 120_000;
 
 export type FirstLoad = BookingsPage & Readonly<{ view: BookingsView; loadedAt: number }>;
 
 /**
- * Queries one page of bookings. It starts with the rows that the server rendered, and refetches at
- * once and every two minutes. Another page or search shows the previous rows until its own rows
- * arrive.
+ * Loads one page of bookings. It starts with the rows rendered by the server, and reloads
+ * immediately and then every two minutes. After a change of page or filter, the previous rows stay
+ * until the new rows arrive.
  */
 export function useBookings(publicKey: string, view: BookingsView, first: FirstLoad) {
   const isFirst = getBookingsPath(view) === getBookingsPath(first.view);
@@ -27,13 +27,16 @@ export function useBookings(publicKey: string, view: BookingsView, first: FirstL
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // "always" makes the query fail and report an error offline, instead of waiting silently.
+    // With "always", a query without a network fails and reports an error instead of waiting.
     networkMode: "always",
     retry: (failures, error) => failures < 1 && !(error instanceof SessionExpired),
   });
 }
 
-/** Reports each list that could not be loaded after one retry. */
+/**
+ * Reports a list that could not be loaded: calls `onSessionOver` if the session has ended, and shows
+ * a toast otherwise.
+ */
 export function useBookingsFailures(messages: AdminMessages, onSessionOver: () => void): void {
   const client = useQueryClient();
   const report = useRef((_error: unknown) => {});

@@ -11,8 +11,8 @@ const requestSchema = z.object({
 
 /**
  * `POST /admin/test-webhook {url, payload}`: sends a test from the confirmation page's hidden panel
- * to the automation webhook. Only logged-in operators may call it. Returns `{ok: true}` or `{ok:
- * false, message, status?, statusText?}`, where `status` is the webhook's response.
+ * to the automation webhook. Requires the permission "change-settings". Returns `{ok: true}` or
+ * `{ok: false, message, status?, statusText?}`, where `status` is the webhook's response status.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const services = context.get(servicesContext);
@@ -51,8 +51,8 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Browsers send the origin of a request in a header. A request without that header comes from a
- * program and is accepted.
+ * Whether a request comes from this site. Requests without an origin header come from programs, not
+ * browsers, and are accepted.
  */
 function isFromThisSite(request: Request, siteUrl: string): boolean {
   const fetchSite = request.headers.get("sec-fetch-site");

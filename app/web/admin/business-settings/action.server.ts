@@ -19,7 +19,7 @@ import {
   parseVersionNumber,
 } from "../edit-catalog/action.server.ts";
 
-/** Reply to a form of settings, when it does not publish and redirect. */
+/** The result of a settings form, unless it publishes and redirects. */
 export type BusinessReply =
   | (Readonly<{ id: string; basedOn: number; texts: FormTexts }> &
       Readonly<
@@ -27,9 +27,9 @@ export type BusinessReply =
         | {
             step: "review";
             differences: readonly CatalogDifference[];
-            /** Pages whose texts change. */
+            /** The pages whose texts change. */
             pages: readonly ChangedPage[];
-            /** Id of the draft, with which the preview loads it. */
+            /** Id of the draft, under which it can be previewed. */
             draft: string;
           }
       >)
@@ -37,7 +37,7 @@ export type BusinessReply =
 
 type Visit = Readonly<{
   services: Services;
-  /** Name of the account that sent the form. */
+  /** Name of the account that submitted the form. */
   by: string;
   facts: RequestFacts;
   preview: Preview;
@@ -46,8 +46,8 @@ type Visit = Readonly<{
 }>;
 
 /**
- * Handles the form of a group of settings: changes its rows, reviews it, or publishes it. Throws
- * 400 for an unknown intent.
+ * Handles the form of a group of settings: adds or removes rows, shows the review, or publishes.
+ * Throws 400 for an unknown intent.
  */
 export async function handleBusinessForm({ services, facts, by, preview, group, form }: Visit) {
   const intent = String(form.get("intent"));
@@ -132,7 +132,7 @@ export async function handleBusinessForm({ services, facts, by, preview, group, 
   return redirect(`/admin/business?published=${publication.number}&group=${group}`, 303);
 }
 
-/** Returns the ticked boxes that confirm an example value as correct. */
+/** Returns the ticked check boxes that confirm that an example value is correct. */
 function pickConfirmationTicks(texts: FormTexts): FormTexts {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => name.startsWith("right-")));
 }

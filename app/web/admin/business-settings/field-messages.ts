@@ -205,7 +205,7 @@ const en = {
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 };
 
-/** Labels, hints and options of the settings' fields. */
+/** Labels, hints and options of the fields for settings. */
 export const adminBusinessFieldMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

@@ -7,7 +7,7 @@ import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/fie
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { formatFieldText } from "./format-setting.ts";
 
-/** Describes a difference between two versions of the settings in the operator's language. */
+/** Describes a change between two versions of the settings in the operator's language. */
 export function formatBusinessDifference(difference: BusinessDifference, locale: Locale) {
   const { review, groups } = adminBusinessMessages[locale];
   const { setting } = difference;

@@ -19,13 +19,13 @@ export function getFieldLabels({ words, tour = "" }: FieldSpec, locale: Locale) 
   };
 }
 
-/** Returns the label of an option of a field. */
+/** Returns the label of one of a field's options. */
 export function formatOption({ words }: FieldSpec, option: string, locale: Locale): string {
   const said = adminBusinessFieldMessages[locale].options[words]?.[option];
   return said ?? getTourName(option, locale);
 }
 
-/** Returns the label of a field and its text as people read it. */
+/** Returns a field's label and its value as readable text. */
 export function formatFieldText(
   setting: SettingName,
   field: string,
@@ -41,7 +41,10 @@ export function formatFieldText(
   return { what, value: spec.input === "choice" ? formatOption(spec, text, locale) : text };
 }
 
-/** Returns a whole setting as one shortened line. A list is represented by its texts. */
+/**
+ * Returns a whole setting as one line, shortened if necessary. A list is represented by the texts
+ * of its entries.
+ */
 export function formatSetting(setting: SettingName, value: unknown, locale: Locale): string {
   const said = Object.entries(toSettingTexts(setting, value))
     .filter(([, text]) => text !== "")
@@ -50,7 +53,7 @@ export function formatSetting(setting: SettingName, value: unknown, locale: Loca
   return said.length > 70 ? `${said.slice(0, 69)}…` : said;
 }
 
-/** Explains what is wrong in a field, and what is valid. */
+/** Explains what is wrong with a field's value and which values are valid. */
 export function formatSettingProblem(
   field: FieldSpec,
   problem: BusinessProblems[string],
@@ -62,7 +65,7 @@ export function formatSettingProblem(
   return fill(adminBusinessMessages[locale].problems[problem], {
     least: formatFigure(least),
     most: formatFigure(most),
-    // The message names this placeholder literally, so that the operator can copy it.
+    // The message contains this placeholder as it is, so that the operator can copy it.
     link: "{link}",
   });
 }

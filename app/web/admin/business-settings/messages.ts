@@ -147,7 +147,8 @@ const en = {
 export type AdminBusinessMessages = typeof en;
 
 /**
- * Messages of the pages about the business: the list of groups, the review, the launch checklist.
+ * Messages of the pages about the business: the list of groups, the review and the launch
+ * checklist.
  */
 export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTranslations({
   en,

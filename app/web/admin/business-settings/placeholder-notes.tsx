@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { Panel } from "../ui/panel.tsx";
 
-/** Lists the placeholders that a WhatsApp text can contain. */
+/** Lists the placeholders that can be used in a WhatsApp text. */
 export function PlaceholderHelp({ locale }: { locale: Locale }) {
   const { title, intro, ...notes } = adminBusinessMessages[locale].placeholders;
   return (

@@ -55,7 +55,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(adminBusinessMessages[locale].groups[group], findBrand(matches));
 }
 
-/** Shows the form of a group of settings, then a review of its changes before publication. */
+/**
+ * Shows the form of a group of settings, and then a review of the changes before they are
+ * published.
+ */
 export default function SettingGroupScreen({
   loaderData,
   actionData: given,
@@ -90,7 +93,7 @@ export default function SettingGroupScreen({
   }
   return (
     <SettingGroupForm
-      // A new reply resets the form to the values of the reply.
+      // The key resets the form after each reply, so that it shows the values in the reply.
       key={reply?.id ?? group}
       group={group}
       notice={notice}

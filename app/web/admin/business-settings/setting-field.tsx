@@ -5,7 +5,7 @@ import type { SettingSource } from "./setting-source.ts";
 
 type SettingFieldProps = Readonly<{ field: FieldSpec; source: SettingSource }>;
 
-/** Shows one field of a setting with its label and hint. */
+/** Shows one field of a setting, with its label and hint. */
 export function SettingField({ field, source }: SettingFieldProps) {
   const { texts, problems, locale } = source;
   const { name, input, language } = field;

@@ -15,7 +15,7 @@ import type { SettingSource } from "./setting-source.ts";
 
 type SettingProps = Readonly<{ setting: SettingName; source: SettingSource }>;
 
-/** Shows a setting with its fields and rows, and a badge while it is still an example. */
+/** Shows a setting with all its fields and rows, and a badge if it still has its example value. */
 export function SettingFields({ setting, source }: SettingProps) {
   const { locale } = source;
   return (
@@ -80,7 +80,7 @@ function Rows({ list, source }: Readonly<{ list: ListName; source: SettingSource
   );
 }
 
-/** Check boxes for a field that can hold several values, such as the languages of a guide. */
+/** Check boxes for a field with several values, such as the languages of a guide. */
 function CheckboxGroup({
   list,
   row,

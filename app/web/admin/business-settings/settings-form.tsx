@@ -24,16 +24,19 @@ import { SettingFields } from "./setting-fields.tsx";
 type GroupFormProps = Readonly<{
   group: SettingGroupId;
   notice: ReactNode;
-  /** Initial texts of the form, and the version that they are based on. */
+  /** The form's initial texts, and the catalog version that they come from. */
   start: Readonly<{ basedOn: number; texts: FormTexts }>;
-  /** Published texts, and the settings among them that are still examples. */
+  /** The published texts. `examples` lists the settings that still have their example value. */
   published: FormTexts;
   examples: readonly SettingName[];
   answer: Extract<BusinessReply, { step: "edit" }> | undefined;
   locale: Locale;
 }>;
 
-/** The form of a group of settings. The browser saves what is typed until it is published. */
+/**
+ * The form of a group of settings. Entered values are saved in the browser until they are
+ * published.
+ */
 export function SettingGroupForm(props: GroupFormProps) {
   const { group, notice, start, published, examples, answer, locale } = props;
   const { groups: titles, problems: said, example } = adminBusinessMessages[locale];
@@ -117,7 +120,8 @@ export function SettingGroupForm(props: GroupFormProps) {
         className="tour-form"
         onInput={(event) => saveDraft(pickGroupTexts(group, new FormData(event.currentTarget)))}
       >
-        {/* Enter in a field presses the first button, which therefore must not remove a row. */}
+        {/* Pressing Enter in a field activates the form's first button. Without this hidden one,
+            that could be a button that removes a row. */}
         <button
           type="submit"
           name="intent"
@@ -151,7 +155,7 @@ export function SettingGroupForm(props: GroupFormProps) {
   );
 }
 
-/** Returns the name under which the browser saves the draft of a group. */
+/** Returns the name under which the browser saves the draft for a group. */
 export function getGroupDraftName(group: string): string {
   return `business ${group}`;
 }

@@ -16,7 +16,7 @@ type GroupReviewProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Shows what a group of settings changes, and on which public pages texts change. */
+/** Shows what changes in a group of settings, and which public pages get new texts. */
 export function SettingGroupReview({ reply, group, notice, locale }: GroupReviewProps) {
   const { groups, review } = adminBusinessMessages[locale];
   return (

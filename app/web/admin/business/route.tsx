@@ -38,7 +38,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Lists the groups of settings, each with the number of examples that it still contains. */
+/**
+ * Lists the groups of settings, each with the number of settings that still have example values.
+ */
 export default function Business({ loaderData }: Route.ComponentProps) {
   const { locale, groups, published, group } = loaderData;
   const messages = adminBusinessMessages[locale];

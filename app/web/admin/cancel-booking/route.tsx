@@ -80,7 +80,7 @@ function formatRefundByHolder({
   return held ? formatRefundForTeam(toRefundSums(held, "will"), broughtBy, locale) : [];
 }
 
-/** Explains the effects of the cancellation and the refund before the operator confirms. */
+/** Explains the effects of the cancellation and the refund before the operator confirms them. */
 export default function CancelBookingScreen({
   loaderData,
   actionData: given,
@@ -127,7 +127,8 @@ export default function CancelBookingScreen({
           {policy === "full" && places.map((place) => <li key={place}>{place}</li>)}
         </ul>
       </Panel>
-      {/* There is no choice if the policy refunds everything, or if there is nothing to refund. */}
+      {/* The operator has no choice if the policy requires a full refund, or if nothing can be
+          refunded. */}
       {policy === "full" || (isUnpaid && refundTerms !== "dispute-lost") ? (
         <input type="hidden" name="refund" value="full" />
       ) : (

@@ -39,7 +39,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     .filter(({ key }) => named === null || formatRideName(key) === named)
     .map((ride) => ({ ...ride, started: hasStarted(ride, now) }));
   if (rides.length === 0) throw data(null, { status: 404 });
-  // Without guests there is nobody to notify, so the rides are closed instead of cancelled.
+  // Rides without guests are closed instead of cancelled, because there is nobody to notify.
   const going = rides.filter((ride) => isAhead(ride, now));
   const isQuiet = going.every(({ sold, held }) => sold + held === 0);
   if (going.length > 0 && isQuiet) {
@@ -86,7 +86,7 @@ function formatTitle({ locale, named, rides }: Page): string {
   return fill(close.title, { what });
 }
 
-/** Explains the effects of cancelling departures before the operator confirms. */
+/** Explains the effects of cancelling the departures before the operator confirms. */
 export default function CancelDepartureScreen({
   loaderData,
   actionData: given,
@@ -95,7 +95,7 @@ export default function CancelDepartureScreen({
   const { locale, date, named, rides, reach } = loaderData;
   const messages = adminDeparturesMessages[locale];
   const { close } = messages;
-  // A ride that has started is cancelled only if the URL names it.
+  // A ride that has started is cancelled only if the URL names that ride.
   const going = rides.filter((ride) => canBeCancelled(ride) && (named !== null || !ride.started));
   const under = rides.filter((ride) => canBeCancelled(ride) && named === null && ride.started);
   const warns = going.some(({ started }) => started);

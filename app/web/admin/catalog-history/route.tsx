@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(`${historyPage.title}, ${title}`, findBrand(matches));
 }
 
-/** Lists every published version: who published it, when, and what it changed. */
+/** Lists all published catalog versions, with author, time and changes. */
 export default function CatalogHistory({ loaderData }: Route.ComponentProps) {
   const { locale, newest, below, lines, hasMore } = loaderData;
   const { historyPage: messages, back } = adminCatalogMessages[locale];

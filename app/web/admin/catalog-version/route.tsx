@@ -93,7 +93,10 @@ function formatTitle({ locale, version }: { locale: Locale; version: { number: n
   return fill(adminCatalogMessages[locale].bringBack.title, { number: version.number });
 }
 
-/** Shows what restoring an earlier version would change, before it is published again. */
+/**
+ * Shows what would change if an earlier catalog version were restored, before it is published
+ * again.
+ */
 export default function RevertCatalogScreen({
   loaderData,
   actionData: given,

@@ -30,7 +30,7 @@ import {
 
 export type DaysAction = "close" | "reopen";
 
-/** Returns the action that the page's path names. */
+/** Returns the operation named in the page's path. */
 export function getDaysAction(pathname: string): DaysAction {
   return pathname.includes("/reopen") ? "reopen" : "close";
 }
@@ -38,26 +38,31 @@ export function getDaysAction(pathname: string): DaysAction {
 /** The effects of closing or reopening the selected days and rides. */
 export type ClosingReview = Readonly<{
   choice: DaySelection;
-  /** Number of whole days that close or reopen; 0 if the selection has one start time. */
+  /**
+   * Number of whole days that would be closed or reopened; 0 if only one start time is selected.
+   */
   days: number;
-  /** Rides without affected guests. */
+  /** Rides with no affected guests. */
   plain: readonly OperatorDeparture[];
-  /** Rides with guests who can be notified. */
+  /**
+   * Rides with affected guests. When reopening, these are guests of cancelled departures who have
+   * not chosen yet.
+   */
   withGuests: readonly OperatorDeparture[];
   /** Number of selected rides that are already closed. */
   already: number;
   /**
-   * Number of rides that stay closed after reopening: they have their own closure, or their day is
-   * closed.
+   * Number of rides that stay closed after reopening, because they have a closure of their own or
+   * their whole day is closed.
    */
   stay: number;
-  /** Guests to notify if departures are cancelled or reopened. */
+  /** The guests who would be notified if their departures were cancelled or reopened. */
   reach: GuestReach;
-  /** Names of guests whose departure would take place again, by day and ride. */
+  /** Names of the guests whose departure would take place after all, by day and ride. */
   names: Readonly<Record<string, readonly string[]>>;
 }>;
 
-/** Returns the rides of a selection, separated into those with and without affected guests. */
+/** Returns the effects of closing or reopening the selected days and rides. */
 export async function getClosingReview(
   services: Services,
   operation: DaysAction,
@@ -128,8 +133,8 @@ async function getNamesByRide({ operator }: Services): Promise<Record<string, st
 }
 
 /**
- * Returns spans to select with one tap: the next seven days, the rest of this month, and the next
- * three months.
+ * Returns date ranges that can be selected with one tap: the next seven days, the rest of this
+ * month, and the next three months.
  */
 export function listQuickSpans(today: string) {
   const getMonthSpan = (first: string, name: "month" | "rest") => ({
@@ -145,7 +150,7 @@ export function listQuickSpans(today: string) {
   ];
 }
 
-/** Returns the scheduled rides, for the field that selects one. */
+/** Returns the scheduled rides, from which the operator can select one. */
 export function listScheduledRides() {
   return tourIds.map((tour) => ({
     tour,
@@ -163,7 +168,7 @@ type Visit = Readonly<{
   form: FormData;
 }>;
 
-/** Closes or reopens the selected days and redirects to the calendar of those days. */
+/** Closes or reopens the selected days, and redirects to the calendar that shows them. */
 export async function handleDaysForm({ services, facts, operation, form }: Visit) {
   const read = parseDaySelection(form, toLocalDate(services.clock.now()));
   if (!read.choice) {
@@ -203,14 +208,17 @@ export async function handleDaysForm({ services, facts, operation, form }: Visit
   const query = new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, String(value)]),
   );
-  // Undo is offered only if no guest was notified and no seats of an allotment were released.
+  // Undo is offered only if no guests were notified and no allotments were released.
   if (operation === "close" && days + rides > 0 && guests + giveBack.length === 0) {
     query.set("undo", formatUndoParameter(read.texts, at));
   }
   return redirect(`/admin/departures?${query}`, 303);
 }
 
-/** Undoes a closing. Rides that have changed since are left as they are and counted. */
+/**
+ * Undoes the closing of days. Rides that have changed since the closing are left as they are, and
+ * are counted in the result.
+ */
 async function undoDays({ services, facts, form }: Omit<Visit, "operation">, choice: DaySelection) {
   const readNumber = (name: string) => Number(/^\d{1,13}$/.exec(String(form.get(name)))?.[0] ?? 0);
   const change = await services.operator.undoCloseDays(choice, new Date(readNumber("at")));
@@ -223,7 +231,7 @@ async function undoDays({ services, facts, form }: Omit<Visit, "operation">, cho
   return redirect(`/admin/departures?${new URLSearchParams(query)}`, 303);
 }
 
-/** Returns the selection of the URL, or the next seven days if the URL has none. */
+/** Returns the selection in the URL, or the next seven days if there is none. */
 export function parseSelectionOfUrl(url: URL, today: string) {
   const isFilled = url.searchParams.has("from") || url.searchParams.has("until");
   if (!isFilled)

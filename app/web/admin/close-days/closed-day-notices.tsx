@@ -12,7 +12,7 @@ import { getReviewPath } from "./day-selection-form-values.ts";
 
 type NoticesProps = Readonly<{ days: readonly ClosedDay[]; locale: Locale; canReopen: boolean }>;
 
-/** Says which days are closed for all or some tours, who closed them, and where to reopen them. */
+/** Shows which tours are closed on a day, who closed them, and a link for reopening them. */
 export function ClosedDayNotices({ days, locale, canReopen }: NoticesProps) {
   const { closedDay: words } = closeDaysMessages[locale];
   const whole = days.find(({ tour }) => tour === null);
@@ -41,7 +41,7 @@ export function ClosedDayNotices({ days, locale, canReopen }: NoticesProps) {
 
 type ReopenProps = Readonly<{ date: string; tour?: TourId | null; locale: Locale }>;
 
-/** Links to the review of reopening a day. */
+/** A link to the page that reviews the reopening of a day. */
 export function ReopenDay({ date, tour, locale }: ReopenProps) {
   const texts = { from: date, until: date, ride: tour ?? "", weekdays: allWeekdays };
   return (

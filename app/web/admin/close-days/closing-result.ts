@@ -6,20 +6,20 @@ import { fillCountMessage } from "../departures/departure-view.ts";
 import { formatNotifiedGuests } from "../manual-messages/format-guest-reach.ts";
 import { type DaySelectionTexts, toFields } from "./day-selection-form-values.ts";
 
-/** The result of closing or reopening days. */
+/** The result of closing or reopening days, or of undoing a closing. */
 export type ClosingResult = Readonly<{
   operation: "close" | "reopen" | "undone";
   days: number;
   rides: number;
   guests: number;
-  /** Notified guests whom no email reaches. */
+  /** Number of affected guests whom staff must notify, because no email reaches them. */
   byHand: number;
   left: number;
-  /** Rides that stay closed because there are too few horses. */
+  /** Number of rides that stay closed because there are not enough horses. */
   short?: number;
 }>;
 
-/** Reads the result from the redirect's URL. Returns null if it has none. */
+/** Parses the result in the URL of a redirect. Returns null if there is none. */
 export function parseDone(parameters: URLSearchParams): ClosingResult | null {
   const operation = (["close", "reopen", "undone"] as const).find(
     (one) => one === parameters.get("done"),
@@ -62,12 +62,12 @@ export function formatClosingResult(
   ].join(" ");
 }
 
-/** Returns the URL parameter that identifies a closing, so that the notice can undo it. */
+/** Returns the value of a URL parameter that identifies a closing, so that it can be undone. */
 export function formatUndoParameter(texts: DaySelectionTexts, at: Date): string {
   return new URLSearchParams([...toFields(texts), ["at", String(at.getTime())]]).toString();
 }
 
-/** Returns the form fields that undo the closing of the URL; null if the URL names none. */
+/** Returns the form fields that undo the closing named in the URL; null if it names none. */
 export function parseUndoFields(
   parameters: URLSearchParams,
 ): Readonly<Record<string, string>> | null {

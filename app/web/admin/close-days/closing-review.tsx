@@ -28,12 +28,12 @@ type DaysReviewProps = Readonly<{
   operation: DaysAction;
   texts: DaySelectionTexts;
   review: ClosingReview;
-  /** Id of a reply to a form without a choice about the riders; null for none. */
+  /** Id of the reply if the last form lacked a choice about the guests; null otherwise. */
   missing: string | null;
   unanswered: NetworkFailure | undefined;
 }>;
 
-/** Reviews what the selection closes or reopens, and asks what happens to rides with guests. */
+/** Shows what would be closed or reopened, and asks what should happen to rides with guests. */
 export function DaysReview({
   locale,
   operation,
@@ -123,14 +123,17 @@ export function DaysReview({
 type PartProps = Readonly<{ operation: DaysAction; locale: Locale }>;
 type WithRides = Readonly<{ rides: readonly OperatorDeparture[] }>;
 
-/** Says how many riders on the closing rides are being paid for at this moment. */
+/** Shows for how many riders on these rides a payment is in progress. */
 function PayingRiders({ rides, operation, locale }: PartProps & WithRides) {
   const paying = sum(rides, ({ held, blocked }) => held - blocked);
   if (operation === "reopen" || paying === 0) return null;
   return <p>{fillPlural(adminDeparturesMessages[locale].close.paying, paying)}</p>;
 }
 
-/** Names the rides with guests and offers choices for them. By default they stay as they are. */
+/**
+ * Lists the rides with guests, and asks what to do with them. By default they take place as
+ * planned.
+ */
 function RidesWithGuests({
   operation,
   review,
@@ -247,7 +250,10 @@ function getRideKey({ key }: OperatorDeparture): string {
   return `${key.date} ${formatRideName(key)}`;
 }
 
-/** Returns text such as "Sunset, 4:00 PM: 20" for each kind of ride. */
+/**
+ * Returns texts such as "Sunset, 4:00 PM: 20", with the number of rides for each tour and start
+ * time.
+ */
 function countByRide(rides: readonly OperatorDeparture[], locale: Locale): string[] {
   const kinds = Map.groupBy(rides, (ride) => formatRideTitle(ride, locale));
   return [...kinds].map(([title, all]) => `${title}: ${all.length}`);

@@ -9,11 +9,14 @@ import { addDays, isLocalDate, type LocalDate } from "#app/platform/local-time.t
 import { findTourById } from "#app/tours/find-tour.ts";
 import { formatRideName, parseDepartureName } from "../departures/departure-view.ts";
 
-/** The field values of a selection of days and rides. */
+/** The raw field values of a selection of days and rides. */
 export type DaySelectionTexts = Readonly<{
   from: string;
   until: string;
-  /** Empty for all rides, a tour's id for its rides, or a ride's name such as `sunset-16:00`. */
+  /**
+   * Empty for all rides, the id of a tour for its rides, or the name of a ride such as
+   * `sunset-16:00`.
+   */
   ride: string;
   weekdays: readonly number[];
 }>;
@@ -28,7 +31,7 @@ export type DaySelectionProblems = Partial<
 export type ParsedDaySelection = Readonly<{ texts: DaySelectionTexts }> &
   (Readonly<{ choice: DaySelection }> | Readonly<{ choice: null; problems: DaySelectionProblems }>);
 
-/** Parses the selection of a URL or a form. Without `weekdays` it includes all days of the week. */
+/** Parses the selection in a URL or a form. If `weekdays` is missing, all weekdays are selected. */
 export function parseDaySelection(
   source: URLSearchParams | FormData,
   today: LocalDate,
@@ -63,12 +66,12 @@ function parseRideName(name: string): Pick<DaySelection, "tour" | "start"> | nul
   return key ? { tour: key.tour, start: key.start } : null;
 }
 
-/** Returns the selection of all rides in the week that starts today. */
+/** Returns the initial selection: all rides on the seven days from today. */
 export function getInitialDaySelection(today: LocalDate): DaySelectionTexts {
   return { from: today, until: addDays(today, 6), ride: "", weekdays: allWeekdays };
 }
 
-/** Converts a selection to the fields of a URL or a form. */
+/** Converts a selection to the names and values of form fields or URL parameters. */
 export function toFields({ from, until, ride, weekdays }: DaySelectionTexts): [string, string][] {
   return [
     ["from", from],
@@ -83,22 +86,24 @@ export function toFields({ from, until, ride, weekdays }: DaySelectionTexts): [s
   ];
 }
 
-/** Returns the address of the review of a selection. */
+/** Returns the path of the page that reviews a selection. */
 export function getReviewPath(operation: "close" | "reopen", texts: DaySelectionTexts): string {
   return `${getSelectionPath(operation, texts)}&review=yes`;
 }
 
-/** Returns the address of the form with a selection filled in. */
+/** Returns the path of the form in which days are selected, filled in with a selection. */
 export function getSelectionPath(operation: "close" | "reopen", texts: DaySelectionTexts): string {
   return `/admin/departures/${operation}?${new URLSearchParams(toFields(texts))}`;
 }
 
-/** Joins departures for one field: "2026-12-12/sunset-16:00 2026-12-13/sunset-16:00". */
+/**
+ * Joins departures into the value of one field: "2026-12-12/sunset-16:00 2026-12-13/sunset-16:00".
+ */
 export function joinDepartureKeys(keys: readonly DepartureKey[]): string {
   return keys.map((key) => `${key.date}/${formatRideName(key)}`).join(" ");
 }
 
-/** Parses the departures of a field. Invalid names are ignored. */
+/** Parses the departures in a field. Invalid ones are ignored. */
 export function parseDepartureKeys(names: string): DepartureKey[] {
   return names.split(" ").flatMap((name) => {
     const [date = "", ride = ""] = name.split("/");

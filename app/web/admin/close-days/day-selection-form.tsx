@@ -23,7 +23,7 @@ type ChoiceFormProps = Readonly<{
   today: string;
   texts: DaySelectionTexts;
   problems: DaySelectionProblems | null;
-  /** Changes with every refused form. */
+  /** A new value after each rejected form. */
   attempt: string;
   quick: readonly Readonly<{ name: "week" | "rest" | "month"; from: string; until: string }>[];
   offered: readonly Readonly<{
@@ -32,7 +32,7 @@ type ChoiceFormProps = Readonly<{
   }>[];
 }>;
 
-/** Fields that select days and rides, with spans to select with one tap. */
+/** The form that selects days and rides. Some date ranges can be selected with one tap. */
 export function DaySelectionForm(props: ChoiceFormProps) {
   const { locale, operation, today, texts, attempt, quick, offered } = props;
   const messages = closeDaysMessages[locale];
@@ -72,7 +72,7 @@ export function DaySelectionForm(props: ChoiceFormProps) {
           </li>
         ))}
       </ul>
-      {/* The key resets the fields when another selection is shown. */}
+      {/* The key resets the fields when the page shows a different selection. */}
       <Form
         key={JSON.stringify(texts)}
         method="get"
@@ -160,7 +160,7 @@ export function DaySelectionForm(props: ChoiceFormProps) {
   );
 }
 
-/** Returns text such as "December", or "December 2026" with its year. */
+/** Returns text such as "December", or "December 2026" if the year is requested. */
 function formatMonthOf(date: string, locale: Locale, withYear = false): string {
   const month = formatDate(date, locale, "month");
   const text = withYear ? month : month.replace(/ (de )?\d{4}$/, "");

@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 
-/** Formats sorted days as spans: "Thu, Dec 24 to Sat, Dec 26 and Mon, Dec 28". */
+/** Formats sorted days as date ranges: "Thu, Dec 24 to Sat, Dec 26 and Mon, Dec 28". */
 export function formatDays(days: readonly LocalDate[], locale: Locale): string {
   const spans: { from: LocalDate; until: LocalDate }[] = [];
   for (const day of days) {

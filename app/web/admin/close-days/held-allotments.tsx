@@ -9,7 +9,9 @@ import { formatRideTitle } from "./format-ride-title.ts";
 
 type HeldAllotmentsProps = Readonly<{ rides: readonly OperatorDeparture[]; locale: Locale }>;
 
-/** Lists the allotments on closing rides. Each is kept unless its box for releasing is ticked. */
+/**
+ * Lists the allotments on the rides to be closed. An allotment is kept unless its box is ticked.
+ */
 export function HeldAllotments({ rides, locale }: HeldAllotmentsProps) {
   const { blocks: words } = closeDaysMessages[locale];
   const held = rides.flatMap((ride) => ride.blocks.map((block) => ({ ride, block })));

@@ -185,7 +185,9 @@ const en = {
 
 export type AdminDaysMessages = typeof en;
 
-/** Messages for closing and reopening days, undecided guests, and the calendar of departures. */
+/**
+ * Messages for closing and reopening days, for guests who have not chosen, and for the calendar.
+ */
 export const closeDaysMessages: Localized<AdminDaysMessages> = createTranslations({
   en,
   es: {

@@ -61,11 +61,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(closeDaysMessages[locale][operation].title, findBrand(matches));
 }
 
-/** Closes or reopens many days: first a selection, then a review of its effects. */
+/**
+ * Closes or reopens several days. The operator selects them first, and then reviews the effects.
+ */
 export default function CloseDays({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer, unanswered } = useLastReply(given);
   const { review, ...page } = loaderData;
-  // The review sends the form. If the selection has become invalid, the fields are shown again.
+  // The review submits the form. If the selection is no longer valid, its fields are shown again.
   if (answer && "problems" in answer) {
     return (
       <DaySelectionForm

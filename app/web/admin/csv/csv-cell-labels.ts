@@ -4,13 +4,13 @@ import { tours } from "#app/tours/all-tours.ts";
 
 type Cell = string | number | null;
 
-/** Returns the name of a guest's language. Texts of other systems stay unchanged. */
+/** Returns the name of a guest's language. Values from other systems are returned unchanged. */
 export function formatLanguage(language: Cell, locale: Locale): Cell {
   if (typeof language !== "string" || !isLocale(language)) return language;
   return adminBookingMessages[locale].languages[language];
 }
 
-/** Returns the name of a record's tour. Texts of other systems stay unchanged. */
+/** Returns the name of the tour in a record. Values from other systems are returned unchanged. */
 export function formatTourName(recordName: Cell, locale: Locale): Cell {
   const known = Object.values(tours).find((tour) => tour.recordName === recordName);
   return known ? known.shortName[locale] : recordName;

@@ -3,20 +3,20 @@ import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { csvMessages, type ListColumn } from "#app/web/admin/csv/messages.ts";
 import { streamCsv, toReadableStream } from "./csv-stream.server.ts";
 
-/** A row of a list, by column. */
+/** A row of a list, with its values by column. */
 export type ListRow = Readonly<Partial<Record<ListColumn, string | number | null>>>;
 
 export type ListFile = Readonly<{
-  /** File name without its extension: the kind of list and its days. */
+  /** File name without the extension, made of the list's name and its days. */
   name: string;
   columns: readonly ListColumn[];
-  /** The rows in batches, so that lists of any size fit into memory. */
+  /** The rows in batches, so that even long lists fit into memory. */
   pieces: AsyncIterable<readonly ListRow[]>;
 }>;
 
 /**
  * Streams a list as a CSV file. The first batch is read before the response starts, so that an
- * unavailable database gives an error instead of an empty file.
+ * unavailable database causes an error page instead of an empty file.
  */
 export async function createCsvResponse({ name, columns, pieces }: ListFile, locale: Locale) {
   const names = csvMessages[locale].columns;
@@ -36,8 +36,8 @@ export async function createCsvResponse({ name, columns, pieces }: ListFile, loc
 }
 
 /**
- * Returns text such as "2026-11-20 09:12" in the operator's time zone, which spreadsheets read as a
- * time.
+ * Returns text such as "2026-11-20 09:12" in the operator's time zone. Spreadsheets recognize it as
+ * a time.
  */
 export function formatLocalMinute(at: Date | string | null): string | null {
   if (at === null) return null;

@@ -1,10 +1,10 @@
-/** Tells spreadsheets that the file is UTF-8. Without it Excel garbles accents. */
+/** Tells spreadsheets that the file is UTF-8. Without it, Excel displays accents incorrectly. */
 export const csvByteOrderMark = "\uFEFF";
 
 /**
- * Formats a line of a CSV file (RFC 4180). Every text is quoted, because spreadsheets that use
- * another separator would split it into cells. Each text, or part of a text, that a spreadsheet
- * would read as a formula starts with an apostrophe (OWASP, CSV injection). Numbers are not quoted.
+ * Formats a line of a CSV file (RFC 4180). Text values are quoted, so that a spreadsheet that uses
+ * another separator does not split them. An apostrophe is inserted before anything that a
+ * spreadsheet would run as a formula (OWASP, CSV injection). Numbers are not quoted.
  */
 export function formatCsvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(formatCsvValue).join(",")}\r\n`;
@@ -19,10 +19,10 @@ function formatCsvValue(value: string | number | null): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Programs that ignore quotes split a line at these characters even inside quotes. */
+/** Programs that ignore quotes split a line at these characters, even inside quotes. */
 const separator = /[,;\t|\r\n]/;
 /**
- * Matches the separators, quotes and spaces before a character that starts a formula. Each run
- * matches once.
+ * Matches the separators, quotes and spaces before a character that starts a formula. Several in a
+ * row are one match.
  */
 const beforeSign = /(?<![,;|"'\s])[,;|"'\s]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;

@@ -8,7 +8,7 @@ type CsvLinkProps = Readonly<{
   locale: Locale;
 }>;
 
-/** A link that downloads a list as a file. */
+/** A link that downloads a list as a CSV file. */
 export function CsvLink({ href, list, locale }: CsvLinkProps) {
   return (
     <ButtonLink href={href} document variant="quiet" size="compact" icon="download-simple">

@@ -26,7 +26,7 @@ import { formatLocalMinute, type ListFile, type ListRow } from "./csv-file.serve
 type List = Omit<ListFile, "name">;
 type Days = Readonly<{ from: LocalDate; until: LocalDate }>;
 
-/** Lists the riders of each day in the order of the pickups. */
+/** Lists the riders of each day, ordered by pickup. */
 export function getRidersList(services: Services, { from, until }: Days, locale: Locale): List {
   async function* streamPieces() {
     for (let day = from; day <= until; day = addDays(day, 1)) {
@@ -68,7 +68,7 @@ function toRiderRow(
     phone: booking.phone,
     email: booking.email,
     language: formatLanguage(booking.language, locale),
-    // Guests who may still choose a refund owe nothing yet.
+    // A guest who can still choose a refund owes nothing yet.
     balance_mxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
     source: sourceNames[locale][booking.source],
     brought_by: booking.broughtBy,
@@ -79,10 +79,10 @@ function toRiderRow(
   };
 }
 
-/** Number of rows per database query. It is small, so that other requests are served in between. */
+/** Number of rows per database query. It is low so that other requests can be served in between. */
 const readAtOnce = 100;
 
-/** Lists the messages of the inbox in its order. */
+/** Lists the messages in the inbox, in the order of the inbox page. */
 export function getMessagesList({ inbox }: Services, search: string, locale: Locale): List {
   const { waits } = csvMessages[locale];
   async function* streamPieces() {
@@ -114,7 +114,7 @@ export function getMessagesList({ inbox }: Services, search: string, locale: Loc
   };
 }
 
-/** Lists the deliveries of emails and webhook calls, newest first. */
+/** Lists the emails and webhook calls, newest first. */
 export function getEmailsList(
   { notifier }: Services,
   show: EmailsView["show"],
@@ -181,13 +181,16 @@ export function getUnansweredList({ operator }: Services, locale: Locale): List 
   };
 }
 
-/** Returns the name of a person, or of the rule that ordered a refund. */
+/**
+ * Returns the author of a payment or refund: the name of a person, or of the rule that caused the
+ * refund.
+ */
 function formatAuthor(by: string, locale: Locale): string {
   const { rules } = csvMessages[locale];
   return Object.hasOwn(rules, by) ? rules[by as keyof typeof rules] : formatPerson(by, locale);
 }
 
-/** Lists every payment and refund of a span: amount, method, author and booking. */
+/** Lists every payment and refund in a date range, with amount, method, author and booking. */
 export function getLedgerList({ operator }: Services, span: Days, locale: Locale): List {
   const { ways } = csvMessages[locale];
   const { states } = adminBookingMessages[locale];

@@ -3,13 +3,13 @@ import { csvByteOrderMark, formatCsvLine } from "./csv-line.ts";
 
 type Cells = readonly (string | number | null)[];
 
-/** Formatting this number of lines takes a few milliseconds at most. */
+/** Number of lines formatted at a time, which takes a few milliseconds at most. */
 const linesInTurn = 50;
 
 /**
- * Formats a CSV file in pieces, a few lines per turn of the event loop, so that other requests are
- * served in between. The first piece needs the first rows, so a caller that awaits it can still
- * report an unavailable database.
+ * Formats a CSV file in chunks of a few lines. Between two chunks, the server can handle other
+ * requests. The first chunk contains the first rows, so a caller that awaits it can still report an
+ * unavailable database.
  */
 export async function* streamCsv<Row>(
   columns: Cells,
@@ -32,7 +32,10 @@ export async function* streamCsv<Row>(
   if (head) yield head;
 }
 
-/** Streams the pieces as fast as the browser accepts them. A disconnect stops the reading. */
+/**
+ * Returns a stream that reads chunks only as fast as the browser accepts them, and stops if it
+ * disconnects.
+ */
 export function toReadableStream(
   first: string,
   pieces: AsyncGenerator<string>,

@@ -11,7 +11,7 @@ const en = {
     unanswered: "Export guests (CSV)",
     ledger: "Export payments (CSV)",
   },
-  /** Beginnings of file names; a day or a span follows. */
+  /** The first part of a file name; a day or a date range is added. */
   files: {
     bookings: "bookings",
     riders: "riders",
@@ -81,7 +81,7 @@ const en = {
     transfer: "Transfer",
     agency: "Agency",
   },
-  /** Names of the rules that order refunds without a member of staff. */
+  /** Names of the rules that cause refunds automatically. */
   rules: { cancellation: "Cancellation", guest: "Guest" },
   waits: { waits: "Open", done: "Done" },
   sent: { delivered: "Delivered", queued: "Waiting", failed: "Failed" },
@@ -89,7 +89,7 @@ const en = {
 
 export type AdminListsMessages = typeof en;
 
-/** Messages of the lists that can be downloaded as files. */
+/** Messages of the lists that can be downloaded as CSV files. */
 export const csvMessages: Localized<AdminListsMessages> = createTranslations({
   en,
   es: {
@@ -174,5 +174,5 @@ export const csvMessages: Localized<AdminListsMessages> = createTranslations({
   },
 });
 
-/** Name of a column. */
+/** The name of a column. */
 export type ListColumn = keyof AdminListsMessages["columns"];

@@ -12,7 +12,7 @@ import * as lists from "./csv-lists.server.ts";
 /** Maximum number of days in a file of riders. */
 const mostDays = 366;
 
-/** `GET /admin/lists/…`: a list as a file, with the filters of its page. */
+/** `GET /admin/lists/…`: a list as a CSV file, with the same filters as its page. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { log } = context.get(requestContext);

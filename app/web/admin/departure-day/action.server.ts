@@ -25,7 +25,7 @@ type Refused =
   | Readonly<{ outcome: Extract<AssignGuidesResult, "unknown-guide"> }>
   | Readonly<{ outcome: "too-early" }>;
 
-/** Explains why a form changed nothing. */
+/** The reason why a form changed nothing. */
 export type DepartureReply = Readonly<{
   id: string;
   ride: string;
@@ -36,7 +36,9 @@ export type DepartureReply = Readonly<{
   left: number;
 }>;
 
-/** Another user has changed the capacity or closed the ride since the form was opened. */
+/**
+ * The reply if another user has changed the capacity or closed the ride since the form was opened.
+ */
 export type CapacityReply = Readonly<{
   id: string;
   ride: string;
@@ -49,13 +51,15 @@ export type CapacityReply = Readonly<{
 type Visit = Readonly<{ services: Services; facts: RequestFacts; date: string; form: FormData }>;
 type DayVisit = Visit & Readonly<{ account: Account }>;
 
-/** Returns the day of a URL. Throws 404 when the text is not a day. */
+/** Returns the day in a URL. Throws 404 if the text is not a valid day. */
 export function parseDayOr404(day: string): string {
   if (!isLocalDate(day)) throw data(null, { status: 404 });
   return day;
 }
 
-/** Handles the forms of a departure on the page of its day. Throws 400 for an unknown form. */
+/**
+ * Handles a form about a departure, submitted on its day's page. Throws 400 for an unknown form.
+ */
 export async function handleDepartureForm(visit: DayVisit) {
   const { services, facts, date, form } = visit;
   if (form.get("intent") === "no-show") return handleCheckInForm(visit);
@@ -81,7 +85,7 @@ export async function handleDepartureForm(visit: DayVisit) {
   return redirect(getDonePath(date, intent, change), 303);
 }
 
-/** Records whether a party came, if its ride is on this day and visible to the account. */
+/** Records whether a party showed up, if its ride is on this day and the account may see it. */
 async function handleCheckInForm({ services, facts, account, date, form }: DayVisit) {
   const came = form.get("came") === "yes";
   const [riders, isSeen] = await Promise.all([
@@ -111,7 +115,7 @@ async function apply(
       return services.operator.reopenDeparture(key);
     case "capacity": {
       const { shown, typed } = readEditedFields(form, { capacity: "" });
-      // The operator chose "Use theirs", so the values that another user has set remain.
+      // The operator chose "Use theirs", so the capacity set by the other user is kept.
       if (typed.capacity) return { outcome: "done", guests: 0, byHand: 0 };
       const capacity = parseWholeNumber(form.get("capacity"));
       return services.operator.setCapacity(key, capacity, shown.capacity ?? null);
@@ -126,8 +130,9 @@ async function apply(
 }
 
 /**
- * Cancels one departure of a day, or all that have not started. A departure that has started must
- * be named, and its form must come from a page that explained the effects (`started`).
+ * Cancels one departure of a day, or all that have not started. A departure that has started is
+ * cancelled only if the form names it and has `started`, which means that its page explained the
+ * effects.
  */
 export async function handleCancelDepartureForm({ services, facts, date, form }: Visit) {
   const named = form.get("ride");
@@ -146,13 +151,16 @@ export async function handleCancelDepartureForm({ services, facts, date, form }:
   return redirect(getDonePath(date, "closed", change), 303);
 }
 
-/** Returns the day's page with what was done and how many guests are notified. */
+/**
+ * Returns the path of the day's page with the result: what was done, and how many guests are
+ * notified.
+ */
 function getDonePath(date: string, done: string, { guests, byHand }: NotifiedGuests): string {
   const query = { done, guests: String(guests), ...(byHand > 0 && { hand: String(byHand) }) };
   return `${getDayPath(date)}?${new URLSearchParams(query)}`;
 }
 
-/** Cancels the departures that have not started, and closes the day for all tours. */
+/** Cancels all departures that have not started, and closes the day for all tours. */
 async function cancelDay(
   { services, facts, date }: Omit<Visit, "form">,
   reason: "weather" | "other",
@@ -164,7 +172,7 @@ async function cancelDay(
   const change = await services.operator.closeDays(day, { named, reason });
   const rides = named.map(formatRideName);
   facts.log.info({ date, rides, reason, outcome: change.outcome }, "a day was called off");
-  // A past date is the only reason why closing one whole day can be refused.
+  // Closing one whole day can be refused only because the day is in the past.
   if (change.outcome === "refused") return createRefusal("", { outcome: "past" }, facts.id);
   return redirect(getDonePath(date, "closed", change), 303);
 }

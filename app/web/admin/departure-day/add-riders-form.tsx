@@ -14,7 +14,7 @@ type AddRidersProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Links to the form that creates a manual booking for a ride. */
+/** A link to the form that creates a manual booking on a ride. */
 export function AddRiders({
   departure,
   title,

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 
-/** Shows the sum that is to be collected or manually refunded. Renders nothing for 0. */
+/** Shows the amount to collect, or to refund manually. Renders nothing for 0. */
 export function Balance({ mxn, locale }: { mxn: number; locale: Locale }) {
   const text = formatBalance(mxn, locale);
   return (

@@ -7,7 +7,7 @@ import type { RiderLine } from "./ride-manifest.server.ts";
 
 type CheckInProps = Readonly<{ rider: RiderLine; date: string; locale: Locale }>;
 
-/** The form of the day sheet that records whether a party came. */
+/** The form on the day sheet that records whether a party showed up. */
 export function CheckIn({ rider, date, locale }: CheckInProps) {
   const { noShow } = adminAdjustMessages[locale];
   return (

@@ -31,12 +31,12 @@ import type { CapacityReply, DepartureReply } from "./action.server.ts";
 
 type RideFormsProps = Readonly<{
   ride: OperatorDeparture;
-  /** The reply to a form of this ride that changed nothing. */
+  /** The reply to a form about this ride that changed nothing. */
   reply: DepartureReply | CapacityReply | undefined;
   locale: Locale;
 }>;
 
-/** The forms that change a departure. They are collapsed, so that nobody uses them by accident. */
+/** The forms that change a departure. They are collapsed to prevent accidental use. */
 export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
   const open = reply !== undefined;
   const messages = adminDeparturesMessages[locale];
@@ -157,7 +157,8 @@ export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
 }
 
 /**
- * Explains reopening: on a closed day or outside the schedule, guests still cannot book the ride.
+ * Returns the note about reopening a ride. On a closed day or outside the schedule, guests cannot
+ * book the ride even after it is reopened.
  */
 function formatReopenNote(ride: OperatorDeparture, messages: AdminDeparturesMessages): string {
   const { reopenNote, reopenGoneNote, reopenOnClosedDayNote } = messages;
@@ -165,7 +166,7 @@ function formatReopenNote(ride: OperatorDeparture, messages: AdminDeparturesMess
   return fillCountMessage(ride.dayClosed ? reopenOnClosedDayNote : reopenNote, ride.undecided);
 }
 
-/** Offers to close a ride without guests, or to cancel one with guests. */
+/** Shows a link for closing a ride without guests, or for cancelling one with guests. */
 function CloseOrCancelForm({ ride, locale }: Pick<RideFormsProps, "ride" | "locale">) {
   const messages = adminDeparturesMessages[locale];
   const { date } = ride.key;

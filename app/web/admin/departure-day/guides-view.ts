@@ -4,23 +4,23 @@ import type { Guide, GuidedDeparture } from "#app/bookings/guides/ride-guides.se
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 
-/** The guides of a ride and the problems with their assignment. */
+/** The guides of a ride, and problems with their assignment. */
 export type RideGuides = Readonly<{
   guides: readonly Guide[];
   twice: readonly Readonly<{ name: string; with: Pick<OperatorDeparture, "key" | "name"> }>[];
   needed: Readonly<{ riders: number; guides: number; each: number }> | null;
-  /** True when the ride has riders and no guide, although there are guides to choose from. */
+  /** True if the ride has riders but no guide, and there are guides to choose from. */
   isMissing: boolean;
 }>;
 
 type Given = Readonly<{
   guided: readonly GuidedDeparture[];
   ridersPerGuide: number | null;
-  /** Whether more than one person has an account. */
+  /** True if more than one person has an account. */
   hasTeam: boolean;
 }>;
 
-/** Returns the guides of each ride, in the order of the rides. */
+/** Returns the guides of each ride, in the order of `rides`. */
 export function getGuidesOfRides(
   rides: readonly OperatorDeparture[],
   { guided, ridersPerGuide, hasTeam }: Given,
@@ -54,21 +54,22 @@ function isSame(one: DepartureKey, other: DepartureKey): boolean {
 const field = /^guide-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const shown = /^was-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** Returns the name of a guide's check box. */
+/** Returns the field name of a guide's check box. */
 export function getGuideFieldName(id: string): string {
   return `guide-${id}`;
 }
 
 /**
- * Returns the name of the hidden field that marks a guide as assigned when the form was rendered.
+ * Returns the name of the hidden field that records that a guide was assigned when the form was
+ * rendered.
  */
 export function getShownGuideFieldName(id: string): string {
   return `was-${id}`;
 }
 
 /**
- * Returns the guides to add and to remove, compared with what the form showed. Assignments that
- * another user changed meanwhile are kept.
+ * Returns which guides to add and which to remove, compared with what the form showed. Changes by
+ * other users in the meantime are kept.
  */
 export function parseGuideChange(form: FormData) {
   const listMatchedIds = (pattern: RegExp) =>

@@ -3,18 +3,18 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import type { RiderLine } from "./ride-manifest.server.ts";
 
-/** A place and time at which riders are picked up. */
+/** A place and time of pickup, with its riders. */
 export type PickupStop<Line = RiderLine> = Readonly<{
   time: string;
-  /** The place as the first guest wrote it; empty while it is unknown. */
+  /** The place as written by the first guest; empty if unknown. */
   place: string;
   riders: number;
   lines: readonly Line[];
 }>;
 
 /**
- * Groups riders into stops, in their order. Places that differ only in case, accents or spaces are
- * one stop.
+ * Groups riders by pickup time and place, in the given order. Case, accents and spaces do not
+ * distinguish places.
  */
 export function groupIntoStops<Line extends RiderLine>(lines: readonly Line[]): PickupStop<Line>[] {
   const groups = Map.groupBy(
@@ -29,7 +29,9 @@ export function groupIntoStops<Line extends RiderLine>(lines: readonly Line[]): 
   }));
 }
 
-/** Returns the place of a stop, or a text that it is missing. Empty for riders without a pickup. */
+/**
+ * Returns a stop's place, or a text saying that it is missing. Empty for riders without a pickup.
+ */
 export function formatStopPlace(
   { time, place }: Pick<PickupStop, "time" | "place">,
   locale: Locale,
@@ -46,7 +48,7 @@ function normalizePlace(place: string): string {
   return plain.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Returns the pesos that are still to be collected from these riders. */
+/** Returns the total in pesos still to be collected from these riders. */
 export function sumToCollectMxn(lines: readonly Pick<RiderLine, "balanceMxn">[]): number {
   return lines.reduce((sum, { balanceMxn }) => sum + Math.max(0, balanceMxn), 0);
 }

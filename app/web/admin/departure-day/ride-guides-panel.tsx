@@ -13,7 +13,7 @@ import { getGuideFieldName, getShownGuideFieldName, type RideGuides } from "./gu
 
 type GuidesProps = Readonly<{ of: RideGuides; locale: Locale }>;
 
-/** Shows text such as "Guides: Ana and Beto", and problems with the assignment. */
+/** Shows text such as "Guides: Ana and Beto", and any problems with the assignment. */
 export function RideGuidesPanel({ of, locale }: GuidesProps) {
   const words = adminGuidesMessages[locale];
   const { guides, twice, needed, isMissing } = of;
@@ -80,7 +80,7 @@ export function GuidesForm({ ride, guides, team, open, locale }: FormProps) {
         <span className="sr-only">: {getShortTitle(ride, locale)}</span>
       </summary>
       <Form
-        // The key resets the form when another user has changed the guides.
+        // The key resets the form after another user has changed the guides.
         key={guides.map(({ id }) => id).join()}
         method="post"
         action={getDayPath(ride.key.date)}

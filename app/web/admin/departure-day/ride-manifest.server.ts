@@ -16,7 +16,7 @@ import {
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { ManualMessageTopic } from "#db/schema.ts";
 
-/** What a guide needs to know about a booking. */
+/** The data that guides need about a booking. */
 export type RiderLine = Readonly<{
   id: string;
   reference: string;
@@ -27,28 +27,32 @@ export type RiderLine = Readonly<{
   phone: string;
   links: PhoneLinks | null;
   /**
-   * Link to the guest's chat with the text for the current occasion; null without a phone number.
+   * Link to a WhatsApp chat with the guest, with the text for the current occasion; null without a
+   * phone number.
    */
   chat: string | null;
   additionalTexts: readonly AdditionalText[];
   language: "en" | "es";
   isPaying: boolean;
   isUndecided: boolean;
-  /** Pesos to collect; negative for a manual refund that is due. */
+  /** Pesos to collect; negative if a manual refund is due. */
   balanceMxn: number;
-  /** The team's own note, if any. */
+  /** The team's notes; null if there are none. */
   teamNote: string | null;
   isNoShow: boolean;
-  /** The first pickup time has passed, so the sheet can record who did not come. */
+  /** True once the first pickup time has passed. From then on, no-shows can be recorded. */
   canBeMissing: boolean;
 }>;
 
-/** A line of the day sheet. `untold` is the manual message that the guest still needs. */
+/**
+ * A line of the day sheet. `untold` is the topic of the message that staff must still deliver to
+ * the guest.
+ */
 export type SheetLine = RiderLine & Readonly<{ untold: ManualMessageTopic | null }>;
 
 /**
- * Returns the lines of one departure in the order of the pickups. Guests who are still paying come
- * last, because they are not picked up before they have paid.
+ * Returns the lines of one departure, ordered by pickup. Guests who are still paying come last,
+ * because they are not picked up until they have paid.
  */
 export function toRiderLines(
   riders: readonly Rider[],
@@ -56,8 +60,7 @@ export function toRiderLines(
   { siteUrl, now, account }: Readonly<{ siteUrl: string; now: Date; account: Account }>,
 ): RiderLine[] {
   const seesAll = hasPermission(account, "run-office");
-  // Guides see only some texts, because others contain the price, or a link that can cancel the
-  // booking.
+  // Guides do not get the texts that contain the price, or a link that can cancel the booking.
   const findOccasion = (booking: BookingRow) =>
     listOccasions(booking, now).find((one) => seesAll || isForGuides(booking, one));
   return riders
@@ -76,7 +79,7 @@ export function toRiderLines(
       language: booking.language,
       isPaying: booking.state === "held",
       isUndecided: booking.offerExpiresAt !== null,
-      // Guests who may still choose a refund owe nothing yet.
+      // A guest who can still choose a refund owes nothing yet.
       balanceMxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
       teamNote: formatTeamNotes(booking),
       isNoShow: booking.noShowAt !== null,
@@ -85,7 +88,7 @@ export function toRiderLines(
     .sort((a, b) => Number(a.isPaying) - Number(b.isPaying));
 }
 
-/** Returns the party with its kinds of riders, but without prices. */
+/** Returns the party with all its prices set to 0. */
 function removePrices(party: SoldParty): SoldParty {
   const lines = party.priceLines?.map((line) => ({ ...line, eachMxn: 0 })) ?? null;
   return { ...party, priceLines: lines };

@@ -45,14 +45,14 @@ type RideSheetProps = Readonly<{
   ride: OperatorDeparture;
   riders: readonly SheetLine[];
   guides: RideGuides | null;
-  /** Guides to choose from; empty for accounts that may not assign guides. */
+  /** The guides to choose from; empty if the account may not assign guides. */
   team: readonly Guide[];
-  /** Whether a manual booking is possible. */
+  /** True if a manual booking can be created. */
   canAdd: boolean;
-  /** Without this permission, the sheet can only record who came. */
+  /** If false, the sheet can only record who showed up. */
   canManage: boolean;
   isOver: boolean;
-  /** A form of this ride was just refused, so the forms stay open. */
+  /** The reply to a form about this ride that was just rejected. The forms then stay expanded. */
   refused: DepartureReply | CapacityReply | undefined;
   locale: Locale;
 }>;
@@ -144,7 +144,7 @@ export function DepartureSheet(props: RideSheetProps) {
 
 type RiderProps = Readonly<{
   rider: SheetLine;
-  /** The stop whose first rider this is; undefined for other riders. */
+  /** The pickup stop, if this is its first rider; undefined for its other riders. */
   stop: PickupStop | undefined;
   date: string;
   canManage: boolean;

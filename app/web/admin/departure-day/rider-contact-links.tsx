@@ -6,14 +6,14 @@ import { Icon } from "#app/web/ui/icon.tsx";
 
 type RiderWaysProps = Readonly<{
   name: string;
-  /** Links to contact the guest; null when the phone number is invalid. */
+  /** Links to contact the guest; null if the phone number is invalid. */
   links: PhoneLinks | null;
-  /** Link to a chat with the text for the current occasion; null for an empty chat. */
+  /** Link to a chat with the text for the current occasion; null if there is no such text. */
   chat: string | null;
   locale: Locale;
 }>;
 
-/** Buttons that call a guest and open a chat. Renders nothing without a phone number. */
+/** Links to call a guest and to open a chat. Renders nothing without a phone number. */
 export function RiderContactLinks({ name, links, chat, locale }: RiderWaysProps) {
   const messages = adminDeparturesMessages[locale];
   if (!links) return null;

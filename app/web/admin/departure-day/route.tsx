@@ -81,12 +81,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     team: canManage ? team : [],
     canManage,
     canCallOff: canManage && rides.some((ride) => isAhead(ride, now)),
-    // The texts contain links that give access to the guests' bookings.
+    // Only managers get these messages, because they contain links that open the guests' bookings.
     untold: canManage ? lines : [],
     ticked: await findNotifiedOutcome(services, url),
     loadedAt: now,
     sunset: getSky(date).sunset,
-    // Active rides come first, because a morning ride that is not offered needs no attention.
+    // Rides that take place come first. A morning ride that is not offered, for example, needs no
+    // attention.
     sheets: sheets.sort((a, b) => Number(isOn(b.ride)) - Number(isOn(a.ride))),
     done: parseDone(url.searchParams),
   };
@@ -103,7 +104,7 @@ const operations = [
   "guides",
 ] as const;
 
-/** Reads the result of the form that redirected to this page. */
+/** Parses the result in the URL to which a form redirected. */
 function parseDone(parameters: URLSearchParams) {
   const operation = operations.find((one) => one === parameters.get("done"));
   const readNumber = (name: string) =>
@@ -133,7 +134,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(`${day}, ${title}`, findBrand(matches));
 }
 
-/** Shows one day: each ride with its riders in the order of the pickups. */
+/** Shows one day's rides, each with its riders ordered by pickup. */
 export default function DeparturesDay({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
   const {
@@ -252,7 +253,10 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
   );
 }
 
-/** Says who changed a ride's capacity or closed it, for the conflict in its collapsed form. */
+/**
+ * Returns who changed a ride's capacity or closed it, as shown for a conflict in the collapsed
+ * form.
+ */
 function formatCapacityConflict({ conflicts }: CapacityReply, locale: Locale): string {
   const words = conflictMessages[locale];
   const { sentence = "" } = formatCapacityConflicts(conflicts, locale).capacity ?? {};

@@ -16,7 +16,7 @@ type DayProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Shows a day as a card: each departure, its sold seats, and its state. */
+/** Shows a day as a card that lists its departures, each with its sold seats and its state. */
 export function DayCard({ date, rides, today, locale }: DayProps) {
   const messages = adminDeparturesMessages[locale];
   const near =
@@ -40,7 +40,7 @@ export function DayCard({ date, rides, today, locale }: DayProps) {
         {rides.map((ride) => (
           <li key={formatRideName(ride.key)} className="day-card-ride">
             <span className="font-bold tabular-nums">{formatTime(ride.key.start, locale)}</span>
-            {/* A long label moves below the text instead of squeezing it. */}
+            {/* A label that is too long moves below the text instead of squeezing it. */}
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
               <span className="grow basis-[9rem]">
                 <span className={`block font-bold ${getRideColourClass(ride.key.tour)}`}>

@@ -23,15 +23,13 @@ const badges = {
   other: "failed",
 } as const;
 
-/** Shows a ride's state, such as open, full, closed or cancelled. */
+/** A badge with a ride's state, such as open, full, closed or cancelled. */
 export function RideStateBadge({ ride, locale }: RideProps) {
   const state = getRideState(ride);
   return <Badge kind={badges[state]}>{adminDeparturesMessages[locale].states[state]}</Badge>;
 }
 
-/**
- * Shows text such as "10 riders of 12", and the guests who are paying or choosing at this moment.
- */
+/** Shows text such as "10 riders of 12", and anything pending about the ride. */
 export function SoldRiders({ ride, locale }: RideProps) {
   const messages = adminDeparturesMessages[locale];
   return (
@@ -46,7 +44,7 @@ export function SoldRiders({ ride, locale }: RideProps) {
 
 /**
  * Shows what is pending or special about a ride: guests who are paying or have not chosen between
- * another date and a refund, allotments, too few horses, a private party, and bookings of a start
+ * another date and a refund, allotments, a lack of horses, a private party, and bookings at a start
  * time that is no longer offered.
  */
 export function WaitingGuests({ ride, linked, locale }: RideProps & { linked?: boolean }) {

@@ -8,24 +8,30 @@ import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 
-/** Returns the address of the page of a day's departures. */
+/** Returns the path of the page with a day's departures. */
 export function getDayPath(date: string): string {
   return `/admin/departures/${date}`;
 }
 
-/** Returns the name of a departure within its day, as forms and URLs use it: `sunset-16:00`. */
+/**
+ * Returns a departure's name, such as `sunset-16:00`. It is unique within the day, and used in
+ * forms and URLs.
+ */
 export function formatRideName({ tour, start }: Pick<DepartureKey, "tour" | "start">): string {
   return `${tour}-${start}`;
 }
 
-/** Parses a departure's name, such as `sunset-16:00`. Returns undefined for an invalid name. */
+/** Parses a departure's name, such as `sunset-16:00`. Returns undefined if the name is invalid. */
 export function parseDepartureName(name: string, date: string): DepartureKey | undefined {
   const [, id, start = ""] = /^(.+)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(name) ?? [];
   const tour = findTourById(id);
   return tour && { tour, date, start };
 }
 
-/** Returns text such as "Sunset", or "Morning Ride" for a departure that has its own name. */
+/**
+ * Returns the tour's short name, such as "Sunset", or the departure's own name, such as "Morning
+ * Ride".
+ */
 export function getShortTitle(
   { key, name }: Readonly<{ key: Pick<DepartureKey, "tour">; name: Localized | null }>,
   locale: Locale,
@@ -33,7 +39,7 @@ export function getShortTitle(
   return name?.[locale] ?? tours[key.tour].shortName[locale];
 }
 
-/** Returns the CSS class for the colour of a tour. */
+/** Returns the CSS class of a tour's colour. */
 export function getRideColourClass(tour: TourId): string {
   return tours[tour].accent === "monte" ? "text-lagoon" : "text-rose";
 }
@@ -55,14 +61,14 @@ export type RideState =
   | "weather"
   | "other";
 
-/** Returns the state of a ride: open for booking, or the reason why guests cannot book it. */
+/** Returns a ride's state: open, or the reason why guests cannot book it. */
 export function getRideState(ride: OperatorDeparture): RideState {
   const { closed, sale, offered, sold, held, blocked, isGone, seatsLeft } = ride;
   if (closed) return closed;
   if (!offered && sold + held === 0) return "not-offered";
   if (sale === "past") return "past";
   if (isGone) return "sale-closed";
-  // Guests who are paying may leave, which frees their seats.
+  // Seats of guests who are still paying may become free again.
   const paying = held - blocked;
   if (seatsLeft === 0 && paying === 0) return "full";
   if (!offered) return "not-offered";
@@ -75,42 +81,42 @@ export function isOn({ offered, sold, held, closed }: OperatorDeparture): boolea
   return offered || sold + held > 0 || closed !== null;
 }
 
-/** Whether the departure can still be cancelled. */
+/** Whether the operator can still cancel the departure. */
 export function canBeCancelled(departure: OperatorDeparture): boolean {
   return isOn(departure) && (departure.closed === null || isClosedWithRiders(departure));
 }
 
-/** Whether the ride has started, even if it has already ended. */
+/** Whether the ride has started. This stays true after its end. */
 export function hasStarted({ key }: Pick<OperatorDeparture, "key">, now: Date): boolean {
   return getDepartureStart(key) <= now;
 }
 
-/** Whether the ride is over and its riders are back. */
+/** Whether the riders are back from the ride. */
 export function hasEnded({ backAt }: Pick<OperatorDeparture, "backAt">, now: Date): boolean {
   return backAt <= now;
 }
 
-/** Whether the operator can create a manual booking for the ride. */
+/** Whether staff can create a manual booking on the ride. */
 export function canAddRiders(ride: OperatorDeparture, now: Date): boolean {
   const { closed, offered, isGone, hasPrivateParty, seatsLeft } = ride;
   if (closed || !offered || isGone || hasPrivateParty || hasStarted(ride, now)) return false;
   return seatsLeft > 0;
 }
 
-/** Returns the address of the form that creates a manual booking for a ride. */
+/** Returns the path of the form that creates a manual booking on a ride. */
 export function getAddRidersPath(key: DepartureKey): string {
   return `${getDayPath(key.date)}/add?ride=${encodeURIComponent(formatRideName(key))}`;
 }
 
 /**
- * Whether cancelling the whole day includes the departure. Departures that have started are
- * excluded.
+ * Whether the departure is cancelled when the operator cancels the whole day. Departures that have
+ * already started are excluded.
  */
 export function isAhead(departure: OperatorDeparture, now: Date): boolean {
   return canBeCancelled(departure) && !hasStarted(departure, now);
 }
 
-/** Fills a plural message that has a separate text for a count of zero. */
+/** Fills in a plural message that has a special text for zero. */
 export function fillCountMessage(message: Plural & { none: string }, count: number): string {
   return count === 0 ? message.none : fillPlural(message, count);
 }

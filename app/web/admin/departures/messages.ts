@@ -25,7 +25,7 @@ const en = {
   } as Plural,
   gone: "No longer on the schedule: no one else can book it.",
   privateRide: "Private ride",
-  /** The complete text is, for example, "12 horses, 9 on Hot Springs 8:00 AM–1:30 PM: 3 left". */
+  /** Parts of a text such as "12 horses, 9 on Hot Springs 8:00 AM–1:30 PM: 3 left". */
   horses: {
     number: { one: "{count} horse", other: "{count} horses" } as Plural,
     inUse: "{riders} on {ride} {times}",
@@ -153,7 +153,7 @@ const en = {
 
 export type AdminDeparturesMessages = typeof en;
 
-/** Messages about departures, their riders, and their cancellation. */
+/** Messages about departures, their riders, and cancelling them. */
 export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = createTranslations({
   en,
   es: {

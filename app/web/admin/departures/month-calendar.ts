@@ -8,17 +8,18 @@ import {
   listDaysOfMonth,
 } from "#app/platform/local-time.ts";
 
-/** The views of the departures. */
+/** The views of the departures page. */
 export const calendarViews = ["list", "week", "month"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 const daysListed = 14;
 
-/** The days that a view shows. */
+/** The days shown in a view. */
 export type CalendarSpan = Readonly<{ view: CalendarView; first: LocalDate; days: number }>;
 
 /**
- * Reads the span from the URL: 14 days from a day on, or the week or month that contains the day.
+ * Parses the days to show from the URL: 14 days from the given day, or the week or month that
+ * contains it.
  */
 export function parseCalendarSpan(parameters: URLSearchParams, today: LocalDate): CalendarSpan {
   const view = calendarViews.find((one) => one === parameters.get("view")) ?? "list";
@@ -26,7 +27,10 @@ export function parseCalendarSpan(parameters: URLSearchParams, today: LocalDate)
   return getCalendarSpan(view, isLocalDate(from) ? from : today);
 }
 
-/** Returns the span of a view that contains a day, or begins with it in the list. */
+/**
+ * Returns the days of a view: the week or month that contains the given day, or the list that
+ * starts with it.
+ */
 export function getCalendarSpan(view: CalendarView, day: LocalDate): CalendarSpan {
   switch (view) {
     case "list":
@@ -42,13 +46,13 @@ export function getCalendarSpan(view: CalendarView, day: LocalDate): CalendarSpa
   }
 }
 
-/** Returns the next (1) or previous (-1) span of the same view. */
+/** Returns the days after (1) or before (-1) the given ones, in the same view. */
 export function getAdjacentSpan({ view, first, days }: CalendarSpan, by: 1 | -1): CalendarSpan {
   const day = view === "month" ? addMonths(first, by) : addDays(first, by * days);
   return getCalendarSpan(view, day);
 }
 
-/** Returns the address of a span. The list that begins today needs no parameters. */
+/** Returns the path of the page with these days. The list that starts today needs no parameters. */
 export function getSpanPath({ view, first }: CalendarSpan, today: LocalDate): string {
   const parameters = new URLSearchParams();
   if (view !== "list") parameters.set("view", view);
@@ -57,7 +61,9 @@ export function getSpanPath({ view, first }: CalendarSpan, today: LocalDate): st
   return query ? `/admin/departures?${query}` : "/admin/departures";
 }
 
-/** Groups days into rows from Monday to Sunday. Cells outside the given days are null. */
+/**
+ * Groups days into weeks from Monday to Sunday. Missing days of the first and last week are null.
+ */
 export function groupIntoWeeks<T>(
   days: readonly T[],
   dateOf: (day: T) => LocalDate,
@@ -69,16 +75,17 @@ export function groupIntoWeeks<T>(
   return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
 }
 
-/** How full a ride is, or why it does not take place. */
+/** The share of taken seats in steps, or the reason why a ride does not take place. */
 export type OccupancyLevel = "empty" | "some" | "high" | "full" | "closed" | "called-off";
 
-/** A ride counts as nearly full when two thirds of its seats are taken. */
+/** A ride counts as nearly full from this share of taken seats. */
 const nearlyFull = 2 / 3;
 
+/** Returns how full a ride is, or why it does not take place. */
 export function getLevel(ride: OperatorDeparture): OccupancyLevel {
   const { closed, sold, held, blocked, seatsLeft, capacity } = ride;
   if (closed) return closed === "closed" ? "closed" : "called-off";
-  // Guests who are paying may leave, so their seats do not count as taken.
+  // Seats of guests who are still paying may become free again, so they do not count as taken.
   const taken = capacity - seatsLeft - (held - blocked);
   if (taken >= capacity) return "full";
   if (sold + blocked === 0) return "empty";
@@ -92,7 +99,7 @@ const dayKeys: Record<string, number> = {
   ArrowDown: 7,
 };
 
-/** Returns the day to which a key moves the focus; null for other keys. */
+/** Returns the day to which an arrow key, Home, End or a page key moves; null for other keys. */
 export function getDayOfKey(key: string, from: LocalDate): LocalDate | null {
   const by = dayKeys[key];
   if (by !== undefined) return addDays(from, by);

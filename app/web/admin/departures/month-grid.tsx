@@ -32,8 +32,8 @@ type MonthGridProps = Readonly<{
 }>;
 
 /**
- * A month as a table of links to its days. With scripts the table is an ARIA grid: it is one Tab
- * stop, and arrow keys move between days, also into the previous and next month.
+ * A month as a table with a link for each day. With scripts it is an ARIA grid: Tab stops at it
+ * once, and the arrow keys move between days, even into the previous and next month.
  */
 export function MonthGrid({ days, today, labelledBy, locale }: MonthGridProps) {
   const hydrated = useHydrated();
@@ -117,7 +117,8 @@ type DayCellProps = Readonly<{
 }>;
 
 /**
- * A day with its number and a bar with figures for each ride. Its accessible name is a sentence.
+ * A day with its number, and a bar with figures for each ride. Screen readers get one sentence
+ * instead.
  */
 function DayCell({ day: { date, rides }, today, tabIndex, locale }: DayCellProps) {
   const isToday = date === today;
@@ -133,7 +134,7 @@ function DayCell({ day: { date, rides }, today, tabIndex, locale }: DayCellProps
       <span className="sr-only">{formatDayLabel(date, rides, isToday, locale)}</span>
       <span aria-hidden className="month-number">
         <span>{Number(date.slice(8))}</span>
-        {/* The weekday is visible only where a narrow window shows the days as a list. */}
+        {/* The weekday is visible only in narrow windows that show the days as a list. */}
         <span className="month-weekday">{formatDate(date, locale, "short")}</span>
       </span>
       <span aria-hidden className="month-rides">
@@ -199,12 +200,14 @@ export function formatDayLabel(
   return `${near}${formatDate(date, locale, "day")}: ${said.join(", ") || calendar.noRides}`;
 }
 
-/** Returns text such as ", 4 held" for seats of allotments. */
+/** Returns text such as ", 4 held" for the seats in allotments. */
 function formatHeldSeats({ blocked }: OperatorDeparture, locale: Locale): string {
   return blocked > 0 ? `, ${fillPlural(adminAgenciesMessages[locale].heldShort, blocked)}` : "";
 }
 
-/** Explains the colours. Each level also has its own sign or figure. */
+/**
+ * Explains the colours. Each level also has a sign or figure, so that nobody depends on colours.
+ */
 export function LevelLegend({ locale }: { locale: Locale }) {
   const { levels } = closeDaysMessages[locale].calendar;
   return (

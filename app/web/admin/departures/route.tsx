@@ -55,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type Page = Route.ComponentProps["loaderData"];
 
-/** Shows the departures as a list, a week or a month, with their sold seats and states. */
+/** Shows the departures with their sold seats and states, as a list, a week or a month. */
 export default function Departures({ loaderData }: Route.ComponentProps) {
   const { locale, today, span, days, unanswered, done, undo } = loaderData;
   const messages = adminDeparturesMessages[locale];
@@ -118,7 +118,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Actions of the page: go to a day, close or reopen days, print the week. */
+/** The page's actions: go to a day, close or reopen days, print the week. */
 function DepartureTools({ locale, today, span }: Page) {
   const messages = adminDeparturesMessages[locale];
   const words = closeDaysMessages[locale];
@@ -145,7 +145,8 @@ function DepartureTools({ locale, today, span }: Page) {
           </Button>
         )}
       </div>
-      {/* Weeks and months are reached with the arrows, so only the list has a field for a day. */}
+      {/* Only the list has a field for choosing a day. In the other views, the arrows go to the
+          next week or month. */}
       {span.view === "list" && (
         <Form method="get" action="/admin/departures" className="flex flex-wrap items-end gap-2">
           <TextField
@@ -166,8 +167,8 @@ function DepartureTools({ locale, today, span }: Page) {
 }
 
 /**
- * Returns the addresses of the closing and reopening forms, filled with the shown week or month
- * unless it is over.
+ * Returns a function that creates the paths of the closing and reopening forms. The shown week or
+ * month is filled in unless it is over.
  */
 function getClosingSpan({ view, first, days }: Page["span"], today: string) {
   const until = addDays(first, days - 1);
@@ -182,7 +183,7 @@ function getClosingSpan({ view, first, days }: Page["span"], today: string) {
         });
 }
 
-/** Links to the previous and next days. The name of the week or month is between them. */
+/** Links to the previous and next days, with the name of the week or month between them. */
 function PeriodNavigation({ locale, today, span }: Page) {
   const messages = adminDeparturesMessages[locale];
   const { calendar } = closeDaysMessages[locale];

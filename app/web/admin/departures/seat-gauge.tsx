@@ -1,6 +1,6 @@
 type GaugeProps = Readonly<{ sold: number; capacity: number }>;
 
-/** Shows the sold share of a ride as a line. The figures beside it say the same. */
+/** Shows the share of sold seats as a line. The same figures are in the text beside it. */
 export function SeatGauge({ sold, capacity }: GaugeProps) {
   const share = capacity === 0 ? 0 : Math.min(100, Math.round((sold / capacity) * 100));
   return (

@@ -11,11 +11,11 @@ import {
 
 type ViewSwitchProps = Readonly<{ span: CalendarSpan; today: LocalDate; locale: Locale }>;
 
-/** Links to the list, week and month views, which keep the shown days. */
+/** Links to the list, week and month views of the days that are shown. */
 export function ViewSwitch({ span, today, locale }: ViewSwitchProps) {
   const { calendar } = closeDaysMessages[locale];
-  // From a span that contains today, the links lead to today's week or month, not to those of the
-  // span's first day.
+  // If today is among the shown days, the links go to today's week or month, otherwise to that of
+  // the first day.
   const last = getCalendarSpan(span.view, span.first).days;
   const isNow =
     span.first <= today && (Date.parse(today) - Date.parse(span.first)) / 86_400_000 < last;

@@ -36,7 +36,7 @@ import type { Listing } from "#app/tours/tour-listing.ts";
 import type { Preview, RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** A catalog version that this build can read, with who published it and when. */
+/** A catalog version that this build of the site can read, with its author and time. */
 export type NamedVersion = Readonly<{
   number: number;
   catalog: Catalog;
@@ -44,7 +44,7 @@ export type NamedVersion = Readonly<{
   madeAt: Date;
 }>;
 
-/** The effects of a draft, which the operator reads before publishing it. */
+/** The effects of publishing a draft, which the operator checks before publishing. */
 export type CatalogReview = Readonly<{
   differences: readonly CatalogDifference[];
   affected: readonly AffectedRide[];
@@ -54,22 +54,23 @@ export type CatalogReview = Readonly<{
   farPrices: readonly TourId[];
   pages: readonly ChangedPage[];
   /**
-   * The horses needed if all overlapping rides were full; null if none overlap or no ride changes.
+   * The horses needed if all overlapping rides were full; null if no rides overlap or no ride has
+   * changed.
    */
   horses: PeakHorses | null;
 }>;
 
-/** Reply to a form of tours and prices, when it does not publish and redirect. */
+/** The result of a form about tours and prices, unless it publishes and redirects. */
 export type CatalogReply = Readonly<{
-  /** New for each reply, so that the page announces it. */
+  /** A new value for each reply, so that the page announces each one. */
   id: string;
-  /** The version on which the next submission of the form is based. */
+  /** The catalog version on which the form's values are based. */
   basedOn: number;
   texts: FormTexts;
 }> &
   Readonly<
     | { step: "edit"; problems: FormProblems; said: "same" | "base-gone" | null }
-    /** `draft` is the id of the draft, whose pages can be previewed. */
+    /** `draft` is the id under which the draft's pages can be previewed. */
     | { step: "review"; review: CatalogReview; draft: string }
     | {
         step: "overtaken";
@@ -82,20 +83,20 @@ export type CatalogReply = Readonly<{
 
 type Visit = Readonly<{
   services: Services;
-  /** Name of the account that sent the form. */
+  /** Name of the account that submitted the form. */
   by: string;
   facts: RequestFacts;
   preview: Preview;
   part: CatalogPart;
   form: FormData;
   /**
-   * True if the form contains only the price. It publishes at once unless the price looks like a
-   * typing error.
+   * True for the form that contains only the price. It publishes immediately unless the price looks
+   * like a typing error.
    */
   priceOnly?: boolean;
 }>;
 
-/** Returns the newest version. Throws if this build cannot read it. */
+/** Returns the newest catalog version. Throws if this build of the site cannot read it. */
 export async function getNewestReadableVersion(services: Services): Promise<NamedVersion> {
   return requireReadable(await services.catalog.getNewestVersion());
 }
@@ -106,15 +107,15 @@ function requireReadable(version: Awaited<ReturnType<Services["catalog"]["getNew
   return { ...version, catalog };
 }
 
-/** Returns a part of a catalog as the texts of its form. */
+/** Returns the field values of the form for one part of a catalog. */
 export function toPartTexts(catalog: Catalog, part: CatalogPart): FormTexts {
   if (part === "policy") return toPolicyTexts(catalog.policy);
   return part === "horses" ? toHorsesTexts(catalog.horses) : toListingTexts(catalog.listings[part]);
 }
 
 /**
- * Handles the form of a tour, the policy or the horses: changes its rows, reviews it, or publishes
- * it. Throws 400 for an unknown intent.
+ * Handles the form for a tour, the policy or the horses: adds or removes rows, shows the review, or
+ * publishes. Throws 400 for an unknown intent.
  */
 export async function handleCatalogForm(visit: Visit) {
   const { services, facts, by, preview, part, form, priceOnly = false } = visit;
@@ -236,8 +237,8 @@ function listUnusualPrices(from: Catalog, to: Catalog): TourId[] {
 }
 
 /**
- * Whether a price more than doubles or falls below half, or a new period differs as much from the
- * usual price.
+ * Whether a price more than doubles or drops below half. The price in a new period is compared with
+ * the usual price.
  */
 function isFar(from: Listing, to: Listing): boolean {
   const known = from.pricePeriods ?? [];
@@ -254,7 +255,7 @@ function isFar(from: Listing, to: Listing): boolean {
   });
 }
 
-/** Parses the version number of a form. Returns -1 for invalid text. */
+/** Parses the version number in a form. Returns -1 if it is invalid. */
 export function parseVersionNumber(value: FormDataEntryValue | null): number {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : -1;
 }

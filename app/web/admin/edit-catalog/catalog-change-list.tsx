@@ -5,7 +5,7 @@ import { type FormattedDifference, formatCatalogDifference } from "./format-cata
 
 type ChangeListProps = Readonly<{ differences: readonly CatalogDifference[]; locale: Locale }>;
 
-/** Lists differences between two versions, tour by tour: the value before and after. */
+/** Lists the differences between two catalog versions by tour, each with the old and new values. */
 export function ChangeList({ differences, locale }: ChangeListProps) {
   const said = differences.map((difference) => formatCatalogDifference(difference, locale));
   return [...Map.groupBy(said, ({ of }) => of)].map(([of, changes]) => (

@@ -28,17 +28,17 @@ type EditFormProps = Readonly<{
   title: string;
   action: string;
   notice: ReactNode;
-  /** Initial texts of the form, and the version that they are based on. */
+  /** The form's initial texts, and the catalog version that they come from. */
   start: Readonly<{ basedOn: number; texts: FormTexts }>;
-  /** Texts of the published version. */
+  /** The texts of the published catalog version. */
   published: FormTexts;
   answer: Extract<CatalogReply, { step: "edit" }> | undefined;
   locale: Locale;
 }>;
 
 /**
- * The form of a tour, the policy or the horses. The browser saves what is typed until it is
- * published.
+ * The form for a tour, the policy or the horses. Entered values are saved in the browser until they
+ * are published.
  */
 export function CatalogEditForm(props: EditFormProps) {
   const { part, title, action, notice, start, published, answer, locale } = props;
@@ -60,7 +60,7 @@ export function CatalogEditForm(props: EditFormProps) {
     name: "intent",
     value: intent,
     formNoValidate: true,
-    // Without scripts the page reloads at the edited section, not at its top.
+    // Without scripts the page is reloaded. The fragment keeps it at the section being edited.
     formAction: `${action}#${getSectionOfIntent(intent)}`,
     onClick(event) {
       if (!form.current) return;
@@ -126,7 +126,8 @@ export function CatalogEditForm(props: EditFormProps) {
         className="tour-form"
         onInput={(event) => saveDraft(pickCatalogTexts(new FormData(event.currentTarget)))}
       >
-        {/* Enter in a field presses the first button, which therefore must not remove a row. */}
+        {/* Pressing Enter in a field activates the form's first button. Without this hidden one,
+            that could be a button that removes a row. */}
         <button
           type="submit"
           name="intent"
@@ -160,8 +161,8 @@ export function CatalogEditForm(props: EditFormProps) {
 }
 
 /**
- * Returns the element to focus after rows changed: the first new field, or the button that adds a
- * row.
+ * Returns the name of the element to focus after rows changed: the first new field, or else the
+ * button that adds a row.
  */
 function focusAfter(intent: string, before: FormTexts, after: FormTexts): string | undefined {
   const fresh = Object.keys(after).find((field) => !(field in before));
@@ -172,7 +173,7 @@ function focusAfter(intent: string, before: FormTexts, after: FormTexts): string
     : `add-${kind}-${ride}`;
 }
 
-/** Returns the section of the form that a row button changes. */
+/** Returns the id of the form section that a row button changes. */
 function getSectionOfIntent(intent: string): string {
   if (/-period\b/.test(intent)) return "periods";
   if (/-out\b/.test(intent)) return "out";

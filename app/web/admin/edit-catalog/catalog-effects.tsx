@@ -8,12 +8,15 @@ import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getDayPath } from "../departures/departure-view.ts";
 
-/** Number of guests' names shown per ride. The page of the day has all of them. */
+/** Maximum number of guests' names listed for a ride. The day's page lists all of them. */
 const mostNames = 3;
 
 type EffectsProps = Readonly<{ affected: readonly AffectedRide[]; locale: Locale }>;
 
-/** Lists sold rides that the draft would remove or change, and the effects on their guests. */
+/**
+ * Lists the rides with bookings that the draft would remove or change, with the effects on their
+ * guests.
+ */
 export function CatalogEffects({ affected, locale }: EffectsProps) {
   const messages = adminCatalogMessages[locale].review;
   if (affected.length === 0) return <p>{messages.noRiders}</p>;

@@ -2,16 +2,16 @@ import type { MouseEvent } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 
-/** What the fields of a form need: their values, problems and row buttons. */
+/** The values, problems and row buttons that a form passes to its fields. */
 export type FieldSource = Readonly<{
   texts: FormTexts;
-  /** Returns the message about a field's problem; undefined for a valid field. */
+  /** Returns the error message of a field; undefined if its value is valid. */
   getProblem: (field: string) => string | undefined;
   /** Returns the properties of a button that adds or removes a row. */
   rowButton: (intent: string) => RowButton;
   locale: Locale;
 }>;
-/** Properties of a button that adds or removes a row, with and without scripts. */
+/** Properties of a button that adds or removes a row, both with and without scripts. */
 export type RowButton = Readonly<{
   type: "submit";
   name: "intent";
@@ -21,13 +21,13 @@ export type RowButton = Readonly<{
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }>;
 
-/** What the rows of a ride (its pickups and seasons) need. */
+/** Properties of the components with the fields for a ride's pickups and seasons. */
 export type RowsProps = Readonly<{
   source: FieldSource;
-  /** Prefix of the names of the ride's fields. */
+  /** Prefix of the field names for the ride. */
   name: string;
-  /** Number in the names of the ride's fields. */
+  /** Number of the ride in its field names. */
   row: number;
-  /** Position of the ride in the form, from 1. */
+  /** Position of the ride in the form, starting at 1. */
   number: number;
 }>;

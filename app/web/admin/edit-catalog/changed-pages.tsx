@@ -12,7 +12,9 @@ type ChangedPagesProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Lists the public pages that a draft changes, with previews in the affected languages. */
+/**
+ * Lists the public pages that a draft changes, with links to previews in the affected languages.
+ */
 export function ChangedPages({ pages, draft, locale }: ChangedPagesProps) {
   const { review: messages, languages } = adminPreviewMessages[locale];
   const label = { en: messages.inEnglish, es: messages.inSpanish };

@@ -8,16 +8,19 @@ import type { CatalogFormDraft } from "./use-catalog-draft.ts";
 
 type DraftNoticeProps = Readonly<{
   draft: CatalogFormDraft;
-  /** May contain `{time}`, the time of the draft. By default the title is about unsaved changes. */
+  /**
+   * Title of the notice. `{time}` is replaced by the draft's time. The default title mentions
+   * unsaved changes.
+   */
   title?: string;
-  /** Number of the version that the page shows. */
+  /** Number of the catalog version that the page shows. */
   newest: number;
   locale: Locale;
   onUse: () => void;
   onDrop: () => void;
 }>;
 
-/** Offers the unpublished draft of an earlier visit. */
+/** Offers to use or delete the unpublished draft from an earlier visit. */
 export function DraftNotice({ draft, title, newest, locale, onUse, onDrop }: DraftNoticeProps) {
   const messages = adminCatalogFormMessages[locale].draft;
   const time = formatTime(toLocalTime(new Date(draft.at)), locale);

@@ -158,7 +158,7 @@ const en = {
   },
 };
 
-/** Messages of the forms of tours and prices, including their problems. */
+/** Messages of the forms about tours and prices, including error messages. */
 export const adminCatalogFormMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

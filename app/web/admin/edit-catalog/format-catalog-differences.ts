@@ -22,9 +22,9 @@ import {
   formatWeekdays,
 } from "./format-catalog.ts";
 
-/** A difference as text: its subject, and its value before and after. */
+/** A difference between two catalogs in words: what changed, and the old and new values. */
 export type FormattedDifference = Readonly<{
-  /** Name of the tour, or of the policy. */
+  /** Name of the tour, or of another part of the catalog such as the booking policy. */
   of: string;
   what: string;
   from: string | null;
@@ -165,7 +165,7 @@ function formatRideName({ name, start }: DepartureTime, locale: Locale): string 
   return name?.[locale] ?? fill(rideAt, { start: formatTime(start, locale) });
 }
 
-/** Describes a ride in one line. */
+/** Describes a ride of the schedule in one line. */
 function describeRide(ride: DepartureTime, locale: Locale): string {
   const name = ride.name ? `${ride.name[locale]}, ` : "";
   const times = formatDepartureTimes(ride, locale).replace(/\.?$/, ".");

@@ -5,7 +5,7 @@ import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 import { type CatalogProblem, catalogLimits } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 
-/** Minimum and maximum of numeric fields, by field name. */
+/** Minimum and maximum values of number fields, by field name. */
 const ranges: Readonly<Record<string, readonly [number, number]>> = {
   ...catalogLimits,
   hoursFrom: catalogLimits.durationHours,
@@ -13,7 +13,7 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   closesHours: catalogLimits.hoursBeforeFirstPickup,
 };
 
-/** Explains what is wrong in a field, and what is valid. */
+/** Explains what is wrong with a field's value and which values are valid. */
 export function formatCatalogProblem(
   field: string,
   problem: CatalogProblem,

@@ -7,7 +7,9 @@ import type { HorsesOut } from "#app/tours/catalog/catalog.ts";
 import type { DepartureTime, Listing, PricePeriod, Season } from "#app/tours/tour-listing.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 
-/** Returns text such as "4:00 PM to 7:00 PM", or only the start for a ride without a fixed end. */
+/**
+ * Returns text such as "4:00 PM to 7:00 PM", or only the start time if the ride has no fixed end.
+ */
 export function formatDepartureTimes({ start, end }: DepartureTime, locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
   return end === null
@@ -140,7 +142,10 @@ export function formatHorizon(months: number, locale: Locale): string {
   return fillPlural(adminCatalogMessages[locale].horizon, months);
 }
 
-/** Returns the author of a version: an account, or the files that the site started with. */
+/**
+ * Returns who published a catalog version: the name of an account, or a text for the version that
+ * came with the site.
+ */
 export function formatVersionAuthor(madeBy: string, locale: Locale): string {
   const { who, operator } = adminCatalogMessages[locale];
   if (madeBy === "files") return who.files;

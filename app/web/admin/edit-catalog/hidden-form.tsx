@@ -1,6 +1,6 @@
 import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 
-/** Carries the values of a form through a page that does not show its fields. */
+/** Hidden fields that keep a form's values while the page does not show the form. */
 export function HiddenForm({ basedOn, texts }: { basedOn: number; texts: FormTexts }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Panel } from "../ui/panel.tsx";
 import type { FieldSource } from "./catalog-field-source.ts";
 import { NumberField } from "./number-field.tsx";
 
-/** Fields about the horses: how many there are, how long they rest, and the days with fewer. */
+/** Fields about the horses: their number, how long they rest, and the days with fewer horses. */
 export function HorsesFields(source: FieldSource) {
   const { texts, getProblem: problem, rowButton, locale } = source;
   const { groups, out } = adminCatalogFormMessages[locale];

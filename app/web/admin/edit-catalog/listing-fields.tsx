@@ -9,7 +9,7 @@ import { NumberField } from "./number-field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { RideFields } from "./ride-fields.tsx";
 
-/** Fields of a tour: prices, group size, age limits, schedule, and when bookings close. */
+/** Fields of a tour: prices, group size, ages, schedule, and when booking closes. */
 export function ListingFields(source: FieldSource) {
   const { texts, getProblem: problem, rowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale];

@@ -5,14 +5,14 @@ import type { FieldSource } from "./catalog-field-source.ts";
 type NumberFieldProps = FieldSource &
   Readonly<{
     name: keyof (typeof adminCatalogFormMessages)["en"]["fields"];
-    /** True for hours, which may be halves. */
+    /** True for hours, where half hours are allowed. */
     decimal?: boolean;
-    /** True for a value that a tour may lack. */
+    /** True if the field may be empty. */
     optional?: boolean;
     className?: string;
   }>;
 
-/** A number field; its name selects its label and hint. */
+/** A number field. Its name determines its label and hint. */
 export function NumberField({
   name,
   decimal,

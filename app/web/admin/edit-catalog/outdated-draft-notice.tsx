@@ -17,18 +17,18 @@ import { HiddenForm } from "./hidden-form.tsx";
 
 type OvertakenProps = Readonly<{
   reply: Extract<CatalogReply, { step: "overtaken" }>;
-  /** Name of the edited part. */
+  /** Name of the part of the catalog that is being edited. */
   title: string;
-  /** Address to which the form is posted. */
+  /** Path to which the form is posted. */
   action: string;
-  /** What "apply mine" does next: a whole form is reviewed, a price is published. */
+  /** Intent of the button "apply mine": "review" for a whole form, "publish" for the price form. */
   intent: "review" | "publish";
   locale: Locale;
 }>;
 
 /**
- * Shown when another user published first: lists both users' changes and offers to apply the
- * operator's own on top.
+ * Shown if another user published first. Lists both users' changes, and offers to apply the
+ * operator's changes to the newest version.
  */
 export function OutdatedDraftNotice({ reply, title, action, intent, locale }: OvertakenProps) {
   const messages = adminCatalogMessages[locale].overtaken;
@@ -77,7 +77,7 @@ export function OutdatedDraftNotice({ reply, title, action, intent, locale }: Ov
   );
 }
 
-/** Returns the operator's changes of values that another user has changed to something else. */
+/** Returns the operator's changes to values that another user has changed differently. */
 function findClashes(
   mine: readonly CatalogDifference[],
   theirs: readonly CatalogDifference[],
@@ -106,7 +106,7 @@ function isOfNoTour(one: CatalogDifference) {
   return one.kind === "policy" || one.kind === "horses";
 }
 
-/** Whether both changed the same field of a setting, or rows of the same list, differently. */
+/** Whether both changes set the same field, or rows of the same list, to different values. */
 function isSameSetting(one: CatalogDifference, other: CatalogDifference): boolean {
   if (one.kind !== "business" || other.kind !== "business") return false;
   const getFieldOfChange = (change: typeof one) => (change.change === "field" ? change.field : "");

@@ -6,7 +6,7 @@ import { TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import type { FieldSource } from "./catalog-field-source.ts";
 
-/** Fields of the periods that have their own prices, as rows of a price list. */
+/** The fields for periods that have different prices, with one row for each period. */
 export function PeriodFields(source: FieldSource) {
   const { texts, rowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale].periods;

@@ -9,17 +9,17 @@ import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
 import { HiddenForm } from "./hidden-form.tsx";
 
 type ReviewFormProps = Readonly<{
-  /** The reply whose draft is reviewed. */
+  /** The reply that contains the draft to review. */
   reply: Readonly<{ basedOn: number; texts: FormTexts; draft?: string }>;
   title: string;
   action: string;
   notice: ReactNode;
   locale: Locale;
-  /** The effects of the draft. */
+  /** The description of what the draft would change. */
   children: ReactNode;
 }>;
 
-/** Shows the effects of the form before it is published. Going back to edit loses nothing. */
+/** Shows the effects of a form before it is published. Going back to the form keeps all values. */
 export function PublishReviewForm({
   reply,
   title,
@@ -30,7 +30,7 @@ export function PublishReviewForm({
 }: ReviewFormProps) {
   const messages = adminCatalogMessages[locale].review;
   const { formMethod } = useNavigation();
-  // The page replaced the form that had the focus, so the heading takes it.
+  // The form that had the focus is gone, so the focus moves to the heading.
   const heading = useOutcomeFocus<HTMLHeadingElement>(title);
   return (
     <div className="mx-auto max-w-[44rem] text-base">

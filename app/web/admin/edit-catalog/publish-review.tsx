@@ -12,17 +12,19 @@ import { CatalogEffects } from "./catalog-effects.tsx";
 import { ChangedPages } from "./changed-pages.tsx";
 import { RidesKeptClosed } from "./rides-kept-closed.tsx";
 
-/** Number of sentences shown before the others are collapsed. */
+/** Number of sentences that are shown; the rest is collapsed. */
 const mostSentences = 6;
 
 type ReviewProps = Readonly<{
   review: CatalogReview;
-  /** Id of the draft; undefined while its pages cannot be previewed. */
+  /** Id of the draft; undefined if its pages cannot be previewed. */
   draft?: string;
   locale: Locale;
 }>;
 
-/** Shows what a publication would change: values, sold rides, and sentences on public pages. */
+/**
+ * Shows what publishing would change: values, rides with bookings, and sentences on public pages.
+ */
 export function PublishReview({ review, draft, locale }: ReviewProps) {
   const messages = adminCatalogMessages[locale].review;
   return (

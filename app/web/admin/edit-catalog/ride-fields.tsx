@@ -10,14 +10,14 @@ import { SeasonFields } from "./season-fields.tsx";
 
 type RideFieldsProps = FieldSource &
   Readonly<{
-    /** Number in the names of the ride's fields. */
+    /** Number of the ride in its field names. */
     row: number;
-    /** Position in the form, from 1. */
+    /** Position of the ride in the form, starting at 1. */
     number: number;
     isOnly: boolean;
   }>;
 
-/** Fields of one ride of the schedule. */
+/** Fields of one ride in the schedule. */
 export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) {
   const { texts, getProblem: problem, rowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale].ride;

@@ -8,7 +8,7 @@ import { getShortTitle } from "../departures/departure-view.ts";
 
 type KeptClosedProps = Readonly<{ rides: readonly RideKeptClosed[]; locale: Locale }>;
 
-/** Lists the closed days on which the draft's rides remain closed. */
+/** Lists the closed days on which rides of the draft would stay closed. */
 export function RidesKeptClosed({ rides, locale }: KeptClosedProps) {
   const { keptClosed, keptClosedRide } = adminCatalogMessages[locale].review;
   if (rides.length === 0) return null;

@@ -62,8 +62,8 @@ function formatPartName(part: CatalogPart, locale: Locale): string {
 }
 
 /**
- * Shows the form of a tour, the policy or the horses, then a review of its changes before
- * publication.
+ * Shows the form for a tour, the policy or the horses, and then a review of the changes before they
+ * are published.
  */
 export default function EditCatalogScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
@@ -100,7 +100,7 @@ export default function EditCatalogScreen({ loaderData, actionData: given }: Rou
   }
   return (
     <CatalogEditForm
-      // A new reply resets the form to the values of the reply.
+      // The key resets the form after each reply, so that it shows the values in the reply.
       key={reply?.id ?? part}
       part={part}
       title={formatPartName(part, locale)}

@@ -10,7 +10,7 @@ import type { RowsProps } from "./catalog-field-source.ts";
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 const months = days.slice(0, 12);
 
-/** Fields of the seasons in which a ride runs. Each season has a first and a last day. */
+/** Fields for the seasons of a ride, each with its first and last day. */
 export function SeasonFields({ source, name, row, number }: RowsProps) {
   const { texts, rowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale].ride;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 
-/** What was typed into a form before it was published, saved in this browser. */
+/** The entered values of a form that has not been published, saved in this browser. */
 export type CatalogFormDraft = Readonly<{ basedOn: number; at: number; texts: FormTexts }>;
 
 const getStorageKey = (part: string) => `catalog-draft ${part}`;
@@ -31,13 +31,13 @@ function deleteDraft(part: string): void {
   try {
     localStorage.removeItem(getStorageKey(part));
   } catch {
-    // A browser without storage has no draft to delete.
+    // Without storage there is no draft to delete.
   }
 }
 
 /**
  * Returns the draft that an earlier visit saved for a form, and functions to save and delete it.
- * The offered draft is read once when the page opens, so typing does not change it.
+ * The draft is read once, when the page opens, so typing does not change it.
  */
 export function useCatalogDraft(part: string) {
   const [offered, setOffered] = useState<CatalogFormDraft | null>(null);
@@ -47,7 +47,7 @@ export function useCatalogDraft(part: string) {
       try {
         localStorage.setItem(getStorageKey(part), JSON.stringify(draft));
       } catch {
-        // Private windows and full disks cannot save a draft.
+        // Private windows and full disks do not allow saving.
       }
     },
     [part],
@@ -60,7 +60,7 @@ export function useCatalogDraft(part: string) {
   return { offered, keep, close, drop };
 }
 
-/** Deletes the draft of a form that has just been submitted successfully; null deletes nothing. */
+/** Deletes the draft of a form that was submitted successfully. Does nothing if `part` is null. */
 export function useDraftCleanup(part: string | null): void {
   useEffect(() => {
     if (part !== null) deleteDraft(part);

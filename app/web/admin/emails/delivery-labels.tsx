@@ -15,7 +15,7 @@ type DeliverySummary = Pick<
 >;
 
 /**
- * Shows the state of a delivery (delivered, queued, failed, or intentionally not sent) and its
+ * Shows the state of a delivery (delivered, queued, failed, or intentionally not sent) and the
  * number of attempts.
  */
 export function DeliveryState({ delivery, locale }: { delivery: DeliverySummary; locale: Locale }) {
@@ -43,20 +43,26 @@ function isHeldBack({ state, lastError }: DeliverySummary): boolean {
 
 type ErrorProps = Readonly<{ lastError: string | null; locale: Locale }>;
 
-/** Shows our own reasons in the operator's language, and a server's error unchanged. */
+/**
+ * Shows why a delivery failed or was not sent. The site's own reasons are in the operator's
+ * language; errors from other servers are shown unchanged.
+ */
 export function DeliveryError({ lastError, locale }: ErrorProps) {
   const { noError } = adminEmailsMessages[locale];
   if (lastError === null) return <span className="text-muted">{noError}</span>;
   return formatOwnReason(lastError, locale) ?? <span lang="en">{lastError}</span>;
 }
 
-/** Returns the text of our own reason; undefined for a server's error. */
+/**
+ * Returns the text for one of the site's own reasons; undefined for an error from another server.
+ */
 export function formatOwnReason(lastError: string, locale: Locale): string | undefined {
   const reasons = Object.keys(suppressionReasons) as (keyof typeof suppressionReasons)[];
   const own = reasons.find((reason) => suppressionReasons[reason] === lastError);
   return own && adminEmailsMessages[locale].errors[own];
 }
 
+/** Returns the recipient of an email; a fixed text for webhook calls. */
 export function formatRecipient(
   { channel, recipient }: Pick<DeliveryView, "channel" | "recipient">,
   locale: Locale,
@@ -64,6 +70,7 @@ export function formatRecipient(
   return channel === "automation" ? adminEmailsMessages[locale].automation : recipient;
 }
 
+/** Returns an email's title, or a text about the booking event that a webhook call reports. */
 export function formatDeliveryTitle(
   { channel, subject, title }: Pick<DeliveryView, "channel" | "subject" | "title">,
   locale: Locale,
@@ -73,6 +80,7 @@ export function formatDeliveryTitle(
   return fill(subject.startsWith("confirmed:") ? announcement : event, { name: title });
 }
 
+/** Shows a day and time in the operator's time zone. */
 export function Moment({ at, locale }: { at: Date; locale: Locale }) {
   const { day, time } = formatDayAndTime(at.toISOString(), locale);
   return (

@@ -18,7 +18,7 @@ import { EmailAction } from "./resend-email.tsx";
 
 type MessageProps = Readonly<{ delivery: DeliveryDetail; locale: Locale }>;
 
-/** Shows one delivery with its content, whether or not it was sent. */
+/** Shows one email or webhook call with its content, whether or not it was sent. */
 export function EmailDetail({ delivery, locale }: MessageProps) {
   const messages = adminEmailsMessages[locale];
   const { message } = delivery;

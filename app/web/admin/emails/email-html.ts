@@ -4,8 +4,8 @@ import type { Route } from "./+types/email-html";
 import { parseEmailsView } from "./emails-query.ts";
 
 /**
- * An email that contains guests' input is not trusted. No script runs in it, nothing is loaded, its
- * forms cannot be sent, and its origin is opaque.
+ * Emails contain guests' input and are therefore not trusted. This policy blocks scripts, external
+ * resources, form submissions and access to this site.
  */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";

@@ -18,13 +18,13 @@ type MailsListProps = Readonly<{
   rows: readonly DeliveryView[];
   hasOlder: boolean;
   health: NotifierHealth;
-  /** The signing secret, if the operator has requested it. */
+  /** The signing secret, if the operator has just asked to see it. */
   secret: string | undefined;
-  /** Whether the account may request the secret. */
+  /** Whether the account may see the secret. */
   canSeeSecret: boolean;
 }>;
 
-/** Lists emails and webhook calls, and the problems that prevent their delivery. */
+/** Lists emails and webhook calls, and any problems that prevent their delivery. */
 export function EmailsList(props: MailsListProps) {
   const { locale, view, rows, hasOlder, health, secret, canSeeSecret } = props;
   const messages = adminEmailsMessages[locale];

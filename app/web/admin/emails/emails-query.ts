@@ -1,22 +1,22 @@
 /**
- * The parts of the list: emails to guests, operator emails, webhook calls, and the deliveries of
- * all kinds that should have arrived but have not.
+ * The tabs of the list: emails to guests, operator emails, webhook calls, and all deliveries that
+ * should have arrived but have not.
  */
 export const emailParts = ["guests", "operator", "calls", "missed"] as const;
 
-/** The shown part of the list, taken from the URL. */
+/** The part of the list to show, as given in the URL. */
 export type EmailsView = Readonly<{
   show: (typeof emailParts)[number];
-  /** Shows only deliveries older than the one with this id; null starts with the newest. */
+  /** Only deliveries older than the one with this id are shown; null shows the newest. */
   before: string | null;
-  /** Id of a delivery to show alone. */
+  /** Id of a single delivery to show instead of the list. */
   message: string | null;
 }>;
 
 export const emailsPerPage = 50;
 const newest: EmailsView = { show: "guests", before: null, message: null };
 
-/** Reads the view from the URL and ignores invalid parameters. */
+/** Parses the view in the URL. Invalid parameters are ignored. */
 export function parseEmailsView(parameters: URLSearchParams): EmailsView {
   return {
     show: emailParts.find((part) => part === parameters.get("show")) ?? newest.show,
@@ -30,7 +30,9 @@ function readId(parameters: URLSearchParams, name: string): string | null {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : null;
 }
 
-/** Returns the address of a view. An empty view lists the newest emails to guests. */
+/**
+ * Returns the path of a view. Without properties, it is the list of the newest emails to guests.
+ */
 export function getEmailsPath(view: Partial<EmailsView> = {}): string {
   const { show, before, message } = { ...newest, ...view };
   const parameters = new URLSearchParams();

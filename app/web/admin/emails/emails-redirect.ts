@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/emails-redirect";
 
 /**
- * Redirects the former address of the list. Status 308 keeps the query and the method of a form.
+ * Redirects from a former path of the list. Status 308 keeps the request's method, and the query is
+ * copied.
  */
 export function loader({ url }: Route.LoaderArgs) {
   return redirectToEmails(url);

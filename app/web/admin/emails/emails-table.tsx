@@ -15,7 +15,7 @@ import { EmailAction } from "./resend-email.tsx";
 
 type TableProps = Readonly<{ rows: readonly DeliveryView[]; locale: Locale }>;
 
-/** Lists deliveries, newest first. On phones each delivery is a card. */
+/** Lists emails and webhook calls, newest first. On phones each one is shown as a card. */
 export function EmailsTable({ rows, locale }: TableProps) {
   const messages = adminEmailsMessages[locale];
   const { columns } = messages;

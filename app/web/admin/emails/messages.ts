@@ -86,7 +86,7 @@ const en = {
 
 export type AdminMailsMessages = typeof en;
 
-/** Messages of the page of emails and webhook calls. */
+/** Messages of the page with emails and webhook calls. */
 export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslations({
   en,
   es: {

@@ -7,14 +7,18 @@ import { getMessagePath } from "../inbox/inbox-view.ts";
 
 type SendAgainProps = Readonly<{
   delivery: Pick<DeliveryView, "id" | "state" | "subject">;
-  /** Title of the message, for screen readers, which read the button without its row. */
+  /**
+   * Title of the email, which screen readers need because they read the button without its table
+   * row.
+   */
   title: string;
   locale: Locale;
 }>;
 
 /**
- * Offers the main action for an email: answering a guest's message, or else sending the email
- * again. An operator email about a guest's message can be sent again until it is delivered.
+ * The main action for an email: a link for answering if it is about a guest's message, otherwise a
+ * button for sending it again. While an operator email about a message is undelivered, it can also
+ * be sent again.
  */
 export function EmailAction(props: SendAgainProps) {
   const { delivery, title, locale } = props;
@@ -37,13 +41,13 @@ export function EmailAction(props: SendAgainProps) {
 }
 
 /**
- * Returns the id of the guest's message that the operator email is about; null for any other email.
+ * Returns the id of the guest's message that an operator email is about; null for any other email.
  */
 function findMessageId(subject: string): string | null {
   return /^contact:([\da-f-]{36})$/.exec(subject)?.[1] ?? null;
 }
 
-/** The button posts to the current page, which is shown again afterwards. */
+/** A button that sends an email again. It posts to the current page, which then reloads. */
 function ResendButton({ delivery, title, locale }: SendAgainProps) {
   const messages = adminEmailsMessages[locale];
   return (

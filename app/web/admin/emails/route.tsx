@@ -28,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Reads the result of the form that redirected to this page. */
+/** Parses the result in the URL to which a form redirected. */
 function parseDone(parameters: URLSearchParams): "queued" | "busy" | null {
   const done = parameters.get("done");
   return done === "queued" || done === "busy" ? done : null;
@@ -43,7 +43,8 @@ async function getEmailList({ notifier }: Services, { show, before }: EmailsView
     }),
     notifier.getHealth(),
   ]);
-  // The older deliveries have since been erased, or no longer belong to this part.
+  // There are no older deliveries: they have been erased, or the id belongs to another part of the
+  // list.
   if (before && rows.length === 0) throw redirect(getEmailsPath({ show }));
   const hasOlder = rows.length > emailsPerPage;
   return { rows: rows.slice(0, emailsPerPage), hasOlder, health };
@@ -51,7 +52,7 @@ async function getEmailList({ notifier }: Services, { show, before }: EmailsView
 
 async function getEmail({ notifier }: Services, id: string) {
   const message = await notifier.getDelivery(id);
-  // The delivery was deleted together with the guest's data.
+  // The delivery was deleted when the guest's data was erased.
   if (!message) throw redirect(getEmailsPath(), 303);
   return message;
 }
@@ -65,7 +66,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const id = parseEmailsView(new URLSearchParams({ message: String(form.get("id")) })).message;
       const queued = id !== null && (await services.notifier.resendDelivery(id));
       log.info({ deliveryId: id, queued }, "the operator had a message sent again");
-      // The redirect lets the page be reloaded without sending the message again.
+      // After the redirect, reloading the page does not send the email again.
       const shown = new URLSearchParams(url.search);
       shown.set("done", queued ? "queued" : "busy");
       return redirect(`/admin/mails?${shown}`, 303);
@@ -87,6 +88,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
+/** Lists emails and webhook calls, or shows a single one. */
 export default function EmailsScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
   const { locale, view, done, canSeeSecret, list, message } = loaderData;

@@ -9,7 +9,7 @@ type SecretProps = Readonly<{
   secret: string | undefined;
 }>;
 
-/** Shows on request the secret with which the receiver of webhook calls checks their signatures. */
+/** Shows the secret that signs the webhook calls, if the operator asks for it. */
 export function WebhookSecret({ locale, hasAutomation, secret }: SecretProps) {
   const messages = adminEmailsMessages[locale].secret;
   return (

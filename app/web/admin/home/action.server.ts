@@ -15,7 +15,7 @@ import type { LoginLinkRequestState } from "../auth/request-login-link.tsx";
 
 type LoginRefusal = Exclude<LoginOutcome, { outcome: "in" | "needs-code" }>;
 
-/** Result of a form on the page, when the form does not redirect. */
+/** The result of a form on the page, unless it redirects. */
 export type FormResult =
   | { form: "login"; refusal: LoginRefusal; email: string }
   | { form: "code"; refusal: CodeRefusal }
@@ -30,7 +30,10 @@ type Visit = Readonly<{
   url: URL;
 }>;
 
-/** Handles the forms of the page, selected by `intent`. Throws 400 for an unknown form. */
+/**
+ * Handles a form submitted on the home page; `intent` says which one. Throws 400 for an unknown
+ * form.
+ */
 export async function handleAdminForm(visit: Visit) {
   const form = await visit.request.formData();
   const intent = form.get("intent");
@@ -62,7 +65,8 @@ async function logIn({ request, services, clientAddress, url }: Visit, form: For
       });
     case "needs-code":
       await services.adminAuth.logOut(getAdminToken(request));
-      // The page asks for the code at the same address, which contains the page to open afterwards.
+      // The page at the same URL then asks for the code. The URL contains the page to open after
+      // the login.
       return redirect(removeLoginLink(url), {
         status: 303,
         headers: { "set-cookie": formatAdminCookie(result.token, services.env.siteUrl) },
@@ -77,7 +81,7 @@ type Entered = Extract<LoginOutcome, { outcome: "in" }>;
 /** Redirects to the requested page and sets the cookies of the new session. */
 async function enter({ request, services, url }: Omit<Visit, "clientAddress">, entered: Entered) {
   const { siteUrl } = services.env;
-  // The new session replaces the one that the browser had, if any.
+  // The browser's previous session, if any, ends here.
   await services.adminAuth.logOut(getAdminToken(request));
   const headers = new Headers();
   headers.append("set-cookie", formatAdminCookie(entered.token, siteUrl, entered.isOwnDevice));
@@ -85,7 +89,7 @@ async function enter({ request, services, url }: Omit<Visit, "clientAddress">, e
   return redirect(getLoginTarget(url), { status: 303, headers });
 }
 
-/** Completes a login with a code of the authenticator app, or a recovery code. */
+/** Completes a login with a code from the authenticator app or a recovery code. */
 async function submitCode({ request, services, clientAddress, url }: Visit, code: string) {
   const link = url.searchParams.get("link");
   const loginAttempt = { ...getLoginAttempt(request, clientAddress), link };
@@ -105,7 +109,7 @@ async function submitCode({ request, services, clientAddress, url }: Visit, code
   }
 }
 
-/** Returns the page's address without the login link, which is used up. */
+/** Returns the URL's path and query without the token of the login link, which has been used. */
 function removeLoginLink(url: URL): string {
   const parameters = new URLSearchParams(url.search);
   parameters.delete("link");
@@ -113,9 +117,9 @@ function removeLoginLink(url: URL): string {
 }
 
 /**
- * Sends a login link to users who are locked out because strangers used up their login attempts.
- * Anybody may request one. It is sent only to the account of the typed address, or to the account
- * that waits for its code.
+ * Sends a login link to users who are locked out because others used up their login attempts.
+ * Anybody can request one, but the link goes only to the account with the entered email address, or
+ * to the account that is being asked for its code.
  */
 async function requestLoginLink({ request, services }: Visit, form: FormData) {
   const { adminAuth, accounts } = services;
@@ -128,7 +132,9 @@ async function requestLoginLink({ request, services }: Visit, form: FormData) {
   return respond("asked", 200);
 }
 
-/** Returns the typed email address; empty for the first account, which may have none. */
+/**
+ * Returns the entered email address; empty if there is none. The first account may have no address.
+ */
 function readEmail(form: FormData): string {
   return String(form.get("email") ?? "").slice(0, longestEmail);
 }

@@ -26,12 +26,12 @@ import { useExpiredSession } from "./use-expired-session.ts";
 import { useRevalidation } from "./use-revalidation.ts";
 import "#app/web/admin/ui/admin.css";
 
-/** The operator's bar replaces the site's header and footer. */
+/** These pages have the operator's bar instead of the site's header and footer. */
 export const handle: LayoutHandle = { shell: false };
 
 export async function loader(args: Route.LoaderArgs) {
   const { url } = args;
-  // Older emails link to the bookings at this address.
+  // Older emails link to this URL for the list of bookings.
   if (isFormerBookingsPath(url.searchParams)) throw redirect(`/admin/bookings${url.search}`, 303);
   const services = args.context.get(servicesContext);
   return throwServiceUnavailable(
@@ -80,7 +80,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   );
 }
 
-/** The page is private and changes at any time, so nothing may cache it. */
+/** The page is private and changes all the time, so it must not be cached. */
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   const answer = new Headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
   for (const source of [loaderHeaders, actionHeaders]) {
@@ -95,7 +95,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return createAdminMeta(title, loaderData?.brand);
 }
 
-/** Shows the login, or the operator's first screen with today's rides once logged in. */
+/** Shows the login to visitors, and today's rides to users who are logged in. */
 export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, brand, today, role, openMessages, ticked, awaitsCode } = loaderData;
   const linkMailing = actionData?.form === "login-link" ? actionData.mailing : undefined;

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Milliseconds after which the page's data is reloaded. */
+/** Age in milliseconds at which the page's data is reloaded. */
 const staleAfter = 120_000;
 
 /**
- * Reloads the page's data every two minutes while the page is visible, and when it becomes visible
- * with data older than that. If the site cannot be reached, the page stays as it is.
+ * Reloads the page's data every two minutes while the page is visible, and immediately if it
+ * becomes visible with older data. If the server cannot be reached, the page stays as it is.
  */
 export function useRevalidation(): void {
   const { revalidate } = useRevalidator();

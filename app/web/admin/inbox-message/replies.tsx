@@ -10,12 +10,12 @@ import { Panel } from "../ui/panel.tsx";
 
 type RepliesProps = Readonly<{
   replies: readonly Readonly<{ id: string; at: Date; text: string; mail: DeliveryView | null }>[];
-  /** Language in which the guest wrote. */
+  /** The language in which the guest wrote. */
   language: Locale;
   locale: Locale;
 }>;
 
-/** Lists the operator's replies, and whether they were delivered. */
+/** Lists the replies to a message, and shows whether each was delivered. */
 export function InboxReplies({ replies, language, locale }: RepliesProps) {
   const words = adminInboxMessages[locale];
   if (replies.length === 0) return null;

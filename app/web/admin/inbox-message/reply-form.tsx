@@ -11,14 +11,14 @@ import { Panel } from "../ui/panel.tsx";
 type ReplyFormProps = Readonly<{
   message: ShownMessage;
   formId: string;
-  /** Explains why the last reply was not sent. */
+  /** The reason why the last reply was not sent. */
   refused: InboxReply | undefined;
   locale: Locale;
 }>;
 
 /**
- * The form that replies by email. Its box for marking the message as done is ticked, because a
- * reply usually settles it.
+ * The form for replying by email. "Mark as done" is ticked by default, because a reply usually
+ * settles the matter.
  */
 export function InboxReplyForm({ message, formId, refused, locale }: ReplyFormProps) {
   const { reply, problems } = adminInboxMessages[locale];

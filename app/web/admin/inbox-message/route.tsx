@@ -35,7 +35,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
       ...{ id, at, text },
       mail: mails.find(({ subject }) => subject === `contact-reply:${found.id}:${id}`) ?? null,
     })),
-    /** Identifies this opening of the form, so that a reply is sent once. */
+    /** A new id for each page view, so that submitting the form twice sends one reply. */
     formId: crypto.randomUUID(),
     said: parseInboxOutcome(url.searchParams),
     put: parsePutAway(url.searchParams),
@@ -67,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Shows one message with its related bookings, its replies, and the ways to reply. */
+/** Shows one message with its replies, the related bookings, and ways to reply. */
 export default function MessageScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer, unanswered } = useLastReply(given);
   const { locale, message, replies, formId, said, put } = loaderData;
@@ -116,7 +116,7 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
       </article>
       <InboxReplies replies={replies} language={message.language} locale={locale} />
       <InboxReplyForm
-        // A new response of the server, or a sent reply, resets the form.
+        // The key resets the form after a response, and after a reply has been sent.
         key={answer?.id ?? replies.length}
         message={message}
         formId={formId}

@@ -4,7 +4,7 @@ import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { type ArchivedMessage, parsePutAway } from "./inbox-view.ts";
 
-/** Explains why a reply was not sent, with what was typed. */
+/** The reason why a reply was not sent, with the entered text. */
 export type InboxReply = Readonly<{
   id: string;
   error: Extract<AnswerResult, { outcome: "invalid" }>["error"];
@@ -14,17 +14,17 @@ export type InboxReply = Readonly<{
 
 type Visit = Readonly<{
   services: Services;
-  /** Name of the account that sent the form. */
+  /** Name of the account that submitted the form. */
   by: string;
   facts: RequestFacts;
-  /** Id of the message that the form is about. */
+  /** Id of the message. */
   id: string;
   form: FormData;
-  /** Page that shows the outcome, which is added as the parameter `said`. */
+  /** The page to return to. The result is added to its URL as the parameter `said`. */
   back: URL;
 }>;
 
-/** Handles the forms of the inbox, selected by `intent`. Throws 400 for an unknown form. */
+/** Handles a form about a message; `intent` says which one. Throws 400 for an unknown form. */
 export async function handleInboxForm({ services, facts, by, id, form, back }: Visit) {
   const redirectBack = (said: string, put?: ArchivedMessage) => {
     const parameters = new URLSearchParams(back.search);

@@ -15,7 +15,7 @@ import type { ShownMessage } from "./loader.server.ts";
 
 type EntryProps = Readonly<{ message: ShownMessage; locale: Locale }>;
 
-/** Shows a message in the inbox: author, time, text, related bookings and actions. */
+/** Shows a message in the inbox, with its author, time, text, related bookings and actions. */
 export function InboxEntry({ message, locale }: EntryProps) {
   const words = adminInboxMessages[locale];
   const id = `message-${message.id}`;
@@ -45,7 +45,7 @@ export function InboxEntry({ message, locale }: EntryProps) {
   );
 }
 
-/** Tells screen readers which message a button is about. */
+/** Text for screen readers that tells which message a button belongs to. */
 function ScreenReaderSubject({ message, locale }: EntryProps) {
   return (
     <span className="sr-only">
@@ -54,7 +54,7 @@ function ScreenReaderSubject({ message, locale }: EntryProps) {
   );
 }
 
-/** Shows who wrote the message, when, and its state. */
+/** Shows who wrote the message and when, and the message's state. */
 export function MessageAuthor({ message, locale }: EntryProps) {
   const { states } = adminInboxMessages[locale];
   const { name, email, receivedAt, doneAt, answeredAt } = message;
@@ -81,7 +81,7 @@ export function MessageAuthor({ message, locale }: EntryProps) {
   );
 }
 
-/** The rest of a longer text is collapsed. */
+/** Number of characters that are shown before the rest of a text is collapsed. */
 const shownSigns = 320;
 const shownLines = 5;
 
@@ -104,7 +104,7 @@ function FoldedText({ message, locale }: EntryProps) {
   );
 }
 
-/** Shows the text of a message with its line breaks. */
+/** Shows a message's text with its line breaks. */
 export function MessageText({ message }: { message: ShownMessage }) {
   return (
     <p className="mt-3 whitespace-pre-wrap" lang={languageTag[message.language]}>
@@ -113,7 +113,7 @@ export function MessageText({ message }: { message: ShownMessage }) {
   );
 }
 
-/** Lists the bookings that the message may be about. */
+/** Lists the bookings that a message may be about. */
 export function RelatedBookings({ message, locale }: EntryProps) {
   const { bookings, by } = adminInboxMessages[locale];
   const { states } = adminBookingMessages[locale];
@@ -139,7 +139,7 @@ export function RelatedBookings({ message, locale }: EntryProps) {
   );
 }
 
-/** The form that marks a message as done, or as open again. */
+/** The form that marks a message as done or as open. */
 export function DoneForm({ message, locale }: EntryProps) {
   const words = adminInboxMessages[locale];
   const isDone = message.doneAt !== null;

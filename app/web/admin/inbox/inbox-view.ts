@@ -1,16 +1,19 @@
-/** The shown part of the inbox, taken from the URL. */
+/** The search and page number of the inbox, as given in the URL. */
 export type InboxView = Readonly<{ search: string; page: number }>;
 
 export const messagesPerPage = 20;
 const longestSearch = 100;
 
-/** Reads the view from the URL and ignores invalid parameters. */
+/** Parses the view in the URL. Invalid parameters are ignored. */
 export function parseInboxView(parameters: URLSearchParams): InboxView {
   const page = Number(/^[1-9]\d{0,4}$/.exec(parameters.get("page") ?? "")?.[0] ?? 1);
   return { search: (parameters.get("q") ?? "").trim().slice(0, longestSearch), page };
 }
 
-/** Returns the address of a view of the inbox. An empty view is the first page. */
+/**
+ * Returns the path of the inbox with a search and page. The default is the first page of all
+ * messages.
+ */
 export function getInboxPath({ search = "", page = 1 }: Partial<InboxView> = {}): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set("q", search);
@@ -19,12 +22,12 @@ export function getInboxPath({ search = "", page = 1 }: Partial<InboxView> = {})
   return query ? `/admin/messages?${query}` : "/admin/messages";
 }
 
-/** Returns the address of one message, where it can be answered. */
+/** Returns the path of one message's page, where it can be answered. */
 export function getMessagePath(id: string): string {
   return `/admin/messages/${id}`;
 }
 
-/** Reads the result of the form that redirected to this page. */
+/** Parses the result in the URL to which a form redirected. */
 export function parseInboxOutcome(parameters: URLSearchParams) {
   return (["sent", "done", "open", "gone", "undone", "undo-changed"] as const).find(
     (one) => one === parameters.get("said"),
@@ -32,12 +35,12 @@ export function parseInboxOutcome(parameters: URLSearchParams) {
 }
 
 /**
- * A message that has just been marked as done. The time in milliseconds identifies the change, so
- * that it can be undone.
+ * A message that was just marked as done. The time, in milliseconds, identifies that change so that
+ * it can be undone.
  */
 export type ArchivedMessage = Readonly<{ id: string; at: number }>;
 
-/** Reads which message a URL or a form marks as done; null if there is none. */
+/** Parses the message that was marked as done from a URL or form. Returns null if there is none. */
 export function parsePutAway(
   fields: Readonly<{ get(name: string): unknown }>,
 ): ArchivedMessage | null {

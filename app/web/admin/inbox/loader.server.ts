@@ -8,9 +8,10 @@ import { getBookingEmailContent } from "#app/notifications/email/booking-email-c
 import { whatsAppMessages } from "#app/notifications/whatsapp-messages.ts";
 import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
 
-/** A message as the inbox shows it. */
+/** A message as shown in the inbox. */
 export type ShownMessage = ReturnType<typeof toShownMessage>;
 
+/** Converts a message for display in the inbox. */
 export function toShownMessage(message: InboxMessage, locale: Locale, now: Date) {
   const { id, name, email, subject, message: text, language } = message;
   return {
@@ -33,7 +34,8 @@ export function toShownMessage(message: InboxMessage, locale: Locale, now: Date)
 }
 
 /**
- * Returns chats with the guests of the bookings, one per phone number, in the message's language.
+ * Lists links to chats with the guests of the related bookings, one for each phone number. The text
+ * is in the message's language.
  */
 function listGuestChats({ name, language, bookings }: InboxMessage) {
   const [firstName = name] = name.split(/\s+/, 1);

@@ -53,7 +53,7 @@ const en = {
 
 export type AdminInboxMessages = typeof en;
 
-/** Messages of the inbox, which holds what guests sent with the contact form. */
+/** Messages of the inbox, the list of what guests wrote in the contact form. */
 export const adminInboxMessages: Localized<AdminInboxMessages> = createTranslations({
   en,
   es: {

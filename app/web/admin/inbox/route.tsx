@@ -75,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(adminInboxMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
 }
 
-/** Lists what visitors sent with the contact form. Open messages come first. */
+/** Lists the messages sent with the contact form. Open messages come first. */
 export default function Inbox({ loaderData, actionData: given }: Route.ComponentProps) {
   const { unanswered } = useLastReply(given);
   const { locale, view, open, messages, hasMore, said, put } = loaderData;

@@ -37,8 +37,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /**
- * Lists what is left to do before the site goes live. Each example links to the form that changes
- * it.
+ * Lists what must be done before the site goes live. Each setting that is still an example links to
+ * its form.
  */
 export default function LaunchChecklist({ loaderData }: Route.ComponentProps) {
   const { locale, examples, notes, siteUrl } = loaderData;

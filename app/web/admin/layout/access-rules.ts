@@ -1,9 +1,12 @@
 import { type Account, hasPermission, type Permission } from "#app/accounts/account.ts";
 
-/** The permission to open a page, and those for its forms if they differ. */
+/** The permission needed to open a page, and those needed for its forms if they are different. */
 type Rule = Readonly<{
   open: Permission;
-  /** Permissions by the form's intent. Any other form of such a page is reserved for owners. */
+  /**
+   * Permissions by the form's intent. If this is set, forms with any other intent are only for
+   * owners.
+   */
   send?: Readonly<Record<string, Permission>>;
 }>;
 
@@ -13,8 +16,8 @@ const ownAccount: Rule = { open: "own-account" };
 const people: Rule = { open: "manage-people" };
 
 /**
- * The permission for each of the operator's pages and files. A page that is missing here is refused
- * to everybody, and `tests/unit/access-rules.test.ts` fails.
+ * The permission for each page and file of the operator. Nobody can open a page that is missing
+ * here, and `tests/unit/access-rules.test.ts` fails.
  */
 export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin": { open: "see-rides" },
@@ -68,7 +71,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/business": settings,
   "/admin/business/launch": settings,
   "/admin/business/:group": settings,
-  // Forms about push notifications are not listed, so they are reserved for owners.
+  // The forms about push notifications are not listed, so that only owners can submit them.
   "/admin/phones": {
     open: "own-calendar",
     send: { make: "own-calendar", revoke: "own-calendar" },
@@ -81,7 +84,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/account": ownAccount,
 };
 
-/** Pages that work without a login, because they give no access to data. */
+/** Pages that need no login, because they show no stored data. */
 export const pagesWithoutLogin: readonly string[] = [
   "/admin.webmanifest",
   "/admin/forgot",
@@ -89,13 +92,13 @@ export const pagesWithoutLogin: readonly string[] = [
   "/admin/second-factor",
 ];
 
-/** Whether an account may open the page with this route pattern. */
+/** Whether the account may open the page with this route pattern. */
 export function canOpenPage(account: Pick<Account, "role">, pattern: string): boolean {
   const rule = findAccessRule(pattern);
   return rule !== undefined && hasPermission(account, rule.open);
 }
 
-/** Whether an account may send a form with this intent to the page. */
+/** Whether the account may submit a form with this intent to the page. */
 export function canSubmitForm(
   account: Pick<Account, "role">,
   pattern: string,

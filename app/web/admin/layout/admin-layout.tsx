@@ -9,7 +9,7 @@ import { TopBar } from "./top-bar.tsx";
 type FrameProps = Readonly<{
   locale: Locale;
   brand: string;
-  /** Null if the role is unknown; the bar then has no links. */
+  /** Null if the role is unknown. The bar then has no links. */
   role: Role | null;
   /** Number of open messages in the inbox. */
   openMessages: number;

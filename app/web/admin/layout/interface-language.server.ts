@@ -4,8 +4,8 @@ const cookieName = "admin-lang";
 const aYear = 365 * 24 * 60 * 60;
 
 /**
- * Returns the interface language: that of the URL, else the last choice, else the browser's
- * preferred language, else English.
+ * Returns the language of the operator's pages: that of the URL, the last one chosen, the browser's
+ * preferred one, or English, in this order.
  */
 export function getInterfaceLanguage(request: Request): Locale {
   const asked = getRequestedLanguage(request);
@@ -14,7 +14,7 @@ export function getInterfaceLanguage(request: Request): Locale {
   return isLocale(known) ? known : (getBrowserLanguage(request) ?? "en");
 }
 
-/** Limits how many languages are parsed; no browser lists more. */
+/** Maximum number of languages parsed from a request. No browser sends more. */
 const mostLanguages = 20;
 
 function getBrowserLanguage(request: Request): Locale | undefined {
@@ -28,9 +28,7 @@ function getBrowserLanguage(request: Request): Locale | undefined {
   return wanted.sort((one, other) => other.share - one.share)[0]?.language;
 }
 
-/**
- * Returns a `Set-Cookie` value that stores the language of the URL, or null if the URL has none.
- */
+/** Returns a `Set-Cookie` value that stores the language in the URL; null if the URL has none. */
 export function formatLanguageCookie(request: Request, siteUrl: string): string | null {
   const asked = getRequestedLanguage(request);
   if (!asked) return null;
@@ -38,7 +36,7 @@ export function formatLanguageCookie(request: Request, siteUrl: string): string 
   return `${cookieName}=${asked}; Path=/; Max-Age=${aYear}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Returns the language of the URL; null if it has none. */
+/** Returns the language in the URL; null if it has none. */
 export function getRequestedLanguage(request: Request): Locale | null {
   const asked = new URL(request.url).searchParams.get("lang");
   return isLocale(asked) ? asked : null;

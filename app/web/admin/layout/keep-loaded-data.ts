@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * Reloads a page's data only after a form, a reload or a change of language, because the table of
- * bookings fetches its pages and searches itself.
+ * Whether a page's data is reloaded: only after a form, a reload or a change of language, because
+ * the table of bookings loads its pages and search results itself.
  */
 export function shouldReloadTable({
   currentUrl,

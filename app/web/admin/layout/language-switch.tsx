@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { AdminMessages } from "#app/i18n/messages/admin.ts";
 
-/** Links to the page in the other language, with the same filters and page of the table. */
+/** Links to the same page in the other language, with the same filters and page number. */
 export function LanguageSwitch({ locale, messages }: { locale: Locale; messages: AdminMessages }) {
   const { pathname, search } = useLocation();
   const names = { en: messages.english, es: messages.spanish };

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 type Match = Readonly<{ id: string; loaderData?: unknown }> | undefined;
 
 /**
- * Returns the head of an operator's page: a title with the brand, and no indexing by search
+ * Returns the meta tags of an operator's page: a title with the brand, and no indexing by search
  * engines.
  */
 export function createAdminMeta(title: string, brand = ""): MetaDescriptor[] {
@@ -13,7 +13,7 @@ export function createAdminMeta(title: string, brand = ""): MetaDescriptor[] {
   ];
 }
 
-/** Returns the brand, which the layout route has loaded. */
+/** Returns the brand from the data of the layout route; undefined if that is not loaded. */
 export function findBrand(matches: readonly Match[]): string | undefined {
   const frame = matches.find((match) => match?.id === "operator")?.loaderData;
   return (frame as Readonly<{ brand?: string }> | undefined)?.brand;

@@ -1,8 +1,8 @@
 import { getInterfaceLanguage } from "./interface-language.server.ts";
 
 /**
- * Describes a page whose form contains a password. The form is left out, because no response may
- * repeat a password.
+ * Returns the data for the error that a page shows while the database is unavailable. The submitted
+ * form is left out, because it contains a password, which no response may repeat.
  */
 export function describePageWithPassword(request: Request) {
   const { pathname, search } = new URL(request.url);
@@ -17,8 +17,8 @@ export function describePageWithPassword(request: Request) {
 const passwordFields = ["password", "old", "fresh"];
 
 /**
- * Returns the data that an operator's page needs while the database is unavailable, including the
- * sent form. A form that contains a password is left out.
+ * Returns the data for the error that an operator's page shows while the database is unavailable.
+ * The submitted form is included unless it contains a password.
  */
 export async function describeAdminPage(request: Request) {
   const form = request.method === "POST" ? await request.formData() : undefined;

@@ -9,8 +9,8 @@ import { getInterfaceLanguage } from "./interface-language.server.ts";
 type Asked = Readonly<{ account: Account; pattern: string; request: Request; log: Logger }>;
 
 /**
- * Enforces roles in one place: throws 403 unless the account may open the page, or send the form.
- * It reads a copy of the form.
+ * Checks roles for all pages: throws 403 unless the account may open the page or submit the form.
+ * The request's body can still be read afterwards.
  */
 export async function requirePagePermission({
   account,
@@ -25,12 +25,12 @@ export async function requirePagePermission({
   log.warn({ account: account.id, role: account.role, pattern, intent }, "refused by role");
   const locale = getInterfaceLanguage(request);
   const forbidden: ForbiddenData = { locale, ...adminMessages[locale].forbidden };
-  // Without the status text, React Router reports any thrown status as an internal error.
+  // Without a status text, React Router reports a thrown status as an internal error.
   const headers = { "cache-control": "no-store" };
   throw data({ forbidden }, { status: 403, statusText: "Forbidden", headers });
 }
 
-/** Returns the intent of a form; null for a body that is not a form. */
+/** Returns the intent of a form; null if the body is not a form. */
 async function readIntent(request: Request): Promise<string | null> {
   try {
     const intent = (await request.clone().formData()).get("intent");

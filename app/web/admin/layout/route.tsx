@@ -20,13 +20,13 @@ import { requirePagePermission } from "./require-permission.server.ts";
 import { useWelcomeToast } from "./use-welcome-toast.ts";
 import "#app/web/admin/ui/admin.css";
 
-/** The operator's bar replaces the site's header and footer. */
+/** These pages have the operator's bar instead of the site's header and footer. */
 export const handle: LayoutHandle = { shell: false };
 
 /**
- * Guards every page and file of the operator except the login. Visitors who are not logged in are
- * redirected to the login and afterwards to the requested page. Users who must set up a second
- * factor first are redirected to the page for it. Responses are never cached.
+ * Protects all pages and files of the operator except the login. Visitors who are not logged in are
+ * redirected to the login, and then back to the requested page. Users who must first set up a
+ * second factor are redirected to the page for that. Responses are never cached.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, url, pattern }, next) => {
@@ -50,7 +50,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       request,
       log: context.get(requestContext).log,
     });
-    // The audit log records the account as the actor of all changes of this request.
+    // The audit log names this account as the author of all changes made by this request.
     const response = await services.auditLog.runAsActor(account, next);
     response.headers.set("cache-control", "no-store");
     response.headers.set("x-robots-tag", "noindex");
@@ -79,7 +79,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The layout of the operator's pages: the bar and the page's content. */
 export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
-  // A login may have redirected straight to this page.
+  // This may be the first page after the login.
   useWelcomeToast(true, loaderData.locale);
   return (
     <AdminLayout {...loaderData}>
@@ -88,9 +88,9 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The error page within the operator's layout. */
+/** The error page in the operator's layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // After a failed form there is no loader data, so even the language is unknown.
+  // If a form failed, there may be no loader data, and so the language is unknown.
   const known = useRouteLoaderData<typeof loader>("operator") ?? {
     locale: "en" as const,
     brand: "",

@@ -32,11 +32,11 @@ type TopBarProps = Readonly<{
   openMessages: number;
 }>;
 
-/** The operator's bar: the links with the current page, the language switch, and the logout. */
+/** The operator's bar: links to the pages, the language switch and the logout. */
 export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
   const messages = adminMessages[locale];
   const { pathname } = useLocation();
-  /** The bar contains only pages that the account may open. */
+  /** The bar has links only to pages that the account may open. */
   const isOpen = ({ href }: Place) => role !== null && canOpenPage({ role }, href);
   const places = [
     { href: "/admin", label: adminTodayMessages[locale].title },
@@ -47,7 +47,7 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
     { href: "/admin/tours", label: adminCatalogMessages[locale].title },
     { href: "/admin/business", label: adminBusinessMessages[locale].title },
   ].filter(isOpen);
-  /** Rarely needed pages are collapsed, so that the bar fits into one row. */
+  /** Links to rarely needed pages are collapsed, so that the bar fits on one line. */
   const folded = [
     { href: "/admin/mails", label: adminEmailsMessages[locale].title },
     { href: "/admin/agencies", label: adminAgenciesMessages[locale].short },
@@ -57,7 +57,7 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title },
     { href: "/admin/account", label: adminAccountMessages[locale].title },
   ].filter(isOpen);
-  /** "page" for the current page itself, "true" for the section that contains it. */
+  /** "page" for the page that is open, "true" for the section that contains it. */
   const getAriaCurrent = ({ href }: Place) =>
     href === pathname
       ? "page"
@@ -81,7 +81,7 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
         >
           {places.map(renderLink)}
           {folded.length > 1 ? (
-            // The key collapses the list again on a new page.
+            // The new key collapses the list when another page opens.
             <details key={pathname} className="bar-more">
               <summary data-current={folded.some(getAriaCurrent) || undefined}>
                 {messages.more}
@@ -111,7 +111,7 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
   );
 }
 
-/** Returns text such as "Messages (2)" when two messages are open. */
+/** Returns text such as "Messages (2)" if there are two open messages. */
 function formatInboxLabel(open: number, locale: Locale): string {
   const { title, titleWithOpen } = adminInboxMessages[locale];
   return open > 0 ? fill(titleWithOpen, { count: open }) : title;

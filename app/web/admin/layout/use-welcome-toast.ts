@@ -7,8 +7,8 @@ import { saveLoginFlag } from "../auth/login-flag.ts";
 let loginWasShown = false;
 
 /**
- * Saves the hint that a login exists, and greets users after the login form. The greeting appears
- * on the page that the login opens.
+ * Saves or removes the hint that a user is logged in, and shows a greeting on the first page after
+ * a login.
  */
 export function useWelcomeToast(loggedIn: boolean, locale: Locale): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWelcomeToast(loggedIn: boolean, locale: Locale): void {
     if (loggedIn && loginWasShown) {
       const { successTitle, success } = adminMessages[locale].login;
       showToast({ title: successTitle, description: success });
-      // The form that had the focus no longer exists.
+      // The login form had the focus, but it no longer exists.
       document.getElementById("main")?.focus({ preventScroll: true });
     }
     loginWasShown = !loggedIn;

@@ -12,7 +12,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { getRefusalName } from "../close-days/refusal-label.ts";
 import { parseDepartureName } from "../departures/departure-view.ts";
 
-/** Explains why nothing was booked, with everything that was typed. */
+/** The reason why nothing was booked, with all entered values. */
 export type ManualBookingReply = Readonly<{
   id: string;
   texts: ManualBookingTexts;
@@ -22,13 +22,13 @@ export type ManualBookingReply = Readonly<{
   totalMxn: number;
 }>;
 
-/** Sources of bookings that no agency brought. */
+/** Sources of bookings that did not come through an agency. */
 const ways = ["operator", "walk-in"] as const;
 
 type Visit = Readonly<{
   services: Services;
   facts: RequestFacts;
-  /** Name of the account that sent the form. */
+  /** Name of the account that submitted the form. */
   by: string;
   date: string;
   form: FormData;
@@ -45,7 +45,8 @@ function readManualBookingTexts(form: FormData): ManualBookingTexts {
 }
 
 /**
- * Creates the manual booking of the form, or returns its problems. Throws 400 for an unknown form.
+ * Creates the manual booking from the form, or returns the form's problems. Throws 400 for an
+ * unknown form.
  */
 export async function handleManualBookingForm({ services, facts, by, date, form }: Visit) {
   const key = parseDepartureName(String(form.get("ride")), date);
@@ -90,7 +91,7 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
     case "hold-over":
       return refuse({ refusal: "hold-over" }, 409);
     case "other-sum":
-      // With this status React Router reloads the page's prices.
+      // React Router reloads the page's prices after status 200, but not after an error status.
       return refuse({ refusal: "other-sum", totalMxn: booked.totalMxn }, 200);
     case "refused": {
       const { refusal } = booked;

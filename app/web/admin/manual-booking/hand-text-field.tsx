@@ -16,8 +16,8 @@ type ManualBookingTextFieldProps = Readonly<{
 }>;
 
 /**
- * A text field about the guest, as the table of booking fields defines it. Browsers must not
- * autofill it with the data of staff.
+ * A text field about the guest, with the rules from the table of booking fields. Autofill is off,
+ * because browsers would fill in the staff member's own data.
  */
 export function ManualBookingTextField({
   name,

@@ -10,15 +10,15 @@ import { getPricesOn } from "#app/tours/prices.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
 import { formatRideName, isOn } from "../departures/departure-view.ts";
 
-/** A ride to which the operator can add riders. */
+/** A ride on which staff can create a manual booking. */
 export type OpenRide = Readonly<{
   name: string;
   title: Readonly<{ key: { tour: TourId }; name: Localized | null }>;
   start: string;
-  /** The pickup times that are still ahead, and the option "without a pickup". */
+  /** The pickup times that have not passed, and the option for no pickup. */
   pickups: readonly string[];
   seatsLeft: number;
-  /** The horses; null unless they leave fewer seats than the ride has. */
+  /** The horses available for the ride; null unless they limit its seats. */
   horses: RideHorses | null;
   mostRiders: number;
   prices: Prices;
@@ -26,8 +26,8 @@ export type OpenRide = Readonly<{
 }>;
 
 /**
- * Returns the rides of a day that have not started and are not closed. A closed ride is included if
- * it is `kept`, the ride of an allotment that was kept when the ride was closed.
+ * Returns the rides of a day that staff can book and that have not started. Closed rides are left
+ * out, except `kept`: a ride with an allotment that was kept when the ride was closed.
  */
 export function listOpenRides(
   rides: readonly OperatorDeparture[],

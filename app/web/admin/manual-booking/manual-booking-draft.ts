@@ -1,4 +1,6 @@
-/** Returns the name under which the browser saves what was typed for a ride but not booked yet. */
+/**
+ * Returns the name under which the browser saves the values of a booking that is not created yet.
+ */
 export function getManualBookingDraftName(date: string, ride: string): string {
   return `hand ${date} ${ride}`;
 }

@@ -39,7 +39,7 @@ type AddPage = Readonly<{
   locale: Locale;
   date: string;
   isToday: boolean;
-  /** Id of the booking that the form creates. */
+  /** Id of the booking that the form will create. */
   formId: string;
   agencies: readonly AgencyChoice[];
   block: Allotment | null;
@@ -56,7 +56,10 @@ const nothing = Object.fromEntries(
   manualBookingFields.map((name) => [name, ""]),
 ) as ManualBookingTexts;
 
-/** The form of a manual booking. The browser saves what is typed until it is booked. */
+/**
+ * The form for a manual booking. Entered values are saved in the browser until the booking is
+ * created.
+ */
 export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBookingFormProps) {
   const { locale, date, formId, block } = page;
   const messages = manualBookingMessages[locale];
@@ -64,7 +67,8 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
   const form = useRef<HTMLFormElement>(null);
   const draft = useCatalogDraft(getManualBookingDraftName(date, ride.name));
   const isHydrated = useHydrated();
-  // The id is saved together with what was typed, so that the same booking is never created twice.
+  // The id is saved with the entered values, so that submitting them twice cannot create a second
+  // booking.
   const [kept, setKept] = useState<{ id: string; texts: ManualBookingTexts } | null>(null);
   const [id] = useState(formId);
   const start = reply?.texts ??
@@ -391,7 +395,7 @@ function findRefusalText(words: Readonly<Record<string, unknown>>, refusal: stri
   return typeof text === "string" ? text : String(words["unknown-departure"]);
 }
 
-/** Returns what the riders pay at the day's prices; null while a number is invalid. */
+/** Returns what the party pays at the prices of this day; null while a number is invalid. */
 function computeSum(party: ManualBookingTexts, ride: OpenRide): number | null {
   const participants = parseWholeNumber(party.participants);
   const children = parseWholeNumber(party.children || "0");
@@ -406,7 +410,7 @@ function computeSum(party: ManualBookingTexts, ride: OpenRide): number | null {
   return sumMxn(applyAgreedPrice(lines, agreedMxn));
 }
 
-/** Returns the messages of the refused fields, in the order of the form. */
+/** Returns the error messages of the rejected fields, in the order of the form. */
 function getFieldMessages(
   errors: ManualBookingErrors,
   ride: OpenRide,

@@ -48,9 +48,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     closedDays,
     ride: ride ?? rides[0] ?? null,
     agencies,
-    /** The allotment from which the riders' seats are taken; null for none. */
+    /** The allotment whose seats the booking takes; null for none. */
     block,
-    /** Id of the next booking. A form that is sent twice creates one booking. */
+    /** Id of the booking that the form will create. Submitting the form twice creates only one. */
     formId: randomUUID(),
   });
 }
@@ -78,7 +78,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(manualBookingMessages[loaderData.locale].title, findBrand(matches));
 }
 
-/** Creates a booking for guests who did not use the site: ride, riders, name and payment. */
+/**
+ * The page on which staff book for guests who did not use the site: ride, riders, name and payment.
+ */
 export default function AddBookingScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, date, rides, ride, block } = loaderData;

@@ -5,10 +5,13 @@ import { fill, fillPlural } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** The guests whom a change concerns: how many an email reaches, and the names of the others. */
+/**
+ * The guests affected by a change: how many of them get an email, and the names of those who do
+ * not.
+ */
 export type GuestReach = Readonly<{ mails: number; riders: number; byHand: readonly string[] }>;
 
-/** Returns which guests a change notifies by email, and whom staff must tell. */
+/** Returns how many guests get an email about a change, and whom staff must notify themselves. */
 export function getGuestReach(guests: readonly ReachableGuest[]): GuestReach {
   const byHand = guests.filter(({ byMail }) => !byMail);
   return {
@@ -38,8 +41,8 @@ export function formatReachSize({ mails, byHand, riders }: GuestReach, locale: L
 }
 
 /**
- * Returns text for after a change: "We're emailing 4 guests. Tell 1 guest yourself: no email
- * reaches them."
+ * Returns the text shown after a change, such as "We're emailing 4 guests. Tell 1 guest yourself:
+ * no email reaches them."
  */
 export function formatNotifiedGuests(
   { guests, byHand }: Readonly<{ guests: number; byHand: number }>,

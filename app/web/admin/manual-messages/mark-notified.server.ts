@@ -4,7 +4,7 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** Results of marking a guest as notified, as the redirect's URL names them. */
+/** The results of marking a guest as notified, as they appear in the URL. */
 const outcomes = ["noted", "undone", "already", "over"] as const;
 export type NotifiedOutcome = Readonly<{
   said: (typeof outcomes)[number];
@@ -15,7 +15,9 @@ export type NotifiedOutcome = Readonly<{
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; by: string; form: FormData }>;
 
-/** Marks a guest as notified, or undoes that. Redirects to the page of the form. */
+/**
+ * Marks a guest as notified, or undoes that. Redirects to the page where the form was submitted.
+ */
 export async function handleNotifiedForm({ services, facts, by, form }: Visit): Promise<Response> {
   const [bookingId, messageId] = [String(form.get("booking")), String(form.get("message"))];
   const told = form.get("told") !== "no";
@@ -34,10 +36,10 @@ export async function handleNotifiedForm({ services, facts, by, form }: Visit): 
 
 const longestAddress = 1_000;
 
-/** Returns the operator's page that a form names, without the results of earlier changes. */
+/** Returns the URL of the operator's page to return to, without the results of earlier changes. */
 function parseReturnUrl(back: string): URL {
   const base = "http://site";
-  // No address of this site is longer, and browsers reject such a long header.
+  // No URL of this site is longer, and browsers reject a redirect with an overlong header.
   const isAddress = back.length <= longestAddress && URL.canParse(back, base);
   const to = isAddress ? new URL(back, base) : new URL("/admin", base);
   const isOwn = to.origin === base && /^\/admin(\/|$)/.test(to.pathname);
@@ -46,7 +48,7 @@ function parseReturnUrl(back: string): URL {
   return place;
 }
 
-/** Returns the result in the redirect's URL; null if it has none. */
+/** Returns the result in the URL to which the form redirected; null if there is none. */
 export async function findNotifiedOutcome(
   services: Services,
   url: URL,

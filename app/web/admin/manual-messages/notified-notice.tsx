@@ -7,7 +7,7 @@ import { MarkNotifiedForm } from "./pending-message-list.tsx";
 
 type NoticeProps = Readonly<{ ticked: NotifiedOutcome | null; back: string; locale: Locale }>;
 
-/** Shows the result of marking a guest as notified, with a button that undoes it. */
+/** Shows the result of marking a guest as notified, with a button for undoing it. */
 export function NotifiedNotice({ ticked, back, locale }: NoticeProps) {
   if (!ticked) return null;
   const { said, name, bookingId, messageId } = ticked;

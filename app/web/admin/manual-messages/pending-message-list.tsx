@@ -8,19 +8,19 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import "#app/web/admin/manual-messages/manual-messages.css";
 
-/** Address of the page of pending messages, to which every form of the list is posted. */
+/** Path of the page with the pending messages, to which all forms in these lists are posted. */
 export const pendingMessagesPath = "/admin/to-tell";
 
 type ListProps = Readonly<{
   lines: readonly GuestMessage[];
-  /** The page to which the form redirects. */
+  /** The page to which the forms redirect. */
   back: string;
   locale: Locale;
 }>;
 
 /**
- * Lists the guests to notify, each with a chat or call link, the prepared text, and a button that
- * marks the guest as notified.
+ * Lists the guests whom staff must notify, each with a link for a chat or call, the prepared text,
+ * and a button that marks the guest as notified.
  */
 export function PendingMessageList({ lines, back, locale }: ListProps) {
   return (
@@ -36,7 +36,7 @@ export function PendingMessageList({ lines, back, locale }: ListProps) {
 
 type LineProps = Readonly<{ line: GuestMessage; back: string; locale: Locale }>;
 
-/** Shows one guest to notify. */
+/** Shows one of the guests whom staff must notify. */
 export function PendingMessageLine({ line, back, locale }: LineProps) {
   const words = manualMessageTexts[locale];
   const { name, about, riders, key, call, chat, text } = line;
@@ -92,7 +92,7 @@ export function PendingMessageLine({ line, back, locale }: LineProps) {
 
 type TickProps = Readonly<{
   line: Pick<GuestMessage, "id" | "bookingId" | "name">;
-  /** True if the form marks the guest as notified, false if it undoes that. */
+  /** True if the form marks the guest as notified; false if it undoes that. */
   told: boolean;
   back: string;
   locale: Locale;

@@ -3,7 +3,7 @@ import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { Panel } from "../ui/panel.tsx";
 import { PendingMessageList } from "./pending-message-list.tsx";
 
-/** Shows the pending manual messages of a day. Renders nothing if there are none. */
+/** Shows a day's pending manual messages. Renders nothing if there are none. */
 export function PendingMessagePanel(props: ComponentProps<typeof PendingMessageList>) {
   const { title, intro } = manualMessageTexts[props.locale];
   if (props.lines.length === 0) return null;

@@ -25,7 +25,8 @@ import { getRefusalName } from "../close-days/refusal-label.ts";
 const daysShown = 14;
 
 /**
- * Returns the days and rides to which a booking can be moved. Throws 404 if there is no booking.
+ * Returns the days and rides to which a booking can be moved. Throws 404 if the booking does not
+ * exist.
  */
 export async function getMovePage(services: Services, id: string, url: URL) {
   const { booking, managed, refundableByCard } = await getBookingOr404(services, id);
@@ -54,13 +55,19 @@ export async function getMovePage(services: Services, id: string, url: URL) {
     canMove: managed?.isConfirmed === true,
     telling: { byMail: services.operator.isReachable(booking) },
     now: own && { ...own, pickupTime: booking.pickupTime },
-    /** Ride and pickup as one value, which the form sends back to detect conflicting edits. */
+    /**
+     * The ride and pickup as one string. The form submits it so that conflicting edits are
+     * detected.
+     */
     nowValue: own ? formatRideValue(own, booking.pickupTime) : "",
     riders: booking.participants,
-    /** True when a card payment can be refunded to the card. */
+    /** True if money can be refunded to the guest's card. */
     hasCardMoney: refundableByCard > 0,
     totalMxn: booking.totalPrice,
-    /** The total after a move to the chosen day; null if the tour has no such price. */
+    /**
+     * The new total after a move to the chosen day; null if no day is chosen, or if the tour has no
+     * price for this party.
+     */
     sumMxn:
       tour && isLocalDate(day) ? sumOn(booking, managed?.key.tour, { tour, date: day }) : null,
     tours: tourIds,
@@ -78,14 +85,14 @@ export async function getMovePage(services: Services, id: string, url: URL) {
   };
 }
 
-/** Returns the total after a move. Within the same tour the price does not change. */
+/** Returns the total after a move. It stays the same within a tour. */
 function sumOn(booking: BookingRow, own: TourId | undefined, key: { tour: TourId; date: string }) {
   if (key.tour === own) return booking.totalPrice;
   const lines = getPriceLinesOnTour(getPublishedCatalog(), booking, key);
   return lines && sumMxn(lines);
 }
 
-/** Whether a pickup time can be chosen. Guests who booked on the site always keep a pickup. */
+/** Whether a pickup can be chosen. A booking made on the site must keep a pickup. */
 function isSelectableDeparture({ source }: BookingRow, pickup: string): boolean {
   return !(hasNoPickup(pickup) && source === "site");
 }
@@ -96,7 +103,10 @@ function pickLater(one: LocalDate, other: LocalDate): LocalDate {
   return one > other ? one : other;
 }
 
-/** Explains why a booking was not moved. `preview` has a changed total that must be seen first. */
+/**
+ * The reason why a booking was not moved. `preview` contains a new total that the operator must see
+ * first.
+ */
 export type MoveRefusal = Readonly<{
   refusal: string;
   seatsLeft: number;
@@ -108,7 +118,10 @@ export type MoveRefusal = Readonly<{
   ended?: EndedBooking;
 }>;
 
-/** Moves a booking to the ride of the form. Returns a redirect, or the reason for a refusal. */
+/**
+ * Moves a booking to the ride chosen in the form. Returns a redirect, or the reason why it was
+ * refused.
+ */
 export async function handleMoveForm(
   services: Services,
   id: string,

@@ -29,7 +29,7 @@ const en = {
 
 export type AdminMoveMessages = typeof en;
 
-/** Messages of the page that moves a booking to another ride. */
+/** Messages of the page on which a booking is moved to another ride. */
 export const adminMoveMessages: Localized<AdminMoveMessages> = createTranslations({
   en,
   es: {

@@ -64,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Lists days and rides with free seats, of any tour, to which the operator can move a booking. */
+/** Lists days and rides of all tours that have enough free seats for moving the booking. */
 export default function MoveBookingScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer, unanswered } = useLastReply(given);
   const { locale, page } = loaderData;
@@ -121,11 +121,11 @@ function getMovePath(
     from: to.from ?? page.from,
   });
   if (to.date) query.set("date", to.date);
-  // The address of a chosen day points to its rides below the list.
+  // After a day is chosen, the page scrolls to its rides, which are below the list.
   return `/admin/bookings/${page.id}/move?${query}${to.date ? "#rides" : ""}`;
 }
 
-/** Lists the tours, and the days of the chosen tour with their free seats. */
+/** Lists the tours and, for the chosen tour, the days with their free seats. */
 function DayList({ page, words, locale }: PartProps) {
   const days = Map.groupBy(page.seats, ({ date }) => date);
   return (
@@ -193,7 +193,7 @@ function formatSeatsLeft(left: number, riders: number, words: AdminMoveMessages)
   return left < riders ? `${places}, ${words.full}` : places;
 }
 
-/** Returns what the party pays after the move. */
+/** Returns text that says what the party pays after the move. */
 function formatMovePrice(
   { now, tour, sumMxn, totalMxn }: MovePage,
   words: AdminMoveMessages,
@@ -209,7 +209,7 @@ function formatMovePrice(
 
 type Answer = MoveRefusal & Readonly<{ id: string }>;
 
-/** The form that chooses a ride and a pickup of the chosen day. */
+/** The form in which a ride and pickup on the chosen day are selected. */
 function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer | undefined }) {
   const rides = page.seats.filter(({ date }) => date === page.date);
   const title = fill(words.chosen, {

@@ -56,7 +56,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-/** Returns 18:00 on the evening before the ride or, if that has passed, the ride's start. */
+/**
+ * Returns the default release time: 18:00 on the evening before the ride or, if that has passed,
+ * the start of the ride.
+ */
 function getDefaultUntil(date: string, start: Date, now: Date) {
   const evening = toInstant(addDays(date, -1), "18:00");
   const until = evening > now ? evening : start;
@@ -82,7 +85,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(hold.title, findBrand(matches));
 }
 
-/** Creates an allotment: seats of a ride that are held for an agency. */
+/** The page that creates an allotment: seats on a ride that are held for an agency. */
 export default function HoldSeatsScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, date, ride, closedDays, agencies, until, formId } = loaderData;

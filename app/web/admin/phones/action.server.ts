@@ -23,11 +23,11 @@ export type CalendarFeedProblem =
   | "unknown-guide"
   | "not-allowed";
 
-/** `next` is the id that the form sends next time. */
+/** `next` is the id that the next submission of the form uses. */
 export type CalendarFeedReply = Readonly<{
   id: string;
   name: string;
-  /** Id of the guide whose rides were chosen; empty for all rides. */
+  /** Id of the guide whose rides were selected; empty for all rides. */
   guide: string;
 }> &
   Readonly<
@@ -35,7 +35,7 @@ export type CalendarFeedReply = Readonly<{
     | { outcome: "refused"; problem: CalendarFeedProblem; most: number; next: string }
   >;
 
-/** Maximum length of a phone's name. */
+/** Maximum length of a phone's name in characters. */
 const longestPhoneName = 60;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -5,15 +5,15 @@ import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 
-/** A calendar feed of a phone. */
+/** A calendar feed to which a phone is subscribed. */
 export type CalendarFeedView = Readonly<{
   id: string;
   name: string;
-  /** Name of the feed's owner. */
+  /** Name of the account that owns the feed. */
   owner: string;
-  /** True if the feed has all rides, not only those that its owner guides. */
+  /** True if the feed contains all rides, and not only those that its owner guides. */
   isAllRides: boolean;
-  /** False while its owner has no permission to see these rides. */
+  /** False if the owner currently has no permission to see these rides. */
   opens: boolean;
   made: string;
   read: string | null;

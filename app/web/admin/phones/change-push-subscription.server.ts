@@ -12,7 +12,7 @@ type Visit = Readonly<{
   facts: RequestFacts;
   form: FormData;
   locale: Locale;
-  /** Id of the account that receives the push notifications. */
+  /** Id of the account that will get the push notifications. */
   accountId: string;
 }>;
 
@@ -21,12 +21,12 @@ export type PushProblem =
   | "too-long"
   | "invalid-text"
   | "no-kind"
-  /** The phone is no longer subscribed, or the form was opened before an update. */
+  /** The phone is no longer subscribed, or the form was opened before an update of the site. */
   | "changed"
   | "too-many"
   | "no-subscription";
 
-/** `about` distinguishes it from the replies to the page's other forms. */
+/** `about` distinguishes these replies from those to the other forms of the page. */
 export type PushReply = Readonly<{ about: "ring"; id: string; name: string }> &
   Readonly<
     | { outcome: "refused"; problem: PushProblem; rings: readonly PushKind[]; most: number }
@@ -34,11 +34,11 @@ export type PushReply = Readonly<{ about: "ring"; id: string; name: string }> &
     | { outcome: "tested"; test: "failed"; why: string }
   >;
 
-/** Maximum length of a phone's name. */
+/** Maximum length of a phone's name in characters. */
 const longestName = 60;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether a form is about push notifications. */
+/** Whether the submitted form is about push notifications. */
 export function isPushForm(form: FormData): boolean {
   return String(form.get("intent")).startsWith("ring-");
 }
@@ -70,7 +70,8 @@ export async function handlePushForm(visit: Visit) {
       const test = await phones.sendTest(id);
       facts.log.info({ phoneId: id, outcome: test.outcome }, "the operator rang a phone");
       const about = { about: "ring", id: facts.id, name, outcome: "tested" } as const;
-      // A failure has status 200 too, so that React Router reloads the list, which also shows it.
+      // Even a failure has status 200, so that React Router reloads the list, which also shows the
+      // failure.
       return test.outcome === "failed"
         ? data<PushReply>({ ...about, test: "failed", why: test.why })
         : data<PushReply>({ ...about, test: test.outcome });

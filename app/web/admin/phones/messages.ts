@@ -60,7 +60,7 @@ const en = {
 
 export type AdminPhonesMessages = typeof en;
 
-/** Messages of the page of calendar feeds. */
+/** Messages of the page with the calendar feeds. */
 export const adminPhonesMessages: Localized<AdminPhonesMessages> = createTranslations({
   en,
   es: {

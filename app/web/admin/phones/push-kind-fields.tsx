@@ -12,7 +12,7 @@ type PushKindFieldsProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Check boxes for the kinds of push notifications that a phone receives. */
+/** Check boxes for the kinds of push notifications that a phone gets. */
 export function PushKindFields({ id, legend, chosen, error, locale }: PushKindFieldsProps) {
   const { kinds } = adminPushMessages[locale];
   return (

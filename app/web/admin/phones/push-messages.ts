@@ -74,7 +74,7 @@ const en = {
 
 export type AdminPushMessages = typeof en;
 
-/** Messages about push notifications to the operator's phones. */
+/** Messages about push notifications on the operator's phones. */
 export const adminPushMessages: Localized<AdminPushMessages> = createTranslations({
   en,
   es: {

@@ -10,7 +10,7 @@ import { Panel } from "../ui/panel.tsx";
 import { PushKindFields } from "./push-kind-fields.tsx";
 import { unsubscribeFromPush } from "./push-subscription.ts";
 
-/** A phone that receives push notifications. `mark` is the SHA-256 digest of its push endpoint. */
+/** A phone that gets push notifications. `mark` is the SHA-256 digest of its push endpoint. */
 export type PushPhoneView = Readonly<{
   id: string;
   name: string;
@@ -23,13 +23,13 @@ export type PushPhoneView = Readonly<{
 
 type PushPhoneListProps = Readonly<{
   phones: readonly PushPhoneView[];
-  /** The entry of the phone that shows this page. */
+  /** The entry of the phone on which this page is open. */
   here: PushPhoneView | undefined;
   locale: Locale;
 }>;
 
 /**
- * Lists the phones that receive push notifications, with forms that test, change and remove each.
+ * Lists the phones that get push notifications, each with forms that test, change and remove it.
  */
 export function PushPhoneList({ phones, here, locale }: PushPhoneListProps) {
   const { list } = adminPushMessages[locale];
@@ -118,7 +118,8 @@ function RemoveForm({ phone: { id, name }, isHere, locale }: EntryProps & { isHe
         method="post"
         action="/admin/phones"
         className="mt-3"
-        // The server stops sending in any case. This also unsubscribes the browser.
+        // The server stops sending to the removed phone. If it is this phone, the browser is also
+        // unsubscribed.
         onSubmit={() => isHere && void unsubscribeFromPush().catch(() => {})}
       >
         <input type="hidden" name="id" value={id} />

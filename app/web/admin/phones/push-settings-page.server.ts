@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { PushPhoneView } from "./push-phone-list.tsx";
 
-/** Returns the data about push notifications for the page of phones. */
+/** Returns the data about push notifications for the page with the phones. */
 export async function getPushSettingsPage({ notifier }: Services, locale: Locale, url: URL) {
   const done = (["added", "chosen", "removed"] as const).find(
     (one) => one === url.searchParams.get("done"),
@@ -20,7 +20,7 @@ export async function getPushSettingsPage({ notifier }: Services, locale: Locale
       ({ id, name, endpoint, rings, madeAt, lastRangAt, lastError }): PushPhoneView => ({
         id,
         name,
-        // The browser recognizes its own entry by this digest, so the endpoint itself is not sent.
+        // The browser finds its own entry by this digest, so the endpoint itself is not included.
         mark: createHash("sha256").update(endpoint).digest("hex"),
         rings,
         made: formatInstantText(madeAt),

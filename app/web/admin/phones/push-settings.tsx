@@ -15,7 +15,7 @@ type PushSettingsProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Shows push notifications: the result of the last form, the form for this phone, and the list. */
+/** Shows the result of the last form, the form for this phone, and the list of phones. */
 export function PushSettings({ ringing, reply, locale }: PushSettingsProps) {
   const { siteKey, next, phones, done } = ringing;
   const mark = useMarkOfThisPhone(phones.length);
@@ -62,7 +62,7 @@ function PushOutcome({ reply, done, locale }: OutcomeProps) {
   );
 }
 
-/** Returns the digest of this phone's push endpoint; null until the browser has supplied it. */
+/** Returns the digest of this phone's push endpoint; null until the browser has determined it. */
 function useMarkOfThisPhone(phones: number): string | null {
   const [mark, setMark] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an added phone may be this one

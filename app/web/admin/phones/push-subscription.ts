@@ -1,4 +1,4 @@
-/** The data of a browser's push subscription that the server needs. */
+/** The data of a push subscription that the server needs. */
 export type PushSubscriptionData = Readonly<{
   endpoint: string;
   publicKey: string;
@@ -7,13 +7,16 @@ export type PushSubscriptionData = Readonly<{
 
 export type SubscribeProblem = "unsupported" | "iphone" | "denied" | "dismissed" | "failed";
 
-/** This service worker only shows push notifications. It caches nothing and handles no requests. */
+/**
+ * Path of a service worker that only shows push notifications. It caches nothing and handles no
+ * requests.
+ */
 const worker = "/admin/ring-worker.js";
 const scope = "/admin/";
 
 /**
- * Asks for permission to show notifications, and subscribes this phone. It must be called in the
- * handler of a tap, because browsers ask at no other time.
+ * Asks for permission to show notifications, and subscribes this phone. Must be called in the
+ * handler of a tap, because browsers do not ask at any other time.
  */
 export async function subscribeToPush(
   siteKey: string,
@@ -41,8 +44,8 @@ export async function subscribeToPush(
 }
 
 /**
- * Returns the digest of this phone's push endpoint, as in the list of phones; null if the phone is
- * not subscribed.
+ * Returns the digest of this phone's push endpoint, for comparison with the list of phones. Returns
+ * null if the phone is not subscribed.
  */
 export async function getOwnSubscriptionMark(): Promise<string | null> {
   if (!canReceivePush()) return null;
@@ -58,7 +61,7 @@ export async function getOwnSubscriptionMark(): Promise<string | null> {
   }
 }
 
-/** Unsubscribes this browser from push notifications. */
+/** Ends this browser's subscription to push notifications. */
 export async function unsubscribeFromPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration(scope);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
@@ -73,7 +76,7 @@ function canReceivePush(): boolean {
   );
 }
 
-/** An iPad identifies itself as a Mac, but has a touch screen. */
+/** iPads identify themselves as Macs, but have a touch screen. */
 function isIPhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);

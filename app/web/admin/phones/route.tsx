@@ -36,10 +36,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   ]);
   return {
     locale,
-    /** Guides whose rides a calendar feed can be limited to. */
+    /** The guides to choose from, for a feed with only one guide's rides. */
     team: team.map(({ id, name }) => ({ id, name })),
     seesAllRides: services.calendar.canSeeAllRides(account),
-    /** Id of the next calendar feed. A form that is sent twice creates one feed. */
+    /** Id of the feed that the form will create. Submitting the form twice creates only one. */
     next: crypto.randomUUID(),
     phones: feeds.map(
       ({ owner, madeAt, lastReadAt, ...feed }): CalendarFeedView => ({
@@ -77,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Creates and revokes the calendar feeds of the team's phones. */
+/** The page on which calendar feeds for the team's phones are created and revoked. */
 export default function CalendarFeedsScreen({
   loaderData,
   actionData: given,
@@ -107,7 +107,7 @@ export default function CalendarFeedsScreen({
       <Panel id="make" title={make.title}>
         <p className="mt-2">{make.text}</p>
         <Form
-          // The key resets the form when a new address has been created.
+          // The key resets the form after a feed has been created.
           key={reply?.outcome === "made" ? reply.id : "form"}
           method="post"
           action="/admin/phones"
@@ -162,7 +162,7 @@ type MadeProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Shows a new feed's address, which is never shown again, and how to add it to a calendar. */
+/** Shows the URL of a new feed and how to add it to a calendar. The URL is never shown again. */
 function NewFeedNotice({ reply, locale }: MadeProps) {
   const { made, how } = adminPhonesMessages[locale];
   const { address, name } = reply;

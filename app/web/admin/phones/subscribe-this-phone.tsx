@@ -16,7 +16,7 @@ import { type SubscribeProblem, subscribeToPush } from "./push-subscription.ts";
 type SubscribeThisPhoneProps = Readonly<{
   siteKey: string;
   next: string;
-  /** The entry of the phone that shows this page, if it is subscribed. */
+  /** The entry of the phone on which this page is open, if it is subscribed. */
   here: PushPhoneView | undefined;
   refused: Extract<PushReply, { outcome: "refused" }> | undefined;
   locale: Locale;
@@ -70,7 +70,7 @@ export function SubscribeThisPhone({
         </FocusedNotice>
       )}
       <Form
-        // The entry is unknown until the browser has supplied its subscription.
+        // The entry is known only after the browser has determined its subscription.
         key={here ? [here.name, ...here.rings].join() : "new"}
         method="post"
         action="/admin/phones"

@@ -6,7 +6,10 @@ import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/framed-page";
 import { getPreviewPath, parsePreviewWidth } from "./preview-address.ts";
 
-/** `GET /admin/preview/<draft>/page/<path>`: a public page as it would be after publication. */
+/**
+ * `GET /admin/preview/<draft>/page/<path>`: a public page as it would look after publishing the
+ * draft.
+ */
 export async function loader({
   request,
   context,

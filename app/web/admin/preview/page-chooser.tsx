@@ -8,14 +8,16 @@ import type { PreviewWidth } from "./preview-address.ts";
 
 type PageChooserProps = Readonly<{
   id: string;
-  /** Path of the chosen page. */
+  /** Path of the selected page. */
   path: string;
   width: PreviewWidth;
   pages: readonly PageChoice[];
   locale: Locale;
 }>;
 
-/** Lists all pages of one language by name. With scripts, choosing one needs no button. */
+/**
+ * A select box with all pages in one language. With scripts, selecting a page opens it immediately.
+ */
 export function PageChooser({ id, path, width, pages, locale }: PageChooserProps) {
   const messages = adminPreviewMessages[locale];
   const submit = useSubmit();
@@ -24,7 +26,7 @@ export function PageChooser({ id, path, width, pages, locale }: PageChooserProps
     <Form method="get" action={`/admin/preview/${id}`} className="preview-chooser">
       <input type="hidden" name="width" value={width} />
       <SelectField
-        // The key selects a page that was reached by a link.
+        // The new key selects a page that was opened with a link.
         key={path}
         id="page"
         name="page"

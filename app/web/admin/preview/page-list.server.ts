@@ -4,10 +4,10 @@ import { getListedPath, listListedPages } from "#app/seo/page-urls.ts";
 
 export type PageGroup = "pages" | "tours" | "blog";
 
-/** A public page that can be chosen for the preview. */
+/** A public page that can be previewed. */
 export type PageChoice = Readonly<{ path: string; name: string; group: PageGroup }>;
 
-/** Lists every public page of a language, with its name in the published catalog. */
+/** Lists all public pages in a language, each with its name in the published catalog. */
 export function listPreviewPages(locale: Locale): PageChoice[] {
   return listListedPages()
     .filter((place) => place.locale === locale)

@@ -3,17 +3,17 @@ export const previewWidths = { phone: 390, computer: 1440 } as const;
 
 export type PreviewWidth = keyof typeof previewWidths;
 
-/** A previewed page: `page` is its path with an optional query. */
+/** A page to preview. `page` is its path, with an optional query. */
 type PreviewStyle = Readonly<{ page: string; width: PreviewWidth }>;
 
-/** Returns the address of the operator's page that previews a page of a draft. */
+/** Returns the path of the operator's page that previews one page of a draft. */
 export function getPreviewPath(draft: string, { page, width }: PreviewStyle): string {
   return `/admin/preview/${draft}?${new URLSearchParams({ page, width })}`;
 }
 
 /**
- * Returns the address of the draft's page itself, for the frame. Its links lead to the operator's
- * page in the same width.
+ * Returns the URL of the draft's page that is shown in the preview's frame. Links in it open the
+ * operator's preview page in the same width.
  */
 export function getFramedPagePath(draft: string, { page, width }: PreviewStyle): string {
   const { pathname, searchParams } = new URL(page, "http://localhost");
@@ -21,7 +21,7 @@ export function getFramedPagePath(draft: string, { page, width }: PreviewStyle):
   return `/admin/preview/${draft}/page${pathname === "/" ? "" : pathname}?${searchParams}`;
 }
 
-/** Returns the preview width of a query; "phone" by default. */
+/** Returns the preview width in a query. The default is "phone". */
 export function parsePreviewWidth(query: URLSearchParams): PreviewWidth {
   return query.get("width") === "computer" ? "computer" : "phone";
 }

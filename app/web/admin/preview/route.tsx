@@ -40,7 +40,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-/** Returns the page of a query: a public page of this site, or else the home page. */
+/** Returns the page named in a query if it is a public page of this site, or else the home page. */
 function parsePreviewedPage(query: URLSearchParams, home: string): string {
   const asked = query.get("page") ?? home;
   if (!/^\/(?!\/)/.test(asked) || !URL.canParse(asked, "http://localhost")) return home;
@@ -53,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Previews any public page of a draft in both languages and widths. */
+/** Previews the public pages of a draft, in both languages and two widths. */
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { locale, id, cameFrom, page, language, width, pages } = loaderData;
   const messages = adminPreviewMessages[locale];
@@ -106,7 +106,7 @@ type BackProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Returns to the form with everything that was typed. */
+/** A button that returns to the form, which keeps all entered values. */
 function BackToForm({ cameFrom, locale }: BackProps) {
   const { back } = adminPreviewMessages[locale];
   if (!cameFrom.fields) {
@@ -130,7 +130,7 @@ function BackToForm({ cameFrom, locale }: BackProps) {
 
 type Option = Readonly<{ label: string; href: string; isChosen: boolean }>;
 
-/** Shows two or more links, of which one is the current choice. */
+/** Shows several links, one of which is the current choice. */
 function LinkChoice({ label, options }: Readonly<{ label: string; options: readonly Option[] }>) {
   return (
     <nav aria-label={label} className="preview-choice">

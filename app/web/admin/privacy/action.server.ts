@@ -21,7 +21,7 @@ export type PrivacyReply = Readonly<{
     | RetentionConflict
   >;
 
-/** Handles the forms of the privacy page. Throws 400 for an unknown form. */
+/** Handles a form submitted on the privacy page. Throws 400 for an unknown form. */
 export async function handlePrivacyForm(visit: Visit) {
   const intent = visit.form.get("intent");
   if (intent === "erase") return erase(visit);
@@ -47,7 +47,7 @@ async function erase({ services, facts: { id, log }, form }: Visit) {
 async function setRetention({ services, facts: { id, log }, form }: Visit) {
   const edited = readEditedFields(form, { months: String(form.get("months") ?? "") });
   const typed = edited.typed.months ?? "";
-  // An empty field means "never". Up to four spaces are allowed on each side of the number.
+  // An empty field means "never". Up to four spaces are allowed before and after the number.
   const [, digits] = /^ {0,4}(\d{0,4}) {0,4}$/.exec(typed) ?? [];
   const months = digits === "" ? null : Number(digits ?? Number.NaN);
   if (months !== null && !isRetention(months)) {
@@ -62,9 +62,9 @@ async function setRetention({ services, facts: { id, log }, form }: Visit) {
 }
 
 /**
- * Returns an email address to look for, or null when the text is not an address. The check is more
- * permissive than that of the forms, because addresses that were stored before that rule must be
- * found and erased too.
+ * Returns an email address to search for, or null if the text is not an address. This check is more
+ * permissive than that of the booking forms, because older data may contain addresses that they
+ * would reject.
  */
 export function readEmail(source: FormData | URLSearchParams, name: string): string | null {
   const value = source.get(name);

@@ -14,13 +14,13 @@ type PrivacyFoundProps = Readonly<{
     bookings: readonly Readonly<{ id: string; reference: string; date: string }>[];
     mails: number;
     messages: number;
-    /** Number of agencies whose contact data contains the address. */
+    /** Number of agencies whose contact data contains the email address. */
     contacts: number;
   }>;
   locale: Locale;
 }>;
 
-/** Shows the data stored about a guest, with forms that export or erase it. */
+/** Shows the data stored about a guest, with forms for exporting and erasing it. */
 export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
   const messages = adminPrivacyMessages[locale];
   const { bookings, mails, messages: written, contacts, email } = found;
@@ -60,7 +60,7 @@ export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
           </ul>
           <h3 className="mt-5 text-[1.0625rem] font-bold">{messages.export.title}</h3>
           <p>{messages.export.text}</p>
-          {/* The response is a file, so the browser submits this form without React Router. */}
+          {/* The response is a file, so the browser must submit this form without React Router. */}
           <form method="post" action="/admin/privacy/export" className="mt-2">
             <input type="hidden" name="email" value={email} />
             <Button variant="quiet" size="small" icon="download-simple">
@@ -69,7 +69,7 @@ export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
           </form>
           <h3 className="mt-6 text-[1.0625rem] font-bold">{messages.erase.title}</h3>
           <p>{messages.erase.text}</p>
-          {/* The response shows the same guest, so a refusal loses nothing. */}
+          {/* The response shows the same guest, so nothing is lost if the form is rejected. */}
           <Form
             method="post"
             action={`/admin/privacy?email=${encodeURIComponent(email)}`}

@@ -62,7 +62,7 @@ const en = {
 
 export type AdminPrivacyMessages = typeof en;
 
-/** Messages of the page for guests' privacy requests. */
+/** Messages of the page for privacy requests from guests. */
 export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = createTranslations({
   en,
   es: {

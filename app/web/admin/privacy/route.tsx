@@ -62,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Handles guests' requests to see or erase the data stored about them. */
+/** The page on which staff find, export and erase the data stored about a guest. */
 export default function Privacy({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
   const { locale, asked, found, saved, retention, most } = loaderData;

@@ -9,7 +9,8 @@ import { formatCentavos } from "../allotment/allotment-links.ts";
 type BroughtProps = Readonly<{ brought: readonly ReferralTotals[]; month: string; locale: Locale }>;
 
 /**
- * Lists who brought riders and how much was received for them. Agencies link to their statement.
+ * Lists who brought bookings, with their riders and the money received. Agencies link to their
+ * statement.
  */
 export function AgencyBookingList({ brought, month, locale }: BroughtProps) {
   const { none } = adminAgenciesMessages[locale].numbers;

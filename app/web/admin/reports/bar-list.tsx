@@ -1,6 +1,6 @@
 import type { ReportsPage } from "./loader.server.ts";
 
-/** Lists bars of riders below each other, each with its name and figures. */
+/** A list of horizontal bars that compare numbers of riders, each with its name and figures. */
 export function BarList({ bars }: Pick<ReportsPage["source"], "bars">) {
   return (
     <ul className="mt-3 grid gap-3.5">

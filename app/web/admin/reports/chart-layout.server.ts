@@ -1,21 +1,21 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 
-/** A value and the one of the year before; null if the year before lacks that part. */
+/** A value, and the value of the year before; null if the year before has no matching part. */
 export type ChartPoint = Readonly<{ now: number; before: number | null }>;
 
-/** Positions in a chart in percent of its width and height, from the left and the top. */
+/** Positions in a chart as percentages of its width and height, from the left and the top. */
 export type ColumnLayout = Readonly<{
   columns: readonly Readonly<{
     x: number;
     width: number;
     top: number;
-    /** Distance of the year before's mark from the top; null without a mark. */
+    /** Distance from the top to the line for the year before; null if there is no line. */
     before: number | null;
   }>[];
   ticks: readonly Readonly<{ value: number; top: number }>[];
 }>;
 
-/** Lays out columns side by side, on a scale of round numbers that starts at zero. */
+/** Lays out columns side by side, on a scale that starts at zero and has round numbers. */
 export function layOutColumns(points: readonly ChartPoint[]): ColumnLayout {
   const most = getMaximum(points);
   const heights = scaleLinear([0, most], [100, 0]).nice(4);
@@ -34,11 +34,11 @@ export function layOutColumns(points: readonly ChartPoint[]): ColumnLayout {
   };
 }
 
-/** Returns each bar's length and the position of the mark of the year before, in percent. */
+/** Returns the length of each bar, and the position of the line for the year before, in percent. */
 export function layOutBars(
   points: readonly ChartPoint[],
 ): Readonly<{ length: number; before: number | null }>[] {
-  // The longest bar ends before the edge, so that a mark at its end is visible.
+  // The longest bar ends before the edge, so that a line at its end is visible.
   const lengths = scaleLinear([0, getMaximum(points)], [0, 98]);
   return points.map(({ now, before }) => ({
     length: roundPercent(lengths(Math.max(0, now))),

@@ -4,8 +4,8 @@ type Chart = NonNullable<ReportsPage["time"]>["charts"][number];
 type ChartProps = Readonly<{ chart: Chart; nameBefore: string; name: string; ahead: string }>;
 
 /**
- * Shows one figure over the parts of a span: a column for each part, and a line at the height of
- * the year before. Screen readers read the summary; the table has every figure.
+ * Shows how one figure develops over a period: a column for each part, and a line at the value of
+ * the year before. Screen readers get a summary; the table below has all figures.
  */
 export function ColumnChart({ chart, name, nameBefore, ahead }: ChartProps) {
   const { title, summary, ticks, columns, labelEvery } = chart;
@@ -70,7 +70,9 @@ function Column({ column, isNamed }: { column: Chart["columns"][number]; isNamed
   );
 }
 
-/** Marks the year before with a dark line and a pale edge, visible on a column and beside it. */
+/**
+ * A dark line with a pale edge for the year before. It is visible both on a column and beside it.
+ */
 function PreviousYearMark({ x1, x2, y }: { x1: number; x2: number; y: number }) {
   const place = { x1: `${x1}%`, x2: `${x2}%`, y1: `${y}%`, y2: `${y}%` };
   return (
@@ -81,7 +83,7 @@ function PreviousYearMark({ x1, x2, y }: { x1: number; x2: number; y: number }) 
   );
 }
 
-/** An entry of the legend: a sample and its name. */
+/** An entry of the legend: a sample of the colour and its name. */
 export function LegendEntry({
   of,
   children,

@@ -26,7 +26,7 @@ const figureColumns = [
   "cancelled",
 ] as const;
 
-/** `GET /admin/numbers.csv`: one table of the reports, with days in local time. */
+/** `GET /admin/numbers.csv`: one of the report's tables, with days in local time. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const span = parseReportPeriod(url.searchParams, toLocalDate(services.clock.now()));

@@ -17,7 +17,7 @@ type TableProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Shows the figures of a chart in a collapsed table, with a link that downloads them. */
+/** Shows a chart's figures in a collapsed table, with a link for downloading them. */
 export function FiguresTable({ table, span, head, title, spanName, locale }: TableProps) {
   const words = reportMessages[locale].table;
   const label = fill(words.label, { title, span: spanName });

@@ -24,7 +24,7 @@ import {
 } from "./reports-labels.ts";
 import { buildReportTable } from "./reports-table.ts";
 
-/** Sums that are shown below the received money, unless they are 0. */
+/** Amounts shown below the received money unless they are 0. */
 const besideNames = [
   "atAgencyCentavos",
   "commissionCentavos",
@@ -39,7 +39,10 @@ type Asked = Readonly<{
   locale: Locale;
 }>;
 
-/** Returns the four main figures, the cancellations, and the charts with their tables, as text. */
+/**
+ * Returns the contents of the report: the four main figures, the cancellations, and the charts with
+ * their tables.
+ */
 export function getReportsPage({ span, numbers, today, locale }: Asked) {
   const now = computeFigures(numbers.now);
   const before = computeFigures(numbers.before);
@@ -99,7 +102,7 @@ type ColumnsAsked = Readonly<{
   locale: Locale;
 }>;
 
-/** Lays out one figure over the parts of the span. */
+/** Builds the chart of one figure over the parts of a period. */
 function buildColumnChart({ span, lines, name, today, locale }: ColumnsAsked) {
   const { charts, figures } = reportMessages[locale];
   const convertToUnits = (value: number) => (name === "receivedCentavos" ? value / 100 : value);
@@ -136,7 +139,7 @@ function buildColumnChart({ span, lines, name, today, locale }: ColumnsAsked) {
         before: before ? formatValue(before[name]) : "",
       }),
     })),
-    /** Every n-th column has a label: all of seven days, but not all of thirty. */
+    /** Every n-th column has a label. Seven days have room for all labels, thirty days do not. */
     labelEvery: { day: 1, week: 1, month: 7, quarter: 3, year: 3 }[span.unit],
   };
 }
@@ -148,7 +151,9 @@ type ListAsked = Readonly<{
   table: "source" | "tour";
 }>;
 
-/** Returns a list of bars of riders, each with its name and figures as text. */
+/**
+ * Returns bars that compare the riders of sources or tours, each with its name and figures as text.
+ */
 function listPanel<Of>(
   lines: readonly ReportRow<Of>[],
   nameOf: (of: Of) => string,

@@ -10,7 +10,7 @@ const en = {
   later: "Later",
   steps: "Other spans",
   goTo: { label: "Go to a day", submit: "Go" },
-  /** Follows "more than" and names a span of the year before. */
+  /** Follows "more than" and names the period in the year before. */
   than: {
     day: "on {span}",
     week: "in the week of {span}",
@@ -71,7 +71,7 @@ const en = {
     total: "Total",
     before: "{year}: {value}",
   },
-  /** Column headings and file names of the downloaded tables. */
+  /** Column headings and file names of the tables that can be downloaded. */
   file: {
     names: { time: "numbers-by-time", source: "numbers-by-source", tour: "numbers-by-tour" },
     columns: {
@@ -113,6 +113,7 @@ const en = {
   },
 };
 
+/** Messages of the reports. */
 export const reportMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

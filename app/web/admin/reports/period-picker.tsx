@@ -17,7 +17,8 @@ import { getReportsPath } from "./reports-query.ts";
 type PickerProps = Readonly<{ span: ReportPeriod; today: string; locale: Locale }>;
 
 /**
- * Chooses the length of the span: the day, week, month, quarter or year that contains the same day.
+ * Links to the day, week, month, quarter and year that contain today or, if today is not in the
+ * shown period, its first day.
  */
 export function PeriodLengthPicker({ span, today, locale }: PickerProps) {
   const messages = reportMessages[locale];
@@ -39,7 +40,7 @@ export function PeriodLengthPicker({ span, today, locale }: PickerProps) {
 
 type StepsProps = Omit<PickerProps, "today">;
 
-/** Links to the previous and next span. */
+/** Links to the previous and the next period. */
 export function PeriodNavigation({ span, locale }: StepsProps) {
   const { steps, earlier, later } = reportMessages[locale];
   const [before, after] = [getAdjacentPeriod(span, "before"), getAdjacentPeriod(span, "after")];
@@ -57,14 +58,14 @@ export function PeriodNavigation({ span, locale }: StepsProps) {
   );
 }
 
-/** Chooses the span of the same length that contains a given day. */
+/** A date field. It shows the period of the same length that contains the selected day. */
 export function DayPicker({ span, locale }: StepsProps) {
   const { goTo } = reportMessages[locale];
   return (
     <Form method="get" action="/admin/numbers" className="mt-6 flex items-end gap-2">
       <input type="hidden" name="by" value={span.unit} />
       <TextField
-        // The key resets the field for a new span, which discards what was typed.
+        // The new key resets the field when another period is shown.
         key={span.from}
         name="from"
         type="date"

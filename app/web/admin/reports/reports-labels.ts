@@ -20,7 +20,7 @@ export function formatPeriodName({ unit, from, until }: ReportPeriod, locale: Lo
     : formatDateRange({ from, until }, locale, { year: "numeric", month: "long" });
 }
 
-/** Returns a short name for a part of a span, such as "Nov 14", "Jul 8 – 14" or "Nov". */
+/** Returns a short name for a part of a period, such as "Nov 14", "Jul 8 – 14" or "Nov". */
 export function formatPartName({ unit }: ReportPeriod, part: DateRange, locale: Locale): string {
   if (unit === "year")
     return formatDateRange({ from: part.from, until: part.from }, locale, { month: "short" });
@@ -28,7 +28,7 @@ export function formatPartName({ unit }: ReportPeriod, part: DateRange, locale: 
   return formatDateRange(part, locale, { month: "short", day: "numeric" });
 }
 
-/** Returns the shortest label for a bar, such as "14", "Sat" or "Nov". */
+/** Returns the shortest possible label for a column, such as "14", "Sat" or "Nov". */
 export function formatBarLabel(
   { unit }: ReportPeriod,
   { from }: DateRange,
@@ -41,7 +41,9 @@ export function formatBarLabel(
   return formatDateRange(day, locale, { month: "short", day: "numeric" });
 }
 
-/** Formats days with the same spaces in every browser, although their locale data differs. */
+/**
+ * Formats a date range with the same spaces in every browser, because their locale data differs.
+ */
 function formatDateRange(
   { from, until }: DateRange,
   locale: Locale,
@@ -54,7 +56,7 @@ function formatDateRange(
   return text.replace(/\s/g, " ");
 }
 
-/** Formats a figure as the page shows it. */
+/** Formats a figure for the page. */
 export function formatReportFigure(name: FigureName, value: number | null, locale: Locale): string {
   const { none, days } = reportMessages[locale];
   if (value === null) return none;
@@ -64,7 +66,7 @@ export function formatReportFigure(name: FigureName, value: number | null, local
   return formatWholeNumber(value, locale);
 }
 
-/** Compares a figure with the year before, for example "12 more than in November 2025". */
+/** Compares a figure with the year before, as in "12 more than in November 2025". */
 export function formatComparison(
   name: FigureName,
   { now, before, earlier, isRunning }: Comparing,
@@ -93,11 +95,11 @@ type Comparing = Readonly<{
   now: ReportFigures;
   before: ReportFigures | null;
   earlier: ReportPeriod;
-  /** True while the span is not over, so that more bookings may follow. */
+  /** True if the period is not over, so that its figures may still change. */
   isRunning: boolean;
 }>;
 
-/** Whether the span has no bookings, cancellations or money. */
+/** Whether a period has no bookings, cancellations or money. */
 function isEmpty({ riders, receivedCentavos, dueCentavos, cancelled }: ReportFigures): boolean {
   return riders === 0 && receivedCentavos === 0 && dueCentavos === 0 && cancelled === 0;
 }

@@ -1,7 +1,7 @@
 import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
 import { getPeriodOfDay, periodUnits, type ReportPeriod } from "#app/reports/report-period.ts";
 
-/** Returns the span of a URL. Without a valid one, it is the current month. */
+/** Returns the report period in the URL. The default is the current month. */
 export function parseReportPeriod(parameters: URLSearchParams, today: LocalDate): ReportPeriod {
   const unit = periodUnits.find((one) => one === parameters.get("by")) ?? "month";
   const from = parameters.get("from") ?? "";
@@ -9,22 +9,22 @@ export function parseReportPeriod(parameters: URLSearchParams, today: LocalDate)
   return getPeriodOfDay(unit, day);
 }
 
-/** Returns the shortest query that names the span, such as `?by=month&from=2026-11`. */
+/** Returns the shortest query for a period, such as `?by=month&from=2026-11`. */
 export function formatPeriodQuery({ unit, from }: ReportPeriod): string {
   const start = unit === "year" ? from.slice(0, 4) : unit === "month" ? from.slice(0, 7) : from;
   return `?by=${unit}&from=${start}`;
 }
 
-/** Returns the address of the reports of a span. */
+/** Returns the path of the report for a period. */
 export function getReportsPath(span: ReportPeriod): string {
   return `/admin/numbers${formatPeriodQuery(span)}`;
 }
 
-/** Tables that can be downloaded as a file. */
+/** The tables that can be downloaded as CSV files. */
 export const reportTableNames = ["time", "source", "tour"] as const;
 export type ReportTableName = (typeof reportTableNames)[number];
 
-/** Returns the address of a table's CSV file. */
+/** Returns the path of a table's CSV file. */
 export function getReportCsvPath(span: ReportPeriod, table: ReportTableName): string {
   return `/admin/numbers.csv${formatPeriodQuery(span)}&table=${table}`;
 }

@@ -8,7 +8,7 @@ import { formatReportFigure } from "./reports-labels.ts";
 import type { ReportTableName } from "./reports-query.ts";
 
 /**
- * Lists the figures of a table's columns. Seats do not belong to a source, so sources have no
+ * Lists the columns of a table. Seats are not assigned to sources, so the table of sources has no
  * occupancy.
  */
 function listTableColumns(table: ReportTableName): readonly FigureName[] {
@@ -23,7 +23,7 @@ type TableAsked<Of> = Readonly<{
   locale: Locale;
 }>;
 
-/** Returns the table of a chart as text: every figure, and below it that of the year before. */
+/** Returns a chart's table as text. Each figure has that of the year before below it. */
 export function buildReportTable<Of>(
   lines: readonly ReportRow<Of>[],
   { span, table, getName: nameOf, total, locale }: TableAsked<Of>,

@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Shows the figures of a span beside those of the year before. */
+/** Shows the figures of a period next to those of the year before. */
 export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
   const { locale, today, span, page, brought } = loaderData;
   const messages = reportMessages[locale];
@@ -118,8 +118,8 @@ type FiguresProps = Readonly<{
 }>;
 
 /**
- * Shows the figures, income first. On phones income has its own line, so that the sum does not
- * wrap.
+ * Shows the main figures, starting with the income. On phones the income has a line to itself, so
+ * that the amount does not wrap.
  */
 function FigureTiles({ page: { figures, beside }, label }: FiguresProps) {
   return (

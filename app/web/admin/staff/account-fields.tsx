@@ -10,11 +10,11 @@ import type { StaffReply, TypedAccount } from "./action.server.ts";
 import { getDisplayName } from "./read-staff-name.ts";
 
 type AccountFieldsProps = Readonly<{
-  /** Makes the ids of the fields unique among several forms. */
+  /** Prefix that makes the fields' ids unique on a page with several of these forms. */
   id: string;
   values: TypedAccount;
   problems: StaffReply["problems"];
-  /** What another user has changed since the form was opened. */
+  /** The values that another user has changed since the form was opened. */
   conflicts?: FormattedConflicts<AccountField>;
   locale: Locale;
 }>;
@@ -85,7 +85,7 @@ export function AccountFields({
   );
 }
 
-/** Returns a value of an account as the page shows it. */
+/** Returns the value of an account's field as the page shows it. */
 export function formatAccountFieldValue(value: string, locale: Locale): string {
   const { roles: names, languages } = staffMessages[locale];
   const words: Readonly<Record<string, string>> = { ...names, ...languages };

@@ -26,16 +26,18 @@ export type TypedAccount = Readonly<{
   language: "en" | "es";
 }>;
 
-/** Explains why a form changed nothing. `typed` refills the form. */
+/** The reason why a form changed nothing. `typed` contains the entered values. */
 export type StaffReply = Readonly<{
   id: string;
-  /** Id of the account that the form is about, or of the new one for an invitation. */
+  /**
+   * Id of the account that the form is about. For an invitation, it is the id of the new account.
+   */
   of: string;
   intent: string;
   typed: TypedAccount | null;
   problems: Readonly<{ name?: AccountFieldProblem; email?: AccountFieldProblem }>;
   refusal: StaffRefusal | "conflict" | null;
-  /** What the form showed before, and what another user has changed since. */
+  /** The values that the form showed. `conflicts` contains those that another user changed. */
   shown?: FieldTexts<AccountField>;
   conflicts?: Conflicts<AccountField>;
 }>;
@@ -44,7 +46,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const longestName = 60;
 const longestEmail = 254;
 
-/** Handles the forms of the staff page. Throws 400 for an unknown form. */
+/** Handles a form submitted on the staff page. Throws 400 for an unknown form. */
 export async function handleStaffForm(visit: Visit) {
   const { services, facts, account, form } = visit;
   const id = String(form.get("id") ?? "");
@@ -110,7 +112,7 @@ export async function handleStaffForm(visit: Visit) {
 
 const accountFields = ["name", "email", "role", "language"] as const;
 
-/** Reads what a form showed of an account, and what was typed into it. */
+/** Returns the account values that the form showed, and those that were entered. */
 export function readEditedAccount(form: FormData): EditedFields<AccountField> {
   const { shown, typed } = readEditedFields(form, readPostedTexts(form, accountFields));
   const readNamedTexts = (texts: FieldTexts<AccountField>) =>
@@ -124,7 +126,7 @@ function toTypedAccount(values: Readonly<Record<AccountField, string>>): TypedAc
   return { name, email, role, language: values.language === "en" ? "en" : "es" };
 }
 
-/** Stores which roles need a second factor: those whose box is ticked. */
+/** Saves which roles require a second factor, according to the ticked boxes. */
 async function requireSecondFactor({ services, facts, account, form }: Visit) {
   const needed = roles.filter((role) => form.get(`need-${role}`) !== null);
   const shown = readShownSet(form, "needed", roles);
@@ -140,7 +142,7 @@ async function requireSecondFactor({ services, facts, account, form }: Visit) {
 type ReadWords = Readonly<{ typed: TypedAccount }> &
   Readonly<{ words: AccountInput } | { problems: StaffReply["problems"] }>;
 
-/** Parses the account of a form. Returns its values, or the problems. */
+/** Parses the account in a form. Returns its values, or the form's problems. */
 function parseAccountForm(
   form: FormData,
   { mayHaveNoEmail }: { mayHaveNoEmail: boolean },
@@ -167,7 +169,7 @@ function parseAccountForm(
   return { typed, words };
 }
 
-/** Parses the account name of a form. Returns the name, or the problem. */
+/** Parses the account name in a form. Returns the name, or the problem with it. */
 export function parseStaffName(
   form: FormData,
 ): { text: string } | { problem: AccountFieldProblem } {

@@ -68,6 +68,7 @@ const en = {
 
 export type StaffMessages = typeof en;
 
+/** Messages of the page on which owners manage accounts. */
 export const staffMessages: Localized<StaffMessages> = createTranslations({
   en,
   es: {

@@ -2,13 +2,17 @@ import { type Locale, locales } from "#app/i18n/locale.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
 
 /**
- * Returns an account's name for display. The first account has a default name until it is renamed.
+ * Returns an account's name for display. The first account is stored as "operator" and has a
+ * default name in each language until it is renamed.
  */
 export function getDisplayName({ name }: Readonly<{ name: string }>, locale: Locale): string {
   return name === "operator" ? staffMessages[locale].firstName : name;
 }
 
-/** Returns the name to store. The first account's default name is stored as "operator". */
+/**
+ * Returns the name to store: "operator" for the default name of the first account, otherwise the
+ * entered name.
+ */
 export function toStoredName(typed: string): string {
   const isInWords = locales.some((locale) => staffMessages[locale].firstName === typed.trim());
   return isInWords ? "operator" : typed;

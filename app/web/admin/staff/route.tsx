@@ -32,10 +32,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     locale: getInterfaceLanguage(request),
     me: getAccount(context).id,
-    /** Id of the next account. A form that is sent twice creates one account. */
+    /** Id of the account that the form will create. Submitting the form twice creates only one. */
     next: crypto.randomUUID(),
     staffAccounts,
-    /** Roles whose accounts need a second factor. */
+    /** Roles that require a second factor. */
     needed,
     done: operation
       ? {

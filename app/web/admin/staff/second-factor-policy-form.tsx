@@ -8,7 +8,7 @@ import { Panel } from "../ui/panel.tsx";
 
 type NeededProps = Readonly<{ needed: readonly Role[]; locale: Locale }>;
 
-/** Check boxes for the roles whose accounts need a second factor. */
+/** Check boxes for the roles that require a second factor. */
 export function SecondFactorPolicyForm({ needed, locale }: NeededProps) {
   const { second, roles: names } = staffMessages[locale];
   return (

@@ -27,13 +27,13 @@ export type StaffMember = Readonly<{
 type StaffListProps = Readonly<{
   staffAccounts: readonly StaffMember[];
   me: string;
-  /** Roles whose accounts need a second factor. */
+  /** Roles that require a second factor. */
   needed: readonly Role[];
   reply: StaffReply | undefined;
   locale: Locale;
 }>;
 
-/** Lists every account with the forms that change it. */
+/** Lists all accounts, each with the forms that change it. */
 export function StaffList({ staffAccounts, me, needed, reply, locale }: StaffListProps) {
   const { list } = staffMessages[locale];
   return (
@@ -162,7 +162,7 @@ type OneProps = Readonly<{
   variant?: "quiet" | "red";
 }>;
 
-/** A form that consists of one button. */
+/** A form with a single button. */
 function OneButtonForm({ intent, id, label, name, variant = "quiet" }: OneProps) {
   return (
     <Form method="post" action="/admin/people">

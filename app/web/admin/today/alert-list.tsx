@@ -16,7 +16,10 @@ import {
   pendingMessagesPath,
 } from "../manual-messages/pending-message-list.tsx";
 
-/** Lists the alerts with links to where they are solved. Renders nothing without alerts. */
+/**
+ * Lists the alerts, each with a link to the page where it can be resolved. Renders nothing without
+ * alerts.
+ */
 export function AlertList({ alerts, locale }: { alerts: readonly Alert[]; locale: Locale }) {
   if (alerts.length === 0) return null;
   return (
@@ -65,7 +68,7 @@ export function AlertList({ alerts, locale }: { alerts: readonly Alert[]; locale
   );
 }
 
-/** Returns the address where the operator solves an alert; null when that is not on this site. */
+/** Returns the path of the page where an alert can be resolved; null if there is no such page. */
 function getAlertPath(alert: Alert): string | null {
   switch (alert.kind) {
     case "mails":

@@ -14,7 +14,7 @@ import {
   isOn,
 } from "../departures/departure-view.ts";
 
-/** Bookings count as new if they were made after this time on the day before. */
+/** Bookings made after this time yesterday count as new. */
 const evening = "18:00";
 
 export type TodayPage = Awaited<ReturnType<typeof getTodayPage>>;

@@ -5,11 +5,12 @@ type SeatBarProps = Readonly<{
 }>;
 
 /**
- * Shows how full a ride is as a bar: sold, otherwise taken, then free seats. The text is beside it.
+ * A bar that shows the seats of a ride: sold ones, then those taken in other ways, then free ones.
+ * The figures are in the text beside it.
  */
 export function SeatBar({ ride }: SeatBarProps) {
   const { sold, seatsLeft, capacity } = ride;
-  // Widths are attributes, because the Content-Security-Policy forbids style attributes.
+  // The widths are SVG attributes, because the Content-Security-Policy forbids style attributes.
   return (
     <svg
       className="seat-bar"

@@ -29,7 +29,8 @@ import { SeatBar } from "./seat-bar.tsx";
 type RideProps = Readonly<{ one: TodayRide; canManage: boolean; locale: Locale }>;
 
 /**
- * Shows a ride as a card with its pickups, or as one line if it is over, closed or has no pickups.
+ * Shows a ride as a card with its pickups, or as a single line if it is over, closed or has no
+ * pickups.
  */
 export function TodayRideCard(props: RideProps) {
   const { one } = props;

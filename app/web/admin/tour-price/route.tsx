@@ -75,7 +75,7 @@ function formatTitle({
   return fill(adminCatalogMessages[locale].price.title, { tour: tours[tour].name[locale] });
 }
 
-/** Returns the new price of the form. */
+/** Returns the new price as text; empty if the price does not change. */
 function formatNewPrice(differences: readonly CatalogDifference[], locale: Locale): string {
   for (const change of differences) {
     if (change.kind !== "listing") continue;
@@ -86,9 +86,7 @@ function formatNewPrice(differences: readonly CatalogDifference[], locale: Local
   return "";
 }
 
-/**
- * The quickest form to change a price: the price, the day from which it applies, and one button.
- */
+/** The fastest way to change a price: a form with the price, its first day, and one button. */
 export default function ChangePriceScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { formMethod } = useNavigation();

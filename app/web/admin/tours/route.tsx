@@ -50,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** The price list: each tour with what it offers, then the policy and the horses. */
+/** The price list: each tour with what it offers, followed by the booking policy and the horses. */
 export default function Tours({ loaderData }: Route.ComponentProps) {
   const { locale, policy, horses, tours, version, published, part } = loaderData;
   const messages = adminCatalogMessages[locale];

@@ -1,4 +1,4 @@
-/** Lists labelled values, one per line. */
+/** Lists values with their labels, one per line. */
 export function FactList({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <dl className="tour-facts">

@@ -26,7 +26,8 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
   const messages = adminCatalogMessages[locale];
   const { name, accent } = tours[tour];
   const price = formatMoney(listing.pricePerPersonMxn, locale);
-  // A period without an end that has already begun sets the usual price, so this one begins later.
+  // An open-ended period that has begun determines the usual price, so this one begins in the
+  // future.
   const later = findOpenPeriod(listing);
   return (
     <section aria-labelledby={tour} className="ride-sheet mb-0">
@@ -74,7 +75,7 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
   );
 }
 
-/** Returns the prices other than the usual one, as rows. */
+/** Returns all prices except the usual one, each as a label and a text. */
 function listPriceRows(listing: Listing, locale: Locale): [string, string][] {
   const { differences, childPrice } = adminCatalogMessages[locale];
   const { childPriceMxn, childBelowAge = 0, privateRideMxn } = listing;

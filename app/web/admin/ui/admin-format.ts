@@ -4,10 +4,10 @@ import { getDateTimeFormat, getNumberFormat } from "#app/i18n/intl-formatters.ts
 import type { Locale } from "#app/i18n/locale.ts";
 import { isLocalDate, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 
-// Records of other systems may contain any text, so a value that is not a date is returned
-// unchanged.
+// Records from other systems may contain any text, so a value that is not a date is returned as it
+// is.
 
-/** Formats a tour's day in long form, such as "Wednesday, December 9, 2026". */
+/** Formats the day of a ride in long form, such as "Wednesday, December 9, 2026". */
 export function formatLongDay(value: string, locale: Locale): string {
   const day = value.slice(0, 10);
   return isLocalDate(day) ? formatDate(day, locale) : value;
@@ -24,7 +24,7 @@ export function formatDayAndTime(value: string, locale: Locale): { day: string; 
   return { day, time: formatTime(toLocalTime(instant), locale) };
 }
 
-/** Formats an instant to the second, for the connection test. */
+/** Formats an instant with seconds, for the connection test. */
 export function formatInstantWithSeconds(value: string, locale: Locale): string {
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return value;
@@ -37,6 +37,7 @@ export function formatInstantWithSeconds(value: string, locale: Locale): string 
     .replace(/\s/g, " ");
 }
 
+/** Formats a whole number with the language's separators. */
 export function formatWholeNumber(value: number, locale: Locale): string {
   return getNumberFormat(locale).format(value);
 }

@@ -7,17 +7,17 @@ import { FocusedNotice } from "./focused-notice.tsx";
 type ConfirmingFormProps = Readonly<{
   title: string;
   lead?: ReactNode;
-  /** Reason why the form changed nothing; undefined for none. */
+  /** The reason why the form changed nothing; undefined if there is none. */
   problem: Readonly<{ text: string; attempt: string }> | undefined;
-  /** Shown instead of the form when there is nothing to do; null otherwise. */
+  /** Shown instead of the form if there is nothing to do; null otherwise. */
   nothing: string | null;
   submit: string;
   icon?: IconName;
-  /** Use "plum" for an action that is not destructive. */
+  /** "plum" is for actions that are not destructive. */
   variant?: "red" | "plum";
-  /** Link that leaves the page without a change. */
+  /** Link for leaving the page without a change. */
   back: Readonly<{ href: string; label: string }>;
-  /** Effects of the action, and the choices. */
+  /** The description of the effects, and fields for choices. */
   children: ReactNode;
 }>;
 

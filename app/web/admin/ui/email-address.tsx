@@ -1,4 +1,4 @@
-/** Shows an email address that breaks after its @ if it must wrap. */
+/** Shows an email address. If it must wrap, it does so after the @. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf("@") + 1;
   return (

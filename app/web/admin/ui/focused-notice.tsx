@@ -4,11 +4,14 @@ import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
 
 type FocusedNoticeProps = Omit<ComponentProps<typeof Notice>, "live"> &
   Readonly<{
-    /** A new value means a new result, so that the notice takes the focus and is read out. */
+    /**
+     * A new value indicates a new result. The notice then takes the focus again, and screen readers
+     * read it.
+     */
     attempt: string;
   }>;
 
-/** Shows the result of a form. The notice takes the focus, so that screen readers read it out. */
+/** Shows the result of a form. The notice takes the focus, so that screen readers read it. */
 export function FocusedNotice({ attempt, ...notice }: FocusedNoticeProps) {
   const box = useOutcomeFocus<HTMLDivElement>(attempt);
   return (

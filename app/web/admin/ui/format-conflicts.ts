@@ -15,8 +15,8 @@ export type FormattedConflicts<Field extends string> = Partial<
 >;
 
 /**
- * Describes what another user has changed since a form was opened. `label` formats a stored value
- * as its field shows it.
+ * Describes the values that another user has changed since a form was opened. `label` formats a
+ * stored value as its field displays it.
  */
 export function formatStaffConflicts<Field extends string>(
   conflicts: Conflicts<Field> | undefined,
@@ -35,7 +35,7 @@ export function formatStaffConflicts<Field extends string>(
   return said;
 }
 
-/** Describes a capacity that another user has changed, or a ride that another user has closed. */
+/** Describes a conflict about capacity: another user has changed it, or has closed the ride. */
 export function formatCapacityConflicts(
   conflicts: Conflicts<"capacity"> | undefined,
   locale: Locale,
@@ -46,7 +46,7 @@ export function formatCapacityConflicts(
   });
 }
 
-/** Formats a party (in the format of `formatPartyValue`) for staff. */
+/** Formats a party for staff, given in the format of `formatPartyValue`. */
 export function formatStaffParty(value: string, locale: Locale): string {
   const party = parsePartyValue(value);
   if (!party) return value;
@@ -55,7 +55,7 @@ export function formatStaffParty(value: string, locale: Locale): string {
   return formatRidersOfBooking(participants, { participants, isPrivate, priceLines }, locale);
 }
 
-/** Formats a ride with its pickup (in the format of `formatRideValue`) for staff. */
+/** Formats a ride and its pickup for staff, given in the format of `formatRideValue`. */
 export function formatStaffRide(value: string, locale: Locale): string {
   const [name = "", date = "", , pickup = ""] = value.split(" ");
   const tour = findTourById(name);

@@ -3,20 +3,24 @@ import { data } from "react-router";
 import type { UnavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
 
-/** Message for a form without a response; null when the server cannot be reached. */
+/**
+ * The reply to a form that got no answer. `unanswered` is the server's message; null if the server
+ * could not be reached.
+ */
 export type NetworkFailure = Readonly<{ unanswered: UnavailableMessages | null; id: string }>;
 
 /**
- * Submits a form with scripts. If the server does not answer, the page stays and shows a notice.
+ * Submits a form from the browser. If there is no answer, the page stays as it is and shows a
+ * notice.
  */
 export async function keepPageOnNetworkError<T>(request: Request, serverAction: () => Promise<T>) {
   return submitOrKeepPage(request, serverAction, (unavailable) =>
-    // With this status React Router does not reload the page's data.
+    // After this status, React Router does not reload the page's data.
     data<NetworkFailure>({ unanswered: unavailable, id: String(Date.now()) }, { status: 503 }),
   );
 }
 
-/** Returns the latest reply to a form. A form without a response keeps the previous reply. */
+/** Returns the latest answer to a form. If a form gets no answer, the previous one is kept. */
 export function useLastReply<T extends object>(given: T | undefined) {
   const unanswered = given && isUnanswered(given) ? given : undefined;
   const answer = given as Exclude<T, NetworkFailure> | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A card with a title on the operator's pages. */
+/** A card with a title, for the operator's pages. */
 export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

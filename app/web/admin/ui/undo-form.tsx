@@ -4,13 +4,13 @@ import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 
 interface UndoFormProps {
-  /** Hidden fields that identify the change. */
+  /** Hidden fields that identify the change to undo. */
   fields: Readonly<Record<string, string | number>>;
   action?: string;
   locale: Locale;
 }
 
-/** A button in a notice that undoes the change which the notice reports. */
+/** A button that undoes the change reported by the notice around it. */
 export function UndoForm({ fields, action, locale }: UndoFormProps) {
   return (
     <Form method="post" action={action} className="mt-2">
@@ -25,7 +25,7 @@ export function UndoForm({ fields, action, locale }: UndoFormProps) {
   );
 }
 
-/** Returns the messages about the results of undoing, by their names in the URL. */
+/** Returns the messages about the result of undoing, keyed by their names in the URL. */
 export function getUndoMessages(locale: Locale) {
   const { undone, changed } = adminUndoMessages[locale];
   return { undone, "undo-changed": changed } as const;

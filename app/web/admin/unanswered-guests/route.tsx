@@ -39,7 +39,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 type Guest = Route.ComponentProps["loaderData"]["rides"][number][1][number];
 
 /**
- * Lists the guests of cancelled departures who have not chosen yet, each with call and chat links.
+ * Lists the guests of cancelled departures who have not chosen yet, each with links for a call and
+ * a chat.
  */
 export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
   const { locale, rides } = loaderData;

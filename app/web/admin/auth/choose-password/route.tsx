@@ -36,7 +36,8 @@ type Reply = Readonly<{ id: string; locale: Locale }> &
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  // Opening the link does not use it up, because mail scanners open it before the recipient.
+  // Opening the link does not use it up, because mail scanners open links before the recipient
+  // does.
   const link = await throwServiceUnavailable(
     services,
     () => describePageWithPassword(request),
@@ -58,8 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     services,
     () => describePageWithPassword(request),
     async () => ({
-      // The account is read first, because the link no longer identifies it once the password is
-      // set.
+      // The account must be read first: setting the password invalidates the link.
       link: await services.accounts.forgottenPasswords.findLinkAccount(params.token),
       answer: await services.accounts.forgottenPasswords.set(params.token, {
         password,
@@ -76,7 +76,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /**
- * Returns the language chosen on the page, or else that of the account, which the email used too.
+ * Returns the language chosen on the page, or else the account's language, in which the email was
+ * written.
  */
 function getLinkLanguage(request: Request, link: Readonly<{ language: Locale }> | null): Locale {
   return getRequestedLanguage(request) ?? link?.language ?? getInterfaceLanguage(request);
@@ -93,7 +94,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return createAdminMeta(password.reset, loaderData?.brand);
 }
 
-/** The page of a password link, on which the account holder chooses a password. */
+/** The page that a password link opens, where the user chooses a password. */
 export default function ChoosePassword({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { brand, link } = loaderData;
@@ -134,7 +135,7 @@ export default function ChoosePassword({ loaderData, actionData: given }: Route.
       )}
       <p className="mt-3 wrap-anywhere">{password.text}</p>
       <Form method="post" noValidate className="mt-5 grid gap-5">
-        {/* Password managers store the password under this user name. */}
+        {/* Password managers use this value as the user name when they save the password. */}
         <input
           type="text"
           name="username"

@@ -59,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return createAdminMeta(forgot.title, loaderData?.brand);
 }
 
-/** The page that requests an email with a link for choosing a new password. */
+/** The page where users request an email with a link for choosing a new password. */
 export default function ForgotPassword({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, brand, areEmailsSent } = loaderData;

@@ -50,8 +50,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         };
       }
       if (!(await services.adminAuth.isLoggedIn(token))) throw redirect("/admin", 303);
-      // This is also the response after the form that activates the factor, with the recovery
-      // codes.
+      // This state is also shown after the user has activated the factor, together with the
+      // recovery codes.
       return { ...page, isDone: true, offer: null };
     },
   );
@@ -88,7 +88,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return createAdminMeta(second.title, loaderData?.brand);
 }
 
-/** Users whose role needs a second factor set it up on this page before they can open any other. */
+/**
+ * The page where users whose role requires a second factor set it up. Until then, they cannot open
+ * any other page.
+ */
 export default function RequiredSecondFactorSetup({
   loaderData,
   actionData: given,
