@@ -1,7 +1,7 @@
 /**
- * Returns lines about names that are no settings but resemble one, such as STRIPE_SECRETKEY,
- * because a setting under a wrong name has no effect. Short names must be equal except for case and
- * underscores, because HOME is close to HOST.
+ * Returns a line about each name that is not a setting but resembles one, such as STRIPE_SECRETKEY,
+ * because a misspelled setting has no effect. For short settings only case and underscores may
+ * differ, because HOME resembles HOST.
  */
 export function describeMisspelledSettings(
   names: readonly string[],
@@ -26,7 +26,7 @@ function isClose(name: string, setting: string): boolean {
   );
 }
 
-/** The number of letters that must be inserted, deleted, changed or swapped with the next one. */
+/** Returns the number of letters to insert, delete, replace or swap with their neighbour. */
 function computeEditDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const getCell = (i: number, j: number) => rows[i]?.[j] ?? 0;

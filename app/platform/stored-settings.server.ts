@@ -22,8 +22,8 @@ export async function writeSetting(
 }
 
 /**
- * Returns a value that is created once per installation. Processes that start together get the same
- * one.
+ * Returns a setting, creating it if the installation does not have it yet. Processes that start at
+ * the same time get the same value.
  */
 export async function getOrCreateSetting(
   db: Database,
