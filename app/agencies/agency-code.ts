@@ -1,4 +1,4 @@
-/** The query parameter of a referral link, and the cookie that remembers its code. */
+/** The name of the query parameter in referral links, and of the cookie that keeps the code. */
 export const referralParameter = "via";
 
 /** The maximum length of a code, which is short enough to read aloud on the phone. */

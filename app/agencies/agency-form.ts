@@ -19,7 +19,7 @@ export const agencyFields = [
 export type AgencyField = (typeof agencyFields)[number];
 export type AgencyTexts = Readonly<Record<AgencyField, string>>;
 
-/** The error codes of the form's fields. The messages have a text for each. */
+/** The error codes of the form's fields. The messages contain a text for each. */
 export type AgencyErrorCode =
   | TextErrorCode
   | "choose-kind"

@@ -50,9 +50,7 @@ export function toBookingCommission(agency: AgencyRow | undefined) {
   return { agencyId, commissionBasisPoints };
 }
 
-/**
- * Returns the open agency of the first code that belongs to one; skips codes of closed agencies.
- */
+/** Returns the agency of the first code that belongs to an open agency; undefined if none does. */
 export async function findAgencyByCodes(
   tx: Database | Transaction,
   codes: readonly (string | null)[],

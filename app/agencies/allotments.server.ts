@@ -24,7 +24,7 @@ export type Allotment = Readonly<{
   ride: Localized | null;
 }>;
 
-/** How long before and after it lapses an allotment is listed as ending. */
+/** An allotment is listed as ending from an hour before until twelve hours after it lapses. */
 const warnedMs = 3_600_000;
 const shownAfterMs = 12 * 3_600_000;
 

@@ -67,7 +67,7 @@ export async function holdAllotment(
     const ride = findDepartureTime(catalog.listings[key.tour], key);
     if (!ride) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
     const id = await lockDeparture(tx, catalog, key, now);
-    // Another request of the same form may have held the seats while this one waited for the lock.
+    // A duplicate submission may have held the seats while this one waited for the lock.
     const meanwhile = await findAllotmentById(tx, wish.id);
     if (meanwhile) return { outcome: "held", allotment: meanwhile };
     const party = { participants: seats, isPrivate: false };
