@@ -31,7 +31,7 @@ export type DepartureState = Readonly<{
   /** Seats whose guests have paid. */
   confirmed: number;
   /**
-   * Horses that no other ride uses at the same time; negative if more riders are booked than there
+   * The horses that are free during the whole ride; negative if more riders are booked than there
    * are horses.
    */
   horsesLeft: number;
@@ -43,7 +43,7 @@ export type DepartureState = Readonly<{
   offered: boolean;
 }>;
 
-/** The seats that a party asks for, or that it wants the whole departure. */
+/** What a party asks for: a number of seats, or the whole departure. */
 export type SeatRequest = Pick<Party, "participants" | "isPrivate">;
 
 export type Refusal =
@@ -70,8 +70,8 @@ export type TouchedDeparture = Omit<DepartureState, "offered" | "dayClosed" | "h
   }>;
 
 /**
- * The departures of all tours that have rows in the database, on the days of a period, with their
- * use of horses and the closed days.
+ * The departures of all tours in a period that have rows in the database, the times at which they
+ * use horses, and the closed days.
  */
 export type TouchedDepartures = Readonly<{
   rows: readonly TouchedDeparture[];
@@ -125,7 +125,7 @@ export function getDepartureState(
   };
 }
 
-/** Returns the instant at which booking a departure closes for guests (docs/rulings.md 8). */
+/** Returns the instant at which bookings of a departure close for guests (docs/rulings.md 8). */
 export function getBookingCutoff(catalog: Catalog, key: DepartureKey): Date {
   return getListingCutoff(catalog.listings[key.tour], key);
 }

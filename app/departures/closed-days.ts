@@ -1,7 +1,7 @@
 import { type LocalDate, type LocalTime, toInstant } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
-/** A day that sells nothing for one or all tours, even if the schedule changes. */
+/** A day on which nothing is sold, for one tour or for all, even if the schedule changes. */
 export type ClosedDay = Readonly<{
   date: LocalDate;
   /** The tour that is closed; null for all tours. */

@@ -3,7 +3,7 @@ import { addDays, getWeekday, type LocalDate, type LocalTime } from "../platform
 import type { TourId } from "../tours/all-tours.ts";
 import type { DepartureKey } from "./availability.ts";
 
-/** The rides that the operator selects: those on some weekdays of a period, of one or all tours. */
+/** The rides that the operator selects by period, weekdays and tour. */
 export type DaySelection = Readonly<{
   from: LocalDate;
   /** The last day of the period, included. */

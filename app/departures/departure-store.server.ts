@@ -113,9 +113,9 @@ type FoundDeparture = Readonly<{
 }>;
 
 /**
- * Returns the departures of all tours that have rows in the database, with their use of horses and
- * the closed days, in two queries. Expired holds are not counted, even if no job has released them
- * yet. The seats of `own` count as free.
+ * Returns the departures of all tours that have rows in the database, the times at which they use
+ * horses, and the closed days, in two queries. Expired holds are not counted, even if no job has
+ * released them yet. The seats of `own` count as free.
  */
 export async function getTouchedDepartures(
   db: Database | Transaction,
@@ -129,7 +129,7 @@ export async function getTouchedDepartures(
     ? sql`case when b.id = ${own.id} then least(b.participants, ${own.participants}::int) else 0 end`
     : sql`0`;
   const isOther = own ? sql`b.id <> ${own.id}` : sql`true`;
-  // Everything about departures is in one query, because every calendar runs it.
+  // All data of departures comes from one query, because every calendar runs it.
   const departuresFound = db.execute<FoundDeparture>(sql`
     select d.tour_id as tour, d.date::text as date, d.start_time as start, d.capacity,
       d.capacity_is_own as "capacityIsOwn", d.closed_at is not null as closed,

@@ -15,10 +15,10 @@ import { lockDepartures } from "./lock-departures.server.ts";
 const mark = "closed-days-found";
 
 /**
- * Migrates closures of the time before closed days were stored, when a day was closed by closing
- * each of its rides. It creates a closed day for every future day on which all scheduled rides of a
- * tour are closed. It runs once per database, because since then the operator may close every ride
- * of a day without closing the day.
+ * Migrates data from before closed days were stored, when a day was closed by closing each of its
+ * rides. Creates a closed day for every future day on which all scheduled rides of a tour are
+ * closed. Runs once per database, because later the operator may close every ride of a day without
+ * closing the day.
  */
 export async function findClosedDays(db: Database, now: Date): Promise<void> {
   await runInTransaction(db, async (tx) => {

@@ -9,9 +9,9 @@ import { getCapacity } from "./departure-store.server.ts";
 export type DepartureOccupancy = Readonly<{ sold: number; capacity: number; isPrivate: boolean }>;
 
 /**
- * Returns the current occupancy of the departure of a booking, for an email about both. Returns
- * null if the booking has no departure, or if it was confirmed when it was read but is no longer on
- * that departure.
+ * Returns the current occupancy of a booking's departure. Returns null if the booking has no
+ * departure, or if it was confirmed when it was read but has left the departure since. An email
+ * would otherwise mix the two states.
  */
 export async function getDepartureOccupancy(
   db: Database,

@@ -7,10 +7,10 @@ import type { Listing } from "../tours/tour-listing.ts";
 import { getRideMinutes } from "./departure-times.ts";
 
 /*
- * One pool of horses serves the rides of all tours (ADR 51). A ride uses one horse per rider, from
- * the preparation time before its start until the rest time after its end. Times are minutes since
- * 1 January 1970 in the tours' time zone, which has no daylight saving time. That way rides may
- * extend past midnight.
+ * One pool of horses serves the rides of all tours (ADR 51). A ride uses one horse per rider,
+ * including a preparation time before its start and a rest time after its end. Times are minutes
+ * since 1 January 1970 in the tours' time zone, which has no daylight saving time, so that rides
+ * may extend past midnight.
  */
 
 type HorseRules = Pick<Catalog, "listings" | "horses">;
@@ -117,7 +117,7 @@ export type HorseShortageDay = Readonly<{
   date: LocalDate;
   /** The rides that use horses at such minutes, earliest first. */
   rides: readonly RideWithRiders[];
-  /** The riders, and below the horses, at the minute with the largest shortage. */
+  /** The numbers of riders and horses at the minute with the largest shortage. */
   riders: number;
   horses: number;
 }>;

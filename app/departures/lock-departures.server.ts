@@ -22,11 +22,10 @@ type DepartureRow = typeof departures.$inferSelect;
 
 /**
  * Locks departures and returns the ids of all rows on their days, keyed by `formatDepartureKey`.
- * THE LOCKING RULE: code that changes seats takes its locks in this order: first the locks of all
- * days in one call, earliest day first; then the rows of all tours on these days, lowest id first;
- * and only then bookings. These are all days on which the departures use horses. This way no other
- * transaction can sell the same horses, even for departures that have no row yet. Expired holds on
- * these days are released.
+ * THE LOCKING RULE: code that changes seats first locks, in one call, every day on which the
+ * departures use horses, earliest day first; then the rows of all tours on these days, lowest id
+ * first; and only then bookings. This way no other transaction can sell the same horses, even for
+ * departures that have no row yet. Expired holds on these days are released.
  */
 export async function lockDepartures(
   tx: Transaction,

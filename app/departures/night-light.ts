@@ -10,7 +10,7 @@ import { findMoonPhaseNear, getEvening, type Sky } from "./sky-events.ts";
 export type NightLight = "dark" | "moonlit" | null;
 
 /**
- * Returns the light of the evening of a day. This is not part of `getSky`, which browsers load for
+ * Returns the light on the evening of a day. This is not part of `getSky`, which browsers load for
  * the home page, because computing the moon's position needs large tables.
  */
 export function getNightLight(date: LocalDate, { isDark }: Sky): NightLight {

@@ -60,7 +60,7 @@ function findMoonPhaseOn(date: LocalDate): MoonPhase | null {
   return null;
 }
 
-/** Returns the instant of a day at which riders are on their way home. */
+/** Returns the instant on a day when riders are on their way home. */
 export function getEvening(date: LocalDate): Date {
   return toInstant(date, wayHome);
 }
