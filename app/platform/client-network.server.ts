@@ -33,9 +33,9 @@ export function listNetworksNarrowestFirst(address: string): readonly [string, .
 }
 
 /**
- * Returns the block of addresses that an internet provider was assigned around an address: an IPv4
- * /16 or an IPv6 /32. Many unrelated people share it, but a rented server may be able to use all of
- * it.
+ * Returns the block of addresses that contains an address and belongs to one internet provider: an
+ * IPv4 /16 or an IPv6 /32. Many unrelated people share it, but a rented server may be able to use
+ * all of it.
  */
 export function getCarrierNetwork(address: string): string {
   const [network] = listNetworksNarrowestFirst(address);

@@ -1,6 +1,6 @@
 /**
- * The limits of a group: the most tasks that run at the same time, and the most that are in
- * progress, which means running or waiting.
+ * The limits of a group: how many tasks may run at the same time, and how many may be in progress,
+ * which means running or waiting.
  */
 export type Limit = Readonly<{ running: number; inProgress: number }>;
 

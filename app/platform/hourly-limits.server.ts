@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
-/** A limiter and the key to count against it. */
+/** A limiter, and the key whose attempts it counts. */
 export type HourlyLimit = Readonly<{ limiter: RateLimiterPostgres; key: string }>;
 
 /**

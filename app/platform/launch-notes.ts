@@ -1,6 +1,6 @@
 import type { Env } from "./env.server.ts";
 
-/** Something that is not set up and that guests would notice. It may be intentional. */
+/** A gap in the setup that guests would notice. It may be intentional. */
 export type LaunchNote =
   | "local-address"
   | "proxy"

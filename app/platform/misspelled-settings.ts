@@ -1,7 +1,7 @@
 /**
  * Returns a line about each name that is not a setting but resembles one, such as STRIPE_SECRETKEY,
- * because a misspelled setting has no effect. For short settings only case and underscores may
- * differ, because HOME resembles HOST.
+ * because a misspelled setting has no effect. Short names may only differ in case and underscores:
+ * otherwise HOME would be taken for HOST.
  */
 export function describeMisspelledSettings(
   names: readonly string[],
@@ -26,7 +26,10 @@ function isClose(name: string, setting: string): boolean {
   );
 }
 
-/** Returns the number of letters to insert, delete, replace or swap with their neighbour. */
+/**
+ * Returns how many letters must be inserted, deleted, replaced or swapped with their neighbour to
+ * turn one text into the other.
+ */
 function computeEditDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const getCell = (i: number, j: number) => rows[i]?.[j] ?? 0;

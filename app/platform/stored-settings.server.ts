@@ -22,8 +22,8 @@ export async function writeSetting(
 }
 
 /**
- * Returns a setting, creating it if the installation does not have it yet. Processes that start at
- * the same time get the same value.
+ * Returns a setting, which is created on first use. Processes that start at the same time get the
+ * same value.
  */
 export async function getOrCreateSetting(
   db: Database,

@@ -28,8 +28,8 @@ function getSettingPurpose(name: string): string {
 }
 
 /**
- * Returns a secret, creating it if the installation does not have it yet. Processes that start at
- * the same time get the same secret.
+ * Returns a secret, which is created on first use. Processes that start at the same time get the
+ * same secret.
  */
 export async function getOrCreateSecret(
   db: Database,

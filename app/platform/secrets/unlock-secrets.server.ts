@@ -18,8 +18,8 @@ const checkName = "secrets-key-check";
 
 /**
  * Returns the cipher for a database's secrets, using SECRETS_KEY or the key in the data folder. For
- * a new database, it creates the key if there is none. Throws a StartupError if the key is not the
- * one of this database. The caller must hold the migration lock.
+ * a new database, it creates the key if there is none. Throws a StartupError if the key does not
+ * belong to this database. The caller must hold the migration lock.
  */
 export async function unlockSecrets(
   db: Database | Transaction,
@@ -59,7 +59,7 @@ export async function encryptUnlessShared(
   if (rows[0]?.others === 0) await encryptStoredSecrets(db, { to: cipher });
 }
 
-/** Returns whether a key is the one of a database; `unused` if no key has been recorded yet. */
+/** Returns whether a key belongs to a database; `unused` if no key has been recorded yet. */
 export async function checkKeyOfDatabase(
   db: Database | Transaction,
   key: string | undefined,
@@ -76,7 +76,7 @@ export async function checkKeyOfDatabase(
   }
 }
 
-/** Records that a key is the one of this database. */
+/** Records that a key belongs to this database. */
 export async function recordKeyOfDatabase(db: Database | Transaction, key: string): Promise<void> {
   await writeSetting(
     db,
