@@ -15,7 +15,7 @@ export type AboutContent = Readonly<{
    * some.
    */
   people: Readonly<{ title: string; guides: string; horses: string }>;
-  /** The principles of how the tours are run, each with a heading. */
+  /** The principles by which the tours are run, each with a heading. */
   manners: Readonly<{ title: string; items: readonly Readonly<{ title: string; text: string }>[] }>;
   figures: readonly Readonly<{ value: string; label: string }>[];
   drawn: Readonly<{ title: string; text: string }>;

@@ -11,8 +11,8 @@ import { ridingHorses } from "./posts/riding-horses/post.ts";
 import { sunsetLagoon } from "./posts/sunset-lagoon/post.ts";
 
 /**
- * All posts, newest first. Only the server loads this module. Pages get a post from their loader in
- * one language, so that browsers do not download the other language or download a text twice.
+ * All posts, newest first. Only the server loads this module. Pages get their posts from the
+ * loader, so that browsers download each text once and in one language only.
  */
 export const blogPosts: readonly BlogPost[] = [
   culture,
