@@ -36,7 +36,7 @@ export function formatDate(
     day: { weekday: "long", month: "long", day: "numeric" },
     month: { year: "numeric", month: "long" },
   };
-  // A day has no time zone. Using UTC both times keeps it from shifting.
+  // A day has no time zone. Parsing and formatting it as UTC keeps it from shifting.
   const text = getDateTimeFormat(locale, {
     ...options[style],
     timeZone: "UTC",

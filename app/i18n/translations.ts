@@ -9,7 +9,7 @@ const differences = new WeakMap<object, readonly string[]>();
 /**
  * Combines the texts of both languages. All pages, emails and endpoints use it. The types require
  * every Spanish text. If one is still missing or empty, guests see the English text
- * (docs/rulings.md 1), and `listUntranslated` reports it to a check.
+ * (docs/rulings.md 1), and the check that uses `listUntranslated` fails.
  */
 export function createTranslations<T extends object>({ en, es }: Localized<T>): Localized<T> {
   const found: string[] = [];
