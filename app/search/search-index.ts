@@ -14,7 +14,7 @@ export type Found = Readonly<{
   title: string;
   text: string;
   /**
-   * The page that a question or section is on. It tells apart identical questions on two tour
+   * The page that a question or section is on. It distinguishes identical questions on different
    * pages.
    */
   place?: string;

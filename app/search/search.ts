@@ -175,8 +175,8 @@ function findSpelling({ documents }: OpenIndex, folded: string): string {
 }
 
 /**
- * Returns the first sound of a word, because people rarely mistype it: "gift" is not meant as
- * "lift".
+ * Returns the first sound of a word. Corrections keep it, because people rarely mistype it: "gift"
+ * does not become "lift".
  */
 function getFirstSound(word: string): string {
   return word
