@@ -31,8 +31,8 @@ export type ListedPage = Exclude<PageName, (typeof unlisted)[number] | keyof typ
 export type ListedPagePath = Readonly<{ page: ListedPage; locale: Locale; item?: string }>;
 
 /**
- * Finds the listed page at a path; null if there is none. If the page has the content of another
- * page, that page is returned.
+ * Finds the listed page at a path; null if there is none. If the page has the same content as
+ * another page, the other page is returned.
  */
 export function findListedPage(pathname: string): ListedPagePath | null {
   const found = findPageByPath(pathname);

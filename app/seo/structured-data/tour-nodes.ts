@@ -112,7 +112,7 @@ export function buildTourPlace(siteUrl: string, tour: TourData) {
 
 /**
  * Builds the node of a tour's destination with the price of the ride. The node is also a product,
- * because schema.org allows no offers on a place. schema.org recommends the same for hotel rooms.
+ * because in schema.org a place cannot have offers. schema.org recommends the same for hotel rooms.
  */
 export function buildTourAttraction(siteUrl: string, tour: TourData) {
   const product = { offers: buildTourOffer(siteUrl, tour) } satisfies Omit<Product, "@type">;
