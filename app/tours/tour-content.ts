@@ -5,7 +5,7 @@ import type { PictureName } from "../media/pictures.ts";
 export type Feature = Readonly<{ icon: IconName; title: string; text: string }>;
 
 export type ItineraryStep = Readonly<{
-  /** A time that the schedule fixes. Steps between two such times have none. */
+  /** The time of the step, if the schedule fixes it. */
   time?: string;
   title: string;
   text: string;

@@ -43,8 +43,8 @@ export type Prices = Readonly<{
 export type PricePeriod = Prices & Readonly<{ from: string; to?: string }>;
 
 /**
- * What is sold of a tour: its prices, its schedule and its limits (ADR 33). The operator edits it
- * in the catalog; the tour's folder only contains the first listing.
+ * How a tour is sold: its prices, its schedule and its limits (ADR 33). The operator edits this in
+ * the catalog; the tour's folder only contains the first listing.
  */
 export type Listing = Prices & ListingFacts;
 

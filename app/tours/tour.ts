@@ -33,7 +33,7 @@ export type TourTheme = Readonly<{
   edges: Readonly<{ hero: EdgeKind; closing: readonly [top: EdgeKind, bottom: EdgeKind] }>;
   /**
    * The large picture of the tour's page. `sizes` is the width at which it is drawn, which may
-   * exceed the window's because the picture covers its box. On phones it is smaller than that, so
+   * exceed the window's because the picture covers its box. For phones a smaller width is given, so
    * that they load a smaller file: on the sharpest screens, a file under 50 kB matters more than
    * the finest detail.
    */

@@ -10,7 +10,7 @@ export type HorsesOut = Readonly<{ from: string; to: string; fewer: number; note
 /** The horses, which all tours share (ADR 51). */
 export type Horses = Readonly<{
   count: number;
-  /** The minutes that a horse needs before a ride (preparation) and after it (rest). */
+  /** The minutes that a horse needs for rest after a ride and for preparation before it. */
   restMinutes: number;
   preparationMinutes: number;
   exceptions: readonly HorsesOut[];
