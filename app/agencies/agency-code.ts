@@ -1,7 +1,7 @@
-/** The name of a link's query parameter, and of the cookie that stores its code. */
+/** The name of the query parameter in referral links, and of the cookie that keeps the code. */
 export const referralParameter = "via";
 
-/** The longest code; it is short enough to be read aloud on the telephone. */
+/** The maximum length of a code, which is short enough to read aloud on the phone. */
 const longestCode = 24;
 
 const codePattern = /^[a-z0-9](?:[a-z0-9-]{0,22}[a-z0-9])$/;
@@ -25,13 +25,13 @@ export function toAgencyCode(name: string): string {
   return isAgencyCode(plain) ? plain : "agency";
 }
 
-/** Appends a number to a code, and shortens the code to the maximum length if necessary. */
+/** Appends a number to a code, shortening the code to stay within the maximum length. */
 export function appendCodeNumber(code: string, number: number): string {
   const end = `-${number}`;
   return `${code.slice(0, longestCode - end.length).replace(/(?<!-)-+$/, "")}${end}`;
 }
 
-/** Parses the code in a URL or a form; null for anything that is not a well-formed code. */
+/** Parses the code in a URL or a form; returns null if it is not well formed. */
 export function parseReferralCode(text: string | null | undefined): string | null {
   const code = (text ?? "").slice(0, longestCode + 1).toLowerCase();
   return isAgencyCode(code) ? code : null;

@@ -4,7 +4,7 @@ import { type TextErrorCode, textRules } from "../forms/text-rules.ts";
 import { isAgencyCode } from "./agency-code.ts";
 import { formatPercent, readBasisPoints } from "./commission.ts";
 
-/** The fields of an agency's form, by their posted names. */
+/** The names of the fields in an agency's form. */
 export const agencyFields = [
   "kind",
   "name",
@@ -19,7 +19,7 @@ export const agencyFields = [
 export type AgencyField = (typeof agencyFields)[number];
 export type AgencyTexts = Readonly<Record<AgencyField, string>>;
 
-/** Codes of the errors of a field; their texts are in the messages. */
+/** The error codes of the form's fields. The messages contain a text for each. */
 export type AgencyErrorCode =
   | TextErrorCode
   | "choose-kind"
@@ -28,7 +28,7 @@ export type AgencyErrorCode =
   | "code-taken";
 export type AgencyErrors = Partial<Record<AgencyField, AgencyErrorCode>>;
 
-/** The validated data of an agency's form; a null code is to be derived from the name. */
+/** The validated values of an agency's form. If `code` is null, it is derived from the name. */
 export type TypedAgency = Readonly<{
   kind: "agency" | "hotel";
   name: string;
@@ -42,8 +42,8 @@ export type TypedAgency = Readonly<{
 }>;
 
 /**
- * The schema is created on first use, so that browsers, which only need the field names, load no
- * schemas.
+ * Creates the schema on first use. Browsers import this module for the field names only, so they
+ * never build a schema.
  */
 const createSchema = () =>
   z.object({
@@ -69,7 +69,7 @@ const createSchema = () =>
     note: createOptionalTextSchema(textRules.remarks),
   });
 
-/** Validates an agency's form; returns the agency, or the first error of each field. */
+/** Validates an agency's form. Returns the validated values, or the first error of each field. */
 export function parseAgencyForm(
   texts: AgencyTexts,
 ): { ok: true; typed: TypedAgency } | { ok: false; errors: AgencyErrors } {

@@ -6,15 +6,15 @@ import { timeZone } from "../business/facts.ts";
 import type { AgencySettlement } from "./agency-statement.ts";
 
 /**
- * Whether the agency of a row of `bookings` has settled the month of its ride after that ride,
- * which means that it has paid over what it collected.
+ * Whether the agency of a `bookings` row has settled the month of the ride after the ride took
+ * place. If so, it has passed on the money that it collected.
  */
 export const isSettledWithAgency = sql<boolean>`exists (select from ${agencySettlements} as settled
   where settled.agency_id = ${bookings.agencyId} and settled.undone_at is null
     and settled.month = to_char(${bookings.bookingDate}, 'YYYY-MM')
     and (settled.at at time zone ${timeZone})::date >= ${bookings.bookingDate})`;
 
-/** Lists the settlements of months that were not undone, by month, oldest first. */
+/** Lists an agency's settlements by month, oldest first, without those that were undone. */
 export async function listSettlements(
   db: Database | Transaction,
   agencyId: string,

@@ -2,27 +2,28 @@ import type { LocalDate } from "../platform/local-time.ts";
 import { computeCommissionCentavos } from "./commission.ts";
 
 /**
- * The result of an agency's booking. `ahead`: the ride is in the future; `called-off`: the
- * departure was cancelled, the guest has not chosen yet, and the agency has their money;
- * `cancelled`: part of the money was kept; `give-back`: the booking was cancelled, and the agency
- * has to refund money to the guest. Other cancelled bookings are on no statement.
+ * The outcome of an agency's booking. `ahead`: the ride is in the future. `called-off`: the
+ * departure was cancelled, the agency has the guest's money, and the guest has not yet chosen
+ * between another day and a refund. `cancelled`: the booking was cancelled and part of the money
+ * was kept. `give-back`: the booking was cancelled and the agency owes the guest a refund. Other
+ * cancelled bookings are not on a statement.
  */
 export type AgencyRideEnd = "ran" | "no-show" | "ahead" | "called-off" | "cancelled" | "give-back";
 
-/** A booking of an agency, with the money that was received for it. */
+/** An agency's booking and the money that was received for it. */
 export type AgencySale = Readonly<{
   id: string;
   reference: string;
   date: LocalDate;
   tourName: string;
-  /** The guest's name; empty once it was erased. */
+  /** The guest's name; empty after it was erased. */
   name: string;
   riders: number;
   end: AgencyRideEnd;
   priceCentavos: number;
-  /** Received by us, by card, in cash or by transfer, less refunds. */
+  /** The amount that we received by card, in cash or by transfer, less refunds. */
   byUsCentavos: number;
-  /** Collected by the agency, less its refunds. */
+  /** The amount that the agency collected, less its refunds. */
   byAgencyCentavos: number;
   basisPoints: number;
 }>;
@@ -30,12 +31,10 @@ export type AgencySale = Readonly<{
 export type StatementLine = AgencySale &
   Readonly<{ incomeCentavos: number; commissionCentavos: number }>;
 
-/** The statement of an agency's month: its rides, the sums, and who owes whom. */
+/** An agency's statement for a month: its rides, the totals, and who owes whom. */
 export type Statement = Readonly<{
   lines: readonly StatementLine[];
-  /**
-   * Rides that have not run, and money kept of cancelled bookings; they are not part of the sums.
-   */
+  /** Bookings that are left out of the totals: cancelled ones and those whose ride has not run. */
   apart: readonly StatementLine[];
   sums: Readonly<{
     riders: number;
@@ -50,10 +49,10 @@ export type Statement = Readonly<{
 }>;
 
 /**
- * Builds a statement. THE RULE: it sums the rides that ran, and the commission is due on the money
- * that was received for them, by us or by the agency, less refunds; for a party that did not come,
- * on the money that was kept. The agency keeps its commission of what it collected, and the
- * difference is owed one way or the other.
+ * Builds a statement. THE RULE: only rides that ran count. The commission is a share of the money
+ * received for them, by us or by the agency, less refunds; for a no-show, it is a share of the
+ * money that was kept. The agency owes us what it collected less its commission. If that is
+ * negative, we owe the agency.
  */
 export function buildStatement(sold: readonly AgencySale[]): Statement {
   const all = sold.map((one): StatementLine => {
@@ -81,30 +80,30 @@ export function buildStatement(sold: readonly AgencySale[]): Statement {
   };
 }
 
-/** A settlement of a month between an agency and us. */
+/** A settlement of one month between an agency and us. */
 export type AgencySettlement = Readonly<{
   id: string;
   at: Date;
-  /** The account that recorded it. */
+  /** The account that recorded the settlement. */
   by: string;
-  /** Positive if the agency paid it; negative if we did. */
+  /** Positive if the agency paid us; negative if we paid the agency. */
   amountCentavos: number;
 }>;
 
-/** The state of a month between an agency and us. */
+/** The settlement state of an agency's month. */
 export type AgencyMonthState = Readonly<{
-  /** The month in the form `2026-11`. */
+  /** The month as `YYYY-MM`. */
   month: string;
   balanceCentavos: number;
-  /** The settlements that were not undone, oldest first. */
+  /** The settlements, oldest first, without those that were undone. */
   settlements: readonly AgencySettlement[];
-  /** The part of the balance that is still open; positive if the agency owes it. */
+  /** The part of the balance that is not settled yet; positive if the agency owes it. */
   openCentavos: number;
   /** `empty` means that nothing is owed and nothing was settled. */
   state: "empty" | "open" | "settled";
 }>;
 
-/** Returns the state of a month from its current balance and its settlements. */
+/** Returns the settlement state of a month, given its current balance and its settlements. */
 export function getMonthState(
   month: string,
   balanceCentavos: number,

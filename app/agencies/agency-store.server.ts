@@ -24,7 +24,7 @@ export function listAgencies(db: Database): Promise<AgencyRow[]> {
     .orderBy(sql`${agencies.closedAt} is not null`, asc(sql`lower(${agencies.name})`), agencies.id);
 }
 
-/** Lists the open agencies by name; closed agencies bring no more bookings. */
+/** Lists the open agencies by name. Closed agencies cannot bring new bookings. */
 export function listOpenAgencies(db: Database): Promise<AgencyChoice[]> {
   return db
     .select({ id: agencies.id, name: agencies.name, kind: agencies.kind })
@@ -42,15 +42,15 @@ export async function findAgencyById(
 }
 
 /**
- * Returns the agency and commission that a booking stores, so that a later change of the rate does
- * not change any statement.
+ * Returns the agency and its commission as a booking stores them. Because the booking has its own
+ * copy of the rate, a later change of the rate does not affect existing statements.
  */
 export function toBookingCommission(agency: AgencyRow | undefined) {
   const { id: agencyId = null, commissionBasisPoints = null } = agency ?? {};
   return { agencyId, commissionBasisPoints };
 }
 
-/** Returns the open agency of the first code that has one; codes of closed agencies are skipped. */
+/** Returns the agency of the first code that belongs to an open agency; undefined if none does. */
 export async function findAgencyByCodes(
   tx: Database | Transaction,
   codes: readonly (string | null)[],
@@ -66,14 +66,17 @@ export async function findAgencyByCodes(
 
 export type AddAgencyResult =
   | { outcome: "stored"; agency: AgencyRow }
-  /** Somebody else has changed the same fields since the form was opened, so nothing was stored. */
+  /**
+   * Nothing was stored, because somebody else has changed the same fields since the form was
+   * opened.
+   */
   | { outcome: "conflict"; form: ConflictedForm<AgencyField> }
   | { outcome: "code-taken" }
   | { outcome: "unknown" };
 
 /**
- * Adds an agency, once for each form; without a code it gets a free one that is derived from its
- * name.
+ * Adds an agency. If the form is sent twice, the agency is added once. If the form has no code, the
+ * code is derived from the name.
  */
 export async function addAgency(
   db: Database,
@@ -97,18 +100,18 @@ export async function addAgency(
   });
 }
 
-/** The data of a form that changes an agency. */
+/** The data of a form that edits an agency. */
 export type AgencyChange = Readonly<{
   id: string;
   typed: TypedAgency;
   now: Date;
-  /** The values that the form showed (ADR 53); if they are missing, nothing is compared. */
+  /** The values that the form showed (ADR 53); if missing, conflicts are not checked. */
   shown?: FieldTexts<AgencyField>;
 }>;
 
 /**
- * Changes an agency. Its bookings get its new name, and keep the commission with which they were
- * made.
+ * Updates an agency. Existing bookings show the new name but keep the commission that they were
+ * made with.
  */
 export async function changeAgency(
   db: Database,
@@ -152,7 +155,7 @@ export async function changeAgency(
   });
 }
 
-/** Merges the fields that this form changed into the stored agency. */
+/** Merges the fields that were edited in this form into the stored agency. */
 function mergeAgency(
   known: AgencyRow,
   typed: TypedAgency,
@@ -168,7 +171,10 @@ function mergeAgency(
   return { ...base, note, ...changes };
 }
 
-/** Closes an agency, so that it brings no more bookings, or reopens it; false if it is unknown. */
+/**
+ * Closes an agency, so that it cannot bring new bookings, or reopens it. Returns false if the
+ * agency does not exist.
+ */
 export async function closeAgency(
   db: Database,
   { id, closed, now }: Readonly<{ id: string; closed: boolean; now: Date }>,
@@ -191,8 +197,8 @@ export async function closeAgency(
 type AgencyLine = Readonly<{ action: AuditAction; at: Date; before?: AgencyRow; after: AgencyRow }>;
 
 /**
- * Records a change of an agency in the audit log, without its contact, because that is personal
- * data.
+ * Records a change of an agency in the audit log. The contact person is left out, because that is
+ * personal data.
  */
 async function recordAgencyChange(tx: Transaction, { action, at, before, after }: AgencyLine) {
   const toAuditedAgency = ({ name, code, commissionBasisPoints }: AgencyRow) => ({
@@ -207,7 +213,7 @@ async function recordAgencyChange(tx: Transaction, { action, at, before, after }
   });
 }
 
-/** Makes changes of agencies wait for each other, so that no two get the same code. */
+/** Serializes changes of agencies, so that two agencies cannot get the same code. */
 async function waitForOthers(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('agencies', 0))`);
 }
@@ -234,12 +240,14 @@ export async function listOpenCodes(db: Database): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** Lists the agencies whose contact has an email address, for the data export of that person. */
+/**
+ * Lists the agencies whose contact person has this email address, for that person's data export.
+ */
 export function listAgenciesByContact(db: Database, email: string): Promise<AgencyRow[]> {
   return db.select().from(agencies).where(isContact(email));
 }
 
-/** Erases the contact person with an email address from all agencies; the agencies stay. */
+/** Erases the contact person with this email address from all agencies. The agencies remain. */
 export async function eraseAgencyContact(tx: Transaction, email: string): Promise<void> {
   await tx
     .update(agencies)

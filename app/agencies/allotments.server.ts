@@ -20,20 +20,20 @@ export type Allotment = Readonly<{
   until: Date;
   note: string | null;
   key: DepartureKey;
-  /** The ride's own name, if it has one. */
+  /** The departure's own name, if it has one. */
   ride: Localized | null;
 }>;
 
-/** The time before and after its end during which an allotment is shown to the operator. */
+/** An allotment is listed as ending from an hour before until twelve hours after it lapses. */
 const warnedMs = 3_600_000;
 const shownAfterMs = 12 * 3_600_000;
 
-/** Lists the allotments that have not lapsed, ordered by the time at which they lapse. */
+/** Lists the active allotments in the order in which they lapse. */
 export function listActiveAllotments(db: Database, now: Date): Promise<Allotment[]> {
   return queryAllotments(db, and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)));
 }
 
-/** Returns the allotment with an id; null when it has lapsed, was released, or became bookings. */
+/** Returns an active allotment by id; null if it lapsed, was released, or became bookings. */
 export async function findActiveAllotment(
   db: Database,
   id: string,
@@ -48,8 +48,8 @@ export async function findActiveAllotment(
 }
 
 /**
- * Returns the data of an allotment's page: its day, and the allotment itself while it is active.
- * Returns null for an unknown id.
+ * Returns the date of an allotment, and the allotment itself if it is still active. Returns null
+ * for an unknown id.
  */
 export async function getAllotmentPage(
   db: Database,
@@ -64,7 +64,7 @@ export async function getAllotmentPage(
 }
 
 /**
- * Lists the allotments of future rides that lapse within an hour or lapsed within the last twelve
+ * Lists allotments of future rides that lapse within an hour or lapsed within the last twelve
  * hours.
  */
 export async function listEndingAllotments(
@@ -86,8 +86,8 @@ export async function listEndingAllotments(
 }
 
 /**
- * Releases the seats of lapsed allotments in the database rows; queries count them as free from the
- * moment they lapse.
+ * Updates the database rows of lapsed allotments and their departures. Queries already count the
+ * seats as free from the moment an allotment lapses.
  */
 export async function releaseLapsedAllotments(deps: BookingDependencies): Promise<void> {
   const now = deps.clock.now();

@@ -1,7 +1,7 @@
 /**
  * Returns the commission on a booking's income, in centavos. THE ROUNDING RULE: each booking is
- * rounded separately, half a centavo up, and a month's commission is the sum of its bookings. A
- * booking without income has no commission.
+ * rounded separately, half a centavo up, and the commission of a month is the sum over its
+ * bookings. A booking without income has no commission.
  */
 export function computeCommissionCentavos(incomeCentavos: number, basisPoints: number): number {
   if (incomeCentavos <= 0) return 0;
@@ -10,8 +10,8 @@ export function computeCommissionCentavos(incomeCentavos: number, basisPoints: n
 }
 
 /**
- * Parses a percentage as people type it ("10", "12.5" or "12,25 %") to basis points, which are
- * hundredths of a percent; null for anything else.
+ * Parses a percentage as people type it ("10", "12.5" or "12,25 %") and returns basis points
+ * (hundredths of a percent). Returns null for any other text.
  */
 export function readBasisPoints(typed: string): number | null {
   const text = typed.slice(0, 20).replace(/[\s%]/g, "").replace(",", ".");
@@ -21,7 +21,7 @@ export function readBasisPoints(typed: string): number | null {
   return points <= 10_000 ? points : null;
 }
 
-/** Formats basis points as the form shows them: "12.5". */
+/** Formats basis points as a percentage without the percent sign: "12.5". */
 export function formatPercent(basisPoints: number): string {
   return String(basisPoints / 100);
 }

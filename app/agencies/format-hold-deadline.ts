@@ -1,7 +1,8 @@
 import { toLocalDate, toLocalTime } from "../platform/local-time.ts";
 
 /**
- * Formats day and hour at which an allotment lapses as one text, so that a form can compare them.
+ * Formats the time at which an allotment lapses as one text, so that a form can detect that
+ * somebody else has changed it.
  */
 export function formatUntilValue(until: Date): string {
   return `${toLocalDate(until)} ${toLocalTime(until)}`;

@@ -17,19 +17,19 @@ import {
 } from "./agency-statement.ts";
 import { type AgencyRow, findAgencyById } from "./agency-store.server.ts";
 
-/** The number of earlier months that a statement's page shows. */
+/** The number of previous months on a statement's page. */
 const monthsBefore = 6;
 
 export type StatementPage = Readonly<{
   agency: AgencyRow;
   statement: Statement;
   monthState: AgencyMonthState;
-  /** The earlier months in which anything was owed, newest first. */
+  /** The previous months in which money was owed or settled, newest first. */
   earlier: readonly AgencyMonthState[];
 }>;
 
 /**
- * Returns the statement of a month (`YYYY-MM`) with the states of the earlier months; null for an
+ * Returns the statement of a month (`YYYY-MM`) and the states of the previous months; null for an
  * unknown agency. A booking belongs to the month of its ride.
  */
 export async function getStatement(
@@ -57,7 +57,10 @@ export async function getStatement(
   };
 }
 
-/** Lists the statements of the months in which an agency had bookings, both months included. */
+/**
+ * Returns an agency's statements of a period by month; months without bookings are absent. Both
+ * ends are included.
+ */
 export async function listStatements(
   db: Database | Transaction,
   agencyId: string,
@@ -116,7 +119,7 @@ type Row = Readonly<{
   ride: Readonly<{ start: string; tour: string; isRideCancelled: boolean }>;
 }>;
 
-/** Returns the result of a booking; null if it is on no statement. */
+/** Returns how a booking ended; null if it does not belong on a statement. */
 function getAgencyRideEnd(
   { booking, collected, byAgency, ride }: Row,
   now: Date,
@@ -131,7 +134,7 @@ function getAgencyRideEnd(
   return booking.noShowAt ? "no-show" : "ran";
 }
 
-/** Returns the month of a moment in the tours' time zone. */
+/** Returns the month (`YYYY-MM`) of an instant in the tours' time zone. */
 export function getLocalMonth(now: Date): string {
   return toLocalDate(now).slice(0, 7);
 }

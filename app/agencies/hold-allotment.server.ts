@@ -22,30 +22,31 @@ import { lockCatalogForSale } from "../tours/catalog/catalog-store.server.ts";
 import { findAgencyById } from "./agency-store.server.ts";
 import { formatUntilValue } from "./format-hold-deadline.ts";
 
-/** The data of a new allotment: seats that the operator holds for an agency until an hour. */
+/** A new allotment: seats that the operator holds for an agency until a given time. */
 export type AllotmentRequest = Readonly<{
-  /** The id that the form generated, so that a form sent twice makes one allotment. */
+  /**
+   * The id that the form generated. It prevents a form that is sent twice from holding seats twice.
+   */
   id: string;
   key: DepartureKey;
   seats: number;
   agencyId: string;
   until: Date;
   note: string | null;
-  /** The account that holds them. */
+  /** The account that holds the seats. */
   by: string;
 }>;
 
 export type HoldAllotmentResult =
   | { outcome: "held"; allotment: BookingRow }
   | { outcome: "unknown-agency" }
-  /** The hour has passed, or it is after the ride's start. */
+  /** The end of the allotment is in the past or after the start of the ride. */
   | { outcome: "wrong-hour" }
   | { outcome: "refused"; refusal: Refusal };
 
 /**
- * Holds seats of a departure for an agency until an hour, under the same lock and limits as a
- * manual booking. When the hour comes, all queries treat the allotment as expired, as they do with
- * other holds.
+ * Holds seats of a departure for an agency until a given time, under the same lock and limits as a
+ * manual booking. After that time, all queries treat the allotment like any other expired hold.
  */
 export async function holdAllotment(
   deps: BookingDependencies,
@@ -66,7 +67,7 @@ export async function holdAllotment(
     const ride = findDepartureTime(catalog.listings[key.tour], key);
     if (!ride) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
     const id = await lockDeparture(tx, catalog, key, now);
-    // If a form is sent twice at once, the second request has waited for the lock.
+    // A duplicate submission may have held the seats while this one waited for the lock.
     const meanwhile = await findAllotmentById(tx, wish.id);
     if (meanwhile) return { outcome: "held", allotment: meanwhile };
     const party = { participants: seats, isPrivate: false };
@@ -113,15 +114,15 @@ export async function holdAllotment(
 
 export type ChangeAllotmentResult =
   | { outcome: "changed"; seatsLeft: number }
-  /** The allotment has lapsed, was released, or does not exist. */
+  /** The allotment lapsed, was released, or does not exist. */
   | { outcome: "over" }
-  /** Somebody else has changed its hour since the form was opened. */
+  /** Somebody else has changed the end since the form was opened. */
   | { outcome: "conflict"; form: ConflictedForm<"until"> }
   | { outcome: "wrong-hour" };
 
 /**
- * Changes the hour at which an allotment lapses, before it has lapsed. `shown` is the hour that the
- * form showed, as `formatUntilValue` (ADR 53); if it is missing, nothing is compared.
+ * Changes the time at which an active allotment lapses. `shown` is the time that the form showed,
+ * in the format of `formatUntilValue` (ADR 53); if missing, conflicts are not checked.
  */
 export async function extendAllotment(
   deps: BookingDependencies,
@@ -156,8 +157,8 @@ export async function extendAllotment(
 }
 
 /**
- * Releases seats of an allotment: all of them, or as many as leave `keep`. The request has the
- * number that stays, so that a form sent twice releases seats once.
+ * Releases seats of an allotment until `keep` seats remain. The request contains the number that
+ * remains, so a form that is sent twice does not release seats twice.
  */
 export async function releaseAllotment(
   deps: BookingDependencies,
@@ -174,8 +175,8 @@ export async function releaseAllotment(
 }
 
 /**
- * Releases all seats of an allotment whose departure is locked; an allotment that is over does not
- * change.
+ * Releases all seats of an allotment whose departure is locked. Does nothing if the allotment is no
+ * longer active.
  */
 export async function releaseWholeAllotment(tx: Transaction, id: string, now: Date): Promise<void> {
   const allotment = await lockActiveAllotment(tx, id);
@@ -185,7 +186,7 @@ export async function releaseWholeAllotment(tx: Transaction, id: string, now: Da
   await recordAllotmentEvent(tx, id, "block-released", now, { by: getActor()?.name ?? "", seats });
 }
 
-/** Takes seats off a locked allotment and releases them in its locked departure. */
+/** Removes seats from a locked allotment and releases them in its locked departure. */
 export async function takeAllotmentSeats(
   tx: Transaction,
   allotment: BookingRow,
@@ -197,14 +198,16 @@ export async function takeAllotmentSeats(
     .set(
       left > 0
         ? { participants: left }
-        : // Without an expiry time, the allotment counts as released or used up, not as lapsed.
+        : // Without an expiry time, it counts as released or used up, not as lapsed.
           { state: "expired", paymentStatus: "expired", holdExpiresAt: null },
     )
     .where(eq(bookings.id, allotment.id));
   if (allotment.departureId !== null) await releaseSeats(tx, allotment.departureId, seats);
 }
 
-/** Returns the active allotment with an id, locked after its departure; null if it is over. */
+/**
+ * Locks and returns an active allotment whose departure is locked; null if it is no longer active.
+ */
 export async function lockActiveAllotment(tx: Transaction, id: string): Promise<BookingRow | null> {
   const known = await findAllotmentById(tx, id);
   if (!known) return null;
@@ -212,7 +215,7 @@ export async function lockActiveAllotment(tx: Transaction, id: string): Promise<
   return allotment.state === "held" ? allotment : null;
 }
 
-/** Finds an allotment by its id, active or not. */
+/** Finds an allotment by id, whether or not it is active. */
 async function findAllotmentById(tx: Transaction, id: string): Promise<BookingRow | undefined> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id));
   return row?.isBlock ? row : undefined;

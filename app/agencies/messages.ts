@@ -4,7 +4,7 @@ import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
   title: "Hotels and agencies",
-  /** The short label for the navigation bar. */
+  /** The short label in the navigation bar. */
   short: "Agencies",
   intro:
     "They send you guests for a commission. Here are their links, held seats and monthly statements.",
@@ -248,7 +248,7 @@ const en = {
     } as Plural,
     where: "{ride}, {day}",
   },
-  /** The text on the page of a person's data. */
+  /** The texts on the page with one person's data. */
   contacts: {
     one: "Contact person of {count} hotel or agency",
     other: "Contact person of {count} hotels or agencies",
@@ -261,7 +261,7 @@ const en = {
 
 export type AdminAgenciesMessages = typeof en;
 
-/** Texts about hotels and agencies, their allotments, and what is owed to them. */
+/** The texts about hotels and agencies, their allotments and their statements. */
 export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = createTranslations({
   en,
   es: {

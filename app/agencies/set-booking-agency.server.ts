@@ -10,7 +10,9 @@ import { findAgencyById, toBookingCommission } from "./agency-store.server.ts";
 
 export type SetAgencyResult =
   | Readonly<{ outcome: "set" | "unchanged" | "unknown-agency" | "not-booked" }>
-  /** Somebody else has set it since the form was opened; `name` is the agency that it has now. */
+  /**
+   * Somebody else has changed the agency since the form was opened; `name` is the current agency.
+   */
   | Readonly<{
       outcome: "conflict";
       name: string | null;
@@ -20,13 +22,13 @@ export type SetAgencyResult =
 type AgencyWish = Readonly<{
   agencyId: string | null;
   by: string;
-  /** The agency that the form showed (ADR 53); if it is missing, nothing is compared. */
+  /** The agency that the form showed (ADR 53); if missing, conflicts are not checked. */
   shown?: FieldTexts<"agencyId">;
 }>;
 
 /**
- * Assigns a booking to an agency at its current commission, or to none. A booking through the site
- * keeps its source; a manual booking gets the source "agency".
+ * Assigns a booking to an agency at the agency's current commission, or to no agency. A booking
+ * made on the site keeps its source; a manual booking gets the source "agency".
  */
 export async function setAgency(
   deps: BookingDependencies,

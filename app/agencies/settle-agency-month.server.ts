@@ -8,25 +8,30 @@ import { getLocalMonth, listStatements } from "./get-agency-statement.server.ts"
 
 export type SettleResult =
   | { outcome: "settled" }
-  /** The month's amount differs from what the form showed, or the form's settlement was undone. */
+  /**
+   * The open amount differs from the one in the form, or this settlement was undone in the
+   * meantime.
+   */
   | { outcome: "other-sum" }
-  /** The month has not begun. */
+  /** The month is in the future. */
   | { outcome: "ahead" }
   | { outcome: "unknown" };
 
 /** A request to settle the open amount of a month. */
 export type SettleRequest = Readonly<{
-  /** The id that the form generated, so that a form sent twice settles once. */
+  /** The id that the form generated. It prevents a form that is sent twice from settling twice. */
   id: string;
   agencyId: string;
-  /** The month in the form `2026-11`. */
+  /** The month as `YYYY-MM`. */
   month: string;
   /** The open amount that the form showed, in centavos. */
   shownCentavos: number;
   by: string;
 }>;
 
-/** Records that an agency and we have settled the open amount of a month, once for each form. */
+/**
+ * Records that the open amount of a month was settled. Repeated calls with the same id settle once.
+ */
 export async function settleAgencyMonth(
   db: Database,
   { id, agencyId, month, shownCentavos, by }: SettleRequest,
@@ -55,7 +60,7 @@ export async function settleAgencyMonth(
   });
 }
 
-/** Returns whether a form that is sent again has settled its month without being undone since. */
+/** Returns whether an existing settlement is the one that the form asks for and was not undone. */
 function isSettled(
   known: typeof agencySettlements.$inferSelect,
   { agencyId, month }: Pick<SettleRequest, "agencyId" | "month">,
@@ -63,7 +68,7 @@ function isSettled(
   return known.agencyId === agencyId && known.month === month && known.undoneAt === null;
 }
 
-/** Undoes a settlement; false when it does not exist or has been undone already. */
+/** Undoes a settlement; false if it does not exist or has already been undone. */
 export async function undoSettlement(
   db: Database,
   { id, agencyId, by }: Readonly<{ id: string; agencyId: string; by: string }>,
@@ -92,7 +97,7 @@ export async function undoSettlement(
   });
 }
 
-/** Locks the agency, so that its settlements are recorded one at a time. */
+/** Locks an agency, so that only one settlement is recorded at a time. */
 async function lockAgency(tx: Transaction, agencyId: string) {
   const [agency] = await tx
     .select({ name: agencies.name })

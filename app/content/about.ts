@@ -11,19 +11,18 @@ export type AboutContent = Readonly<{
   /** The heading above the description of each tour. */
   rides: Readonly<{ title: string }>;
   /**
-   * Headings above the guides and the horses, which appear only if the operator has introduced any.
+   * Headings above the guides and the horses. They are only shown if the operator has introduced
+   * some.
    */
   people: Readonly<{ title: string; guides: string; horses: string }>;
-  /** The principles by which rides are run, each with a heading. */
+  /** The principles by which the tours are run, each with a heading. */
   manners: Readonly<{ title: string; items: readonly Readonly<{ title: string; text: string }>[] }>;
   figures: readonly Readonly<{ value: string; label: string }>[];
   drawn: Readonly<{ title: string; text: string }>;
   closing: Readonly<{ title: string; text: string; book: string; contact: string }>;
 }>;
 
-/**
- * The content of the about page with its `{facts}` not yet filled in (tours/tour-fact-texts.ts).
- */
+/** The texts of the about page. `{facts}` are not filled in yet (tours/tour-fact-texts.ts). */
 export const getAboutContent: Localized<AboutContent> = createTranslations({
   en: {
     metaTitle: "About us: horseback rides on the Oaxacan coast | {brand}",

@@ -16,7 +16,8 @@ const centimetresInAnInch = 2.54;
 const poundsInAKilogram = 2.20462;
 
 /**
- * The texts of what the operator has stated about horses, guides and safety, and the health rule.
+ * Formats the health rule and the facts about horses, guides and safety. Facts that the operator
+ * has not stated are absent.
  */
 function formatCareFacts(locale: Locale): Said {
   const words = careMessages[locale].facts;
@@ -40,7 +41,8 @@ function formatCareFacts(locale: Locale): Said {
 }
 
 /**
- * The weight limit in both units, the reader's own unit first; null if the operator states none.
+ * Formats the weight limit in both units, the one of the reader's language first; null if the
+ * operator has not stated one.
  */
 function formatWeightLimit(locale: Locale): string | null {
   const kg = getPublishedBusiness().weightLimitKg.value;
@@ -73,8 +75,8 @@ function formatHelmetFacts({ helmetRule, ...words }: CareMessages["facts"], loca
 }
 
 /**
- * The languages that all guides speak, and those that some guides speak; the page's own language
- * first.
+ * Returns the languages that all guides speak and those that some guides speak. The language of the
+ * page comes first.
  */
 function getSpokenLanguages(locale: Locale) {
   const spoken = listPublishedGuides().guides.map(({ languages }) => new Set<string>(languages));
@@ -89,7 +91,9 @@ function getSpokenLanguages(locale: Locale) {
     : { anyLanguages: formatLanguageNames(any, locale) };
 }
 
-/** "English and Spanish", with the reader's own language first. */
+/**
+ * Formats language names as a list: "English and Spanish". The language of the page comes first.
+ */
 function formatLanguageNames(tags: readonly string[], locale: Locale): string {
   const names = new Intl.DisplayNames(languageTag[locale], { type: "language" });
   const own = tags.filter((tag) => tag === locale);
@@ -106,7 +110,7 @@ function formatCounted(
   return count === 1 ? words.one : words.other.replace("{count}", formatCount(count, locale));
 }
 
-/** Joins the sentences whose facts are all known; empty if there are none. */
+/** Joins the sentences whose `{facts}` are all known; empty if there are none. */
 function joinKnownSentences(texts: readonly string[], facts: Said): string {
   const isStated = (text: string) =>
     [...text.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => name in facts);
@@ -114,7 +118,7 @@ function joinKnownSentences(texts: readonly string[], facts: Said): string {
 }
 
 /**
- * The facts on tour pages, each with its heading, without those that the operator has not stated.
+ * Returns the facts on tour pages under their headings. Headings without a known fact are left out.
  */
 export function getTourCare(locale: Locale) {
   const { title, meet, facts } = careMessages[locale].tour;
@@ -128,7 +132,7 @@ export function getTourCare(locale: Locale) {
   };
 }
 
-/** The questions about weight and helmets, which come after a page's own questions. */
+/** Lists the questions about weight and helmets, which a page shows after its own questions. */
 export function listCareQuestions(page: "tour" | "contact", locale: Locale): Faq[] {
   const known = formatCareFacts(locale);
   return careMessages[locale].questions[page]
@@ -136,7 +140,7 @@ export function listCareQuestions(page: "tour" | "contact", locale: Locale): Faq
     .filter(({ answer }) => answer !== "");
 }
 
-/** The guides and the horses for the about page; null if there are none. */
+/** Returns the guides and horses for the about page; null if the operator has introduced none. */
 export function getIntroductions(locale: Locale) {
   const { speaks, coats, horses: horseWords } = careMessages[locale].about;
   if (!hasKnownGuides()) return null;
@@ -166,17 +170,19 @@ function hasKnownGuides(): boolean {
 
 export type Introductions = NonNullable<ReturnType<typeof getIntroductions>>;
 
-/** The sentence about weight on the booking page, which is shown beside the ages. */
+/**
+ * Returns the sentence about weight on the booking page; empty if the operator has stated no limit.
+ */
 export function formatBookingWeight(locale: Locale): string {
   return joinKnownSentences(careMessages[locale].booking.weight, formatCareFacts(locale));
 }
 
-/** "Taxes included", shown beside a price; null if the operator has not stated it. */
+/** Returns "Taxes included" for display next to a price; null if the operator has not stated it. */
 export function formatTaxesIncluded(locale: Locale): string | null {
   return getPublishedBusiness().taxesIncluded.value ? careMessages[locale].facts.taxes : null;
 }
 
-/** The sentences that are added to a section of the terms. */
+/** Returns the sentences to add to a section of the terms; empty if there are none. */
 export function formatTermsCare(section: string, locale: Locale): string {
   const { terms } = careMessages[locale];
   return section in terms
@@ -184,7 +190,7 @@ export function formatTermsCare(section: string, locale: Locale): string {
     : "";
 }
 
-/** Languages, weight and helmets as lines for programs (llms.txt). */
+/** Lists languages, weight and helmets as lines for language models (llms.txt). */
 export function listCareLines(locale: Locale): string[] {
   const { weight, helmets, languages } = careMessages[locale].machines;
   return [languages, weight, helmets]

@@ -2,7 +2,7 @@ import type { Locale } from "../i18n/locale.ts";
 import type { CategoryId } from "../routing/blog-addresses.ts";
 import type { LegalPage } from "./legal.ts";
 
-/** The search terms of each page, as people type them. Posts have their own keywords. */
+/** The search terms of each page as people type them. Posts have their own. */
 type Keywords = Readonly<{
   home: readonly string[];
   booking: readonly string[];

@@ -12,13 +12,13 @@ import { termsEs } from "./legal/terms.es.ts";
 
 export type LegalPage = "privacy" | "terms";
 
-/** The content as written, with its `{facts}` not yet filled in. */
+/** The texts of the legal pages. `{facts}` are not filled in yet. */
 export const legalSources: Readonly<Record<LegalPage, Localized<LegalContent>>> = {
   privacy: createTranslations({ en: privacyEn, es: privacyEs }),
   terms: createTranslations({ en: termsEn, es: termsEs }),
 };
 
-/** A legal page in a language, with its facts filled in. */
+/** Returns a legal page in a language with its facts filled in. */
 export function getLegalContent(page: LegalPage, locale: Locale): LegalContent {
   const { sections, ...source } = legalSources[page][locale];
   const said = sections.map(({ blocks, ...section }) => ({
@@ -29,7 +29,7 @@ export function getLegalContent(page: LegalPage, locale: Locale): LegalContent {
   return page === "terms" ? addCareToTerms(content, locale) : content;
 }
 
-/** Marks a point that is repeated for every tour with the facts of that tour. */
+/** A point that starts with this is repeated for every tour, with the facts of that tour. */
 const eachTour = "{eachTour}";
 
 function fillPoints(points: readonly string[], locale: Locale): readonly string[] {
@@ -42,7 +42,7 @@ function fillPoints(points: readonly string[], locale: Locale): readonly string[
   );
 }
 
-/** Adds the operator's statements about weight, helmets, insurance and taxes to the terms. */
+/** Adds what the operator has stated about weight, helmets, insurance and taxes to the terms. */
 function addCareToTerms(terms: LegalContent, locale: Locale): LegalContent {
   const sections = terms.sections.map((section) => {
     const more = formatTermsCare(section.id, locale);

@@ -7,12 +7,12 @@ import type { Faq } from "../tours/tour-content.ts";
 import { getSharedPlaceholders } from "../tours/tour-fact-texts.ts";
 import { listCareQuestions } from "./care.ts";
 
-/** All questions of a tour page: its own, and then those that the operator's statements answer. */
+/** Lists the questions on a tour's page: its own, then those about weight and helmets. */
 export function listTourQuestions(tour: TourId, locale: Locale): readonly Faq[] {
   return [...buildTourContent(tour, locale).faqs, ...listCareQuestions("tour", locale)];
 }
 
-/** All questions of the contact page, in the same order as on tour pages. */
+/** Lists the questions on the contact page: its own, then those about weight and helmets. */
 export function listContactQuestions(locale: Locale): readonly Faq[] {
   const own = fillMessageTree<readonly Faq[]>(
     contactMessages[locale].faq.items,

@@ -15,29 +15,35 @@ import { findDepartureTime, getRideAt } from "./departure-times.ts";
 import { getHorsesLeft, type HorseUse, type RideWithRiders } from "./horse-capacity.ts";
 
 /**
- * The key of a departure: a tour on a day at a start time. Seats are sold by departure
+ * Identifies a departure by its tour, day and start time. Seats are sold by departure
  * (docs/rulings.md 8).
  */
 export type DepartureKey = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;
 
-/** The state of a departure at a moment; a departure without a row has the defaults. */
+/**
+ * The state of a departure at an instant. A departure without a row in the database has the default
+ * values.
+ */
 export type DepartureState = Readonly<{
   capacity: number;
-  /** Seats that are confirmed or held at the moment. Expired holds are not counted. */
+  /** Seats that are confirmed or held. Expired holds are not counted. */
   taken: number;
   /** Seats whose guests have paid. */
   confirmed: number;
-  /** Horses that no other ride uses at the same time; negative if too many riders are sold. */
+  /**
+   * The horses that are free during the whole ride; negative if more riders are booked than there
+   * are horses.
+   */
   horsesLeft: number;
-  /** Whether nobody can book it, because it is closed itself or its day is. */
+  /** Whether nobody can book it, because the departure or its whole day is closed. */
   closed: boolean;
-  /** Whether its day is closed. */
+  /** Whether its whole day is closed. */
   dayClosed: boolean;
-  /** Whether guests may book it; the operator can switch the morning ride on. */
+  /** Whether guests may book it. The operator can change this for each day. */
   offered: boolean;
 }>;
 
-/** What a party needs of a departure: seats, or the whole departure. */
+/** What a party asks for: a number of seats, or the whole departure. */
 export type SeatRequest = Pick<Party, "participants" | "isPrivate">;
 
 export type Refusal =
@@ -45,26 +51,27 @@ export type Refusal =
   | { reason: "not-offered" }
   | { reason: "past-cutoff" }
   | { reason: "beyond-horizon" }
-  /** `wholeDay` means that the day is closed, and that reopening the day opens the departure. */
+  /** If `wholeDay` is true, the day is closed, and the operator has to reopen the day first. */
   | { reason: "closed"; wholeDay: boolean }
   | { reason: "sold-out"; seatsLeft: number }
   | { reason: "needs-company" }
-  /** A private ride was requested, but others have booked already. */
+  /** The party wants a private ride, but the departure already has riders. */
   | { reason: "has-riders" }
-  /** A guest's own move to a day with higher prices is refused; the operator can make it. */
+  /** Guests cannot move their own booking to a day with higher prices; the operator can. */
   | { reason: "costs-more" };
 
-/** One row of `getTouchedDepartures`: a departure that has a row in the database. */
+/** A departure that has a row in the database, as `getTouchedDepartures` returns it. */
 export type TouchedDeparture = Omit<DepartureState, "offered" | "dayClosed" | "horsesLeft"> &
   RideWithRiders &
   Readonly<{
     offered: boolean | null;
-    /** Riders of the booking whose seats count as free; they already have horses on this ride. */
+    /** Riders of the booking whose seats count as free. They already have horses for this ride. */
     ownRiders: number;
   }>;
 
 /**
- * The stored departures of all tours on some days, the horses that they use, and the closed days.
+ * The departures of all tours in a period that have rows in the database, the times at which they
+ * use horses, and the closed days.
  */
 export type TouchedDepartures = Readonly<{
   rows: readonly TouchedDeparture[];
@@ -73,8 +80,8 @@ export type TouchedDepartures = Readonly<{
 }>;
 
 /**
- * Returns whether guests may book a scheduled departure: the operator's switch decides, or else the
- * schedule's default.
+ * Returns whether guests may book a scheduled departure. The operator's decision for the day takes
+ * precedence over the schedule.
  */
 export function isOffered(
   { tour, date }: Omit<DepartureKey, "start">,
@@ -84,7 +91,7 @@ export function isOffered(
   return findDepartureRow({ tour, date, start: facts.start }, rows)?.offered ?? facts.offered;
 }
 
-/** Returns the row of a departure; undefined while the departure has none. */
+/** Returns the row of a departure; undefined if it has none yet. */
 export function findDepartureRow(
   { tour, date, start }: DepartureKey,
   rows: TouchedDepartures["rows"],
@@ -92,7 +99,9 @@ export function findDepartureRow(
   return rows.find((one) => one.date === date && one.start === start && one.tour === tour);
 }
 
-/** Returns the state of a scheduled departure from the stored data of the days around it. */
+/**
+ * Returns the state of a scheduled departure. `uses` must include the rides of neighbouring days.
+ */
 export function getDepartureState(
   catalog: Catalog,
   key: Omit<DepartureKey, "start">,
@@ -108,7 +117,7 @@ export function getDepartureState(
     capacity: row?.capacity ?? catalog.listings[tour].capacity,
     taken: row?.taken ?? 0,
     confirmed: row?.confirmed ?? 0,
-    // Riders keep the horses that they have, even if there are too few.
+    // An existing booking keeps its horses even if there are too few.
     horsesLeft: Math.max(left, row?.ownRiders ?? left),
     closed: dayClosed || (row?.closed ?? false),
     dayClosed,
@@ -116,12 +125,12 @@ export function getDepartureState(
   };
 }
 
-/** Returns the instant after which nobody can book a departure any more (docs/rulings.md 8). */
+/** Returns the instant at which bookings of a departure close for guests (docs/rulings.md 8). */
 export function getBookingCutoff(catalog: Catalog, key: DepartureKey): Date {
   return getListingCutoff(catalog.listings[key.tour], key);
 }
 
-/** Returns the same instant by the rule of one listing of the tour. */
+/** Returns the same instant as `getBookingCutoff` under the rules of the given listing. */
 export function getListingCutoff(listing: Listing, key: DepartureKey): Date {
   const { closes } = listing;
   if ("eveningBefore" in closes) return toInstant(addDays(key.date, -1), closes.eveningBefore);
@@ -129,26 +138,29 @@ export function getListingCutoff(listing: Listing, key: DepartureKey): Date {
   return new Date(firstPickup.getTime() - closes.hoursBeforeFirstPickup * 3_600_000);
 }
 
-/** Returns the last day that can be booked. */
+/** Returns the last day that can be booked now. */
 export function getBookingHorizon({ policy }: Catalog, now: Date): LocalDate {
   return addMonths(toLocalDate(now), policy.bookingHorizonMonths);
 }
 
 type Room = Pick<DepartureState, "capacity" | "taken" | "horsesLeft">;
 
-/** Returns the free seats of a departure: the lower of its own and of the horses left for it. */
+/**
+ * Returns the number of riders that a departure can still take, limited by its seats and by the
+ * free horses.
+ */
 export function getRoomLeft({ capacity, taken, horsesLeft: horses }: Room): number {
   return Math.max(0, Math.min(capacity - taken, horses));
 }
 
-/** Returns the seats that a guest could still book. */
+/** Returns the number of seats that can still be booked; 0 if the departure is closed. */
 export function getSeatsLeft(state: Room & Pick<DepartureState, "closed">): number {
   return state.closed ? 0 : getRoomLeft(state);
 }
 
 /**
- * Returns why the time or the schedule rules out a booking, regardless of free seats; null if they
- * do not.
+ * Returns the reason why the schedule or the time prevents guests from booking a departure,
+ * regardless of free seats; null if nothing prevents it.
  */
 export function findTimeRefusalForGuest(
   catalog: Catalog,
@@ -162,9 +174,9 @@ export function findTimeRefusalForGuest(
 }
 
 /**
- * Returns why a party cannot book a departure; null when it can. A party below the minimum may only
- * join riders who have paid, because riders who are still paying might leave, and the ride needs
- * its minimum.
+ * Returns the reason why a guest's party cannot book a departure; null if it can. If the party is
+ * smaller than the tour's minimum, only riders who have paid count towards the minimum, because
+ * unpaid holds may expire.
  */
 export function findRefusal(
   catalog: Catalog,
@@ -180,8 +192,8 @@ export function findRefusal(
 }
 
 /**
- * Returns the smallest party that the departure accepts, so that it reaches its minimum together
- * with the riders who have paid.
+ * Returns the smallest party that may book, so that it and the riders who have paid reach the
+ * tour's minimum together.
  */
 export function getMinimumRiders(
   { minimumRiders }: Listing,
@@ -190,7 +202,9 @@ export function getMinimumRiders(
   return Math.max(1, minimumRiders - confirmed);
 }
 
-/** Returns why a party does not fit on a departure, regardless of the time; null if it fits. */
+/**
+ * Returns the reason why a departure cannot take a party, regardless of the time; null if it can.
+ */
 export function findRoomRefusal(
   listing: Listing,
   state: DepartureState,

@@ -7,8 +7,8 @@ import { findTourById } from "../tours/find-tour.ts";
 import type { ClosedDay } from "./closed-days.ts";
 
 /**
- * Lists the closed days of a period, both ends included. A sale reads them under the lock of its
- * day.
+ * Lists the closed days of a period, both ends included. Code that sells seats must hold the lock
+ * of the day.
  */
 export async function listClosedDays(
   db: Database | Transaction,
@@ -21,12 +21,15 @@ export async function listClosedDays(
     .where(between(closedDays.day, from, until));
   return rows.flatMap(({ day, tourId, reason, madeBy, madeAt }) => {
     const tour = tourId === null ? null : findTourById(tourId);
-    // A tour that this build does not know sells nothing here.
+    // Closed days of tours that this build does not know are skipped.
     return tour === undefined ? [] : [{ date: day, tour, reason, by: madeBy, at: madeAt }];
   });
 }
 
-/** Closes locked days; returns those that were not closed for these tours before. */
+/**
+ * Closes days, which must be locked, for one tour or for all. Returns the days that were newly
+ * closed.
+ */
 export async function insertClosedDays(
   tx: Transaction,
   days: readonly LocalDate[],
@@ -48,9 +51,9 @@ export async function insertClosedDays(
 }
 
 /**
- * Opens locked days, for all tours or for one; a day that was closed for all tours then stays
- * closed for the others. With `at`, only closures of that instant are undone. Returns the days that
- * were opened.
+ * Reopens days, which must be locked, for one tour or for all. If a day was closed for all tours
+ * and is reopened for one, it stays closed for the others. If `at` is given, only closures made at
+ * that instant are undone. Returns the days that were reopened.
  */
 export async function deleteClosedDays(
   tx: Transaction,

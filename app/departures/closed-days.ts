@@ -1,23 +1,23 @@
 import { type LocalDate, type LocalTime, toInstant } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
-/** A day on which no rides of some tours are sold, even if the schedule changes. */
+/** A day on which nothing is sold, for one tour or for all, even if the schedule changes. */
 export type ClosedDay = Readonly<{
   date: LocalDate;
   /** The tour that is closed; null for all tours. */
   tour: TourId | null;
   reason: "weather" | "other" | "closed";
-  /** The name of the account that closed it; null where that is not known. */
+  /** The name of the account that closed the day; null if unknown. */
   by: string | null;
-  /** The instant of the closure. */
+  /** The instant at which the day was closed. */
   at: Date;
 }>;
 
 type Ride = Readonly<{ tour: TourId; date: LocalDate; start: LocalTime }>;
 
 /**
- * Returns whether a closed day closes a ride. It does not close rides that had started when the day
- * was closed.
+ * Returns whether a closed day closes a ride. Rides that started before the day was closed stay
+ * open.
  */
 export function isRideClosedByDay({ date, tour, at }: ClosedDay, ride: Ride): boolean {
   return (
@@ -27,7 +27,7 @@ export function isRideClosedByDay({ date, tour, at }: ClosedDay, ride: Ride): bo
   );
 }
 
-/** Returns whether the day of a ride is closed. */
+/** Returns whether any closed day closes a ride. */
 export function isDayClosed(closedDays: readonly ClosedDay[], ride: Ride): boolean {
   return closedDays.some((day) => isRideClosedByDay(day, ride));
 }

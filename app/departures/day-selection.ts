@@ -3,31 +3,31 @@ import { addDays, getWeekday, type LocalDate, type LocalTime } from "../platform
 import type { TourId } from "../tours/all-tours.ts";
 import type { DepartureKey } from "./availability.ts";
 
-/** A selection of rides by the operator: on some weekdays of a period, of all tours or of one. */
+/** The rides that the operator selects by period, weekdays and tour. */
 export type DaySelection = Readonly<{
   from: LocalDate;
-  /** The last day, included. */
+  /** The last day of the period, included. */
   until: LocalDate;
   weekdays: readonly Weekday[];
   /** The tour whose rides are selected; null for all tours. */
   tour: TourId | null;
-  /** The selected start time of the tour; null for all. */
+  /** The start time of the selected rides; null for all start times. */
   start: LocalTime | null;
 }>;
 
-/** The most days of one selection: a year. */
+/** The maximum length of the period in days: a leap year. */
 export const maxSelectedDays = 366;
 
 /** Monday to Sunday. */
 export const allWeekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Why a selection is refused, and the field to correct. */
+/** The reason why a selection is invalid, and the field to correct. */
 export type SelectionProblem =
   | Readonly<{ field: "from"; problem: "over" }>
   | Readonly<{ field: "until"; problem: "before-from" | "too-long" }>
   | Readonly<{ field: "weekdays"; problem: "none" | "none-in-span" }>;
 
-/** Returns what is wrong with a selection; null for a valid selection. */
+/** Returns the first problem of a selection; null if it is valid. */
 export function findSelectionProblem(
   choice: DaySelection,
   today: LocalDate,
@@ -50,12 +50,15 @@ export function listSelectedDays({ from, until, weekdays }: DaySelection): Local
   return days;
 }
 
-/** Returns the number of days from the first to the last day of a selection, both included. */
+/** Returns the number of days from the first to the last day of a period, both included. */
 export function countSelectedDays({ from, until }: Pick<DaySelection, "from" | "until">): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
 }
 
-/** Splits a selection into periods of at most seven days; each is changed in one transaction. */
+/**
+ * Splits a selection into periods of at most seven days, so that each can be changed in a
+ * transaction of its own.
+ */
 export function splitSelectionIntoWeeks(choice: DaySelection): DaySelection[] {
   const weeks: DaySelection[] = [];
   for (let from = choice.from; from <= choice.until; from = addDays(from, 7)) {

@@ -18,8 +18,9 @@ import { getListingOfTour, getNearbyDays, listHorseUses } from "./horse-capacity
 type DepartureRow = typeof departures.$inferSelect;
 
 /**
- * Returns the capacity of a departure: the operator's own number or the catalog's, but never less
- * than the seats sold. A departure with a private party has no seats for others.
+ * Returns the capacity of a departure: the number that the operator set for it, or else the
+ * catalog's, raised to the seats taken if those are more. With a private party, the capacity equals
+ * the seats taken, so that nobody else can book.
  */
 export function getCapacity(
   listing: Listing,
@@ -31,10 +32,15 @@ export function getCapacity(
   return capacityIsOwn ? capacity : Math.max(taken, listing.capacity);
 }
 
-/** Seats that a booking has on any departure; all of them, or those that it gives up. */
+/**
+ * A booking and the number of its seats that count as free: all of them, or those that it gives up.
+ */
 export type ReservedSeats = Pick<typeof bookings.$inferSelect, "id" | "participants">;
 
-/** Returns the state of a locked, scheduled departure; the seats of `own` count as free. */
+/**
+ * Returns the state of a scheduled departure, which must be locked. The seats of `own` count as
+ * free.
+ */
 export async function readDeparture(
   tx: Transaction,
   catalog: Catalog,
@@ -52,8 +58,8 @@ export async function readDeparture(
 }
 
 /**
- * Takes seats of a locked departure whose state was read under this lock; false when there is no
- * room for them, or when a private party would have to share.
+ * Takes seats of a departure, which must be locked since `state` was read. Returns false if there
+ * are too few, or if a private party would share the ride with others.
  */
 export async function takeSeats(
   tx: Transaction,
@@ -78,7 +84,7 @@ export async function takeSeats(
   return taken.length === 1;
 }
 
-/** Releases seats of a locked departure. */
+/** Releases seats of a departure, which must be locked. */
 export async function releaseSeats(tx: Transaction, id: number, seats: number): Promise<void> {
   await tx
     .update(departures)
@@ -86,7 +92,7 @@ export async function releaseSeats(tx: Transaction, id: number, seats: number): 
     .where(eq(departures.id, id));
 }
 
-/** A stored departure as the query returns it; seats of expired holds are not included. */
+/** A row of the query below. Seats of expired holds are not included. */
 type FoundDeparture = Readonly<{
   tour: string;
   date: LocalDate;
@@ -98,16 +104,18 @@ type FoundDeparture = Readonly<{
   offered: boolean | null;
   taken: number;
   confirmed: number;
-  /** Confirmed bookings whose guests still choose between another date and a refund. */
+  /**
+   * Riders of confirmed bookings whose guests have not yet chosen between another day and a refund.
+   */
   undecided: number;
   ownRiders: number;
   hasPrivateParty: boolean;
 }>;
 
 /**
- * Returns the stored departures of all tours on some days, with the horses that they use and the
- * closed days, in two queries. Expired holds do not count, even before they are released, so the
- * result does not depend on a background job. The seats of `own` count as free.
+ * Returns the departures of all tours that have rows in the database, the times at which they use
+ * horses, and the closed days, in two queries. Expired holds are not counted, even if no job has
+ * released them yet. The seats of `own` count as free.
  */
 export async function getTouchedDepartures(
   db: Database | Transaction,
@@ -121,7 +129,7 @@ export async function getTouchedDepartures(
     ? sql`case when b.id = ${own.id} then least(b.participants, ${own.participants}::int) else 0 end`
     : sql`0`;
   const isOther = own ? sql`b.id <> ${own.id}` : sql`true`;
-  // This is one query, because every calendar needs it.
+  // All data of departures comes from one query, because every calendar runs it.
   const departuresFound = db.execute<FoundDeparture>(sql`
     select d.tour_id as tour, d.date::text as date, d.start_time as start, d.capacity,
       d.capacity_is_own as "capacityIsOwn", d.closed_at is not null as closed,
@@ -161,8 +169,9 @@ export async function getTouchedDepartures(
 }
 
 /**
- * Returns the riders of a departure who use horses. A cancelled departure has none: its guests
- * choose another date or a refund, and those who are paying will get the same choice.
+ * Returns how many riders of a departure use horses. Riders whose guests have not yet chosen
+ * between another day and a refund use none. In a cancelled departure, held seats use none either,
+ * because those guests will get the same choice after they have paid.
  */
 export function countRidersWithHorses({
   confirmed,

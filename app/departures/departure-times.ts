@@ -2,15 +2,15 @@ import { minutesInDay, toMinutes, toTimeOfDay, toWholeMinutes } from "../i18n/ti
 import { getWeekday, type LocalDate, type LocalTime } from "../platform/local-time.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 
-/** A time of a day on which a tour may have a ride. */
+/** A day and a start time. */
 type Moment = Readonly<{ date: LocalDate; start: LocalTime }>;
 
-/** Returns the rides that a tour's schedule has on a day. */
+/** Returns the rides in a tour's schedule on a day. */
 export function getScheduleOn({ departures }: Listing, date: LocalDate): readonly DepartureTime[] {
   return departures.filter((departure) => isRunningOn(departure, date));
 }
 
-/** Returns the scheduled ride at a day and start time; undefined when the schedule has none. */
+/** Returns the scheduled ride at a day and start time; undefined if there is none. */
 export function findDepartureTime(
   listing: Listing,
   { date, start }: Moment,
@@ -29,7 +29,7 @@ function isRunningOn({ weekdays, seasons }: DepartureTime, date: LocalDate): boo
   );
 }
 
-/** Returns the ride to which a pickup time belongs; undefined when no ride of the tour has it. */
+/** Returns the ride that has a pickup at the given time; undefined if there is none. */
 export function findDepartureOfPickup(
   { departures }: Listing,
   pickup: LocalTime,
@@ -38,9 +38,9 @@ export function findDepartureOfPickup(
 }
 
 /**
- * Returns the ride of a tour at a start time. For a time that has left the schedule, it uses the
- * name of the ride nearest to it, shifts that ride's pickups by the same minutes as the start, and
- * has no known end.
+ * Returns a tour's ride at a start time. If the schedule no longer has that time, the result is
+ * derived from the ride with the nearest start: it has the same name, its pickups are shifted by
+ * the difference between the starts, and its end is unknown.
  */
 export function getRideAt({ departures }: Listing, start: LocalTime): DepartureTime {
   const known = departures.find((departure) => departure.start === start);
@@ -68,8 +68,8 @@ export function getRideAt({ departures }: Listing, start: LocalTime): DepartureT
 }
 
 /**
- * Returns the duration of a ride in minutes; without a known end, the longest duration. It may end
- * on the next day.
+ * Returns the duration of a ride in minutes. If its end is unknown, the tour's longest duration is
+ * used. The ride may end on the next day.
  */
 export function getRideMinutes(listing: Listing, start: LocalTime): number {
   const { end } = getRideAt(listing, start);
@@ -78,7 +78,7 @@ export function getRideMinutes(listing: Listing, start: LocalTime): number {
   return minutes > 0 ? minutes : minutes + minutesInDay;
 }
 
-/** Adds minutes to a time of day, limited to the same day. */
+/** Adds minutes to a time of day. The result is limited to the same day. */
 function addMinutesWithinDay(time: LocalTime, by: number): LocalTime {
   return toTimeOfDay(Math.min(Math.max(toMinutes(time) + by, 0), minutesInDay - 1));
 }

@@ -8,13 +8,17 @@ import { lockCatalogForSale } from "../tours/catalog/catalog-store.server.ts";
 import { getScheduleOn } from "./departure-times.ts";
 import { lockDepartures } from "./lock-departures.server.ts";
 
-/** The setting that marks this as done; its row lets one process do it while the others wait. */
+/**
+ * The name of the setting that is stored when the migration has run. Inserting it makes concurrent
+ * processes wait, so only one of them migrates.
+ */
 const mark = "closed-days-found";
 
 /**
- * Creates closed days for future days on which every scheduled ride of a tour is closed, which was
- * how a day was closed before closed days were stored. It runs only once for a database, because
- * later all rides of a day may be closed individually.
+ * Migrates data from before closed days were stored, when a day was closed by closing each of its
+ * rides. Creates a closed day for every future day on which all scheduled rides of a tour are
+ * closed. Runs once per database, because later the operator may close every ride of a day without
+ * closing the day.
  */
 export async function findClosedDays(db: Database, now: Date): Promise<void> {
   await runInTransaction(db, async (tx) => {
@@ -27,7 +31,8 @@ export async function findClosedDays(db: Database, now: Date): Promise<void> {
     if (first.length === 0) return;
     const rows = await queryFutureDepartures(tx, now);
     await lockDepartures(tx, catalog, { days: rows.map(({ date }) => date) }, now);
-    // The rows are read under the lock, so that they include what was opened while this waited.
+    // The rows are read again under the lock, because rides may have been opened before it was
+    // acquired.
     const byDay = Map.groupBy(
       await queryFutureDepartures(tx, now),
       ({ tourId, date }) => `${tourId} ${date}`,
@@ -57,7 +62,7 @@ function queryFutureDepartures(tx: Transaction, now: Date) {
     .where(
       and(
         gt(departures.date, toLocalDate(now)),
-        // Days without any closed ride are skipped.
+        // Only days with at least one closed ride matter.
         sql`${departures.date} in (select date from departures where closed_at is not null)`,
       ),
     );
@@ -73,7 +78,7 @@ async function closeIfAllAre(
     offered: ride.offered,
     row: rows.find(({ start }) => start === ride.start),
   }));
-  // A ride on demand is only on sale on days on which the operator switched it on.
+  // Rides that were not on sale on this day do not count.
   const onSale = rides.filter(({ offered, row }) => row?.offered ?? offered);
   const closed = onSale.flatMap(({ row }) => (row?.closedAt ? [row] : []));
   if (closed.length === 0 || closed.length < onSale.length) return;
@@ -84,7 +89,7 @@ async function closeIfAllAre(
     .insert(closedDays)
     .values({ day: date, tourId: tour, reason, madeBy: null, madeAt: at })
     .onConflictDoNothing();
-  // The rides were closed with their day, so they reopen with it.
+  // With the same instant as the closed day, the rides reopen together with it.
   await tx
     .update(departures)
     .set({ closedAt: at })

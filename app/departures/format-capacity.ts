@@ -1,4 +1,7 @@
-/** Formats capacity and closure of a departure as one text, so that a form can compare them. */
+/**
+ * Formats a departure's capacity and whether it is closed as one text, so that a form can detect
+ * that somebody else has changed them.
+ */
 export function formatCapacityValue({
   capacity,
   closed,

@@ -5,13 +5,13 @@ import { getTourOfBooking } from "../tours/booking-tour.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { getCapacity } from "./departure-store.server.ts";
 
-/** How full a ride is: its confirmed riders and its capacity. */
+/** The confirmed riders of a departure and its capacity. */
 export type DepartureOccupancy = Readonly<{ sold: number; capacity: number; isPrivate: boolean }>;
 
 /**
- * Returns how full the ride of a booking is now. Returns null for a booking without a departure,
- * and for one that was read as confirmed but has left the ride since, because an email must
- * describe both at one moment.
+ * Returns the current occupancy of a booking's departure. Returns null if the booking has no
+ * departure, or if it was confirmed when it was read but has left the departure since. An email
+ * would otherwise mix the two states.
  */
 export async function getDepartureOccupancy(
   db: Database,

@@ -29,16 +29,16 @@ export type DepartureAvailability = Readonly<{
   pickups: readonly LocalTime[];
   seatsLeft: number;
   /**
-   * The smallest party that can book; it may be below the minimum when other guests have already
+   * The smallest party that can book. It is below the tour's minimum if other guests have already
    * paid.
    */
   fewestRiders: number;
-  /** Whether nobody has a seat on it yet, so that a party can book it as a private ride. */
+  /** Whether no seat is taken, so that a party can book it as a private ride. */
   isEmpty: boolean;
   refusal: Refusal["reason"] | null;
 }>;
 
-/** A day of the calendar; its status is that of its best departure. */
+/** A day of the calendar. Its status is that of its most available departure. */
 export type DayAvailability = Readonly<{
   date: LocalDate;
   status: "free" | "last-seats" | "full" | "closed" | "past";
@@ -51,9 +51,8 @@ const lastSeats = 3;
 type Deps = Readonly<{ db: Database; clock: Clock }>;
 
 /**
- * Returns every day of a month (`YYYY-MM`) for a tour as a catalog sells it, with two queries. A
- * page passes the catalog version that it shows. The seats of `own`, a booking of the reader, count
- * as free.
+ * Returns all days of a month (`YYYY-MM`) for a tour, using two queries. `catalog` is the version
+ * that the page shows. The seats of `own`, the guest's existing booking, count as free.
  */
 export async function getMonthAvailability(
   deps: Deps,
@@ -66,8 +65,8 @@ export async function getMonthAvailability(
 }
 
 /**
- * Returns up to three days with room for the party: the nearest within two weeks of a day, sorted
- * by date.
+ * Returns up to three days with room for the party, sorted by date: those nearest to `around`, at
+ * most two weeks before or after it.
  */
 export async function findNearestFreeDates(
   deps: Deps,
@@ -115,7 +114,7 @@ async function getDaysAvailability(
     const departures = getScheduleOn(listing, date).flatMap((facts) => {
       if (!isOffered({ tour, date }, facts, around)) return [];
       const state = getDepartureState(catalog, { tour, date }, facts, around);
-      // A reason that refuses the smallest possible party refuses every other party, too.
+      // If the smallest possible party cannot book, no larger party can either.
       const fewest = getMinimumRiders(listing, state);
       const smallest = { participants: fewest, isPrivate: false };
       const refusal = findRefusal(

@@ -8,15 +8,16 @@ import { findCatalogAt } from "../tours/catalog/catalog-store.server.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 import { getScheduleOn } from "./departure-times.ts";
 
-/** The scheduled rides of a day, and the listing to which they belong. */
+/** The scheduled rides of a day and the listing that they come from. */
 export type DaySchedule = Readonly<{ listing: Listing; rides: readonly DepartureTime[] }>;
 
 type Version = Readonly<{ madeAt: Date; catalog: Catalog }>;
 
 /**
- * Returns the schedules of some days. From today on they are those of `catalog`. For a past day
- * they contain the rides that were in the catalog in force at their start, because a ride that was
- * added later was never on sale. A version that this build cannot read is replaced by `catalog`.
+ * Returns a function that gets the schedule of a tour on a day. From today on, the schedule comes
+ * from `catalog`. On a past day, it has the rides that were in the catalog at their start time, so
+ * rides that were added later are missing. `catalog` also replaces versions that this build cannot
+ * read.
  */
 export async function getScheduleOfDays(
   db: Database | Transaction,

@@ -7,41 +7,42 @@ import type { Listing } from "../tours/tour-listing.ts";
 import { getRideMinutes } from "./departure-times.ts";
 
 /*
- * Horses are counted over all rides (ADR 51). A ride uses one horse for each of its riders, from
- * its start minus the preparation time to its end plus the rest time. Minutes are counted from 1
- * January 1970 in the tours' time zone, which has no daylight saving time, so that a ride may pass
- * midnight.
+ * One pool of horses serves the rides of all tours (ADR 51). A ride uses one horse per rider,
+ * including a preparation time before its start and a rest time after its end. Times are minutes
+ * since 1 January 1970 in the tours' time zone, which has no daylight saving time, so that rides
+ * may extend past midnight.
  */
 
 type HorseRules = Pick<Catalog, "listings" | "horses">;
 
-/** A ride of any tour; another build may know tours that this one does not. */
+/** A ride at a day and start time. Its tour may be one that this build does not know. */
 export type RideMoment = Readonly<{ tour: string; date: LocalDate; start: LocalTime }>;
 
-/** A ride and the riders who use horses on it. */
+/** A ride and the number of its riders who use horses. */
 export type RideWithRiders = RideMoment & Readonly<{ riders: number }>;
 
-/** The horses that a ride uses from one minute until another. */
+/** A ride and the minutes during which it uses its horses. `until` is not included. */
 export type HorseUse = Readonly<{ from: number; until: number; ride: RideWithRiders }>;
 
-/** The horses that are left for a ride at the minute with the fewest left. */
+/** The free horses for a ride, at the minute at which the fewest are free. */
 export type HorsesLeft = Readonly<{
-  /** The free horses; negative if more riders are sold than there are horses. */
+  /** The number of free horses; negative if more riders are booked than there are horses. */
   left: number;
-  /** The horses that the business has on the day of that minute. */
+  /** The number of horses that are available on that day. */
   number: number;
   /** The rides that use horses at that minute. */
   inUse: readonly HorseUse[];
 }>;
 
-/**
- * Returns the listing of a tour, or that of the default tour if the catalog does not have the tour.
- */
+/** Returns a tour's listing, or the default tour's if the catalog does not have the tour. */
 export function getListingOfTour({ listings }: Pick<Catalog, "listings">, tour: string): Listing {
   return listings[tour as TourId] ?? listings[getTourOfRecord(tour)];
 }
 
-/** Returns the minutes during which a ride uses its horses. */
+/**
+ * Returns the first minute at which a ride uses its horses and the minute at which they are free
+ * again.
+ */
 function getUseMinutes(rules: HorseRules, { tour, date, start }: RideMoment) {
   const { preparationMinutes, restMinutes } = rules.horses;
   const begins = getMidnight(date) + toMinutes(start);
@@ -49,15 +50,18 @@ function getUseMinutes(rules: HorseRules, { tour, date, start }: RideMoment) {
   return { from: begins - preparationMinutes, until: ends + restMinutes };
 }
 
-/** Lists the calendar days in which a ride uses its horses, in order. */
+/**
+ * Lists the days on which a ride uses its horses, in order. A ride near midnight may use them on
+ * two.
+ */
 export function listDaysOfUse(rules: HorseRules, ride: RideMoment): LocalDate[] {
   const { from, until } = getUseMinutes(rules, ride);
   return listDays(getDayOfMinute(from), getDayOfMinute(until - 1));
 }
 
 /**
- * Returns the first and the last of the days whose rides may use horses at the same time as the
- * rides of some days.
+ * Returns the first and the last day on which a ride may use horses at the same time as a ride
+ * between `first` and `last`.
  */
 export function getNearbyDays(
   { listings, horses }: HorseRules,
@@ -73,17 +77,14 @@ export function getNearbyDays(
   return [addDays(first, -reach), addDays(last, reach)];
 }
 
-/** Lists when the rides with riders use their horses. */
+/** Lists when each ride uses its horses, skipping rides without riders. */
 export function listHorseUses(rules: HorseRules, rides: readonly RideWithRiders[]): HorseUse[] {
   return rides
     .filter(({ riders }) => riders > 0)
     .map((ride) => ({ ...getUseMinutes(rules, ride), ride }));
 }
 
-/**
- * Returns the horses for riders on a day: the number of the business less those that are
- * unavailable.
- */
+/** Returns the number of horses that riders can use on a day. */
 export function getHorsesOnDay({ count, exceptions }: Horses, date: LocalDate): number {
   const out = exceptions
     .filter(({ from, to }) => from <= date && date <= to)
@@ -92,8 +93,8 @@ export function getHorsesOnDay({ count, exceptions }: Horses, date: LocalDate): 
 }
 
 /**
- * Returns the horses left for a ride: the day's number less the most that are in use at any minute
- * of it. The ride's own riders are among the uses.
+ * Returns the free horses for a ride, at the minute of the ride at which the fewest are free.
+ * Horses that its own riders use are not free.
  */
 export function getHorsesLeft(
   rules: HorseRules,
@@ -111,17 +112,17 @@ export function getHorsesLeft(
     .reduce((tightest, one) => (one.left < tightest.left ? one : tightest));
 }
 
-/** A day on which, at some minute, more riders are sold than there are horses. */
+/** A day on which there are fewer horses than riders at some minute. */
 export type HorseShortageDay = Readonly<{
   date: LocalDate;
-  /** The rides that are short of horses, earliest first. */
+  /** The rides that use horses at such minutes, earliest first. */
   rides: readonly RideWithRiders[];
-  /** The riders and the horses at the worst minute. */
+  /** The numbers of riders and horses at the minute with the largest shortage. */
   riders: number;
   horses: number;
 }>;
 
-/** Lists the days with too few horses, in order. */
+/** Lists the days on which there are too few horses, in order. */
 export function listShortages(
   { horses }: HorseRules,
   uses: readonly HorseUse[],
@@ -143,7 +144,7 @@ export function listShortages(
   });
 }
 
-/** Returns the most horses that rides use at any one minute. */
+/** Returns the largest number of horses that are in use at the same minute. */
 export function getMaxHorsesInUse(uses: readonly HorseUse[]): number {
   const sums = uses.map(({ from }) => sumHorses(filterUsesAt(from, uses)));
   return Math.max(0, ...sums);
@@ -151,7 +152,8 @@ export function getMaxHorsesInUse(uses: readonly HorseUse[]): number {
 
 function getHorsesLeftAt(horses: Horses, minute: number, uses: readonly HorseUse[]): HorsesLeft {
   const inUse = filterUsesAt(minute, uses);
-  // The day is only computed if it matters, because a calendar checks hundreds of minutes.
+  // The day is only computed if the number depends on it, because calendars check hundreds of
+  // minutes.
   const { count, exceptions } = horses;
   const number = exceptions.length === 0 ? count : getHorsesOnDay(horses, getDayOfMinute(minute));
   return { left: number - sumHorses(inUse), number, inUse };

@@ -7,7 +7,8 @@ import { getTouchedDepartures } from "./departure-store.server.ts";
 import { getScheduleOn } from "./departure-times.ts";
 
 /**
- * Counts the seats, sold or free, of all rides that guests may book within `days` days from today.
+ * Returns the total capacity of all rides that guests may book in the next `days` days, starting
+ * today. Seats count whether or not they are sold.
  */
 export async function countSeatsAhead(
   db: Database | Transaction,

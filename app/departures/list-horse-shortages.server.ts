@@ -11,12 +11,10 @@ import {
   listShortages,
 } from "./horse-capacity.ts";
 
-/** No departure is ever sold for a later day. */
+/** A date after every departure. */
 const endOfTime = "2999-12-31";
 
-/**
- * Lists today and the future days on which more riders are sold than there are horses, in order.
- */
+/** Lists the days from today on which there are fewer horses than riders, in order. */
 export async function listHorseShortages(db: Database, now: Date): Promise<HorseShortageDay[]> {
   const { catalog } = await readCatalog(db);
   const today = toLocalDate(now);
@@ -24,7 +22,7 @@ export async function listHorseShortages(db: Database, now: Date): Promise<Horse
   return listShortages(catalog, uses).filter(({ date }) => date >= today);
 }
 
-/** Returns the most riders who need a horse at one minute of today or of a future day. */
+/** Returns the largest number of riders who need a horse at the same minute, from today on. */
 export async function getMaxRidersAhead(
   tx: Transaction,
   catalog: Catalog,

@@ -9,8 +9,8 @@ import { releaseSeats } from "./departure-store.server.ts";
 import { listDaysOfUse, type RideMoment } from "./horse-capacity.ts";
 
 /**
- * The departures to lock: by key, which creates missing rows; by the ids of their rows; or by whole
- * days, with all rows that exist.
+ * The departures to lock. `keys` also creates missing rows; `days` locks all existing rows of those
+ * days.
  */
 type Wanted = Readonly<{
   keys?: readonly DepartureKey[];
@@ -21,12 +21,11 @@ type Wanted = Readonly<{
 type DepartureRow = typeof departures.$inferSelect;
 
 /**
- * Locks departures and returns the ids of their days' rows, by `formatDepartureKey`. THE LOCKING
- * RULE: code that changes seats first takes the locks of all its days in one call, earliest first,
- * then locks the rows of all tours on these days, lowest id first, and only then bookings. The days
- * are those in which the departures use horses, so that the holder of the locks is the only seller
- * at every minute of these rides, even before a departure has a row. Expired holds of these days
- * are released.
+ * Locks departures and returns the ids of all rows on their days, keyed by `formatDepartureKey`.
+ * THE LOCKING RULE: code that changes seats first locks, in one call, every day on which the
+ * departures use horses, earliest day first; then the rows of all tours on these days, lowest id
+ * first; and only then bookings. This way no other transaction can sell the same horses, even for
+ * departures that have no row yet. Expired holds on these days are released.
  */
 export async function lockDepartures(
   tx: Transaction,
@@ -49,7 +48,10 @@ export async function lockDepartures(
   return known;
 }
 
-/** Locks one departure by its key and returns the id of its row; see `lockDepartures`. */
+/**
+ * Locks one departure and returns the id of its row, which is created if missing. See
+ * `lockDepartures`.
+ */
 export async function lockDeparture(
   tx: Transaction,
   catalog: Catalog,
@@ -61,21 +63,21 @@ export async function lockDeparture(
   return getLockedId(ids, key);
 }
 
-/** Returns the id of a departure that was locked by its key. */
+/** Returns the row id of a departure that was locked by its key. Throws if it was not. */
 export function getLockedId(ids: ReadonlyMap<string, number>, key: DepartureKey): number {
   const id = ids.get(formatDepartureKey(key));
   if (id === undefined) throw new Error(`departure ${formatDepartureKey(key)} was not locked`);
   return id;
 }
 
-/** Formats a departure's key as text, for the key of a map. */
+/** Formats a departure's key as the key of a map. */
 export function formatDepartureKey(key: DepartureKey | DepartureRow): string {
   return "tourId" in key
     ? `${key.tourId} ${key.date} ${key.startTime}`
     : `${key.tour} ${key.date} ${key.start}`;
 }
 
-/** Returns the id of a departure's row; undefined while the departure has none. */
+/** Returns the id of a departure's row; undefined if it has none yet. */
 export async function findDepartureId(
   tx: Transaction,
   key: DepartureKey,
@@ -104,7 +106,7 @@ function listRideMoments(
     .where(inArray(departures.id, [...new Set(ids)]));
 }
 
-/** Takes the locks of calendar days in the given order. */
+/** Locks days in the given order. */
 async function lockDays(tx: Transaction, days: readonly LocalDate[]): Promise<void> {
   const names = sql.join(
     days.map((day) => sql`(${`departures ${day}`})`),
@@ -115,7 +117,7 @@ async function lockDays(tx: Transaction, days: readonly LocalDate[]): Promise<vo
   );
 }
 
-/** Locks the rows of all tours on some days. */
+/** Locks the rows of all tours on the given days. */
 function lockRows(
   tx: Transaction,
   { listings }: Catalog,
@@ -125,7 +127,7 @@ function lockRows(
     tx
       .select()
       .from(departures)
-      // The index begins with the tour.
+      // The condition on the tour lets the query use the index, whose first column is the tour.
       .where(
         and(inArray(departures.tourId, Object.keys(listings)), inArray(departures.date, [...days])),
       )
@@ -152,7 +154,7 @@ async function addRows(
           capacity: catalog.listings[tour].capacity,
         })),
       )
-      // A process of an older version may have inserted the row meanwhile; the update locks it.
+      // A process of an older version may have just inserted the row. The no-op update locks it.
       .onConflictDoUpdate({
         target: [departures.tourId, departures.date, departures.startTime],
         set: { tourId: sql`excluded.tour_id` },
@@ -185,8 +187,8 @@ async function releaseExpired(
 }
 
 /**
- * Sets the capacity of locked departures to the catalog's, but never below the seats sold; the
- * operator's own numbers stay.
+ * Updates the capacity of locked departures to the catalog's, but not below the seats taken.
+ * Capacities that the operator set are not changed.
  */
 async function updateCapacityFromCatalog(
   tx: Transaction,

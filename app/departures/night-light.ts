@@ -4,20 +4,20 @@ import type { LocalDate } from "../platform/local-time.ts";
 import { findMoonPhaseNear, getEvening, type Sky } from "./sky-events.ts";
 
 /**
- * The light of an evening: dark near new moon, moonlit while a nearly full moon is up, otherwise
- * null.
+ * The light of an evening: `dark` near new moon, `moonlit` if the moon is up and nearly full,
+ * otherwise null.
  */
 export type NightLight = "dark" | "moonlit" | null;
 
 /**
- * Returns the evening's light of a day with its sky. The moon's position needs large tables, so it
- * is not part of `getSky`, which browsers run for the home page.
+ * Returns the light on the evening of a day. This is not part of `getSky`, which browsers load for
+ * the home page, because computing the moon's position needs large tables.
  */
 export function getNightLight(date: LocalDate, { isDark }: Sky): NightLight {
   if (isDark) return "dark";
   const evening = getEvening(date);
   if (findMoonPhaseNear(evening) !== "full") return null;
   const { latitude, longitude } = coordinates;
-  // After full moon, the moon rises later every evening, so it may not be up yet.
+  // After full moon, the moon rises later every evening and may not be up yet.
   return getMoonPosition(evening, latitude, longitude).altitude > 0 ? "moonlit" : null;
 }

@@ -11,8 +11,8 @@ import { getDepartureStart } from "./departure-start.ts";
 import { findDepartureTime } from "./departure-times.ts";
 
 /**
- * Returns why the operator cannot book a departure at this time. The operator knows the guides'
- * day, so only the ride's start and the booking horizon limit it.
+ * Returns the reason why the operator cannot book a departure at this time; null if they can. The
+ * operator may book after the guests' cutoff, until the ride starts.
  */
 export function findTimeRefusal(catalog: Catalog, key: DepartureKey, now: Date): Refusal | null {
   if (!findDepartureTime(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
@@ -21,8 +21,8 @@ export function findTimeRefusal(catalog: Catalog, key: DepartureKey, now: Date):
 }
 
 /**
- * Returns why a party that the operator books does not fit on a departure. A single rider is
- * allowed.
+ * Returns the reason why a departure cannot take a party that the operator books; null if it can.
+ * The tour's minimum number of riders does not apply.
  */
 export function findOperatorRoomRefusal(
   catalog: Catalog,

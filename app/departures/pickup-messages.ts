@@ -2,9 +2,9 @@ import type { Localized } from "../i18n/locale.ts";
 import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
-  /** The text instead of a pickup time on the team's screens and lists. */
+  /** Replaces the pickup time on the team's screens and lists. */
   alone: "On their own",
-  /** The text of the option in a form. */
+  /** The label of the option in a form. */
   aloneChoice: "No pickup: they come on their own",
 };
 

@@ -5,8 +5,8 @@ import type { DepartureTime } from "../tours/tour-listing.ts";
 import { pickupMessages } from "./pickup-messages.ts";
 
 /**
- * The stored pickup time of a booking whose riders come to the start on their own. An empty text
- * means that another system did not send a time.
+ * The stored pickup time of a booking whose riders come to the start on their own. If the stored
+ * text is empty, another system created the booking without a pickup time.
  */
 export const noPickup = "without-pickup";
 
@@ -15,7 +15,7 @@ export function hasNoPickup(pickupTime: string): boolean {
   return pickupTime === noPickup;
 }
 
-/** Returns whether a booking of a ride can have this pickup time, or none. */
+/** Returns whether a booking of a ride can have this pickup time. `noPickup` is always valid. */
 export function isValidPickup(
   { pickups }: Pick<DepartureTime, "pickups">,
   pickup: string,
@@ -23,22 +23,25 @@ export function isValidPickup(
   return hasNoPickup(pickup) || pickups.includes(pickup);
 }
 
-/** Returns whether a pickup time of a day has passed. */
+/** Returns whether a pickup time on a day has passed. */
 export function isPickupOver(date: LocalDate, pickup: string, now: Date): boolean {
   return !hasNoPickup(pickup) && toInstant(date, pickup) <= now;
 }
 
-/** Lists the pickup times that the operator can still choose: the future ones, and always none. */
+/** Lists the pickup times that can still be chosen: those in the future, and always `noPickup`. */
 export function listPickupsAhead(date: LocalDate, pickups: readonly string[], now: Date): string[] {
   return [...pickups.filter((pickup) => !isPickupOver(date, pickup, now)), noPickup];
 }
 
-/** Formats a pickup time for the team: `2:30 PM` or `On their own`. Other texts are not changed. */
+/**
+ * Formats a stored pickup time for the team: `2:30 PM` or `On their own`. Other texts are
+ * unchanged.
+ */
 export function formatPickup(pickupTime: string, locale: Locale): string {
   return hasNoPickup(pickupTime) ? pickupMessages[locale].alone : formatTime(pickupTime, locale);
 }
 
-/** Returns a pickup time for other systems; it is empty for riders without a pickup. */
+/** Converts a stored pickup time for other systems, where an empty text means no pickup. */
 export function toExternalPickup(pickupTime: string): string {
   return hasNoPickup(pickupTime) ? "" : pickupTime;
 }

@@ -14,25 +14,25 @@ import {
   listHorseUses,
 } from "./horse-capacity.ts";
 
-/** The horses that a ride uses, from the start of its preparation to the end of its rest time. */
+/** The horses that a ride uses, including its preparation and rest times. */
 export type NamedHorseUse = Readonly<{
   key: Readonly<{ tour: TourId }>;
-  /** The ride's own name, if it has one. */
+  /** The departure's own name, if it has one. */
   name: Localized | null;
   from: LocalTime;
   until: LocalTime;
   riders: number;
 }>;
 
-/** The horses of a ride at the minute with the fewest left, for the operator's screens. */
+/** The horses of a ride on the operator's screens, at the minute at which the fewest are free. */
 export type RideHorses = Readonly<{
   number: number;
-  /** The free horses; negative if more riders are sold than there are horses. */
+  /** The number of free horses; negative if more riders are booked than there are horses. */
   left: number;
   inUse: readonly NamedHorseUse[];
 }>;
 
-/** Returns the horses for a ride of a day, with the names of the rides that use them. */
+/** Returns the horses of a ride, with the names of all rides that use them. */
 export function getRideHorses(
   catalog: Catalog,
   key: DepartureKey,
@@ -52,12 +52,12 @@ function nameHorseUses(catalog: Catalog, uses: readonly HorseUse[]): NamedHorseU
   }));
 }
 
-/** The horses that overlapping rides need when all of them are full. */
+/** The number of horses that overlapping rides need if all of them are full. */
 export type PeakHorses = Readonly<{
-  /** The first day on which they need the most. */
+  /** The first day on which that many are needed. */
   date: LocalDate;
   needed: number;
-  /** The horses that the business has on that day. */
+  /** The number of horses that are available on that day. */
   number: number;
   inUse: readonly NamedHorseUse[];
 }>;
@@ -65,8 +65,8 @@ export type PeakHorses = Readonly<{
 const daysAhead = 366;
 
 /**
- * Returns the most horses that overlapping rides need within a year when all rides on sale are
- * full; null if no rides overlap.
+ * Returns the largest number of horses that overlapping rides need in the next 366 days if all
+ * offered rides are full; null if no rides overlap.
  */
 export function getPeakHorses(catalog: Catalog, today: LocalDate): PeakHorses | null {
   const listFullRides = (date: LocalDate) =>

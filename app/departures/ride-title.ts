@@ -4,23 +4,17 @@ import { type TourId, tours } from "../tours/all-tours.ts";
 import type { Listing } from "../tours/tour-listing.ts";
 import { getRideAt } from "./departure-times.ts";
 
-/**
- * Returns what guests and the operator call a ride: its own name, or its tour's name if it has
- * none.
- */
+/** Returns the title of a ride: its own name, or the tour's name if it has none. */
 export function getRideTitle(tour: TourId, own: Localized | null, locale: Locale): string {
   return own?.[locale] ?? tours[tour].name[locale];
 }
 
-/**
- * Returns the own name of the ride at a start time; null for most rides, which use their tour's
- * name.
- */
+/** Returns the departure's own name; null if it uses the tour's name, as most do. */
 export function findOwnRideName(listing: Listing, start: LocalTime): Localized | null {
   return getRideAt(listing, start).name ?? null;
 }
 
-/** Returns the names of a tour's rides that have their own, keyed by their pickup times. */
+/** Returns the names of the departures that have their own name, keyed by pickup time. */
 export function getOwnRideTitles(
   { departures }: Listing,
   locale: Locale,

@@ -10,17 +10,17 @@ import {
 
 export type MoonPhase = "new" | "first-quarter" | "full" | "last-quarter";
 
-/** Sunset and moon on a day at the tours' coast. */
+/** Sunset and moon on one day at the coast where the tours run. */
 export type Sky = Readonly<{
-  /** The local time, to the nearest minute. */
+  /** The local time of sunset, to the nearest minute. */
   sunset: LocalTime;
-  /** The phase on the day of its exact time, otherwise null. */
+  /** The moon phase that occurs on this day, otherwise null. */
   phase: MoonPhase | null;
-  /** Whether the evening is dark enough for the lagoon's glow, near new moon. */
+  /** Whether the evening is near new moon, so that it is dark enough to see the lagoon glow. */
   isDark: boolean;
   /**
-   * The position in the moon's cycle that evening: 0 is new, 0.25 first quarter, 0.5 full, 0.75
-   * last quarter; always below 1.
+   * How far the moon's cycle has advanced that evening: 0 is new moon, 0.25 first quarter, 0.5 full
+   * moon, 0.75 last quarter. It is always below 1.
    */
   moonAge: number;
 }>;
@@ -28,11 +28,14 @@ export type Sky = Readonly<{
 const day = 86_400_000;
 const synodicMonth = 29.530588861;
 const phases: readonly MoonPhase[] = ["new", "first-quarter", "full", "last-quarter"];
-/** Within three days of a new (full) moon, less than a tenth of the disc is lit (dark). */
+/**
+ * Within three days of new moon, less than a tenth of the disc is lit; near full moon, less than a
+ * tenth is dark.
+ */
 const nearDays = 3;
 const wayHome: LocalTime = "19:30";
 
-/** Computes sunset and moon of a day at the tours' coordinates. */
+/** Computes sunset and moon on a day at the tours' coordinates. */
 export function getSky(date: LocalDate): Sky {
   const { latitude, longitude } = coordinates;
   const { sunset } = getTimes(toInstant(date, "12:00"), latitude, longitude);
@@ -57,12 +60,12 @@ function findMoonPhaseOn(date: LocalDate): MoonPhase | null {
   return null;
 }
 
-/** Returns when the riders of a day are on their way home. */
+/** Returns the instant on a day when riders are on their way home. */
 export function getEvening(date: LocalDate): Date {
   return toInstant(date, wayHome);
 }
 
-/** Returns the phase that is within three days of an instant, or null. */
+/** Returns the moon phase that occurs within three days of an instant; null if there is none. */
 export function findMoonPhaseNear(instant: Date): MoonPhase | null {
   const near = findNearestQuarter(instant.getTime());
   for (const quarter of [near - 1, near, near + 1]) {
@@ -82,8 +85,8 @@ function getMoonAge(instant: number): number {
 }
 
 /**
- * Returns the number of the moon's quarter nearest to an instant, counted from the new moon of 6
- * January 2000.
+ * Returns the number of the quarter nearest to an instant. Quarter 0 is the new moon of 6 January
+ * 2000.
  */
 function findNearestQuarter(instant: number): number {
   const days = instant / day + 2440587.5 - 2451550.09766;
@@ -91,9 +94,9 @@ function findNearestQuarter(instant: number): number {
 }
 
 /**
- * Computes the instant of a quarter in milliseconds, exact to a few minutes: Meeus, Astronomical
- * Algorithms, chapter 49, with the terms that matter at this precision. (The illumination in
- * suncalc is off by up to five hours, enough for the wrong day.)
+ * Computes the instant of a moon quarter in milliseconds, to within a few minutes. The formula is
+ * from Meeus, Astronomical Algorithms, chapter 49, without the terms that are too small to matter
+ * here. suncalc is not used because it is off by up to five hours, which can be the wrong day.
  */
 function computeQuarterInstant(quarter: number): number {
   const k = quarter / 4;

@@ -3,7 +3,7 @@ import type { Locale } from "./locale.ts";
 
 type Style = "long" | "short";
 
-/** The name of a day of the week; 1 is Monday, as in ISO 8601. */
+/** Formats the name of a day of the week. 1 is Monday, as in ISO 8601. */
 export function formatWeekday(day: number, locale: Locale, style: Style = "long"): string {
   // 2001-01-01 was a Monday.
   const date = new Date(Date.UTC(2001, 0, day));
@@ -12,13 +12,13 @@ export function formatWeekday(day: number, locale: Locale, style: Style = "long"
     .replace(".", "");
 }
 
-/** The name of a month, 1 to 12. */
+/** Formats the name of a month, 1 to 12. */
 export function formatMonth(month: number, locale: Locale, style: Style = "long"): string {
   const date = new Date(Date.UTC(2000, month - 1, 1));
   return getDateTimeFormat(locale, { month: style, timeZone: "UTC" }).format(date).replace(".", "");
 }
 
-/** A day of every year, `MM-DD`: "November 5", "5 de noviembre". */
+/** Formats a day of any year, given as `MM-DD`: "November 5", "5 de noviembre". */
 export function formatDayOfYear(text: string, locale: Locale): string {
   const date = new Date(`2000-${text}T00:00:00Z`);
   return getDateTimeFormat(locale, { month: "long", day: "numeric", timeZone: "UTC" }).format(date);

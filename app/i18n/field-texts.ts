@@ -2,16 +2,14 @@ import type { Locale } from "./locale.ts";
 import { type BookingFieldMessages, bookingFieldMessages } from "./messages/booking-fields.ts";
 
 type Name = keyof BookingFieldMessages;
-/** The texts of one kind, by the names of the fields that have one. */
+/** The texts of one kind, keyed by field. Fields that lack this kind are absent. */
 type TextsOf<Kind extends string> = {
   readonly [Field in Name as BookingFieldMessages[Field] extends Record<Kind, string>
     ? Field
     : never]: string;
 };
 
-/**
- * The texts of one kind by the names of their fields: `{ firstName: "Enter your first name." }`.
- */
+/** Returns the texts of one kind, keyed by field: `{ firstName: "Enter your first name." }`. */
 export function getFieldTexts<
   Kind extends "label" | "required" | "short" | "inSentence" | "column",
 >(locale: Locale, kind: Kind): TextsOf<Kind> {
@@ -23,7 +21,10 @@ export function getFieldTexts<
 
 type LabelsAndHints = TextsOf<"label"> & Readonly<Partial<Record<`${Name}Hint`, string>>>;
 
-/** The labels and hints of the guest's forms: `{ email: "Email", emailHint: "Your ticket..." }`. */
+/**
+ * Returns the labels and hints of the guest's forms: `{ email: "Email", emailHint: "Your ticket..."
+ * }`.
+ */
 export function getLabelsAndHints(locale: Locale): LabelsAndHints {
   const texts = listFieldEntries(locale).flatMap(([name, { label, hint }]) => [
     [name, label],

@@ -5,10 +5,9 @@ import { isTimeOfDay } from "./time-of-day.ts";
 const nbsp = "\u00a0";
 
 /**
- * Pesos in a language, without line breaks: `MXN 3,700`, `$3,700.50 MXN`. Both languages group
- * digits with commas, as in Mexico. It does without Intl, because the first formatter of a page
- * takes long (i18n/intl-formatters.ts) and the booking page needs no other one when its scripts
- * start.
+ * Formats pesos without line breaks: `MXN 3,700`, `$3,700.50 MXN`. Both languages use commas, as in
+ * Mexico. Intl is not used, because the first Intl formatter of a page is slow
+ * (i18n/intl-formatters.ts), and the booking page needs no other when it starts.
  */
 export function formatMoney(pesos: number, locale: Locale): string {
   const [whole = "", centavos] = String(Math.round(pesos * 100) / 100).split(".");
@@ -21,8 +20,9 @@ export function formatMoney(pesos: number, locale: Locale): string {
 }
 
 /**
- * A calendar day (`YYYY-MM-DD`) in words. `long`: Wednesday, December 9, 2026; `short`: Wed, Dec 9;
- * `day`: Wednesday, December 9. Spanish has no comma after the weekday: miércoles 9 de diciembre.
+ * Formats a day (`YYYY-MM-DD`) in words. `long`: Wednesday, December 9, 2026; `short`: Wed, Dec 9;
+ * `day`: Wednesday, December 9. In Spanish there is no comma after the weekday: miércoles 9 de
+ * diciembre.
  */
 export function formatDate(
   date: string,
@@ -36,7 +36,7 @@ export function formatDate(
     day: { weekday: "long", month: "long", day: "numeric" },
     month: { year: "numeric", month: "long" },
   };
-  // A calendar day has no time zone. It is parsed and formatted as UTC, so that no zone shifts it.
+  // A day has no time zone. Parsing and formatting it as UTC keeps it from shifting.
   const text = getDateTimeFormat(locale, {
     ...options[style],
     timeZone: "UTC",
@@ -45,7 +45,8 @@ export function formatDate(
 }
 
 /**
- * A time of day (`HH:MM`) without line breaks: `2:30 PM`, `2:30 p. m.`. Other texts are unchanged.
+ * Formats a time of day (`HH:MM`) without line breaks: `2:30 PM`, `2:30 p. m.`. Other texts are
+ * unchanged.
  */
 export function formatTime(time: string, locale: Locale): string {
   if (!isTimeOfDay(time)) return time;
@@ -58,13 +59,13 @@ export function formatTime(time: string, locale: Locale): string {
   return formatHalfOfDay(text, locale).replace(/\s/g, nbsp);
 }
 
-/** Writes "p. m." as the Spanish academies recommend, regardless of the runtime's locale data. */
+/** Writes "p. m." with spaces, as the Spanish academies recommend. Runtimes differ in this. */
 function formatHalfOfDay(text: string, locale: Locale): string {
   if (locale !== "es") return text;
   return text.replace(/\s?([ap])\.?\s?m\.?$/, `${nbsp}$1.${nbsp}m.`);
 }
 
-/** An instant as date and time of day in a given time zone. */
+/** Formats an instant as a date and time in a time zone. */
 export function formatInstant(instant: Date, locale: Locale, timeZone: string): string {
   const text = getDateTimeFormat(locale, {
     dateStyle: "medium",
@@ -79,14 +80,14 @@ const numberWords = {
   es: ["dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"],
 } as const;
 
-/** A count in prose: two to twelve in words, others in figures. */
+/** Formats a count in prose: two to twelve in words, other numbers in figures. */
 export function formatCount(count: number, locale: Locale): string {
   return numberWords[locale][count - 2] ?? getNumberFormat(locale).format(count);
 }
 
 /**
- * A formatted time with its Spanish article, which is singular at one: `las 2:00 p. m.`, `la 1:05
- * p. m.`.
+ * Puts the Spanish article before a formatted time, singular at one o'clock: `las 2:00 p. m.`, `la
+ * 1:05 p. m.`.
  */
 export function addArticle(hour: string): string {
   return `${getArticle(hour)} ${hour}`;
@@ -97,7 +98,7 @@ function getArticle(hour: string): "la" | "las" {
 }
 
 /**
- * Replaces each `{name}` in a message by its value and adapts the words around it: "a las {time}"
+ * Replaces each `{name}` in a message with its value and adapts the words around it: "a las {time}"
  * becomes "a la" at one o'clock, and "p. m." at the end of a sentence gets no second full stop.
  * Throws if a name has no value.
  */
@@ -114,10 +115,10 @@ export function fill(message: string, values: Readonly<Record<string, string | n
   );
 }
 
-/** A message that depends on a count. Both languages have one singular and one plural form. */
+/** A message that depends on a count. Both languages only need one singular and one plural form. */
 export type Plural = Readonly<{ one: string; other: string }>;
 
-/** The form of a message for a count, with `{count}` and the other values filled in. */
+/** Returns the form of a message for a count, with `{count}` and the other values filled in. */
 export function fillPlural(
   message: Plural,
   count: number,

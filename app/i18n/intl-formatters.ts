@@ -1,10 +1,10 @@
 import { type Locale, languageTag } from "./locale.ts";
 
 /**
- * Returns a function that creates each formatter once. Creating one costs a tenth of a millisecond
- * and memory that the runtime frees late, and rendering a page needs dozens. Their options are
- * constants in the code, so there are few. The first formatter of a page takes a browser 17 ms and
- * a phone 70 ms, so code in browsers creates none before it is needed.
+ * Returns a function that creates each formatter once. Rendering a page needs dozens of formatters,
+ * and each costs a tenth of a millisecond and memory that is freed late. The cache stays small,
+ * because options are constants in the code. Browsers should not create a formatter before they
+ * need it: the first one on a page takes 17 ms on a computer and 70 ms on a phone.
  */
 function memoizeFormatter<Options, Formatter>(make: (tag: string, options?: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();
@@ -18,19 +18,19 @@ function memoizeFormatter<Options, Formatter>(make: (tag: string, options?: Opti
   };
 }
 
-/** Formats dates and times in a language. The options always include the time zone. */
+/** Returns a formatter for dates and times. Its options must include the time zone. */
 export const getDateTimeFormat = memoizeFormatter(
   (tag, options?: Intl.DateTimeFormatOptions & { timeZone: string }) =>
     new Intl.DateTimeFormat(tag, options),
 );
 
-/** Formats numbers in a language: 1,000 and 1.5. */
+/** Returns a formatter for numbers: 1,000 and 1.5. */
 export const getNumberFormat = memoizeFormatter((tag) => new Intl.NumberFormat(tag));
 
-/** Formats percentages: "20%", "20 %". */
+/** Returns a formatter for percentages: "20%", "20 %". */
 export const getPercentFormat = memoizeFormatter(
   (tag) => new Intl.NumberFormat(tag, { style: "percent" }),
 );
 
-/** Formats lists: "one, two, and three". */
+/** Returns a formatter for lists: "one, two, and three". */
 export const getListFormat = memoizeFormatter((tag) => new Intl.ListFormat(tag));

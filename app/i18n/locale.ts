@@ -1,11 +1,11 @@
-/** The two languages of the site. English is the fallback (docs/rulings.md 1). */
+/** The languages of the site. English is the fallback (docs/rulings.md 1). */
 export const locales = ["en", "es"] as const;
 export type Locale = (typeof locales)[number];
 
 /** A text in both languages. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
-/** Spanish when the first path segment is `es`, otherwise English (docs/rulings.md 1). */
+/** Returns Spanish if the first path segment is `es`, otherwise English (docs/rulings.md 1). */
 export function getLocaleOfPath(pathname: string): Locale {
   return pathname === "/es" || pathname.startsWith("/es/") ? "es" : "en";
 }

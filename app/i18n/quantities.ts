@@ -12,28 +12,33 @@ const nouns = {
 type Noun = keyof typeof nouns;
 type Range = readonly [from: number, to: number];
 
-/** A count with its noun: "48 hours", "1 hour", "1.5 hours". */
+/** Formats a count with its noun: "48 hours", "1 hour", "1.5 hours". */
 export function formatQuantity(count: number, noun: Noun, locale: Locale): string {
   return formatRange([count, count], noun, locale);
 }
 
-/** A range with its noun, for cards: "4–5 hours". Equal ends are one value: "1 rider". */
+/** Formats a range with its noun for cards: "4–5 hours". If both ends are equal: "1 rider". */
 export function formatRange(range: Range, noun: Noun, locale: Locale): string {
   return addNoun(formatPlainRange(range, locale), range, noun, locale);
 }
 
-/** A range with its noun in prose: "4 to 5 hours", "de 4 a 5 horas". Equal ends are one value. */
+/**
+ * Formats a range with its noun for prose: "4 to 5 hours", "de 4 a 5 horas". If both ends are
+ * equal: "1 rider".
+ */
 export function formatRangeInWords(range: Range, noun: Noun, locale: Locale): string {
   return addNoun(formatPlainRangeInWords(range, locale), range, noun, locale);
 }
 
-/** A range without a noun: "4–5", or one value. */
+/** Formats a range without a noun: "4–5", or "4" if both ends are equal. */
 export function formatPlainRange([from, to]: Range, locale: Locale): string {
   const figure = getNumberFormat(locale).format;
   return from === to ? figure(from) : `${figure(from)}–${figure(to)}`;
 }
 
-/** A range without a noun in prose: "4 to 5", "de 4 a 5". */
+/**
+ * Formats a range without a noun for prose: "4 to 5", "de 4 a 5", or "4" if both ends are equal.
+ */
 export function formatPlainRangeInWords([from, to]: Range, locale: Locale): string {
   const figure = getNumberFormat(locale).format;
   if (from === to) return figure(from);

@@ -1,12 +1,12 @@
 /**
- * Times of day are added and compared as minutes, because a sum may contain half hours and pass
+ * Times of day are added and compared in minutes, because sums may contain half hours and pass
  * midnight. All times are local to the tours, where there is no daylight saving time.
  */
 
-/** A day and a time of day: `YYYY-MM-DD` and `HH:MM` on the 24-hour clock. */
+/** A day, `YYYY-MM-DD`, and a time of day, `HH:MM` on the 24-hour clock. */
 export type LocalMoment = Readonly<{ date: string; time: string }>;
 
-/** `HH:MM`, from 00:00 to 23:59. */
+/** Matches `HH:MM` from 00:00 to 23:59. */
 export const timeOfDayPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export const minutesInDay = 24 * 60;
@@ -15,14 +15,15 @@ export function isTimeOfDay(text: string): boolean {
   return timeOfDayPattern.test(text);
 }
 
-/** Minutes from midnight to a time of day, 0 to 1439. */
+/** Returns the minutes from midnight to a time of day, 0 to 1439. */
 export function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
 /**
- * The time of day a number of minutes after midnight; after 24 hours it is a time of the next day.
+ * Returns the time of day some minutes after midnight. Negative minutes and those beyond 24 hours
+ * give a time on another day.
  */
 export function toTimeOfDay(minutes: number): string {
   return addMinutes({ date: "2000-01-01", time: "00:00" }, minutes).time;
@@ -33,20 +34,20 @@ export function toWholeMinutes(hours: number): number {
   return Math.round(hours * 60);
 }
 
-/** The moment a number of minutes later, maybe on the next day or in the next month. */
+/** Adds minutes to a day and time. The result may be on another day. */
 export function addMinutes({ date, time }: LocalMoment, minutes: number): LocalMoment {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const text = new Date(midnight + (toMinutes(time) + minutes) * 60_000).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** The minutes from one moment to another; negative if the second one is earlier. */
+/** Returns the minutes from `from` to `to`; negative if `to` is earlier. */
 export function getMinutesBetween(from: LocalMoment, to: LocalMoment): number {
   const days = Date.parse(`${to.date}T00:00:00Z`) - Date.parse(`${from.date}T00:00:00Z`);
   return days / 60_000 + toMinutes(to.time) - toMinutes(from.time);
 }
 
-/** The previous day, as `YYYY-MM-DD`. */
+/** Returns the previous day. Both days are `YYYY-MM-DD`. */
 export function getDayBefore(date: string): string {
   return addMinutes({ date, time: "00:00" }, -1).date;
 }

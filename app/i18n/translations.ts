@@ -1,12 +1,15 @@
 import type { Localized } from "./locale.ts";
 
-/** The paths at which a Spanish tree of texts differs from the English tree, per pair of trees. */
+/**
+ * For each result of `createTranslations`, the paths at which its Spanish and English texts do not
+ * match.
+ */
 const differences = new WeakMap<object, readonly string[]>();
 
 /**
- * Combines the texts of both languages, for every page, email and endpoint. The types require each
- * Spanish text. If one is nevertheless missing or empty, the English text replaces it, so that
- * guests see no gap (docs/rulings.md 1), and a check fails: see `listUntranslated`.
+ * Combines the texts of both languages. All pages, emails and endpoints use it. The types require
+ * every Spanish text. If one is still missing or empty, guests see the English text
+ * (docs/rulings.md 1), and the check that uses `listUntranslated` fails.
  */
 export function createTranslations<T extends object>({ en, es }: Localized<T>): Localized<T> {
   const found: string[] = [];
@@ -15,7 +18,7 @@ export function createTranslations<T extends object>({ en, es }: Localized<T>): 
   return texts;
 }
 
-/** The paths at which a Spanish text is missing or has no English counterpart. */
+/** Lists the paths at which a Spanish text is missing or has no English counterpart. */
 export function listUntranslated(texts: Localized<object>): readonly string[] {
   const found = differences.get(texts);
   if (!found) throw new Error("these texts were not made by createTranslations()");

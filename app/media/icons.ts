@@ -1,7 +1,7 @@
 /**
- * Every icon of the site, by its Phosphor name. The suffix selects the style: none for outlines,
- * "-bold" for small buttons, "-fill" for states, "-duotone" for medallions and cards. After a
- * change, `node scripts/build-icons.ts` rewrites the sprite.
+ * All icons of the site by their Phosphor names. The suffix selects the style: none for outlines,
+ * "-bold" for small buttons, "-fill" for states, "-duotone" for medallions and cards. After
+ * changing the list, run `node scripts/build-icons.ts` to rebuild the sprite.
  */
 export const iconNames = [
   "arrow-left",

@@ -1,18 +1,18 @@
 /**
- * Every picture of the site: its description in both languages, the point that stays visible when
- * it is cropped, and the colour that is shown until it has loaded. The files are in media/, one
- * master per name; `node scripts/build-media.ts` creates every size from them.
+ * All pictures of the site. Each has a description in both languages, the point that stays visible
+ * when it is cropped, and a colour that is shown while it loads. The originals are in media/, one
+ * per name; `node scripts/build-media.ts` creates all sizes from them.
  *
- * To replace an illustration with a photograph, put the file in media/pictures under the same base
- * name, describe it here, and set `illustration: false` so that captions are correct.
+ * To replace an illustration with a photograph, put the file into media/pictures under the same
+ * base name, update the description, and set `illustration: false`, so that captions are correct.
  */
 
 export interface PictureEntry {
   alt: { en: string; es: string };
-  /** Percent from the left and the top. */
+  /** Percent from the left and from the top. */
   focal: readonly [x: number, y: number];
   ground: string;
-  /** False for a photograph. */
+  /** Whether it is an illustration rather than a photograph. */
   illustration: boolean;
 }
 
@@ -202,14 +202,14 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** Whether this build has a picture with this name. */
+/** Returns whether this build has a picture with this name. */
 export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(pictures, name);
 }
 
 /**
- * Pictures that are also shown in upright boxes. The build creates a 4:5 crop of each around its
- * focal point.
+ * Pictures that also appear in upright boxes. The build creates a 4:5 crop of each around its focal
+ * point.
  */
 export const tallPictures: readonly PictureName[] = [
   "sunset-palapa",

@@ -1,94 +1,98 @@
 import type { Locale } from "../i18n/locale.ts";
 
-/** Properties of a payment provider that need no request to it; the browser uses them, too. */
+/** The parts of a payment provider that need no request to it. Browsers load them, too. */
 export type PaymentProvider = Readonly<{
   /**
-   * Stored with each payment and never changed, because a refund goes to the provider that took the
-   * money.
+   * Stored with each payment, so that a refund goes to the provider that took the money. Never
+   * change it.
    */
   name: string;
-  /** The name that is shown to people. */
+  /** The name that people see. */
   title: string;
   /** Whether its payments move real money. */
   movesMoney: boolean;
   /**
-   * The origins of its payment pages. Forms may redirect there, and guests are redirected nowhere
-   * else.
+   * The origins of its payment pages. Guests are sent to no other site, and the
+   * Content-Security-Policy allows forms to redirect to these.
    */
   paymentOrigins: readonly string[];
-  /**
-   * Whether a text has the format of this provider's session ids. Two providers may share a format.
-   */
+  /** Whether a text has the format of this provider's session ids. Providers may share a format. */
   isSessionId(text: string): boolean;
   /** Whether a session of this provider was created with a test key. */
   isTestSession(sessionId: string): boolean;
   /** The page where the operator submits evidence against a dispute. */
   getDisputeUrl(disputeId: string, sessionId: string): string | null;
-  /** Maps the provider's own status of a dispute to a stage. */
+  /** Maps the provider's own dispute status to a stage. */
   getDisputeStage(status: string): DisputeStage;
 }>;
 
 export type DisputeStage = "open" | "won" | "lost";
 
 /**
- * The calls that the site makes to a payment provider. The provider learns nothing about tours and
- * bookings except the order. Amounts are centavos of MXN. Every method may throw when the network
- * or the provider fails; expected answers are values.
+ * The requests that the site makes to a payment provider. The provider learns nothing about tours
+ * or bookings beyond the order. Amounts are centavos of MXN. Every method may throw if the network
+ * or the provider fails; expected results are returned as values.
  */
 type ProviderCalls = Readonly<{
-  /** Opens a hosted payment page. The same idempotency key returns the same session. */
+  /**
+   * Creates a session with a hosted payment page. The same idempotency key returns the same
+   * session.
+   */
   create(order: PaymentOrder, idempotencyKey: string): Promise<CheckoutSession>;
-  /** The current state of a session at the provider, or null when the provider does not know it. */
+  /** Returns the current state of a session; null if the provider does not know it. */
   retrieve(sessionId: string): Promise<CheckoutSession | null>;
-  /** Expires an open session so that it can no longer be paid; returns the session after that. */
+  /** Expires a session, so that it can no longer be paid, and returns its new state. */
   expire(sessionId: string): Promise<CheckoutSession | null>;
   /**
-   * Starts the refund of all that is left of a paid session. Repeated calls refund once.
-   * `refundsOf` tells whether the refund succeeded. Throws when the provider refuses.
+   * Requests the refund of everything that is left of a paid session. Repeated calls refund once.
+   * The refund may still fail later: see `refundsOf`. Throws if the provider refuses.
    */
   refund(sessionId: string): Promise<void>;
   /**
-   * Starts a partial refund of a paid session. One attempt of an order refunds at most once, even
-   * when it is called repeatedly. `refused` means that this attempt will never refund. Throws when
-   * the result is unknown.
+   * Requests a partial refund of a paid session. Repeated calls with the same attempt of an order
+   * refund once. `refused` means that this attempt will never refund. Throws if the result is
+   * unknown.
    */
   refundPart(
     sessionId: string,
     part: RefundPart,
   ): Promise<{ outcome: "begun" } | { outcome: "refused"; why: string }>;
   /**
-   * All refunds of a session with their current status, including refunds made outside this site.
+   * Lists all refunds of a session with their current status, including those made outside this
+   * site.
    */
   refundsOf(sessionId: string): Promise<readonly ProviderRefund[]>;
-  /** The payment session of a refund or charge; null when the provider finds no such session. */
+  /** Finds the session that a refund or charge belongs to; null if there is none. */
   findSessionId(money: MoneyMovement): Promise<string | null>;
   /**
-   * A dispute (a guest's bank demands the money back); null when it belongs to no known session.
+   * Finds a dispute, in which a guest's bank demands the money back; null if it belongs to no known
+   * session.
    */
   findDispute(disputeId: string): Promise<ProviderDispute | null>;
   /**
-   * The ids of all sessions completed since an instant that carry a reference. They include
-   * sessions of other sellers on the same provider account.
+   * Lists the ids of completed sessions that have a reference and were created since an instant.
+   * They may include sessions of other sellers on the same provider account.
    */
   listCompletedSince(since: Date): AsyncIterable<string>;
-  /** The provider's clock. The call also tests the key; it throws when the key is refused. */
+  /**
+   * Returns the provider's current time; null if it is unknown. Throws if the provider rejects the
+   * key, so this also tests the key.
+   */
   getTime(): Promise<Date | null>;
-  /** Verifies and parses a webhook notification; null when the signature is invalid. */
+  /** Verifies and parses a webhook notification; null if its signature is invalid. */
   parseWebhook(report: WebhookReport): Promise<WebhookEvent | null>;
 }>;
 
-/** A payment provider that is configured with this site's keys. */
+/** A payment provider, configured with this site's keys. */
 export type PaymentGateway = PaymentProvider & ProviderCalls;
 
-/**
- * A raw webhook notification. Each provider knows which headers or which part of the URL sign it.
- */
+/** A raw webhook notification. Where it carries the signature depends on the provider. */
 export type WebhookReport = Readonly<{ rawBody: string; headers: Headers; url: URL }>;
 
 export type PaymentOrder = Readonly<{
-  /** The booking's id, which the provider returns with the session. */
+  /** The id of the booking. The provider returns it with the session. */
   reference: string;
-  /** The booking reference as guests see it (K7P-4TX), which appears on the card statement. */
+  /** The booking reference that guests know (K7P-4TX). It appears on the card statement. */
   label?: string;
   amountCentavos: number;
   description: string;
@@ -97,7 +101,7 @@ export type PaymentOrder = Readonly<{
   customerEmail: string;
   metadata: Readonly<Record<string, string>>;
   expiresAt: Date;
-  /** The provider replaces `{CHECKOUT_SESSION_ID}` in it by the session's id. */
+  /** The provider replaces `{CHECKOUT_SESSION_ID}` with the session's id. */
   successUrl: string;
   cancelUrl: string;
 }>;
@@ -107,36 +111,36 @@ export type CheckoutSession = Readonly<{
   reference: string | null;
   status: "open" | "complete" | "expired";
   paymentStatus: "paid" | "unpaid";
-  /** The amount in hundredths of the currency. */
+  /** The amount in hundredths of the currency unit. */
   amountCentavos: number;
-  /** The currency code in lower case. This site sells in `mxn` only. */
+  /** The currency code in lower case. This site only sells in `mxn`. */
   currency: string;
-  /** The amount already refunded, including refunds made outside this site. */
+  /** The amount that was refunded so far, including refunds made outside this site. */
   refundedCentavos: number;
   metadata: Readonly<Record<string, string>>;
   customerDetails: Readonly<{ name: string | null; email: string | null }>;
-  /** The payment page, while the session is open. */
+  /** The URL of the payment page; null if the session is no longer open. */
   url: string | null;
   expiresAt: Date;
 }>;
 
-/** A partial refund that one of our refund orders asks for. */
+/** A partial refund for one of our refund orders. */
 export type RefundPart = Readonly<{ orderId: string; attempt: number; amountCentavos: number }>;
 
 export type ProviderRefund = Readonly<{
   id: string;
   /**
-   * The refund order that it belongs to. Null for the refund of a payment's rest, and for refunds
-   * made outside this site.
+   * The refund order that requested this refund. Null if the refund was for everything left of the
+   * payment, or was made outside this site.
    */
   orderId: string | null;
   amountCentavos: number;
   /**
-   * `failed` means that the bank returned the refund or that it was cancelled; the money is back in
-   * the provider account.
+   * `failed`: the bank rejected the refund or it was cancelled, and the money is back in the
+   * provider account.
    */
   status: "succeeded" | "pending" | "failed";
-  /** The provider's own code for the failure, if it has one. */
+  /** The provider's own code for the failure; null if there is none. */
   reason: string | null;
 }>;
 
@@ -151,23 +155,23 @@ export type ProviderDispute = Readonly<{
   evidenceDueBy: Date | null;
 }>;
 
-/** A refund or a charge, which identifies a payment without its session. */
+/** A refund or charge, which identifies a payment whose session is not known. */
 export type MoneyMovement = Readonly<{ kind: "refund" | "charge"; id: string }>;
 
 export type WebhookEvent = Readonly<{
   id: string;
   type: string;
-  /** The object that the event concerns; null for events that only need to be acknowledged. */
+  /** What the event is about; null if it only needs to be acknowledged. */
   about: MoneyMovement | Readonly<{ kind: "session" | "dispute"; id: string }> | Decline | null;
 }>;
 
-/** A card was declined, and the guest may try another one. There is one event for each try. */
+/** A declined card. The guest may try again, and each try has its own event. */
 export type Decline = Readonly<{
   kind: "decline";
   eventId: string;
   /**
-   * The booking id in the payment's metadata. It is unknown here when another seller shares the
-   * provider account.
+   * The booking id in the payment's metadata. If another seller uses the same provider account,
+   * this site may not know it.
    */
   bookingId: string;
 }>;

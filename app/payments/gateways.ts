@@ -1,22 +1,27 @@
 import type { PaymentGateway, WebhookEvent, WebhookReport } from "./gateway.ts";
 
-/** The payment gateways whose keys are configured. */
+/** The payment gateways that are configured with keys. */
 export type Gateways = Readonly<{
-  /** The gateway for new payments, which the settings choose. */
+  /** The gateway that the settings select for new payments. */
   forCheckout: PaymentGateway;
   all: readonly PaymentGateway[];
   /**
-   * The gateway of the provider that took a payment, independent of the current settings. Null
-   * while that provider's keys are missing.
+   * Finds the gateway of the provider that took a payment, even if new payments go to another one.
+   * Null if that provider's keys are missing.
    */
   findGateway(provider: string): PaymentGateway | null;
-  /** The gateway that signed a notification, and the parsed event; null when none signed it. */
+  /**
+   * Finds the gateway whose signature a notification has, and parses the event; null if none
+   * matches.
+   */
   parseWebhook(report: WebhookReport): Promise<SignedEvent | null>;
 }>;
 
 export type SignedEvent = Readonly<{ gateway: PaymentGateway; event: WebhookEvent }>;
 
-/** Creates the registry of gateways: one for new payments, and those of earlier payments. */
+/**
+ * Creates the set of gateways: the one for new payments, and those that only took earlier payments.
+ */
 export function createGateways(
   forCheckout: PaymentGateway,
   ...earlier: readonly PaymentGateway[]

@@ -2,22 +2,23 @@ import { isIP, isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * The network to which requests from an address are counted: the IPv4 address itself, or the /64 of
- * an IPv6 address, because one subscriber owns the whole /64. All other texts count as one network.
+ * Returns the network by which a client is counted: its IPv4 address, or the /64 of its IPv6
+ * address, because a subscriber gets a whole /64. Texts that are not IP addresses share one
+ * network.
  */
 export function getClientNetwork(address: string): string {
   return listNetworksNarrowestFirst(address)[0];
 }
 
 /**
- * The networks around an address, narrowest first. The owner of one address often has its
- * neighbours as well: an IPv4 /24 belongs to one company, a home gets an IPv6 /56, and a rented
- * server a /48.
+ * Lists the networks that contain an address, narrowest first. The owner of an address often
+ * controls its neighbours, too: a company has an IPv4 /24, a home an IPv6 /56, and a rented server
+ * a /48.
  */
 export function listNetworksNarrowestFirst(address: string): readonly [string, ...string[]] {
   const plain = address.replace(/^\[|\]$/g, "").split("%", 1)[0] ?? "";
   if (isIP(plain) === 0) return ["unknown"];
-  // An IPv4 address that is mapped into IPv6 counts as the IPv4 address.
+  // An IPv4 address mapped into IPv6 counts as the IPv4 address.
   const parsed = ipaddr.process(plain);
   if (parsed instanceof ipaddr.IPv4) {
     return [parsed.toString(), `${parsed.octets.slice(0, 3).join(".")}.0/24`];
@@ -32,8 +33,9 @@ export function listNetworksNarrowestFirst(address: string): readonly [string, .
 }
 
 /**
- * The block around an address that one internet provider is assigned: an IPv4 /16 or an IPv6 /32.
- * Many unrelated people share it, and a rented server may be able to use all networks in it.
+ * Returns the block of addresses that contains an address and belongs to one internet provider: an
+ * IPv4 /16 or an IPv6 /32. Many unrelated people share it, but a rented server may be able to use
+ * all of it.
  */
 export function getCarrierNetwork(address: string): string {
   const [network] = listNetworksNarrowestFirst(address);
@@ -42,9 +44,9 @@ export function getCarrierNetwork(address: string): string {
 }
 
 /**
- * Whether a network, as `getClientNetwork` names it, is loopback, private, shared or link-local
- * (RFC 6890). Such a client is a proxy that the settings do not name, and all guests behind it have
- * the same address.
+ * Returns whether a network from `getClientNetwork` is loopback, private, shared or link-local (RFC
+ * 6890). Such a client is a proxy missing from the settings, which makes all guests behind it look
+ * like one client.
  */
 export function isPrivateNetwork(network: string): boolean {
   const [address = ""] = network.split("/", 1);

@@ -1,4 +1,4 @@
-/** The current time, as a type that tests can replace. */
+/** Provides the current time. Tests pass their own clock. */
 export type Clock = Readonly<{ now(): Date }>;
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,16 +1,20 @@
-/** The most tasks of one group that run at once, and the most in progress: running or waiting. */
+/**
+ * The limits of a group: how many tasks may run at the same time, and how many may be in progress,
+ * which means running or waiting.
+ */
 export type Limit = Readonly<{ running: number; inProgress: number }>;
 
 type Group = { inProgress: number; running: number; waiting: Set<() => void> };
 
 /**
- * Limits the tasks of groups. Each task belongs to one group of every level, named in the order of
- * `levels`, from the narrowest to the widest. It waits for a place in its narrowest group first, so
- * a group never takes more places of a wider group than it may run tasks. Groups of the same level
- * are independent except for the wider groups around them.
+ * Creates a function that runs tasks within limits. Each task belongs to one group per level;
+ * `levels` has the limits of the groups, from the narrowest level to the widest. A task waits in
+ * its narrowest group first. This way a narrow group can never occupy more of a wider group than
+ * its own limit.
  *
- * Resolves to undefined, without starting the task, when one of its groups is full, when the task
- * has waited `waitMs` milliseconds, or when nobody waits for its result any more (`isGone`).
+ * The function resolves to undefined without running the task if one of its groups is full, if the
+ * task has waited for `waitMs` milliseconds, or if the caller no longer needs the result
+ * (`isGone`).
  */
 export function limitGroups(levels: readonly Limit[], waitMs = Number.POSITIVE_INFINITY) {
   const groups = levels.map(() => new Map<string, Group>());
@@ -49,7 +53,10 @@ export function limitGroups(levels: readonly Limit[], waitMs = Number.POSITIVE_I
   };
 }
 
-/** Limits tasks of a single group. The others wait in the order of their arrival. */
+/**
+ * Creates a function that runs at most `running` tasks at once. Up to `waiting` others wait in
+ * order of arrival.
+ */
 export function limitConcurrency(running: number, waiting: number) {
   const run = limitGroups([{ running, inProgress: running + waiting }]);
   return <T>(task: () => Promise<T>) => run([], task);
@@ -69,7 +76,7 @@ function enter(group: Group, { running }: Limit, until: number): boolean | Promi
   });
 }
 
-/** Passes the place directly to a waiting task, so that no new task can take it. */
+/** Hands the slot to a waiting task directly, so that no new task can take it first. */
 function endTask(group: Group): void {
   const [next] = group.waiting;
   if (!next) {

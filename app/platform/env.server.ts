@@ -16,8 +16,8 @@ const createUrlSchema = (protocols: RegExp, example: string) =>
     protocols.test(protocol),
   );
 /**
- * In a database address, an unescaped # or / in the password ends the host, and digits before it
- * look like a port.
+ * In a database address, an unescaped # or / in the password ends the host part, and digits before
+ * it look like a port.
  */
 const createUrlWithPasswordSchema = (protocols: RegExp, example: string) =>
   createAddressSchema(
@@ -25,7 +25,7 @@ const createUrlWithPasswordSchema = (protocols: RegExp, example: string) =>
     ({ protocol, pathname, hash }) =>
       protocols.test(protocol) && hash === "" && !pathname.includes("@"),
   );
-/** The site's address has no path, because its pages, links and cookies begin at the root. */
+/** The site's address has no path, because pages, links and cookies start at the root. */
 const createSiteUrlSchema = () =>
   createAddressSchema(
     "must be an address without a path, such as https://example.com",
@@ -36,7 +36,7 @@ const createChoiceSchema = <T extends string>(...values: [T, ...T[]]) => {
   const list = `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
   return z.enum(values, { error: `must be ${list}` });
 };
-/** An empty line in .env means "not set". */
+/** An empty value in .env counts as not set. */
 const createOptionalSchema = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
@@ -105,12 +105,12 @@ const schema = z.object({
   ),
 });
 
-/** Every setting by its name in .env. */
+/** The names of all settings in .env. */
 export const settingNames = Object.keys(schema.shape);
 
 /**
- * The settings that a backup may contain in clear. Every other setting counts as a secret, and so
- * does a new one until it is added here.
+ * The settings that a backup may contain in plain text. All others, including new ones that are not
+ * listed here, count as secrets.
  */
 export const publicSettings: ReadonlySet<string> = new Set<keyof typeof schema.shape>([
   "PORT",
@@ -134,59 +134,63 @@ export const publicSettings: ReadonlySet<string> = new Set<keyof typeof schema.s
 
 export type Env = Readonly<{
   port: number;
-  /** The address of this machine on which to listen; undefined: all addresses. */
+  /** The address to listen on; undefined means all addresses of this machine. */
   host: string | undefined;
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The most database connections that the pages of this process use at once. */
+  /** The maximum number of database connections that this process uses for pages. */
   databasePoolMax: number;
   /**
-   * The seconds for which a process that was told to stop still serves; /readyz reports that it
-   * stops.
+   * How long a process keeps serving after it was told to stop, in seconds. During that time
+   * /readyz reports that it is stopping.
    */
   drainSeconds: number;
-  /** Whether this process runs the jobs. Otherwise it only serves pages. */
+  /** Whether this process runs jobs. If not, it only serves pages. */
   worksJobs: boolean;
-  /** The token that gives access to /metrics; undefined: there is no such page. */
+  /** The token that grants access to /metrics; undefined disables that page. */
   metricsToken: string | undefined;
-  /** The folder to which every backup is copied, besides the data folder. */
+  /** A second folder, besides the data folder, that gets a copy of every backup. */
   backupFolder: string | undefined;
-  /** The number of nightly backups that are kept in each of the two folders. */
+  /** The number of nightly backups to keep in each folder. */
   backupsKept: number;
   adminPassword: string | undefined;
-  /** The key of the secrets in the database; undefined: it is in the data folder. */
+  /** The key of the secrets in the database; undefined if the key is in the data folder. */
   secretsKey: string | undefined;
   /** The cost of hashing new passwords. */
   passwordHashCost: "slow" | "cheap";
   publicAnonKey: string;
-  /** PAYMENTS=sandbox: requests payments that move no money, even on a public site. */
+  /** Whether PAYMENTS=sandbox enables payments that move no money, even on a public site. */
   asksForSandbox: boolean;
-  /** The provider of new payments. Other providers serve the payments that they took before. */
+  /**
+   * The provider for new payments. Other providers still handle the payments that they took
+   * earlier.
+   */
   paymentProvider: "stripe" | "sandbox";
-  /** Undefined when no keys are set. */
+  /** Stripe's keys; undefined if they are not set. */
   stripe: Readonly<{ secretKey: string; webhookSecret: string }> | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   operatorEmail: string | undefined;
   automationWebhookUrl: string | undefined;
-  /** Development only: lets the automation webhook call this machine. */
+  /** For development only: whether the automation webhook may call this machine. */
   automationAllowLoopback: boolean;
-  /** The number of trusted proxies in front of the site, whose X-Forwarded-* headers are used. */
+  /** The number of trusted proxies in front of the site. Their X-Forwarded-* headers are used. */
   trustProxy: number;
   logLevel: string;
 }>;
 
 /**
- * Checks what `readEnv` cannot see in the values. Throws a StartupError when a value in .env was
- * truncated at a #; returns a line about each name that looks like a setting but is none.
+ * Checks the settings beyond what `readEnv` can see in their values. Throws a StartupError if a
+ * value in .env was truncated at a #. Returns a line about each name that seems to be a misspelled
+ * setting.
  */
 export function checkSettingsFile(source: NodeJS.ProcessEnv = process.env): string[] {
   requireUncutValues(".env", source);
   return describeMisspelledSettings(Object.keys(source), settingNames);
 }
 
-/** Reads and checks the settings. Throws a StartupError that names every invalid value. */
+/** Reads and validates the settings. Throws a StartupError that lists every invalid value. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const result = schema.safeParse(source);
   if (!result.success) {
@@ -199,7 +203,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const siteUrl = (env.SITE_URL ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, "");
   return {
     port,
-    // Behind a proxy, a client that reaches the port directly could claim any address.
+    // Behind a proxy, clients must not reach the port directly, because they could claim any
+    // address.
     host: env.HOST ?? (trustProxy > 0 ? "127.0.0.1" : undefined),
     siteUrl,
     dataDir: resolve(env.DATA_DIR ?? "data"),
@@ -225,7 +230,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
 }
 
-/** Cheap hashing is only allowed for a site that others cannot reach. */
+/** Allows cheap hashing only if SITE_URL is http on localhost. */
 function getPasswordHashCost(asked: "cheap" | undefined, siteUrl: string): Env["passwordHashCost"] {
   const { protocol, hostname } = new URL(siteUrl);
   if (!asked) return "slow";
@@ -240,9 +245,9 @@ function parseProxyCount(setting: string): number {
 }
 
 /**
- * Requires both keys or neither: with only the secret key, the site would take money and receive no
- * reports of it. The keys stay set while another provider takes new payments, because refunds of
- * earlier payments need them.
+ * Returns the payment settings. Throws if only one of Stripe's keys is set: without the webhook
+ * secret, the site would take money and never learn about it. The keys remain useful while another
+ * provider takes new payments, because refunds of earlier payments need them.
  */
 function listProviders(
   env: z.infer<typeof schema>,
@@ -266,13 +271,13 @@ function listProviders(
   };
 }
 
-/** The address at which this process reaches itself, without a proxy. */
+/** Returns the address at which this process reaches itself without a proxy. */
 export function getLoopbackUrl({ host, port }: Pick<Env, "host" | "port">): string {
   if (!host || host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** Whether npm started this process and waits for it. */
+/** Returns whether npm started this process. */
 export function isStartedByNpm(): boolean {
   return Boolean(process.env.npm_lifecycle_event);
 }

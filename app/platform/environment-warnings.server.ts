@@ -1,8 +1,6 @@
 import { stat } from "node:fs/promises";
 
-/**
- * Lists the security weaknesses of this machine's setup, as lines for the person at the terminal.
- */
+/** Lists the security weaknesses of this machine's setup as lines for the terminal. */
 export async function listEnvironmentWarnings(
   settingsFile = ".env",
   userId: number | undefined = process.getuid?.(),

@@ -1,4 +1,7 @@
-/** The loggable part of an error: its kind and its place, without personal data. */
+/**
+ * The parts of an error that may be logged: what it is and where it happened, without personal
+ * data.
+ */
 export type ErrorReport = Readonly<{
   type: string;
   message: string;
@@ -12,15 +15,16 @@ export type ErrorReport = Readonly<{
 const deepest = 5;
 
 /**
- * Removes the values from an error. A failed statement has its parameters (names, addresses, tokens
- * of links and sessions) in its message, its stack and its own fields. Therefore only the listed
- * fields are copied, and messages are truncated where values begin.
+ * Creates a report of an error without personal data. The error of a failed query has the query's
+ * parameters (names, addresses, tokens of links and sessions) in its message, its stack and its
+ * other fields. Therefore only the fields below are copied, and messages are truncated where values
+ * start.
  */
 export function toErrorReport(error: unknown, depth = 1): ErrorReport {
   if (typeof error !== "object" || error === null) {
     return { type: typeof error, message: redactValues(String(error)), stack: "" };
   }
-  // The queue passes copies of its errors, which are no instances of Error.
+  // The queue passes on copies of errors that are not instances of Error.
   const { name, message, stack, code, constraint, table, cause } = error as Record<string, unknown>;
   const readText = (value: unknown) => (typeof value === "string" ? value : undefined);
   const report = {
@@ -40,7 +44,7 @@ export function toErrorReport(error: unknown, depth = 1): ErrorReport {
   ) as ErrorReport;
 }
 
-/** The lines of a stack that name places. The message above them would repeat values. */
+/** Returns the stack without the message above it, which would contain values. */
 function extractStackPlaces(stack = ""): string {
   return (stack.match(/^ {4}at .*$/gm) ?? []).join("\n");
 }
@@ -48,18 +52,18 @@ function extractStackPlaces(stack = ""): string {
 const mailAddress = /(?<=^|[\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
 function redactValues(message: string): string {
-  // drizzle puts the statement and its parameters into the message. The statement's place is in the
-  // stack.
+  // drizzle puts the query and its parameters into the message. The stack still shows which code
+  // ran it.
   if (/^Failed query: /.test(message)) return "a query failed";
   return (
     message
-      // Parsers quote a value that they reject, as in: invalid input syntax for type uuid: "x"
+      // Parsers quote the value that they reject: `invalid input syntax for type uuid: "x"`.
       .replace(/([:,]) ".*$/s, '$1 "…"')
       .replace(mailAddress, "…@…")
   );
 }
 
-/** A report as lines for the person at the terminal. */
+/** Formats a report as lines for the terminal. */
 export function formatErrorReport({ type, message, code, stack, cause }: ErrorReport): string {
   const first = `${type}: ${message}${code ? ` (${code})` : ""}`;
   const causes = cause ? [`Caused by ${formatErrorReport(cause)}`] : [];

@@ -1,13 +1,14 @@
 /**
- * Cookies that only this site can have set. Under https they have the `__Host-` prefix: browsers
- * accept such a cookie from this host only. Plain http (development) cannot use the prefix.
+ * Cookies that only this site can set. Over https their names have the `__Host-` prefix, which
+ * browsers only accept from this exact host. Over plain http (in development) the prefix is not
+ * possible.
  *
- * SameSite is Lax and not Strict, so that browsers also send the cookies when a guest follows a
- * link in an email or returns from the payment page. GET changes nothing, and the origin of every
- * POST is checked.
+ * SameSite is Lax, because browsers must send the cookies when a guest follows a link in an email
+ * or returns from the payment page. That is safe: GET requests change nothing, and the origin of
+ * every POST request is checked.
  */
 
-/** A `Set-Cookie` value. A `maxAge` (in seconds) of 0 deletes the cookie. */
+/** Formats a `Set-Cookie` header. A `maxAge` of 0 seconds deletes the cookie. */
 export function formatHostCookie(
   name: string,
   value: string,
@@ -20,14 +21,14 @@ export function formatHostCookie(
     : `${name}=${value}; ${flags}`;
 }
 
-/** The cookie's value, or null. */
+/** Returns the value of a cookie; null if it is missing or empty. */
 export function getHostCookie(request: Request, name: string): string | null {
   return getHostCookies(request).get(name) || null;
 }
 
 /**
- * Every cookie of a request by its plain name. A cookie without the prefix counts only under http:
- * over https, another host of the domain could have set it.
+ * Returns all cookies of a request by their names without the prefix. Over https, cookies that lack
+ * the prefix are ignored, because another host of the same domain may have set them.
  */
 export function getHostCookies(request: Request): ReadonlyMap<string, string> {
   const prefix = "__Host-";
@@ -41,16 +42,16 @@ export function getHostCookies(request: Request): ReadonlyMap<string, string> {
     const [cookies, plainName] = name.startsWith(prefix)
       ? [prefixed, name.slice(prefix.length)]
       : [plain, name];
-    // One of two cookies with the same name was set by a stranger. Nothing tells which, so neither
-    // counts.
+    // If two cookies have the same name, somebody else set one of them. Neither is used, because
+    // there is no telling which.
     cookies.set(plainName, cookies.has(plainName) ? "" : value);
   }
   return isHttps(request.url) ? prefixed : new Map([...plain, ...prefixed]);
 }
 
 /**
- * Trims only spaces and tabs, as browsers do. If a name begins with another kind of space, browsers
- * do not see the prefix, so another host of the domain may set such a cookie.
+ * Trims spaces and tabs only, as browsers do. A browser does not recognize the prefix after any
+ * other whitespace, so it would let another host set such a cookie.
  */
 function trimSpaces(text: string): string {
   return text.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, "");

@@ -1,15 +1,18 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
-/** A limit on how often something may happen within an hour for each key. */
+/** A limiter, and the key whose attempts it counts. */
 export type HourlyLimit = Readonly<{ limiter: RateLimiterPostgres; key: string }>;
 
-/** Counts by key in the database, so that a limit holds across processes and restarts (ADR 34). */
+/**
+ * Creates a limiter that allows `points` attempts per key and hour. It counts in the database, so
+ * that the limit holds across processes and restarts (ADR 34).
+ */
 export function createHourlyLimiter(pool: pg.Pool, keyPrefix: string, points: number) {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: "pool",
-    // One of our migrations creates the table. It stores all hourly counts.
+    // Our own migrations create this table, which has the counts of all hourly limits.
     tableName: "contact_limits",
     tableCreated: true,
     keyPrefix,
@@ -19,8 +22,9 @@ export function createHourlyLimiter(pool: pg.Pool, keyPrefix: string, points: nu
 }
 
 /**
- * Counts one attempt against each limit in order, until one is exceeded; null when it may go on.
- * The narrowest limit comes first, so that an attempt beyond it does not use up the others' share.
+ * Counts an attempt against each limit in turn. Returns the first limit that is exceeded, with the
+ * seconds until it allows another attempt; null if none is. List the narrowest limit first, so that
+ * a client beyond its own limit does not use up the limits that it shares with others.
  */
 export async function consumeLimits(
   limits: readonly HourlyLimit[],

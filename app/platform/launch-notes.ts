@@ -1,6 +1,6 @@
 import type { Env } from "./env.server.ts";
 
-/** Missing optional settings that guests would notice. These are choices, not errors. */
+/** A gap in the setup that guests would notice. It may be intentional. */
 export type LaunchNote =
   | "local-address"
   | "proxy"
@@ -21,7 +21,7 @@ type Known = Pick<
   | "operatorEmail"
 >;
 
-/** What the operator should check in the server's settings before the site goes live. */
+/** Lists what the operator should check in the server's settings before the site goes live. */
 export function listLaunchNotes(env: Known): LaunchNote[] {
   const isLocal = /^http:|\/\/(localhost|127\.)/.test(env.siteUrl);
   const takesMoney = env.paymentProvider === "stripe";

@@ -10,8 +10,8 @@ export type LocalTime = string;
 let clock: Intl.DateTimeFormat | undefined;
 
 function getWallClock(instant: Date): Record<string, string> {
-  // It is created at its first use, because browsers load this module for its other functions
-  // (i18n/intl-formatters.ts).
+  // Created on first use: browsers load this module for its other functions, and creating the
+  // formatter is slow (i18n/intl-formatters.ts).
   clock ??= new Intl.DateTimeFormat("en-CA", {
     timeZone,
     hourCycle: "h23",
@@ -25,30 +25,28 @@ function getWallClock(instant: Date): Record<string, string> {
   return Object.fromEntries(clock.formatToParts(instant).map((part) => [part.type, part.value]));
 }
 
-/** The calendar day in the tours' time zone at an instant. */
+/** Returns the day in the tours' time zone at an instant. */
 export function toLocalDate(instant: Date): LocalDate {
   const { year, month, day } = getWallClock(instant);
   return `${year}-${month}-${day}`;
 }
 
-/** The year in the tours' time zone at an instant. */
+/** Returns the year in the tours' time zone at an instant. */
 export function toLocalYear(instant: Date): number {
   return Number(toLocalDate(instant).slice(0, 4));
 }
 
-/** The time of day in the tours' time zone at an instant. */
+/** Returns the time of day in the tours' time zone at an instant. */
 export function toLocalTime(instant: Date): LocalTime {
   const { hour, minute } = getWallClock(instant);
   return `${hour}:${minute}`;
 }
 
-/**
- * Computed instants are cached: time zone computations are slow, and a year has a thousand rides.
- */
+/** A cache of instants, because time zone computations are slow and a year has a thousand rides. */
 const instants = new Map<string, number>();
 const mostInstants = 10_000;
 
-/** The instant of a date and time in the tours' time zone. */
+/** Returns the instant of a day and time in the tours' time zone. */
 export function toInstant(date: LocalDate, time: LocalTime): Date {
   const text = `${date} ${time}`;
   const known = instants.get(text);
@@ -61,7 +59,7 @@ export function toInstant(date: LocalDate, time: LocalTime): Date {
 
 function computeInstant(date: LocalDate, time: LocalTime): Date {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
-  // Two rounds are enough even on a day on which a zone changes its offset.
+  // Two rounds suffice, even on a day on which the offset of the time zone changes.
   let instant = asIfUtc;
   for (let round = 0; round < 2; round += 1) instant = asIfUtc - getOffsetAt(new Date(instant));
   return new Date(instant);
@@ -73,7 +71,7 @@ function getOffsetAt(instant: Date): number {
   return read - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
-/** Whether a text is an existing day between the years 2000 and 2999. */
+/** Returns whether a text is an existing day from 2000 to 2999, as `YYYY-MM-DD`. */
 export function isLocalDate(text: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
@@ -86,19 +84,22 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return instant.toISOString().slice(0, 10);
 }
 
-/** The days between two days, both included, in order. */
+/** Lists the days from `first` to `last`, both included. */
 export function listDays(first: LocalDate, last: LocalDate): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** The day of the week as in ISO 8601: 1 is Monday, 7 is Sunday. */
+/** Returns the day of the week as in ISO 8601: 1 is Monday, 7 is Sunday. */
 export function getWeekday(date: LocalDate): Weekday {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
 }
 
-/** The same day of the month a number of months later, or the last day of a shorter month. */
+/**
+ * Returns the same day of the month some months later, or the last day of the month if it is
+ * shorter.
+ */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
@@ -106,7 +107,7 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return instant.toISOString().slice(0, 10);
 }
 
-/** The days of a month, given as `YYYY-MM`, in order. */
+/** Lists the days of a month (`YYYY-MM`) in order. */
 export function listDaysOfMonth(month: string): LocalDate[] {
   const first = `${month}-01`;
   return listDays(first, addDays(addMonths(first, 1), -1));

@@ -3,10 +3,7 @@ import { toErrorReport } from "./error-report.ts";
 
 export type Logger = Pick<Pino, "info" | "warn" | "error" | "debug" | "child">;
 
-/**
- * Creates a logger that writes JSON lines to standard output. Personal data is logged by id, never
- * by value.
- */
+/** Creates a logger that writes JSON lines to standard output. Log ids, never personal data. */
 export function createLogger(level: string): Logger {
   return pino({
     level,

@@ -1,7 +1,7 @@
 /**
- * Returns lines about names that are no settings but resemble one, such as STRIPE_SECRETKEY,
- * because a setting under a wrong name has no effect. Short names must be equal except for case and
- * underscores, because HOME is close to HOST.
+ * Returns a line about each name that is not a setting but resembles one, such as STRIPE_SECRETKEY,
+ * because a misspelled setting has no effect. Short names may only differ in case and underscores:
+ * otherwise HOME would be taken for HOST.
  */
 export function describeMisspelledSettings(
   names: readonly string[],
@@ -26,7 +26,10 @@ function isClose(name: string, setting: string): boolean {
   );
 }
 
-/** The number of letters that must be inserted, deleted, changed or swapped with the next one. */
+/**
+ * Returns how many letters must be inserted, deleted, replaced or swapped with their neighbour to
+ * turn one text into the other.
+ */
 function computeEditDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const getCell = (i: number, j: number) => rows[i]?.[j] ?? 0;

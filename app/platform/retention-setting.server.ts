@@ -4,17 +4,18 @@ import { readSetting, writeSetting } from "./stored-settings.server.ts";
 
 const name = "retention-months";
 /**
- * The longest retention, which the privacy notice promises. The operator may erase data earlier.
+ * The longest retention in months, which the privacy notice promises. The operator may choose a
+ * shorter one.
  */
 export const maxRetentionMonths = bookingRetentionYears * 12;
 
-/** The number of months after a ride at which its personal data is erased automatically. */
+/** Returns how many months after a ride its personal data is erased automatically. */
 export async function readRetention(db: Database | Transaction): Promise<number> {
   const stored = Number(await readSetting(db, name));
   return isRetention(stored) ? stored : maxRetentionMonths;
 }
 
-/** Sets the retention; null restores the longest one. */
+/** Sets the retention in months; null restores the longest one. */
 export async function writeRetention(
   db: Database | Transaction,
   months: number | null,

@@ -4,9 +4,9 @@ import { StartupError } from "./startup-error.ts";
 type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Throws a StartupError when Node has truncated a value of the settings file at a #, as in
- * ADMIN_PASSWORD=horse#battery, because Node reads a comment there. `values` are the settings in
- * effect; a value that does not come from the file is not truncated.
+ * Throws a StartupError if Node truncated a value of the settings file at a #, which starts a
+ * comment there, as in ADMIN_PASSWORD=horse#battery. `values` are the settings in effect: a setting
+ * whose value comes from elsewhere was not truncated.
  */
 export function requireUncutValues(file: string, values: Values): void {
   if (!existsSync(file)) return;
@@ -23,13 +23,13 @@ export function requireUncutValues(file: string, values: Values): void {
   );
 }
 
-/** The settings that a line truncates, with the rest of their values. */
+/** Finds the setting that a line truncates, with the part of the value that is left. */
 function findCutValues(line: string): { name: string; left: string }[] {
   const [, name, value] = /^\s*(?:export\s+)?(\w+)\s*=(.*)$/.exec(line) ?? [];
   if (!name || value === undefined || /^\s*["'`]/.test(value) || !value.includes("#")) return [];
   const [before = "", after = ""] = value.split("#");
   const left = before.trim();
-  // Only a password may contain a space. Elsewhere " #" begins an intended comment.
+  // A " #" starts an intended comment, except in a password, which may contain spaces.
   const isMeant =
     left === ""
       ? /^\s|^$/.test(after) || /\s$/.test(before)

@@ -1,6 +1,6 @@
 /**
- * The application cannot start, and the person at the terminal can correct the cause. The message
- * says in one or two sentences what to do, and callers print it without a stack trace.
+ * The application cannot start, for a reason that the person at the terminal can fix. The message
+ * says how in one or two sentences. Callers print it without a stack trace.
  */
 export class StartupError extends Error {
   override name = "StartupError";

@@ -22,8 +22,8 @@ export async function writeSetting(
 }
 
 /**
- * Returns a value that is created once per installation. Processes that start together get the same
- * one.
+ * Returns a setting, which is created on first use. Processes that start at the same time get the
+ * same value.
  */
 export async function getOrCreateSetting(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
 
-/** The last part of each post's address (docs/rulings.md 1). */
+/** The last path segment of each post (docs/rulings.md 1). */
 export const postSlugs = {
   culture: {
     en: "hooves-and-heritage-oaxaca-culture-horseback",
@@ -30,7 +30,7 @@ export const postSlugs = {
 
 export type PostId = keyof typeof postSlugs;
 
-/** Former addresses of posts. Each redirects to the post's present address in the same language. */
+/** The former slugs of posts. Each redirects to the post's current address in the same language. */
 export const formerPostSlugs: Localized<Readonly<Record<string, PostId>>> = {
   en: { "ready-to-ride-practical-tips-horseback-puerto-escondido": "practical-tips" },
   es: {
@@ -40,13 +40,13 @@ export const formerPostSlugs: Localized<Readonly<Record<string, PostId>>> = {
   },
 };
 
-/** The post whose address in a language formerly ended in this slug. */
+/** Finds the post that used to have this slug in a language; undefined if there is none. */
 export function findPostByFormerSlug(locale: Locale, slug: string): PostId | undefined {
   const slugs = formerPostSlugs[locale];
   return Object.hasOwn(slugs, slug) ? slugs[slug] : undefined;
 }
 
-/** The last part of each category's address, in the order of the filter. */
+/** The last path segment of each category, in the order of the blog's filter. */
 export const categorySlugs = {
   adventures: { en: "adventures", es: "aventuras" },
   tours: { en: "tours", es: "tours" },

@@ -9,9 +9,9 @@ import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
 import { categorySlugs, postSlugs } from "./blog-addresses.ts";
 
 /**
- * Every page of the site with its address in each language. The router, the links, the language
- * toggle, hreflang and the sitemap are all made from this table (docs/rulings.md 1). A page without
- * an address in a language has no counterpart there.
+ * All pages of the site with their addresses in both languages. The router, links, language toggle,
+ * hreflang and sitemap all use this table (docs/rulings.md 1). A page that lacks an address in a
+ * language does not exist in that language.
  */
 export const pages = {
   home: { en: "/", es: "/es" },
@@ -53,7 +53,7 @@ const tourSlugs = Object.fromEntries(tourIds.map((id) => [id, tours[id].slug])) 
   Record<TourId, Localized>
 >;
 
-/** The pages that exist once per item, with each item's own part of the address. */
+/** The pages that exist once per item, such as a tour, with the slugs of the items. */
 const itemSlugs = {
   tour: tourSlugs,
   tourBooking: tourSlugs,
@@ -63,23 +63,23 @@ const itemSlugs = {
 export type ItemPage = keyof typeof itemSlugs;
 export type ItemOf<P extends ItemPage> = Extract<keyof (typeof itemSlugs)[P], string>;
 
-/** The pages of one booking. Their address contains the secret of its manage link. */
+/** The pages of one booking. Their address contains the secret token of its manage link. */
 export type LinkPage = {
   [K in PageName]: (typeof pages)[K]["en"] extends `${string}:token${string}` ? K : never;
 }[PageName];
 
-/** The pages that have one address in each language. */
+/** The pages with exactly one address in each language. */
 export type BilingualPage = Exclude<
   { [K in PageName]: (typeof pages)[K] extends { en: string; es: string } ? K : never }[PageName],
   ItemPage | LinkPage
 >;
 
-/** The pages that exist once per item and in both languages. */
+/** The pages that exist once per item, in both languages. */
 type BilingualItemPage = Exclude<ItemPage, "tourBooking">;
 
 /**
- * The path of a page in a language. A page that exists once per item needs the item, and a page of
- * a booking needs the secret of its manage link.
+ * Returns the path of a page in a language. Pages that exist once per item need the item, and pages
+ * of a booking need the token of its manage link.
  */
 export function getPagePath(page: BilingualPage, locale: Locale): string;
 export function getPagePath<P extends BilingualItemPage>(
@@ -97,8 +97,8 @@ export function getPagePath(
 }
 
 /**
- * The page at a path; undefined if the table has none. A trailing slash is ignored, because the
- * build requests its pages with one.
+ * Finds the page at a path; undefined if there is none. A trailing slash is ignored, because the
+ * build requests pages with one.
  */
 export function findPageByPath(
   pathname: string,
@@ -114,7 +114,7 @@ export function findPageByPath(
   return undefined;
 }
 
-/** The items or secrets with which a page's address could become this path. */
+/** Lists the items or tokens for which a page might have this path. */
 function listItemCandidates(page: PageName, locale: Locale, path: string): (string | undefined)[] {
   if (page in itemSlugs) return listPageItems(page as ItemPage);
   const [before, after] = findPagePath(page, locale)?.split(":token") ?? [];
@@ -123,14 +123,14 @@ function listItemCandidates(page: PageName, locale: Locale, path: string): (stri
   return token && !token.includes("/") ? [token] : [];
 }
 
-/** The items of a page that exists once per item. */
+/** Lists the items of a page that exists once per item. */
 export function listPageItems<P extends ItemPage>(page: P): ItemOf<P>[] {
   return Object.keys(itemSlugs[page]) as ItemOf<P>[];
 }
 
 /**
- * The address of a page in a language; undefined if it has none. Without an item, the result for a
- * page that exists once per item is the router's pattern.
+ * Returns the address of a page in a language; undefined if there is none. For a page that exists
+ * once per item, the result without an item is the router's pattern.
  */
 export function findPagePath(page: PageName, locale: Locale, item?: string): string | undefined {
   const address = (pages[page] as Partial<Record<Locale, string>>)[locale];
@@ -141,8 +141,8 @@ export function findPagePath(page: PageName, locale: Locale, item?: string): str
 }
 
 /**
- * The path of the same page in the other language, or of the home page if there is no counterpart.
- * The query string is kept (the confirmation page needs its session_id).
+ * Returns the path of the same page in the other language, or of that language's home page if there
+ * is none. The query string is kept, because the confirmation page needs its session_id.
  */
 export function getOtherLanguagePath(pathname: string, search = ""): string {
   const target = getOtherLocale(getLocaleOfPath(pathname));
@@ -151,10 +151,7 @@ export function getOtherLanguagePath(pathname: string, search = ""): string {
   return address ? address + search : pages.home[target];
 }
 
-/**
- * Pages that are the same for all visitors. The server renders them once for each published
- * version.
- */
+/** Pages that are the same for all visitors. The server renders them once per published version. */
 const prerendered = ["home", "blog", "about", "privacy", "terms"] as const satisfies PageName[];
 
 export function listPrerenderedPaths(): string[] {

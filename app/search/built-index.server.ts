@@ -8,27 +8,30 @@ import type { SearchIndex } from "./search-index.ts";
 
 type Indexes = Localized<SearchIndex>;
 
-// The index is read when the server starts, so that no search waits for it. In development, texts
-// change while the site runs, and this module is then loaded again.
+// The index is read at startup, so that no search has to wait for it. In development it is built
+// here instead, because this module is reloaded whenever a text changes.
 const built: Indexes = import.meta.env.PROD
   ? JSON.parse(readFileSync(new URL(`./${indexFile}`, import.meta.url), "utf8"))
   : makeIndexes();
 
 const byVersion = new WeakMap<PublishedCatalogVersion, Indexes>();
 
-/** The search index of a language: that of the current catalog, or else that of the build. */
+/**
+ * Returns the search index of a language for the current catalog, or the build's index until that
+ * is ready.
+ */
 export function getSearchIndex(locale: Locale): SearchIndex {
   return (byVersion.get(getPublishedVersion()) ?? built)[locale];
 }
 
-/** Builds the indexes of the current catalog, which takes a sixth of a second per language. */
+/** Builds the indexes for the current catalog. This takes a sixth of a second per language. */
 export async function buildSearchIndexes(): Promise<Indexes> {
   const en = makeIndex("en");
   await setImmediate();
   return { en, es: makeIndex("es") };
 }
 
-/** Makes searches under the current catalog version use these indexes. */
+/** Sets the indexes that searches use while the current catalog version is published. */
 export function setSearchIndexes(indexes: Indexes): void {
   byVersion.set(getPublishedVersion(), indexes);
 }

@@ -24,7 +24,7 @@ import type { Faq } from "../tours/tour-content.ts";
 import { getSharedPlaceholders } from "../tours/tour-fact-texts.ts";
 import type { SearchDocument } from "./search-index.ts";
 
-/** All documents that a search can find in a language, made from the texts of the pages. */
+/** Lists everything that a search can find in a language. The texts are those of the pages. */
 export function searchDocuments(locale: Locale): SearchDocument[] {
   return [
     ...listTourDocuments(locale),
@@ -46,10 +46,7 @@ const contactKeywords: Localized<readonly string[]> = {
   es: ["dirección", "ubicación", "mapa", "correo", "llamar"],
 };
 
-/**
- * Sentences about facts that pages show as figures beside labels, because an excerpt needs
- * sentences.
- */
+/** Pages show these facts as figures next to labels, but an excerpt needs sentences. */
 const figures: Localized = {
   en: "The tour lasts {duration}. The price is {price} per person.",
   es: "El tour dura {duration}. El precio es de {price} por persona.",
@@ -128,7 +125,7 @@ function listPageDocuments(locale: Locale): SearchDocument[] {
   ];
 }
 
-/** The list of posts, and the list of each category. */
+/** Lists the blog's page and the pages of its categories. */
 function listBlogDocuments(locale: Locale): SearchDocument[] {
   const { list, categories } = blogMessages[locale];
   const ids = Object.keys(categorySlugs) as CategoryId[];
@@ -148,13 +145,11 @@ function createPageDocument(href: string, title: string, words: unknown): Search
   return { href, section: "pages", title, text: splitSentences(words) };
 }
 
-/**
- * Weights below 1, because legal texts should rank below pages that answer the same in plain words.
- */
+/** Weights below 1, so that legal texts rank below pages that say the same in plain words. */
 const smallPrint = { terms: 0.55, privacy: 0.4 };
 const listWeight = 0.6;
 
-/** A legal page and its sections, each with its anchor. */
+/** Lists a legal page and each of its sections, which have their own anchors. */
 function listLegalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
   const { title, lead, summary, sections } = getLegalContent(name, locale);
   const href = getPagePath(name, locale);
@@ -199,8 +194,8 @@ function plain(text: RichText): string {
 }
 
 /**
- * The sentences in a tree of texts, each once, joined into one text. Names of icons and pictures
- * are left out, and so are texts with a `{fact}` that only their own page fills in.
+ * Joins the distinct sentences in a tree of texts. Names of icons and pictures are left out, and so
+ * are texts with a `{fact}`, because only their own page fills it in.
  */
 function splitSentences(words: unknown): string {
   const texts = new Set(listTexts(words));

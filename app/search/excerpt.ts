@@ -1,20 +1,20 @@
 import { splitWords, type Word } from "./fold.ts";
 
-/** A text in parts. The marked parts are words that were searched for. */
+/** A text split into parts. `marked` parts are words that match the query. */
 export type MarkedText = readonly Readonly<{ text: string; marked: boolean }>[];
 
-/** The most characters of a text that an excerpt shows. */
+/** The maximum number of characters in an excerpt. */
 const excerptLength = 170;
 /**
- * A text up to this length is shown in full, because the first words of an answer are often the
+ * Texts up to this length are shown in full, because the first words of an answer are often the
  * most useful.
  */
 const wholeLength = 250;
 
-/** The normalized words to mark, and how well each of them matches the query. */
+/** The normalized words to mark, each with the weight of its match. */
 export type FoundWords = ReadonlyMap<string, number>;
 
-/** The whole text with its found words marked. */
+/** Marks the found words in a text. */
 export function markWords(text: string, found: FoundWords): MarkedText {
   const pieces: { text: string; marked: boolean }[] = [];
   let end = 0;
@@ -29,7 +29,8 @@ export function markWords(text: string, found: FoundWords): MarkedText {
 }
 
 /**
- * The part of a text with the best matching words close together, or its beginning without matches.
+ * Returns the part of a text with the best matches close together, or the start of the text if
+ * nothing matches.
  */
 export function getExcerpt(text: string, found: FoundWords): MarkedText {
   if (text.length <= wholeLength) return markWords(text, found);
@@ -40,13 +41,13 @@ export function getExcerpt(text: string, found: FoundWords): MarkedText {
   return markWords(`${isMidway ? "… " : ""}${cut}${to < text.length ? " …" : ""}`, found);
 }
 
-/** The start of the part whose distinct found words have the highest sum of scores. */
+/** Returns the start of the part whose distinct words have the highest total weight. */
 function findBestStart(hits: readonly Word[], found: FoundWords): number {
   let best = { start: 0, answers: 0 };
   for (const [first, { start }] of hits.entries()) {
     const different = new Set<string>();
-    // The loop ends at the length of an excerpt, so that a text full of hits does not take
-    // quadratic time.
+    // The loop stops at the length of an excerpt, because otherwise a text full of matches would
+    // take quadratic time.
     for (let next = first; next < hits.length; next += 1) {
       const hit = hits[next];
       if (!hit || hit.end > start + excerptLength) break;
@@ -59,8 +60,8 @@ function findBestStart(hits: readonly Word[], found: FoundWords): number {
 }
 
 /**
- * The part of a text from the beginning of the sentence, if it is near, to the last whole word that
- * fits.
+ * Returns the part of a text around a match. It starts at the beginning of the sentence if that is
+ * close, and ends with the last whole word that fits.
  */
 function getWindowAround(text: string, words: readonly Word[], start: number) {
   const sentence = Math.max(...[". ", "? ", "! "].map((end) => text.lastIndexOf(end, start - 1)));

@@ -1,11 +1,11 @@
-/** Normalizes a text for comparison: lower case without accents. */
+/** Normalizes a text for comparison: lower case, no accents. */
 function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 export type Word = Readonly<{ start: number; end: number; folded: string }>;
 
-/** The normalized words of a text with their positions. A number counts as a word. */
+/** Splits a text into normalized words with their positions. A number counts as a word. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     start: index,

@@ -2,15 +2,15 @@ import type { Locale, Localized } from "../i18n/locale.ts";
 import { searchDocuments } from "./documents.server.ts";
 import { buildIndex, type SearchIndex } from "./search-index.ts";
 
-/** The file that the build writes beside the server's code (see vite.config.ts). */
+/** The name of the file that the build writes next to the server's code (see vite.config.ts). */
 export const indexFile = "search-index.json";
 
-/** Builds the index of all documents in both languages. */
+/** Builds the search indexes of both languages. */
 export function makeIndexes(): Localized<SearchIndex> {
   return { en: makeIndex("en"), es: makeIndex("es") };
 }
 
-/** Builds the index of a language from the current catalog and the texts. */
+/** Builds the search index of a language from the current catalog and the texts of the pages. */
 export function makeIndex(locale: Locale): SearchIndex {
   return buildIndex(searchDocuments(locale), locale);
 }

@@ -7,37 +7,35 @@ import { phrases, synonyms } from "./synonyms.ts";
 export const sections = ["tours", "pages", "blog", "questions"] as const;
 export type Section = (typeof sections)[number];
 
-/** The visible part of a result: a page, a part of one, a post or a question. */
+/** The visible part of a result: a page, a section of a page, a post or a question. */
 export type Found = Readonly<{
   href: string;
   section: Section;
   title: string;
   text: string;
   /**
-   * The page of a question or a section. It is shown because both tour pages answer some of the
-   * same questions.
+   * The page that a question or section is on. It distinguishes identical questions on different
+   * pages.
    */
   place?: string;
 }>;
 
-/** A result with the data that only the index uses. */
+/** A result together with the data that only the index needs. */
 export type SearchDocument = Found &
   Readonly<{
-    /**
-     * Words that find the document although its text does not contain them. They are never shown.
-     */
+    /** Words that find the document although they are not in its text. They are never shown. */
     keywords?: readonly string[];
-    /** Below 1 for documents that rank below pages that answer the same in plain words. */
+    /** Below 1 for documents that should rank below pages that say the same in plain words. */
     weight?: number;
   }>;
 
-/** The precomputed data for searches: plain data that the build writes to a file. */
+/** A search index as plain data, which the build writes to a file. */
 export type SearchIndex = Readonly<{
   locale: Locale;
   documents: readonly Found[];
-  /** The weight of each document relative to the others. */
+  /** The factor by which the score of each document is multiplied. */
   priors: readonly number[];
-  /** MiniSearch's own index in its serialized form. */
+  /** MiniSearch's serialized index. */
   terms: AsPlainObject;
 }>;
 
@@ -46,13 +44,13 @@ type Indexed = Readonly<{ id: number; title: string; text: string }>;
 const indexOptions: Options<Indexed> = {
   fields: ["title", "text"],
   tokenize: (text) => splitWords(text).map(({ folded }) => folded),
-  // `tokenize` has normalized the words already.
+  // `tokenize` has already normalized the words.
   processTerm: (term) => term,
 };
 
 const sectionWeights: Record<Section, number> = { tours: 1.3, pages: 1, blog: 0.9, questions: 1 };
 
-/** Builds the index of the documents of a language. */
+/** Builds the search index of a language from its documents. */
 export function buildIndex(documents: readonly SearchDocument[], locale: Locale): SearchIndex {
   const index = new MiniSearch<Indexed>(indexOptions);
   index.addAll(
@@ -74,18 +72,18 @@ export function buildIndex(documents: readonly SearchDocument[], locale: Locale)
 export type OpenIndex = Pick<SearchIndex, "locale" | "documents" | "priors"> &
   Readonly<{
     answers: MiniSearch;
-    /** Every word of the site, normalized, with the number of its occurrences. */
+    /** All words of the site, normalized, with the number of their occurrences. */
     words: ReadonlyMap<string, number>;
     /**
-     * Finds the words that a mistyped word may stand for, even if that word also occurs on the
-     * site.
+     * Finds words similar to a mistyped one, among the words of the site and those that have
+     * synonyms.
      */
     corrections: MiniSearch;
   }>;
 
 const opened = new WeakMap<SearchIndex, OpenIndex>();
 
-/** Loads a built index. Each index is loaded only once. */
+/** Loads a built index. Repeated calls return the same result. */
 export function openIndex(index: SearchIndex): OpenIndex {
   const known = opened.get(index);
   if (known) return known;

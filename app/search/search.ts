@@ -10,35 +10,38 @@ export type SearchResult = Omit<Found, "title" | "text"> &
   Readonly<{ title: MarkedText; excerpt: MarkedText }>;
 
 export type SearchAnswer = Readonly<{
-  /** Best first. `show` marks the found words only in the results that are displayed. */
+  /**
+   * The results, best first. `show` is separate, so that matches are only marked in displayed
+   * results.
+   */
   results: readonly Found[];
   show(found: Found): SearchResult;
-  /** The query that was searched instead, if the site does not contain the typed word. */
+  /** The corrected query that was used instead of the typed one; null if no word was corrected. */
   corrected: string | null;
 }>;
 
-/** Longer queries are truncated to this many characters. */
+/** The maximum number of characters in a query. Longer ones are truncated. */
 export const longestQuery = 100;
 const mostWords = 8;
-/** The weight of the plural or the singular of a searched word. */
+/** The weight of the plural or singular of a typed word. */
 const pluralWeight = 0.9;
-/** The weight of a synonym of a searched word. */
+/** The weight of a synonym of a typed word. */
 const synonymWeight = 0.7;
-/** The weight of a word that begins with the searched text. */
+/** The weight of a word that starts with the typed word. */
 const prefixWeight = 0.4;
 const ranking: SearchOptions = {
-  // The terms are already in the form of the index.
+  // The words are already normalized.
   tokenize: (term) => [term],
   weights: { prefix: 1, fuzzy: 0.5 },
-  // A match in a title counts as much as this many in the text.
+  // A match in the title counts three times as much as one in the text.
   boost: { title: 3 },
-  // BM25+ parameters: `k` limits the effect of repetition, `b` reduces the rank of long texts.
+  // BM25+ parameters: `k` limits the effect of repeated words, `b` lowers the rank of long texts.
   bm25: { k: 1.6, b: 0.5, d: 0.35 },
 };
 
 /**
- * Searches for a query and returns the best results first. Only documents with the highest number
- * of the searched words are results.
+ * Searches the site and returns the best results first. Only documents that match the most words of
+ * the query are returned.
  */
 export function search(built: SearchIndex, query: string): SearchAnswer {
   const index = openIndex(built);
@@ -62,7 +65,7 @@ export function search(built: SearchIndex, query: string): SearchAnswer {
   };
 }
 
-/** Replaces each known phrase among the terms by the words that it means. */
+/** Replaces known phrases in the query with the words that the site uses. */
 function replacePhrases(terms: readonly string[], locale: Locale): string[] {
   const asked = phrases[locale].reduce(
     (text, [phrase, meant]) => text.replace(` ${phrase} `, ` ${meant} `),
@@ -71,15 +74,15 @@ function replacePhrases(terms: readonly string[], locale: Locale): string[] {
   return [...new Set(asked.trim().split(" "))];
 }
 
-/** The terms without stop words; all terms if there are only stop words. */
+/** Removes stop words, unless the query has nothing else. */
 function removeStopWords(terms: readonly string[], locale: Locale): readonly string[] {
   const telling = terms.filter((term) => !stopWords[locale].has(term));
   return telling.length > 0 ? telling : terms;
 }
 
 /**
- * The documents that contain the most terms, in any form or as a synonym, best first; and the found
- * terms with their scores.
+ * Finds the documents that match the most terms, best first, and the words to mark with their
+ * weights. A term also matches in other forms and through synonyms.
  */
 function findDocuments(
   index: OpenIndex,
@@ -89,7 +92,7 @@ function findDocuments(
   const scores = documents.map((document) => ({ document, hits: 0, score: 0 }));
   const found = new Map<string, number>();
   for (const term of terms) {
-    // Only the best matching form of a word counts, not the sum of all forms.
+    // Only the best form of a term counts, so that scores of its forms do not add up.
     const best = new Map<number, number>();
     for (const { form, weight, prefix } of listForms(term, index)) {
       for (const { id, score, terms: matched } of answers.search(form, { ...ranking, prefix })) {
@@ -112,13 +115,15 @@ function findDocuments(
   return { results, found };
 }
 
-/** A form of a word that is searched, and its weight. */
+/** A form of a term to search for, and its weight. */
 type Form = Readonly<{ form: string; weight: number; prefix?: boolean }>;
 
-/** The word itself, its plurals and singulars, its synonyms and the words that begin with it. */
+/**
+ * Lists a word, its plurals and singulars, its synonyms, and the prefix search for longer words.
+ */
 function listForms(word: string, { locale, words }: OpenIndex): Form[] {
   const numbers = [`${word}s`, `${word}es`, word.replace(/s$/, ""), word.replace(/es$/, "")];
-  // A known word of three letters does not match longer words: "hot" must find springs, not hotels.
+  // A known word of three letters is not a prefix: "hot" must find springs, not hotels.
   const prefix = word.length > 3 || (word.length === 3 && !words.has(word));
   return [
     { form: word, weight: 1 },
@@ -129,8 +134,8 @@ function listForms(word: string, { locale, words }: OpenIndex): Form[] {
 }
 
 /**
- * A typed word as the site spells it: the word itself if known, else two words that were typed as
- * one, else the most likely correction.
+ * Corrects a typed word. Known words are unchanged, two words typed as one are split, and any other
+ * word becomes the most likely known word.
  */
 function correctWord(index: OpenIndex, typed: string): string[] {
   const { corrections, locale, words } = index;
@@ -143,8 +148,7 @@ function correctWord(index: OpenIndex, typed: string): string[] {
     const isWritten = (half: string) => ["", "s", "es"].some((ending) => words.has(half + ending));
     if (halves.every(isWritten)) return halves;
   }
-  // In words shorter than four letters, a different letter is as often another word as a typing
-  // error.
+  // In words of up to three letters, a different letter may just as well be a different word.
   if (typed.length < 4) return [typed];
   const findNear = (fuzzy: number): string[] =>
     corrections
@@ -160,7 +164,7 @@ function correctWord(index: OpenIndex, typed: string): string[] {
   return [[...reordered, ...findNear(1), ...findNear(slips)][0] ?? typed];
 }
 
-/** A normalized word with the accents that it has on the site. */
+/** Returns a normalized word as the site spells it, with its accents. */
 function findSpelling({ documents }: OpenIndex, folded: string): string {
   for (const { title, text } of documents) {
     const whole = `${title} ${text}`;
@@ -170,7 +174,10 @@ function findSpelling({ documents }: OpenIndex, folded: string): string {
   return folded;
 }
 
-/** The first sound of a word, which people rarely mistype: "gift" is not "lift". */
+/**
+ * Returns the first sound of a word. Corrections keep it, because people rarely mistype it: "gift"
+ * does not become "lift".
+ */
 function getFirstSound(word: string): string {
   return word
     .replace(/^h/, "")

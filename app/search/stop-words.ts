@@ -1,6 +1,6 @@
 import type { Localized } from "../i18n/locale.ts";
 
-/** Words that are too common to help a search; normalized, without accents. */
+/** Words that are too common to help a search, normalized. */
 export const stopWords: Localized<ReadonlySet<string>> = {
   en: new Set(
     "a an and any are as at be by can do does for from have how i if in is it me my of on or our that the there they this to we what when where which who will with you your".split(

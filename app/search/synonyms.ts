@@ -1,8 +1,8 @@
 import type { Localized } from "../i18n/locale.ts";
 
 /**
- * Words that guests use, with the site's words for the same. The words of a line are synonyms;
- * normalized.
+ * The words of guests and the site's words for the same things, normalized. All words on a line are
+ * synonyms.
  */
 export const synonyms: Localized<ReadonlyMap<string, readonly string[]>> = {
   en: listGroups(`
@@ -51,7 +51,7 @@ export const synonyms: Localized<ReadonlyMap<string, readonly string[]>> = {
   `),
 };
 
-/** Phrases that guests use, each with the words that the site uses for the same; normalized. */
+/** Phrases that guests use, each with the words that the site uses instead, normalized. */
 export const phrases: Localized<readonly (readonly [asked: string, meant: string])[]> = {
   en: [
     ["how much", "price"],

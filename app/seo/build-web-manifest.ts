@@ -1,7 +1,10 @@
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { cream, night } from "../media/colours.ts";
 
-/** The name, icons and colours a phone uses when the site is added to its home screen. */
+/**
+ * Builds the web manifest: the name, icons and colours that a phone uses if the site is added to
+ * its home screen.
+ */
 export function buildWebManifest(description: string): string {
   return buildManifest({
     name: getPublishedBusiness().brand.value,
@@ -16,7 +19,7 @@ export function buildWebManifest(description: string): string {
 }
 
 /**
- * The web manifest of the operator's pages. An iPhone delivers push notifications only to an
+ * Builds the web manifest of the operator's pages. An iPhone only shows push notifications of an
  * installed app.
  */
 export function buildAdminManifest(): string {

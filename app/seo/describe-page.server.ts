@@ -38,8 +38,8 @@ type Described = Omit<PageDescription, "place" | "pictures"> &
 const descriptionsOfCatalog = memoizePerVersion(() => new Map<string, PageDescription>());
 
 /**
- * The description of a listed page: the only source of titles, descriptions and pictures. It is
- * computed once for each catalog version.
+ * Describes a listed page. This is the only source of page titles, descriptions and pictures. The
+ * result is cached per catalog version.
  */
 export function describePage(place: ListedPagePath): PageDescription {
   const descriptions = descriptionsOfCatalog();
@@ -147,7 +147,8 @@ function describeContact(locale: Locale): Described {
     keywords: keywords[locale].contact,
     name: layoutMessages[locale].contact,
     headline: title,
-    // Social networks keep the picture for weeks, so it shows nothing that the operator can change.
+    // Social networks keep link pictures for weeks, so the note must not contain facts that the
+    // operator can change.
     note: layoutMessages[locale].contact,
     picture: "horse-portrait",
     look: "sand",
@@ -177,7 +178,7 @@ function describeAbout(locale: Locale): Described {
   };
 }
 
-/** The empty search page. Search engines do not list its results. */
+/** Describes the search page without a query. Pages with results are not listed. */
 function search(locale: Locale): Described {
   const messages = searchMessages[locale];
   return {
@@ -264,13 +265,13 @@ function getBrand(): string {
   return getPublishedBusiness().brand.value;
 }
 
-/** The background of a category's link pictures. Other categories have the coast's. */
+/** The backgrounds of the categories' link pictures. Other categories use the coast. */
 const looks: Partial<Record<CategoryId, PageDescription["look"]>> = {
   "hot-springs": "monte",
   tips: "sand",
 };
 
-/** The tours with their prices, as two short lines. */
+/** Lists the tours with their prices, one short line each. */
 function listTourLines(locale: Locale): string[] {
   return tourIds.map((id) => `${tours[id].name[locale]} ${getTourPlaceholders(id, locale).price}`);
 }
@@ -284,7 +285,9 @@ function listPostCards(locale: Locale, id?: CategoryId): unknown[] {
   ]);
 }
 
-/** A tree of texts as JSON with known facts filled in. Unknown `{names}` are kept. */
+/**
+ * Converts a tree of texts to JSON and fills in the known facts. Unknown `{names}` are unchanged.
+ */
 function serializeMessages(
   words: unknown,
   facts: Readonly<Record<string, string | number>>,
@@ -294,7 +297,7 @@ function serializeMessages(
   );
 }
 
-/** Replaces no-break spaces by plain spaces, because they are only useful on pages. */
+/** Replaces no-break spaces with plain ones, because they only matter in the text of a page. */
 function replaceNoBreakSpaces<T>(tree: T): T {
   return JSON.parse(JSON.stringify(tree).replaceAll("\u00a0", " ")) as T;
 }

@@ -1,10 +1,10 @@
 import type { Localized } from "../i18n/locale.ts";
 
-/** The path of each language's feed. */
+/** The path of the feed in each language. */
 export const feedPaths: Localized = { en: "/feed.xml", es: "/es/feed.xml" };
 
 /**
- * Paths of files for programs, each with its module. They are cached in the same way as public
+ * The files for programs such as crawlers: each path with its module. They are cached like public
  * pages.
  */
 export const endpointModules: Readonly<Record<string, string>> = {

@@ -5,36 +5,36 @@ import { getPublishedVersion } from "../tours/catalog/published-catalog.server.t
 import { describePage } from "./describe-page.server.ts";
 import { getListedPath, type ListedPagePath, listListedPages } from "./page-urls.ts";
 
-/** A short hash of a page's texts, and the day on which they last changed. */
+/** A short hash of a page's texts, and the day on which the texts last changed, `YYYY-MM-DD`. */
 export type PageDate = Readonly<{ words: string; date: string }>;
 
 /**
- * The dates of the pages, computed for the build (scripts/update-page-dates.ts); undefined without
- * a build.
+ * The page dates that scripts/update-page-dates.ts computed for the build; undefined outside a
+ * build.
  */
 declare const builtPageDates: Readonly<Record<string, PageDate>> | undefined;
 
 const builtDates = typeof builtPageDates === "undefined" ? {} : builtPageDates;
 
-/** The date of a page for which the build has no date. */
+/** The date of pages for which the build has none: the day on which this process started. */
 const firstDay = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
 
 /**
- * The day on which a page's texts last changed, `YYYY-MM-DD`: in the code, or later by the
- * publication of a catalog that the page shows.
+ * Returns the day on which a page's texts last changed, `YYYY-MM-DD`. They change with the code and
+ * with catalog versions.
  */
 export function getLastModified(path: string): string {
   return getPublishedVersion().pageDates?.[path] ?? builtDates[path]?.date ?? firstDay;
 }
 
-/** A version of the catalog with the day of its publication, `YYYY-MM-DD`. */
+/** A catalog version and the day of its publication, `YYYY-MM-DD`. */
 type Dated = PublishedCatalogVersion & Readonly<{ madeOn: string }>;
 
 /**
- * The pages that a published catalog has changed since the build, each with the day of the
- * publication that led to its present texts. `history` has the current version and those before it,
- * newest first; `printing` runs a function with a version as the current one; `dates` are those of
- * the build.
+ * Returns the pages whose texts differ from the build's, each with the day of the catalog version
+ * that first had the current texts. `history` is the current version and earlier ones, newest
+ * first. `runWithVersion` runs a function as if a version were current. `dates` are those of the
+ * build.
  */
 export function computeDatesByCatalog(
   history: readonly Dated[],
@@ -63,7 +63,7 @@ export function computeDatesByCatalog(
   );
 }
 
-/** A short hash of a page's texts under the current catalog. */
+/** Returns a short hash of a page's texts for the current catalog. */
 export function hashPageText(place: ListedPagePath): string {
   const { title, description, words } = describePage(place);
   return createHash("sha256")
@@ -72,5 +72,5 @@ export function hashPageText(place: ListedPagePath): string {
     .slice(0, 12);
 }
 
-/** The hashes of the pages' texts by catalog. They never change, because a catalog does not. */
+/** A cache of the hashes by catalog and path. Catalogs never change, so neither do the hashes. */
 const wordsByCatalog = new WeakMap<Catalog, Map<string, string>>();

@@ -8,12 +8,12 @@ import { runWithBuildCatalog } from "../tours/catalog/published-catalog.server.t
 import { describePage } from "./describe-page.server.ts";
 import type { PageDescription } from "./page-description.ts";
 
-/** The size of link previews, in pixels, that social networks ask for. */
+/** The size of link pictures in pixels, as social networks require it. */
 const linkPictureSize = { width: 1200, height: 630 } as const;
 
 /**
- * This number is increased when scripts/build-link-pictures.ts draws differently, so that pictures
- * get new addresses.
+ * The version of the drawing. Increase it when scripts/build-link-pictures.ts changes, so that the
+ * pictures get new addresses.
  */
 const drawing = 1;
 
@@ -24,10 +24,10 @@ function describeDrawing({ headline, note, picture, look }: Shown) {
 }
 
 /**
- * The picture of a shared link, which the build draws (scripts/build-link-pictures.ts) with the
- * page's headline and the name of the business. Its address contains a hash of everything that can
- * change it, so the build and the pages need no common list. If the operator has published another
- * name or headline since, the page's own picture without text is used.
+ * Returns the picture of a shared link. The build draws it with the page's headline and the name of
+ * the business (scripts/build-link-pictures.ts). Its address contains a hash of everything that
+ * affects the drawing, so the build and the server agree on it without a list. If the operator has
+ * changed one of the texts since the build, the page's picture without text is used instead.
  */
 export function getLinkPicture(description: Shown) {
   const { place, headline, picture } = description;

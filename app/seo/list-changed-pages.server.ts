@@ -3,16 +3,15 @@ import { describePage } from "./describe-page.server.ts";
 import { hashPageText } from "./last-modified.server.ts";
 import { getListedPath, type ListedPagePath, listListedPages } from "./page-urls.ts";
 
-/** A page whose texts change: its name, and its address in each language in which they change. */
+/** A page with changed texts: its name, and its address in each language in which they changed. */
 export type ChangedPage = Readonly<{
   name: Localized;
   paths: Readonly<Partial<Record<Locale, string>>>;
 }>;
 
 /**
- * The listed pages whose texts differ between two catalogs. Parts that every page repeats, such as
- * the prices in the menu, are ignored. `printing` runs a function with a catalog as the current
- * one.
+ * Lists the pages whose texts differ between two catalogs. Parts that all pages share, such as the
+ * prices in the menu, are ignored. `runWithVersion` runs a function as if a catalog were current.
  */
 export function listChangedPages<Catalog>(
   from: Catalog,

@@ -17,7 +17,7 @@ const en = {
   book: "Days and places left: {address}",
 };
 
-/** Headings and facts of /llms.txt. */
+/** The headings and facts in /llms.txt. */
 export const llmsMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

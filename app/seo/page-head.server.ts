@@ -13,14 +13,12 @@ import { buildPageGraph } from "./structured-data/page-graph.server.ts";
 
 type Heads = Map<string, Readonly<{ madeFor: string; head: MetaDescriptor[] }>>;
 
-/**
- * The head of each page as it was last built, with the site address and the day for which it was
- * built.
- */
+/** A cache of the heads by path, each with the site address and the day that it was built for. */
 const headsOfCatalog = memoizePerVersion((): Heads => new Map());
 
 /**
- * The complete head of the listed page at a path, for its route's loader. It is built once a day.
+ * Builds the complete head of the listed page at a path. The result is cached for a day. Throws if
+ * the page is not listed.
  */
 export function buildPageHead(pathname: string, siteUrl: string, now: Date): MetaDescriptor[] {
   const place = findListedPage(pathname);
@@ -66,7 +64,7 @@ function makeHead(place: ListedPagePath, siteUrl: string, now: Date): MetaDescri
   });
 }
 
-/** The name of the site's feed in a feed reader. */
+/** Returns the name of the feed in a feed reader. */
 function getFeedTitle(locale: keyof typeof blogMessages): string {
   return `${blogMessages[locale].list.title} | ${getPublishedBusiness().brand.value}`;
 }

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { type Locale, locales } from "../i18n/locale.ts";
 import type { PageUrls } from "./page-urls.ts";
 
-/** The content of a page's head. Every address is absolute. */
+/** The content of a page's head. All addresses are absolute. */
 export type PageMeta = Readonly<{
   siteName: string;
   locale: Locale;
@@ -15,21 +15,21 @@ export type PageMeta = Readonly<{
   sitemap: string;
   feed: Readonly<{ href: string; title: string }>;
   article?: Readonly<{
-    /** ISO instants with their zone. */
+    /** The instants of publication and of the last change, in ISO format with their time zone. */
     published: string;
     modified: string | null;
     section: string;
     tags: readonly string[];
   }>;
-  /** Codes that prove ownership to search engines, by the name of their meta tag. */
+  /** Codes that prove to search engines who owns the site, keyed by the name of their meta tag. */
   proofs: Readonly<Record<string, string>>;
-  /** One graph of schema.org nodes. */
+  /** A graph of schema.org nodes. */
   graph: object;
 }>;
 
 const openGraphLocale: Record<Locale, string> = { en: "en_US", es: "es_MX" };
 
-/** The head of a page that search engines list and that people share (docs/rulings.md 23). */
+/** Builds the head of a page that search engines list and people share (docs/rulings.md 23). */
 export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, addresses, image, feed } = page;
   const other = locales.find((locale) => locale !== page.locale) ?? page.locale;
@@ -70,7 +70,9 @@ export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** The head of a page for one person or one search: search engines must not list the page. */
+/**
+ * Builds the head of a page that search engines must not list, such as a booking or search results.
+ */
 export function buildUnlistedMeta(title: string, description: string, robots = "noindex") {
   return [
     { title },

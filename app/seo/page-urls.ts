@@ -8,7 +8,7 @@ import {
   pages,
 } from "../routing/paths.ts";
 
-/** Pages that belong to one person, which search engines must not list. */
+/** Pages that concern one person, which search engines must not list. */
 const unlisted = [
   "admin",
   "bookingConfirmation",
@@ -19,18 +19,21 @@ const unlisted = [
   "bookingCalendar",
 ] as const satisfies PageName[];
 
-/** Pages with the content of another page. */
+/** Pages that have the same content as another page. */
 const sameAs = {
   tourBooking: "booking",
 } as const satisfies Partial<Record<PageName, PageName>>;
 
-/** The pages search engines are to list. */
+/** The pages that search engines should list. */
 export type ListedPage = Exclude<PageName, (typeof unlisted)[number] | keyof typeof sameAs>;
 
-/** A listed page in a language. A page that exists once per item also needs the item. */
+/** A listed page in one language. `item` is required for pages that exist once per item. */
 export type ListedPagePath = Readonly<{ page: ListedPage; locale: Locale; item?: string }>;
 
-/** The listed page at a path. A path with the content of another page returns that page. */
+/**
+ * Finds the listed page at a path; null if there is none. If the page has the same content as
+ * another page, the other page is returned.
+ */
 export function findListedPage(pathname: string): ListedPagePath | null {
   const found = findPageByPath(pathname);
   if (!found || isUnlisted(found.page)) return null;
@@ -38,12 +41,12 @@ export function findListedPage(pathname: string): ListedPagePath | null {
   return (shown ? { page: shown, locale: found.locale } : found) as ListedPagePath;
 }
 
-/** The path of a listed page. */
+/** Returns the path of a listed page. */
 export function getListedPath({ page, locale, item }: ListedPagePath): string {
   return findPagePath(page, locale, item) ?? pages.home[locale];
 }
 
-/** Every listed page in both languages, in the order of the table of pages. */
+/** Lists all listed pages in both languages, in the order of the table of pages. */
 export function listListedPages(): ListedPagePath[] {
   const listed = (Object.keys(pages) as PageName[]).filter(
     (page): page is ListedPage => !isUnlisted(page) && !(page in sameAs),
@@ -65,11 +68,11 @@ function isUnlisted(page: PageName): boolean {
 
 export type PageUrls = Readonly<{
   canonical: string;
-  /** The page's address in each language, and `x-default`, which is the English address. */
+  /** The page's address in each language, and as `x-default` the English one. */
   alternates: readonly Readonly<{ hrefLang: Locale | "x-default"; href: string }>[];
 }>;
 
-/** The canonical and alternate addresses of a page for search engines, absolute. */
+/** Returns the canonical and alternate addresses of a page for search engines. All are absolute. */
 export function getPageUrls(siteUrl: string, place: ListedPagePath): PageUrls {
   const getUrlIn = (locale: Locale) => siteUrl + getListedPath({ ...place, locale });
   return {

@@ -1,5 +1,5 @@
 /**
- * The first moment of a day (`YYYY-MM-DD`) in the tours' time zone, as an instant with its offset.
+ * Returns the start of a day (`YYYY-MM-DD`) in the tours' time zone, in ISO format with the offset.
  */
 export function formatPublicationTime(date: string): string {
   // The region has no daylight saving time.

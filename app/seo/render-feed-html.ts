@@ -7,7 +7,7 @@ import { getPicturePath } from "../media/picture-path.ts";
 import { type PictureName, pictures } from "../media/pictures.ts";
 import { escapeXml } from "./xml.ts";
 
-/** A post's cover and body as plain HTML for feed readers; every address absolute. */
+/** Renders a post's cover and body as plain HTML for feed readers. All addresses are absolute. */
 export function renderPostHtml(
   cover: Readonly<{ picture: PictureName; caption: string }>,
   content: RichContent,

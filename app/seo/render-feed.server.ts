@@ -11,7 +11,7 @@ import { formatPublicationTime } from "./publication-time.ts";
 import { renderPostHtml } from "./render-feed-html.ts";
 import { escapeXml, renderElement } from "./xml.ts";
 
-/** The posts of a language as RSS 2.0, with their full text. */
+/** Renders the posts of a language with their full text as RSS 2.0. */
 export function renderRssFeed(locale: Locale, siteUrl: string): string {
   const blog = describePage({ page: "blog", locale });
   const dates = blogPosts.map(({ id }) => getLastModified(getPagePath("blogPost", locale, id)));
@@ -50,7 +50,7 @@ ${renderElement("description", excerpt)}
 </item>`;
 }
 
-/** A day (`YYYY-MM-DD`) in the format of RSS, which is English in every feed. */
+/** Formats a day (`YYYY-MM-DD`) for RSS, which is in English in both feeds. */
 function formatRfc822(date: string): string {
   const day = new Intl.DateTimeFormat("en-GB", {
     weekday: "short",

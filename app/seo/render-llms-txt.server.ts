@@ -18,7 +18,8 @@ import { llmsMessages } from "./llms-messages.ts";
 import { getListedPath, listListedPages } from "./page-urls.ts";
 
 /**
- * A summary of the site for language models (llmstxt.org): facts, pages and answers, per language.
+ * Renders a summary of the site for language models (llmstxt.org): facts, pages and answers in both
+ * languages.
  */
 export function renderLlmsTxt(siteUrl: string): string {
   const home = describePage({ page: "home", locale: "en" });
@@ -68,7 +69,7 @@ function listLanguageLines(locale: Locale, siteUrl: string): string[] {
   ];
 }
 
-/** A tour's facts in one line, with the labels of its booking card. */
+/** Formats a tour's facts as one line, with the labels of the tour's booking card. */
 function formatTourLine(tour: TourId, locale: Locale, siteUrl: string): string {
   const { card, duration, perPerson } = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);

@@ -1,7 +1,7 @@
 import { locales } from "../i18n/locale.ts";
 import { findPagePath, type PageName } from "../routing/paths.ts";
 
-/** Pages that belong to one person, which crawlers may not read. */
+/** Pages that concern one person, which crawlers must not read. */
 const privatePages = [
   "admin",
   "bookingConfirmation",
@@ -9,7 +9,7 @@ const privatePages = [
 ] as const satisfies PageName[];
 const privatePaths = ["/functions/", "/rest/", "/webhooks/", "/sandbox/"];
 
-/** The robots.txt file: the paths that crawlers may not read, and the sitemap's address. */
+/** Renders robots.txt: the paths that crawlers must not read, and the address of the sitemap. */
 export function renderRobotsTxt(siteUrl: string): string {
   const pages = privatePages.flatMap((page) =>
     locales.flatMap((locale) => findPagePath(page, locale)?.split(":", 1) ?? []),

@@ -6,7 +6,8 @@ import { getListedPath, getPageUrls, type ListedPagePath, listListedPages } from
 import { escapeXml, renderElement } from "./xml.ts";
 
 /**
- * Every listed page with its languages, its pictures and the day on which its texts last changed.
+ * Renders the sitemap: all listed pages with their languages, their pictures, and the day on which
+ * their texts last changed.
  */
 export function renderSitemap(siteUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>

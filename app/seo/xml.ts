@@ -1,4 +1,7 @@
-/** Escapes a text for XML. Characters that XML forbids, such as control characters, are dropped. */
+/**
+ * Escapes a text for XML. Characters that XML does not allow, such as control characters, are
+ * removed.
+ */
 export function escapeXml(text: string): string {
   return (
     text
@@ -11,7 +14,7 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** An element with a text in it. */
+/** Renders an XML element that contains a text. */
 export function renderElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

@@ -3,9 +3,8 @@ import { sunsetFacts } from "./sunset/facts.ts";
 import type { TourFacts } from "./tour.ts";
 
 /**
- * Every tour, in the order in which tours are shown. The first tour is used in place of an unknown
- * one. A new tour also needs its theme in tour-themes.ts, and its content and first listing in
- * tour-contents.server.ts.
+ * All tours in display order. The first tour replaces an unknown one. A new tour also needs a theme
+ * in tour-themes.ts, and its content and first listing in tour-contents.server.ts.
  */
 const allTours = [sunsetFacts, hotSpringsFacts] as const;
 

@@ -2,8 +2,8 @@ import type { TourId } from "./all-tours.ts";
 import { findTourById, getTourOfRecord } from "./find-tour.ts";
 
 /**
- * The tour of a booking: the tour of its departure, or without a departure the tour that its record
- * names.
+ * Returns the tour of a booking: the tour of its departure or, if it has no departure, the one that
+ * the booking names.
  */
 export function getTourOfBooking(booking: {
   readonly rideTour?: string | null;

@@ -8,7 +8,7 @@ import type { TourContent } from "./tour-content.ts";
 import { tourSources } from "./tour-contents.server.ts";
 import { getTourPlaceholders } from "./tour-fact-texts.ts";
 
-/** Returns the complete content of a tour in a language, with its facts filled in. */
+/** Returns the content of a tour in a language with its facts filled in. */
 export function buildTourContent(
   tour: TourId,
   locale: Locale,

@@ -1,7 +1,7 @@
 import { applyAgreedPrice, type Party, type PriceLine, sumMxn, sumMxnOfKind } from "./pricing.ts";
 import type { Prices } from "./tour-listing.ts";
 
-/** The price of a booking. Bookings from before the catalog have no price lines. */
+/** The price of a booking. `priceLines` is null for bookings made before the catalog existed. */
 type Priced = Readonly<{
   participants: number;
   totalPrice: number;
@@ -9,8 +9,8 @@ type Priced = Readonly<{
 }>;
 
 /**
- * The price lines of a booking. Those of a booking from before the catalog are computed: all its
- * riders paid the same.
+ * Returns the price lines of a booking. For bookings made before the catalog existed, the total is
+ * divided equally among the riders.
  */
 export function getPriceLines({
   participants,
@@ -23,11 +23,11 @@ export function getPriceLines({
 }
 
 /**
- * The price of a party that changes (ADR 44). Its riders keep the prices they were booked at, and
- * added riders pay today's prices for the day of the ride. A party that becomes private, or is no
- * longer private, pays today's prices. A price agreed with the operator is kept. Money kept for
- * places given up is credited to added riders (ADR 48). Returns null where the tour has no price
- * for an added child or private ride.
+ * Returns the price lines of a booking after its party changes (ADR 44). Riders who stay keep their
+ * prices, and added riders pay `prices`. A party that becomes private or stops being private pays
+ * `prices` for everyone. The operator's surcharge or discount stays. Money kept for places given up
+ * is credited against a higher price (ADR 48). Returns null if the tour has no price for an added
+ * child or a private ride.
  */
 export function repriceParty(
   booking: Priced & Readonly<{ isPrivate: boolean }>,
@@ -39,20 +39,20 @@ export function repriceParty(
   const listed = priceChangedParty(booking, lines, to, prices);
   if (!listed) return null;
   const grown = sumMxn(listed) - (sumMxn(lines) - agreed - kept);
-  // A discount never makes the guest's price negative.
+  // A discount must not make the price negative.
   const changed = applyAgreedPrice(listed, Math.max(0, sumMxn(listed) + agreed));
   return setRetainedMxn(changed, Math.max(0, kept - Math.max(0, grown)));
 }
 
 /**
- * Raises the total of price lines to at least what the guest has paid; the difference is kept for
- * places given up.
+ * Raises the total to at least `leastMxn`, which the guest has paid. The difference becomes money
+ * kept for places given up.
  */
 export function keepPaidMinimum(lines: readonly PriceLine[], leastMxn: number): PriceLine[] {
   return setRetainedMxn(lines, sumMxnOfKind(lines, "kept") + Math.max(0, leastMxn - sumMxn(lines)));
 }
 
-/** Replaces the sum kept for places given up; without a sum the line is removed. */
+/** Sets the money kept for places given up. If it is 0, there is no such line. */
 export function setRetainedMxn(lines: readonly PriceLine[], keptMxn: number): PriceLine[] {
   const others = lines.filter(({ kind }) => kind !== "kept");
   return keptMxn > 0 ? [...others, { kind: "kept", count: 1, eachMxn: keptMxn }] : others;
@@ -80,7 +80,10 @@ function priceChangedParty(
   return adults && children && [...adults, ...children];
 }
 
-/** Changes the number of riders in lines of one kind. The riders added last are removed first. */
+/**
+ * Changes the number of riders in lines of one kind. Riders in later lines are removed first.
+ * Returns null if riders are added and there is no price for them.
+ */
 function fitLineCount(
   lines: readonly PriceLine[],
   kind: "adult" | "child",

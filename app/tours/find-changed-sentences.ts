@@ -3,10 +3,12 @@ import type { Locale } from "../i18n/locale.ts";
 import type { TourId } from "./all-tours.ts";
 import { buildTourContent } from "./build-tour-content.ts";
 
-/** A sentence that guests read, before and after a change of the catalog. */
+/** A sentence that guests read, before and after the catalog changed. */
 export type ChangedSentence = Readonly<{ from: string; to: string }>;
 
-/** The sentences of a tour's content that two catalogs render differently, each once. */
+/**
+ * Finds the sentences in a tour's content that differ between two catalogs. Each is listed once.
+ */
 export function findChangedSentences(
   tour: TourId,
   locale: Locale,
@@ -30,7 +32,8 @@ function findDifferences(from: unknown, to: unknown): ChangedSentence[] {
 function findDifferentSentences(from: string, to: string): ChangedSentence[] {
   if (from === to) return [];
   const [before, after] = [splitSentences(from), splitSentences(to)];
-  // A changed value may change the number of sentences ("p. m."). Then the whole text is shown.
+  // A value with full stops, such as "p. m.", may change the number of sentences. The whole text is
+  // returned then.
   if (before.length !== after.length) return [{ from, to }];
   return after.flatMap((sentence, index) =>
     sentence === before[index] ? [] : [{ from: before[index] ?? "", to: sentence }],

@@ -1,11 +1,11 @@
 import { defaultTour, type TourId, tourIds, tours } from "./all-tours.ts";
 
-/** The tour with an id; undefined if there is none. */
+/** Finds a tour by id; undefined if there is none. */
 export function findTourById(id: unknown): TourId | undefined {
   return tourIds.find((known) => known === id);
 }
 
-/** The tour among these with this record name or id. */
+/** Finds the tour with this record name or id; undefined if there is none. */
 export function findTourByName<T extends Readonly<{ id: TourId; recordName: string }>>(
   nameOrId: string | null | undefined,
   among: readonly T[],
@@ -13,12 +13,12 @@ export function findTourByName<T extends Readonly<{ id: TourId; recordName: stri
   return among.find(({ id, recordName }) => nameOrId === recordName || nameOrId === id);
 }
 
-/** The tour with a stored name or id; the default tour when there is no such tour. */
+/** Returns the tour with a stored record name or id; the default tour if there is none. */
 export function getTourOfRecord(nameOrId: string | null | undefined): TourId {
   return findTourByName(nameOrId, Object.values(tours))?.id ?? defaultTour;
 }
 
-/** The other tour, which a tour's page recommends. */
+/** Returns the tour that another tour's page recommends. */
 export function getOtherTour(tour: TourId): TourId {
   return tourIds.find((id) => id !== tour) ?? tour;
 }

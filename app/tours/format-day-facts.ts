@@ -6,7 +6,10 @@ import type { DepartureTime, Listing, Season } from "./tour-listing.ts";
 
 const everyDay = { en: "every day", es: "todos los días" };
 
-/** Formats the days on which a tour's offered departures leave, for sentences and cards. */
+/**
+ * Formats the days on which a tour runs, for sentences and cards. Departures that are not offered
+ * are ignored unless there are no others.
+ */
 export function formatDayFacts({ departures }: Pick<Listing, "departures">, locale: Locale) {
   const offered = departures.filter((ride) => ride.offered);
   const rides = offered.length > 0 ? offered : [departures[0]];
@@ -14,11 +17,11 @@ export function formatDayFacts({ departures }: Pick<Listing, "departures">, loca
   const isDaily = said.includes(everyDay[locale]);
   const days = isDaily ? everyDay[locale] : getListFormat(locale).format(said);
   return {
-    /** Within a sentence: "every day", "Saturdays and Sundays, November 5 to March 20". */
+    /** For use in a sentence: "every day", "Saturdays and Sundays, November 5 to March 20". */
     days,
-    /** For a card: a label unless the tour runs every day of the year; then it is empty. */
+    /** For use on a card; empty if the tour runs every day of the year. */
     daysLabel: isDaily ? "" : days.charAt(0).toLocaleUpperCase(locale) + days.slice(1),
-    /** The answer to "Is it available every day?", without its full stop. */
+    /** The answer to "Is it available every day?", without a full stop. */
     everyDayAnswer: isDaily
       ? { en: "Yes, every day", es: "Sí, a diario" }[locale]
       : { en: `No: we ride ${days}`, es: `No: salimos ${days}` }[locale],
@@ -32,7 +35,10 @@ function formatRunningDays({ weekdays, seasons }: DepartureTime, locale: Locale)
     : days;
 }
 
-/** "Saturdays and Sundays", "los sábados y los domingos". Consecutive days become a range. */
+/**
+ * Formats weekdays: "Saturdays and Sundays", "los sábados y los domingos". Three or more
+ * consecutive days become a range.
+ */
 function formatWeekdaysInPlural(weekdays: readonly Weekday[], locale: Locale): string {
   const days = [...new Set(weekdays)].sort();
   if (days.length === 0 || days.length === 7) return everyDay[locale];

@@ -18,11 +18,11 @@ export function formatGroupFacts({ minimumRiders: least, capacity: most }: Group
     group: formatPlainRange(range, locale),
     riders: formatRange(range, "riders", locale),
     people: formatRange(range, "people", locale),
-    /** At the beginning of a sentence. */
+    /** For use at the start of a sentence. */
     groupWords: words.charAt(0).toLocaleUpperCase(locale) + words.slice(1),
-    /** Within a sentence: "2 to 12 riders", "de 2 a 12 personas". */
+    /** For use in a sentence: "2 to 12 riders", "de 2 a 12 personas". */
     ridersWords: words,
-    /** After the word "groups": "of {groupSize}" in English, "{groupSize}" in Spanish. */
+    /** For use after the word "groups": "of {groupSize}" in English, "{groupSize}" in Spanish. */
     groupSize: { en: formatPlainRangeInWords(range, locale), es: words }[locale],
     least: String(least),
     leastRiders: formatQuantity(least, "riders", locale),
@@ -31,8 +31,8 @@ export function formatGroupFacts({ minimumRiders: least, capacity: most }: Group
 }
 
 /**
- * A sentence, without its full stop, with the most riders of a departure and the fewest for which
- * it runs.
+ * Returns a sentence, without a full stop, about the most riders of a departure and the fewest for
+ * which it runs.
  */
 export function formatGroupSentence(
   { minimumRiders: least, capacity: most }: Group,

@@ -40,7 +40,7 @@ const words = {
   },
 } as const;
 
-/** A price of a tour besides its usual one, as a row of its price list. */
+/** A row in a tour's list of other prices. */
 export type OtherPrice = Readonly<{
   kind: "child" | "private" | "period";
   label: string;
@@ -50,7 +50,8 @@ export type OtherPrice = Readonly<{
 type Deposit = Pick<Listing, "depositPercent">;
 
 /**
- * The terms of a deposit: "20% now, the rest on the day of the ride"; null if all is paid at once.
+ * Formats a deposit: "20% now, the rest on the day of the ride". Null if the full price is paid
+ * online.
  */
 export function formatDepositShare({ depositPercent }: Deposit, locale: Locale): string | null {
   if (depositPercent === undefined) return null;
@@ -58,25 +59,25 @@ export function formatDepositShare({ depositPercent }: Deposit, locale: Locale):
   return fill(words[locale].share, { percent });
 }
 
-/** The same terms as a sentence about paying online. */
+/** Formats a deposit as a sentence about paying online; null if the full price is paid online. */
 export function formatOnlineDeposit(listing: Deposit, locale: Locale): string | null {
   const share = formatDepositShare(listing, locale);
   return share && fill(words[locale].online, { share });
 }
 
-/** The title of a deposit on the payment page: "Deposit: Sunset Beach Tour". */
+/** Formats what the payment page shows as the item: "Deposit: Sunset Beach Tour". */
 export function formatDepositTitle(ride: string, locale: Locale): string {
   return fill(words[locale].deposit, { ride });
 }
 
-/** The price for one person, or "from" the lowest price if some days have another one. */
+/** Formats the price per person. If it depends on the day, this is "from" with the lowest price. */
 export function formatListedPrice(listing: Listing, locale: Locale): string {
   const [least, most] = getPriceRange(listing);
   const price = formatMoney(least, locale);
   return least === most ? price : fill(words[locale].from, { price });
 }
 
-/** The prices for children, for private rides and for periods, as rows. */
+/** Lists the prices for children, private rides and price periods. */
 export function listOtherPrices(listing: Listing, locale: Locale): OtherPrice[] {
   const { childPriceMxn, childBelowAge = 0, privateRideMxn, pricePeriods = [] } = listing;
   const said = words[locale];
@@ -121,7 +122,10 @@ function formatPeriodDay(day: string, locale: Locale): string {
   return formatDate(day, locale, "date").replaceAll(" ", "\u00a0");
 }
 
-/** The other prices as the end of a paragraph, with a leading space; empty if there are none. */
+/**
+ * Formats the other prices for the end of a paragraph, each with a leading space; empty if there
+ * are none.
+ */
 export function formatOtherPrices(listing: Listing, locale: Locale): string {
   const said = listOtherPrices(listing, locale).map(({ label, value }) => `${label}: ${value}.`);
   return said.map((one) => ` ${one}`).join("");

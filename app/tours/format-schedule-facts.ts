@@ -4,7 +4,7 @@ import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity } from "../i18n/quantities.ts";
 import type { DepartureTime, Listing } from "./tour-listing.ts";
 
-/** Formats when guests are picked up for a departure, for sentences. */
+/** Formats the pickup times of a departure for sentences. */
 export function formatPickupFacts({ pickups }: DepartureTime, locale: Locale) {
   const [first] = pickups;
   const last = pickups.at(-1) ?? first;
@@ -39,7 +39,7 @@ export function formatPickupFacts({ pickups }: DepartureTime, locale: Locale) {
   };
 }
 
-/** When bookings close, as text after a colon. */
+/** Formats when bookings close, for use after a colon. */
 export function formatBookingDeadline(closes: Listing["closes"], locale: Locale): string {
   if ("eveningBefore" in closes) {
     const time = formatTime(closes.eveningBefore, locale);

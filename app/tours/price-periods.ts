@@ -1,18 +1,18 @@
 import { getPricesOn } from "./prices.ts";
 import type { Listing, PricePeriod } from "./tour-listing.ts";
 
-/** The price period without a last day; undefined where there is none. */
+/** Finds the price period without a last day; undefined if there is none. */
 export function findOpenPeriod({ pricePeriods }: Listing): PricePeriod | undefined {
   return pricePeriods?.find(({ to }) => to === undefined);
 }
 
-/** The prices from a later day on; undefined where there are none yet. */
+/** Finds the open-ended price period that begins after `today`; undefined if there is none. */
 export function findLaterPrice(listing: Listing, today: string): PricePeriod | undefined {
   const open = findOpenPeriod(listing);
   return open && open.from > today ? open : undefined;
 }
 
-/** A listing without its open-ended period. */
+/** Returns a listing without its open-ended price period. */
 export function removeOpenPeriod(listing: Listing): Listing {
   return setPeriods(
     listing,
@@ -20,7 +20,10 @@ export function removeOpenPeriod(listing: Listing): Listing {
   );
 }
 
-/** A listing whose open-ended period, if it has begun by `today`, is replaced by usual prices. */
+/**
+ * Returns a listing in which an open-ended price period that began by `today` has become the usual
+ * prices.
+ */
 export function applyStartedPrices(listing: Listing, today: string): Listing {
   const open = findOpenPeriod(listing);
   if (!open || open.from > today) return listing;
@@ -28,8 +31,8 @@ export function applyStartedPrices(listing: Listing, today: string): Listing {
 }
 
 /**
- * A listing as pages show it on a day, `YYYY-MM-DD`: an open-ended period that has begun becomes
- * the usual prices, and past periods are left out.
+ * Returns a listing as pages show it on a day (`YYYY-MM-DD`). An open-ended period that has begun
+ * becomes the usual prices, and past periods are left out.
  */
 export function removePastPeriods(listing: Listing, today: string): Listing {
   const now = applyStartedPrices(listing, today);

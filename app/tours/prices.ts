@@ -4,12 +4,15 @@ function findPeriod({ pricePeriods }: Listing, date: string): PricePeriod | unde
   return pricePeriods?.find(({ from, to }) => from <= date && (to === undefined || date <= to));
 }
 
-/** Whether a day is in a price period. */
+/** Returns whether a day is in a price period. */
 export function isInPeriod(listing: Listing, date: string): boolean {
   return findPeriod(listing, date) !== undefined;
 }
 
-/** The prices of a tour on a day, `YYYY-MM-DD`: those of its period, else the usual ones. */
+/**
+ * Returns a tour's prices on a day (`YYYY-MM-DD`): those of its price period, or else the usual
+ * ones.
+ */
 export function getPricesOn(listing: Listing, date: string): Prices {
   const period = findPeriod(listing, date);
   const { pricePerPersonMxn, childPriceMxn, privateRideMxn } = { ...listing, ...period };
@@ -20,7 +23,7 @@ export function getPricesOn(listing: Listing, date: string): Prices {
   };
 }
 
-/** The lowest and the highest price for one person over all days. */
+/** Returns the lowest and the highest price per person over all days. */
 export function getPriceRange(listing: Listing): readonly [least: number, most: number] {
   const each = [listing, ...(listing.pricePeriods ?? [])].map(
     ({ pricePerPersonMxn }) => pricePerPersonMxn,

@@ -3,9 +3,9 @@ import { getPricesOn } from "./prices.ts";
 import type { Listing, Prices } from "./tour-listing.ts";
 
 /**
- * A part of a booking's price: a number of riders and the whole pesos for each. A private ride is
- * one sum for the whole party. `agreed` is the operator's surcharge or discount on the price list.
- * `kept` was paid for places that the guest gave up too late for a refund.
+ * One line of a booking's price: a number of riders and the whole pesos for each. `private` is one
+ * sum for the whole party. `agreed` is a surcharge or discount that the operator has agreed on.
+ * `kept` is money for places that the guest gave up too late for a refund.
  */
 export type PriceLine = Readonly<{
   kind: "adult" | "child" | "private" | "agreed" | "kept";
@@ -17,8 +17,8 @@ export type PriceLine = Readonly<{
 export type Party = Readonly<{ participants: number; children: number; isPrivate: boolean }>;
 
 /**
- * A party as a tour sells to it. Children and private rides are ignored where the tour has no price
- * for them.
+ * Returns a party as a tour can sell to it: if the tour has no price for children or private rides,
+ * children count as adults and the ride is not private.
  */
 export function toSellableParty(
   prices: Prices,
@@ -31,12 +31,12 @@ export function toSellableParty(
   };
 }
 
-/** The price lines of a party for a tour on a day (docs/rulings.md 9). */
+/** Returns the price lines of a party according to the price list (docs/rulings.md 9). */
 export function getListedPriceLines(listing: Listing, date: LocalDate, party: Party): PriceLine[] {
   return buildPriceLines(getPricesOn(listing, date), party);
 }
 
-/** The price lines of a party at the given prices. */
+/** Returns the price lines of a party at the given prices. */
 export function buildPriceLines(prices: Prices, party: Party): PriceLine[] {
   const { pricePerPersonMxn, childPriceMxn = 0, privateRideMxn = 0 } = prices;
   const { participants, children, isPrivate } = toSellableParty(prices, party);
@@ -49,7 +49,8 @@ export function buildPriceLines(prices: Prices, party: Party): PriceLine[] {
 }
 
 /**
- * Changes the price lines to a total that the operator has agreed on; `null` keeps the price list.
+ * Adds a line that changes the total to what the operator has agreed on. If that is null, the lines
+ * are unchanged.
  */
 export function applyAgreedPrice(
   lines: readonly PriceLine[],
@@ -59,25 +60,25 @@ export function applyAgreedPrice(
   return off === 0 ? [...lines] : [...lines, { kind: "agreed", count: 1, eachMxn: off }];
 }
 
-/** The sum of the price lines of one kind, in whole pesos. */
+/** Returns the sum of the price lines of one kind, in whole pesos. */
 export function sumMxnOfKind(lines: readonly PriceLine[], kind: PriceLine["kind"]): number {
   return sumMxn(lines.filter((line) => line.kind === kind));
 }
 
-/** The number of children among the riders of a booking. */
+/** Returns the number of children in a booking's price lines. */
 export function countChildren(lines: readonly PriceLine[] | null): number {
   const children = lines?.filter(({ kind }) => kind === "child") ?? [];
   return children.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The sum of price lines, in whole pesos. */
+/** Returns the sum of price lines, in whole pesos. */
 export function sumMxn(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { count, eachMxn }) => sum + count * eachMxn, 0);
 }
 
 /**
- * The part of a total that guests pay online, in whole pesos: the deposit, rounded up, or all of it
- * (ADR 50).
+ * Returns the part of a total that guests pay online, in whole pesos: the deposit, rounded up, or
+ * the whole total if there is no deposit (ADR 50).
  */
 export function getPayNowMxn(
   total: number,

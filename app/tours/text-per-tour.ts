@@ -5,8 +5,8 @@ import { type TourId, tourIds, tours } from "./all-tours.ts";
 const or = { en: "or", es: "o" };
 
 /**
- * Joins the values of all tours: one value if it is the same for all, otherwise each value with its
- * tour: "2 to 9 riders (Sunset Tour) or 4 riders (Hot Springs Tour)".
+ * Joins the values of all tours. If they differ, each is followed by its tour: "2 to 9 riders
+ * (Sunset Tour) or 4 riders (Hot Springs Tour)".
  */
 export function joinPerTour(
   say: (tour: TourId) => string,
@@ -20,13 +20,14 @@ export function joinPerTour(
   return join === "and" ? getListFormat(locale).format(named) : named.join(` ${or[locale]} `);
 }
 
-/** Joins the distinct values of all tours without their names, for small places: "2–9 or 4". */
+/** Joins the distinct values of all tours without their names, where space is short: "2–9 or 4". */
 export function joinDistinctPerTour(say: (tour: TourId) => string, locale: Locale): string {
   return [...new Set(tourIds.map(say))].join(` ${or[locale]} `);
 }
 
 /**
- * Joins sentences without their full stops: one if all tours share it, otherwise one for each tour.
+ * Joins a sentence about each tour. `say` returns it without its full stop. If all sentences are
+ * the same, the result is that sentence.
  */
 export function joinSentencesPerTour(say: (tour: TourId) => string, locale: Locale): string {
   const sentences = tourIds.map(say);

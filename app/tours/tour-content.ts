@@ -1,22 +1,22 @@
 import type { IconName } from "../media/icons.ts";
 import type { PictureName } from "../media/pictures.ts";
 
-/** A highlight, a reason or a safety measure. */
+/** A highlight of a tour, a reason for it, or a safety measure. */
 export type Feature = Readonly<{ icon: IconName; title: string; text: string }>;
 
 export type ItineraryStep = Readonly<{
-  /** Only real times are shown; a step between two times has none. */
+  /** The time of the step, if the schedule fixes it. */
   time?: string;
   title: string;
   text: string;
   picture?: PictureName;
-  /** The picture that the ribbon shows instead of the number. */
+  /** A picture that replaces the number of the step. */
   mark?: "sun" | "moon" | "pool";
 }>;
 
 export type GalleryPicture = Readonly<{ picture: PictureName; caption: string }>;
 
-/** A card of what to bring. Its lotería name is Spanish in both languages. */
+/** A card about what to bring. Its lotería name is in Spanish in both languages. */
 export type BringCard = Readonly<{ icon: IconName; loteriaName: string; meaning: string }>;
 
 export type Faq = Readonly<{ question: string; answer: string }>;
@@ -26,9 +26,8 @@ type Six<T> = readonly [...Four<T>, T, T];
 type Eight<T> = readonly [...Six<T>, T, T];
 
 /**
- * All texts about one tour in one language: those of its page, of other pages and of emails.
- * `{names}` in braces are facts that `getTourPlaceholders` provides. The numbers of items are
- * prescribed (docs/rulings.md 4).
+ * All texts about a tour in one language: on its page, on other pages and in emails. `{names}` in
+ * braces are facts from `getTourPlaceholders`. docs/rulings.md 4 prescribes the number of items.
  */
 export type TourContent = Readonly<{
   metaTitle: string;
@@ -36,27 +35,27 @@ export type TourContent = Readonly<{
   heroLead: string;
   /** The name in the menu and the footer. */
   nav: string;
-  /** The texts of the home page's buttons, to the tour's page and to its booking. */
+  /** The buttons on the home page: one leads to the tour's page, the other to its booking. */
   homeButton: string;
   bookButton: string;
-  /** The labels on the tour's card: its region, its place, and both together. */
+  /** The labels on the tour's card: the region, the place, and both together. */
   eyebrow: string;
   place: string;
   location: string;
-  /** The name of the place for search engines. */
+  /** The name of the destination, for search engines. */
   attraction: string;
-  /** A row of the booking card that only this tour has. */
+  /** A row that only this tour has on its booking card. */
   cardRow: Readonly<{ icon: IconName; label: string; value: string }> | null;
   /** The texts on the about page. */
   about: Readonly<{ text: string; link: string }>;
   /**
-   * The label above the tour's name on tickets: in emails, for a departure with its own name, and
-   * after payment.
+   * The label above the tour's name on tickets: in emails, in emails for a departure with its own
+   * name, and after payment.
    */
   tickets: Readonly<{ eyebrow: string; namedRide: string; confirmed: string }>;
-  /** What to bring: as a list in emails and as a sentence on the confirmation page. */
+  /** What to bring: a list for emails and a sentence for the confirmation page. */
   packing: Readonly<{ list: readonly string[]; sentence: string }>;
-  /** The search terms with which people look for the tour's page. */
+  /** The search terms that lead to the tour's page. */
   keywords: readonly string[];
   overview: Readonly<{ title: string; text: string; highlights: Four<Feature> }>;
   videoTitle: string;
@@ -69,6 +68,6 @@ export type TourContent = Readonly<{
   faqTitle: string;
   faqs: readonly Faq[];
   closing: Readonly<{ title: string; text: string }>;
-  /** The description of this tour on the other tour's page. */
+  /** How the other tour's page describes this tour. */
   relatedDescription: string;
 }>;

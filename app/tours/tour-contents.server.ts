@@ -10,18 +10,15 @@ import { sunsetListing } from "./sunset/listing.ts";
 import type { TourContent } from "./tour-content.ts";
 import type { FirstListing } from "./tour-listing.ts";
 
-/**
- * The content of every tour as written, with `{facts}` not yet filled in. It is never sent to
- * browsers.
- */
+/** The content of all tours. `{facts}` are not filled in yet. Browsers never load it. */
 export const tourSources: Readonly<Record<TourId, Localized<TourContent>>> = {
   sunset: createTranslations({ en: sunsetContentEn, es: sunsetContentEs }),
   "hot-springs": createTranslations({ en: hotSpringsContentEn, es: hotSpringsContentEs }),
 };
 
 /**
- * The listings of all tours on a new site. Later the catalog has the listings, so these are never
- * sent to browsers.
+ * The listings of all tours on a new site, which the catalog replaces later. Browsers never load
+ * them.
  */
 export const firstListings: Readonly<Record<TourId, FirstListing>> = {
   sunset: sunsetListing,

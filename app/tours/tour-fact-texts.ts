@@ -21,13 +21,15 @@ import { joinDistinctPerTour, joinPerTour, joinSentencesPerTour } from "./text-p
 import { firstListings } from "./tour-contents.server.ts";
 import type { DepartureTime, FirstListing, Listing } from "./tour-listing.ts";
 
-/** The word for "about" before an hour: about half past seven, hacia la una. */
+/** The word for "about" before a time: "about 7:30", "hacia la 1:00". */
 const about = {
   en: () => "about",
   es: (hour: number) => (hour === 1 || hour === 13 ? "hacia la" : "hacia las"),
 };
 
-/** The values of `{name}` in the content of a tour: its own facts and those of the business. */
+/**
+ * Returns the values of `{names}` in a tour's content: the facts of the tour and of the business.
+ */
 export function getTourPlaceholders(
   tour: TourId,
   locale: Locale,
@@ -36,7 +38,7 @@ export function getTourPlaceholders(
   return { ...formatBusinessFacts(locale, catalog), ...formatTourFacts(tour, locale, catalog) };
 }
 
-/** The values of `{name}` in texts about all tours: the facts of the business and of all tours. */
+/** Returns the values of `{names}` in texts about all tours. */
 export function getSharedPlaceholders(
   locale: Locale,
   catalog: CatalogForTexts = getPublishedCatalog(),
@@ -86,7 +88,7 @@ export function getSharedPlaceholders(
   };
 }
 
-/** The facts of a tour as texts in a language. */
+/** Formats the facts of a tour. */
 function formatTourFacts(tour: TourId, locale: Locale, { listings }: CatalogForTexts) {
   const facts = listings[tour];
   const departure = facts.departures[0];
@@ -109,7 +111,7 @@ function formatTourFacts(tour: TourId, locale: Locale, { listings }: CatalogForT
   };
 }
 
-/** When guests are back at their hotel, as a part of a sentence and as a label. */
+/** Formats the time of the return to the hotel, for a sentence and for a label. */
 function formatReturnTime(
   tour: TourId,
   listing: Listing,
@@ -121,8 +123,8 @@ function formatReturnTime(
 }
 
 /**
- * The time that the operator states. Without it, the end of the ride plus the drive back, or the
- * longest duration for a ride without a fixed end.
+ * Returns the time of the return to the hotel. If the operator has not stated it, this is the end
+ * of the ride plus the drive, or the start plus the longest duration if the end is unknown.
  */
 function getReturnTime(tour: TourId, { departures, durationHours }: Listing): string {
   const told = findStatedReturnTime(tour, { departures, durationHours });
@@ -136,14 +138,14 @@ function getReturnTime(tour: TourId, { departures, durationHours }: Listing): st
 }
 
 /**
- * The most minutes between the end of a ride and the return. A later stated time belongs to another
- * schedule.
+ * The longest plausible time between the end of a ride and the return. A stated return time beyond
+ * it belongs to another schedule.
  */
 const longestWayBackMinutes = 4 * 60;
 
 /**
- * The return time that the operator states, if it fits the tour's first departure. The example in
- * the files applies only to the schedule of the tour's folder. Empty when unknown.
+ * Returns the stated time of the return if it fits the tour's first departure, otherwise "". The
+ * example in the code only counts while the schedule is the one in the tour's folder.
  */
 export function findStatedReturnTime(
   tour: TourId,
@@ -159,12 +161,12 @@ export function findStatedReturnTime(
   if (told === "" || example) return isSame ? told : "";
   const { start, end } = departures[0];
   const earliest = end ? toMinutes(end) : toMinutes(start) + toWholeMinutes(durationHours[0]);
-  // A time of day before the end of the ride is on the next day.
+  // A time of day before the end of the ride means the next day.
   const after = (toMinutes(told) - earliest + 2 * minutesInDay) % minutesInDay;
   return after <= longestWayBackMinutes ? told : "";
 }
 
-/** Whether one of a tour's departures is at sunset. */
+/** Returns whether the sun sets during any departure of a tour. */
 export function hasSunset(tour: TourId): boolean {
   return getPublishedListing(tour).departures.some(({ intoSunset }) => intoSunset);
 }

@@ -1,57 +1,61 @@
 import type { Localized } from "../i18n/locale.ts";
 import type { Weekday } from "../platform/local-time.ts";
 
-/** Days of every year, both included, as `MM-DD`. A season may extend over New Year. */
+/**
+ * Days of any year from `from` to `to`, both included, as `MM-DD`. A season may extend into the
+ * next year.
+ */
 export type Season = Readonly<{ from: string; to: string }>;
 
 /** A departure of a tour at a fixed time of day. Times are local, `HH:MM`. */
 export type DepartureTime = Readonly<{
-  /**
-   * The departure's own name, where the tour's name would be wrong: a morning ride has no sunset.
-   */
+  /** The departure's own name, if the tour's name would be wrong: a morning ride has no sunset. */
   name?: Localized;
   start: string;
   end: string | null;
   pickups: readonly [string, ...string[]];
   /**
-   * Whether guests are offered this departure unless the operator has decided otherwise for a day.
+   * Whether guests may book this departure, unless the operator has decided otherwise for a day.
    */
   offered: boolean;
   /** Whether the sun sets during this ride. */
   intoSunset: boolean;
-  /** The days of the week on which it leaves; every day when absent. */
+  /** The days of the week on which it leaves; absent if it leaves every day. */
   weekdays?: readonly Weekday[];
-  /** The parts of the year in which it leaves; the whole year when absent. */
+  /** The seasons in which it leaves; absent if it leaves all year. */
   seasons?: readonly Season[];
 }>;
 
 /** The prices for guests, in whole pesos. */
 export type Prices = Readonly<{
   pricePerPersonMxn: number;
-  /** For a rider younger than the listing's `childBelowAge`; the usual price when absent. */
+  /** The price of a rider younger than `childBelowAge`; absent if children pay the usual price. */
   childPriceMxn?: number;
-  /** For a private ride of a party of any size; not sold when absent. */
+  /** The price of a private ride for a party of any size; absent if none are sold. */
   privateRideMxn?: number;
 }>;
 
 /**
- * Days with their own prices, both included, as `YYYY-MM-DD`. An absent price means the usual one.
- * The last period may have no last day: its prices then apply from its first day on.
+ * Days with other prices than usual, from `from` to `to`, both included, as `YYYY-MM-DD`. If a
+ * price is absent, the usual one applies. Only the last period may lack `to`: its prices apply from
+ * `from` on.
  */
 export type PricePeriod = Prices & Readonly<{ from: string; to?: string }>;
 
 /**
- * What is sold of a tour: its price, its schedule and its limits (ADR 33). The operator changes it
- * in the catalog; a tour's folder only has the initial listing.
+ * How a tour is sold: its prices, its schedule and its limits (ADR 33). The operator edits this in
+ * the catalog; the tour's folder only contains the first listing.
  */
 export type Listing = Prices & ListingFacts;
 
 type ListingFacts = Readonly<{
-  /** The age from which a rider pays the usual price. A child's price requires it. */
+  /** The age from which riders pay the usual price; required if there is a price for children. */
   childBelowAge?: number;
-  /** The part of the price that guests pay online, in percent; all of it when absent. */
+  /** The percentage of the price that guests pay online; absent if they pay all of it. */
   depositPercent?: number;
-  /** The periods in order, without overlaps. The day of the ride decides which one applies. */
+  /**
+   * The price periods in order, without overlaps. The day of the ride decides which one applies.
+   */
   pricePeriods?: readonly PricePeriod[];
   departures: readonly [DepartureTime, ...DepartureTime[]];
   /** The most seats of one departure, and the most riders of one booking. */
@@ -60,11 +64,13 @@ type ListingFacts = Readonly<{
   minimumRiders: number;
   durationHours: readonly [min: number, max: number];
   minimumAge: number;
-  /** Riders younger than this must come with an adult. */
+  /** Riders below this age must come with an adult. */
   adultRequiredBelowAge: number;
-  /** When bookings close: a fixed time the evening before, or hours before the first pickup. */
+  /**
+   * When bookings close: at a time on the evening before, or some hours before the first pickup.
+   */
   closes: Readonly<{ eveningBefore: string } | { hoursBeforeFirstPickup: number }>;
 }>;
 
-/** The initial listing of a tour on a new site, from its folder. */
+/** A tour's listing on a new site, as its folder contains it. */
 export type FirstListing = Omit<Listing, "capacity" | "minimumRiders">;

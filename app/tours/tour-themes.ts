@@ -4,8 +4,8 @@ import { sunsetTheme } from "./sunset/theme.ts";
 import type { TourTheme } from "./tour.ts";
 
 /**
- * The theme of every tour. It is separate from all-tours.ts, so that only pages that show it load
- * it.
+ * The themes of all tours. They are not in all-tours.ts, so that only pages that use them load
+ * them.
  */
 export const tourThemes: Readonly<Record<TourId, TourTheme>> = {
   sunset: sunsetTheme,

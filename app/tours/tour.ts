@@ -1,55 +1,59 @@
 import type { Localized } from "../i18n/locale.ts";
 import type { PictureName } from "../media/pictures.ts";
 
-/** The two regions of the design, sea and hills, which determine colours, drawings and edges. */
+/**
+ * The two regions of the design, sea and hills. They determine colours, drawings and section edges.
+ */
 export type Accent = "marea" | "monte";
 
-/** The facts of a tour that are the same in every language. */
+/** The facts of a tour that do not depend on the language. */
 export type TourFacts = Readonly<{
   id: string;
-  /** The name that is stored with a booking and sent to other systems; it is never translated. */
+  /** The name in bookings and in other systems. It is never translated. */
   recordName: string;
   name: Localized;
-  /** The name for small places. */
+  /** The name where space is short. */
   shortName: Localized;
-  /** The tour's own part of its addresses. */
+  /** The tour's slug in its addresses. */
   slug: Localized;
-  /** Whether the tour has the badge of the popular tour (docs/rulings.md 7). */
+  /** Whether the tour has the "popular" badge (docs/rulings.md 7). */
   isFeatured: boolean;
   accent: Accent;
 }>;
 
 /**
- * The shapes of section edges: waves for the coast, the ridge for the hills. Two neighbours on a
- * page differ.
+ * The shapes of section edges: waves for the coast, a ridge for the hills. Adjacent edges on a page
+ * use different shapes.
  */
 export type EdgeKind = "wave-a" | "wave-b" | "ridge";
 
-/** The theme of a tour on pages, in emails and on the operator's screens. */
+/** The theme of a tour, on pages, in emails and on the operator's screens. */
 export type TourTheme = Readonly<{
   /** The edges below the hero and around the closing section. */
   edges: Readonly<{ hero: EdgeKind; closing: readonly [top: EdgeKind, bottom: EdgeKind] }>;
   /**
-   * The large picture of the tour's page. `sizes` states its drawn size; the picture covers its
-   * box, so it can be wider than the window. Phones load a slightly smaller picture, and phones
-   * with the sharpest screens a much smaller one, because there a file under 50 kB matters more
-   * than the finest detail.
+   * The large picture of the tour's page. `sizes` is the width at which it is drawn, which may
+   * exceed the window's because the picture covers its box. For phones a smaller width is given, so
+   * that they load a smaller file: on the sharpest screens, a file under 50 kB matters more than
+   * the finest detail.
    */
   hero: Readonly<{ picture: PictureName; sizes: string }>;
-  /** The picture on cards and posters. */
+  /** The picture on cards and video posters. */
   card: PictureName;
   /**
-   * The picture in the booking. The classes select the part that is shown beside the choice and on
-   * the ticket.
+   * The picture in the booking steps. The classes select the part that is shown in the list of
+   * tours and on the ticket.
    */
   booking: Readonly<{ picture: PictureName; choiceCrop: string; ticketCrop: string }>;
   closing: Readonly<{ ground: "dusk" | "forest"; picture: PictureName }>;
-  /** The picture in the reminder before the ride. */
+  /** The picture in the email that reminds guests of the ride. */
   reminder: PictureName;
-  /** The second picture for search engines, besides the hero's. */
+  /** The picture for search engines besides the hero's. */
   second: PictureName;
-  /** The picture before the tour's film plays. */
+  /** The picture that is shown until the tour's film plays. */
   filmPoster: PictureName;
-  /** Whether the bundled clip, which plays while the tour has no film, shows this tour. */
+  /**
+   * Whether this tour is in the bundled clip, which plays while the tour has no film of its own.
+   */
   isInClip: boolean;
 }>;

@@ -25,7 +25,7 @@ const units = {
 
 type Pair = readonly [number, number];
 
-/** The facts with their units as posts show them: "4 to 5 hours", "38–42 °C". */
+/** Formats facts with their units for blog posts: "4 to 5 hours", "38–42 °C". */
 export function formatBlogFigures(locale: Locale) {
   const unit = units[locale];
   const all = getSharedPlaceholders(locale);
@@ -81,7 +81,10 @@ function formatDegrees(range: readonly number[], scale: "C" | "F"): string {
   return `${range.join("–")}${nbsp}°${scale}`;
 }
 
-/** The riding time: "between 4:00 PM and 7:00 PM", or "from 4:00 PM on" without a fixed end. */
+/**
+ * Formats the riding time: "between 4:00 PM and 7:00 PM", or "from 4:00 PM on" if the end is
+ * unknown.
+ */
 function formatRidingTime(
   { start, end }: Readonly<{ start: string; end: string }>,
   locale: Locale,

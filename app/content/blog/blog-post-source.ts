@@ -8,7 +8,7 @@ import { richContentSchema } from "./rich-content.ts";
 /** The schema of a post's content in one language. */
 export const postContentSchema = z.strictObject({
   title: z.string().min(1),
-  /** The title in the breadcrumb. */
+  /** The title in the breadcrumbs. */
   shortTitle: z.string().min(1).max(40),
   excerpt: z.string().min(1).max(180),
   metaTitle: z.string().min(1).max(65),
@@ -22,19 +22,19 @@ export type PostContent = z.infer<typeof postContentSchema>;
 
 export type BlogPost = Readonly<{
   id: PostId;
-  /** The day it was published, `YYYY-MM-DD`. */
+  /** The day of publication, `YYYY-MM-DD`. */
   date: string;
   cover: PictureName;
   /** The first category is the main one. */
   categories: readonly [CategoryId, ...CategoryId[]];
-  /** The tour that the booking card offers. */
+  /** The tour on the booking card below the post. */
   tour: TourId;
-  /** Pictures of the gallery; some posts have none. */
+  /** The pictures of the gallery; empty if the post has none. */
   gallery: readonly PictureName[];
-  /** The content with the facts of the current catalog filled in. */
+  /** The content, with the facts of the current catalog filled in. */
   words: Readonly<Record<Locale, PostContent>>;
 }>;
 
-/** A post as written. Its content is built again for each catalog version. */
+/** A post as it is written. Its functions build the content again for each catalog version. */
 export type PostSource = Omit<BlogPost, "words"> &
   Readonly<{ words: Readonly<Record<Locale, () => PostContent>> }>;

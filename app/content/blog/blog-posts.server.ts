@@ -11,9 +11,8 @@ import { ridingHorses } from "./posts/riding-horses/post.ts";
 import { sunsetLagoon } from "./posts/sunset-lagoon/post.ts";
 
 /**
- * Every post, newest first. Only the server loads this module: pages get the content of one
- * language from their loader, so that visitors never download a text twice or in the other
- * language.
+ * All posts, newest first. Only the server loads this module. Pages get their posts from the
+ * loader, so that browsers download each text once and in one language only.
  */
 export const blogPosts: readonly BlogPost[] = [
   culture,
@@ -27,17 +26,19 @@ export const blogPosts: readonly BlogPost[] = [
   .map(validatePost)
   .sort((a, b) => b.date.localeCompare(a.date));
 
-/** The posts on the home page, in the order of the home page's texts about them. */
+/** The posts on the home page, in the same order as their texts in the home page's messages. */
 export const featuredPosts: readonly PostId[] = ["riding-horses", "sunset-lagoon", "hot-springs"];
 
-/** The post with an id. Every id in the address table has a post. */
+/**
+ * Returns a post by id. Every id in routing/blog-addresses.ts has a post; throws if one is missing.
+ */
 export function getPost(id: PostId): BlogPost {
   const post = blogPosts.find((one) => one.id === id);
   if (!post) throw new Error(`content/blog/posts has no post "${id}"`);
   return post;
 }
 
-/** The posts of a category, or all posts if none is given; newest first. */
+/** Lists the posts of a category, or all posts, newest first. */
 export function listPosts(category?: CategoryId): readonly BlogPost[] {
   return category ? blogPosts.filter((post) => post.categories.includes(category)) : blogPosts;
 }
@@ -56,8 +57,8 @@ function buildPost(source: PostSource): BlogPost {
 }
 
 /**
- * Throws an error with the place and the rule if a post breaks a rule; the server then does not
- * start.
+ * Throws an error that names the post and the broken rule if a post is invalid. The server then
+ * does not start.
  */
 function validatePost(post: BlogPost): BlogPost {
   for (const locale of locales) {

@@ -1,6 +1,6 @@
 /**
- * The order of a post's body (docs/rulings.md 5): a heading after every 3rd paragraph, an image or
- * a pair of images after every 4th, a callout after every 5th, a button after every 6th.
+ * Where the parts of a post go (docs/rulings.md 5): a heading after every 3rd paragraph, an image
+ * or a pair of images after every 4th, a callout after every 5th, and a button after every 6th.
  */
 const every = { headings: 3, images: 4, callouts: 5, ctaButtons: 6 } as const;
 
@@ -22,8 +22,8 @@ export type InterleavedBlock<P, H, I, C, B> =
   | { kind: "button"; button: B };
 
 /**
- * The number of parts of each kind that fit between the paragraphs. A heading needs a paragraph
- * below it, so none follows the last paragraph.
+ * Returns how many parts of each kind fit between the paragraphs. A heading must have a paragraph
+ * below it, so there is none after the last paragraph.
  */
 export function countSlots(paragraphs: number): Record<keyof typeof every, number> {
   return {
@@ -35,8 +35,8 @@ export function countSlots(paragraphs: number): Record<keyof typeof every, numbe
 }
 
 /**
- * Groups the images: each image alone, except that the two images of a pair share the first one's
- * place.
+ * Groups images that share a place in the post: the two images of a pair are one group, and every
+ * other image is a group by itself.
  */
 export function groupImages<I extends Pairable>(images: readonly I[]): I[][] {
   const groups: I[][] = [];
@@ -50,8 +50,8 @@ export function groupImages<I extends Pairable>(images: readonly I[]): I[][] {
 }
 
 /**
- * All parts in reading order. After the same paragraph, images come first and the heading comes
- * last, directly above the text that it belongs to.
+ * Returns all parts in reading order. If several parts follow the same paragraph, images come first
+ * and the heading comes last, directly above its text.
  */
 export function interleaveParts<P, H, I extends Pairable, C, B>(
   parts: Parts<P, H, I, C, B>,
@@ -73,7 +73,7 @@ export function interleaveParts<P, H, I extends Pairable, C, B>(
   });
 }
 
-/** The item that follows the paragraph at an index, if one is due there. */
+/** Returns the item that follows the paragraph at an index; undefined if there is none. */
 function getItemDueAt<T>(items: readonly T[], index: number, step: number): T | undefined {
   const count = index + 1;
   return count % step === 0 ? items[count / step - 1] : undefined;

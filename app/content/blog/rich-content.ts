@@ -7,8 +7,8 @@ import { tourIds } from "../../tours/all-tours.ts";
 import { countSlots, groupImages } from "./interleave-images.ts";
 
 /**
- * The schema of a post's body (docs/rulings.md 5). The server does not start with a post that
- * breaks a rule, and the error names what to correct.
+ * The schema of a post's body (docs/rulings.md 5). If a post breaks a rule, the server does not
+ * start, and the error names what to correct.
  */
 const words = z.string().trim().min(1);
 
@@ -25,9 +25,7 @@ const page = z.custom<BilingualPage>(
   "must be a page of routing/paths.ts",
 );
 
-/**
- * The target of a link. It is converted to an address per language, so posts contain no addresses.
- */
+/** The target of a link. Posts contain no addresses, because each language has its own. */
 export const linkTarget = z.union([
   z.strictObject({ page }),
   z.strictObject({ post: postId }),
@@ -41,7 +39,7 @@ type CategoryKeys = (keyof typeof categorySlugs)[];
 const inline = z.union([
   words,
   z.strictObject({ text: words, link: linkTarget }),
-  // A word in the other language, marked so that screen readers pronounce it correctly.
+  // Words in the other language are marked, so that screen readers pronounce them correctly.
   z.strictObject({ text: words, lang: z.literal([...locales]) }),
 ]);
 const text = z.union([words, z.array(inline).min(1)]);
@@ -52,10 +50,10 @@ const paragraph = z.strictObject({
 });
 
 const image = z.strictObject({
-  /** The picture's description is in app/media/pictures.ts. */
+  /** The name of a picture. Its description is in app/media/pictures.ts. */
   picture: pictureName,
   caption: words.optional(),
-  /** Whether the image is in the two-column grid, beside the image at the index `pairedWith`. */
+  /** Whether the image is in a two-column grid, next to the image at the index `pairedWith`. */
   grid: z.boolean().optional(),
   pairedWith: z.int().min(0).optional(),
 });

@@ -1,6 +1,6 @@
 import type { RichContent, RichText } from "./rich-content.ts";
 
-/** The number of words in the paragraphs, headings and callouts. */
+/** Counts the words in the paragraphs, headings and callouts. */
 export function countWords(content: RichContent): number {
   const toPlainText = (value: RichText) =>
     [value]

@@ -1,8 +1,8 @@
-/** A paragraph, or a list of points. */
+/** A paragraph, or the points of a list. */
 export type LegalBlock = string | readonly string[];
 
 export type LegalSection = Readonly<{
-  /** The anchor of the section: `/terms#cancellation`. */
+  /** The anchor of the section, as in `/terms#cancellation`. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
@@ -13,9 +13,9 @@ export type LegalContent = Readonly<{
   metaDescription: string;
   title: string;
   lead: string;
-  /** The day on which this text took effect, `YYYY-MM-DD`. */
+  /** The day on which this version of the text took effect, `YYYY-MM-DD`. */
   since: string;
-  /** A summary of the points that most readers look for. */
+  /** The points that most readers look for. */
   summary: Readonly<{ title: string; points: readonly string[] }>;
   sections: readonly LegalSection[];
 }>;

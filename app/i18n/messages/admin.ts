@@ -154,7 +154,7 @@ const en = {
 export type AdminMessages = typeof en;
 
 /**
- * The messages of the operator's screens, in the language that the operator chooses
+ * The texts of the operator's screens, in both languages that the operator can choose
  * (docs/rulings.md 19).
  */
 export const adminMessages: Localized<AdminMessages> = createTranslations({

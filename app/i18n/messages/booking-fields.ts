@@ -2,12 +2,12 @@ import type { Localized } from "../locale.ts";
 import { createTranslations } from "../translations.ts";
 
 /**
- * The texts about each text field of `app/bookings/fields.ts`:
- * - label, hint, required: in the guest's forms; `required` is the error of an empty field
- * - short: the label of an additional field on pages and in emails, and of any field in the team's
+ * The texts about each text field in `app/bookings/fields.ts`:
+ * - label, hint, required: for the guest's forms; `required` is the error message if it is empty
+ * - short: the label of additional fields on pages and in emails, and of all fields in the team's
  *   forms
- * - inSentence: the name of the field inside a sentence
- * - column: the label of an additional field in lists, where it is beside other notes
+ * - inSentence: the name of the field within a sentence
+ * - column: the label of additional fields in lists, next to other notes
  */
 const en = {
   firstName: {
@@ -54,7 +54,7 @@ const en = {
 
 export type BookingFieldMessages = typeof en;
 
-/** The texts about the text fields of a booking. */
+/** The texts about each text field of a booking. */
 export const bookingFieldMessages: Localized<BookingFieldMessages> = createTranslations({
   en,
   es: {

@@ -2,7 +2,7 @@ import type { Localized } from "../locale.ts";
 import { createTranslations } from "../translations.ts";
 
 /**
- * The texts about horses, guides and safety. A sentence appears only if the operator has stated
+ * The texts about horses, guides and safety. A sentence is only shown if the operator has stated
  * every `{fact}` in it (content/care.ts).
  */
 const en = {

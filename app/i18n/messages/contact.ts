@@ -254,8 +254,8 @@ const floodEn = {
 };
 
 /**
- * The operator email, sent at most once an hour, that the form is closed because of a flood of
- * messages.
+ * The operator email that says the contact form is closed because of a flood of messages. It is
+ * sent at most once an hour.
  */
 export const contactLimitMessages: Localized<typeof floodEn> = createTranslations({
   en: floodEn,
@@ -275,8 +275,8 @@ const holdsAlarmEn = {
 };
 
 /**
- * The operator email, sent at most once an hour, that unusually many seats are held without
- * payment.
+ * The operator email that says unusually many seats are held without payment. It is sent at most
+ * once an hour.
  */
 export const manyHoldsMessages: Localized<typeof holdsAlarmEn> = createTranslations({
   en: holdsAlarmEn,
@@ -303,7 +303,7 @@ const noticeEn = {
   answer: "Or reply to this email: your answer goes to the person who wrote.",
 };
 
-/** The operator email about a contact message. */
+/** The operator email about a new contact message. */
 export const contactEmailMessages: Localized<typeof noticeEn> = createTranslations({
   en: noticeEn,
   es: {
@@ -327,7 +327,7 @@ const replyEn = {
   quote: "You wrote on {at}:",
 };
 
-/** The email with the operator's answer to a contact message. */
+/** The email that sends the operator's answer to a contact message. */
 export const replyMessages: Localized<typeof replyEn> = createTranslations({
   en: replyEn,
   es: {

@@ -162,7 +162,7 @@ const en = {
       "block-released": "Seats given back: {seats}",
       "block-booked": "Held seats booked: {seats}, as {reference}",
     },
-    /** For a line without details, such as those of earlier versions. */
+    /** The texts for entries without details, such as those written by earlier versions. */
     bare: {
       moved: "Moved",
       "details-changed": "Contact details or pickup corrected",
@@ -263,10 +263,10 @@ const en = {
 
 export type AdminBookingMessages = typeof en;
 
-/** The events in the history of a booking. */
+/** The types of events in a booking's history. */
 export type HistoryEvent = keyof AdminBookingMessages["history"]["events"];
 
-/** The messages of the operator's page of one booking. */
+/** The texts of the operator's page about one booking. */
 export const adminBookingMessages: Localized<AdminBookingMessages> = createTranslations({
   en,
   es: {

@@ -14,20 +14,20 @@ type Deps = Readonly<{
   clock: Clock;
   log: Logger;
   webhookSecret: string;
-  /** The site that shows the payment page. */
+  /** The address of this site, which shows the sandbox's payment page. */
   siteUrl: string;
-  /** The URL to which this provider sends its webhook notifications. */
+  /** The URL that receives the webhook notifications. */
   webhookUrl: string;
 }>;
 
 type Row = typeof sandboxSessions.$inferSelect;
 
-/** The actions of the sandbox's payment page. A real provider has them on its own site. */
+/** The actions of the sandbox's payment page. With a real provider, they are on its own site. */
 export type SandboxDesk = Readonly<{
   session(id: string): Promise<SandboxPage | null>;
   /**
-   * Marks the session as paid and returns the guest's next address; null when it can no longer be
-   * paid.
+   * Marks a session as paid and returns the address to send the guest to; null if it can no longer
+   * be paid.
    */
   pay(id: string): Promise<string | null>;
   decline(id: string): Promise<void>;
@@ -42,7 +42,7 @@ export type SandboxPage = Readonly<
   }
 >;
 
-/** The event type of a declined card, which is the same as Stripe's. */
+/** The type of the event for a declined card. Stripe uses the same type. */
 const declineType = "payment_intent.payment_failed";
 
 const notification = z.object({
@@ -54,7 +54,7 @@ const notification = z.object({
 });
 
 /**
- * Creates the gateway of the built-in payment provider. It moves no money, and otherwise behaves
+ * Creates the gateway of the built-in payment provider, which moves no money but otherwise behaves
  * like a real one.
  */
 export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk } {
@@ -94,7 +94,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
     return toSession(expireIfPast(row, clock.now()), deps.siteUrl);
   }
 
-  /** Changes the state of an open session; null when it was no longer open. */
+  /** Changes the state of an open session; null if it is no longer open. */
   async function close(id: string, state: "complete" | "expired"): Promise<Row | null> {
     const [row] = await db.update(sandboxSessions).set({ state }).where(isOpen(id)).returning();
     return row ?? null;
@@ -158,7 +158,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
       const row = await read(id);
       return row ? listRefundsIn(row) : [];
     },
-    // No money moved, so no bank can return or demand any.
+    // No real money moves, so no bank can return or reclaim any.
     findSessionId: async () => null,
     findDispute: async () => null,
     async *listCompletedSince(since) {
@@ -225,7 +225,7 @@ function sumOf(refunds: readonly { amountCentavos: number }[]): number {
   return refunds.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
-/** Treats a session past its expiry as expired when it is read, so that no job is needed. */
+/** Returns an open session past its expiry as expired, so that no job has to expire it. */
 function expireIfPast(row: Row, now: Date): Row {
   return row.state === "open" && row.expiresAt <= now ? { ...row, state: "expired" } : row;
 }
@@ -246,7 +246,10 @@ function toSession(row: Row, siteUrl: string): CheckoutSession {
   };
 }
 
-/** Sends a webhook notification soon, and repeats it without an answer, like a real provider. */
+/**
+ * Sends a webhook notification in the background. Like a real provider, it retries if the delivery
+ * fails.
+ */
 function notifySoon(deps: Deps, type: string, object: Readonly<Record<string, unknown>>): void {
   const body = JSON.stringify({
     id: `evt_test_${randomBytes(12).toString("hex")}`,

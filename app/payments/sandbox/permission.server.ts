@@ -5,9 +5,9 @@ import type { Env } from "../../platform/env.server.ts";
 import { StartupError } from "../../platform/startup-error.ts";
 
 /**
- * Checks that the sandbox may take this site's new payments. If a real site loses its payment keys,
- * bookings must not look paid without any money (ADR 24), so the sandbox has to be configured
- * explicitly. Throws a StartupError that says what to do.
+ * Throws a StartupError that says what to do if the sandbox must not take new payments. On a public
+ * site, or on a database with real payments, it has to be enabled explicitly, because otherwise a
+ * site that lost its payment keys would confirm bookings without receiving money (ADR 24).
  */
 export async function requireSandboxAllowed(
   db: Database,

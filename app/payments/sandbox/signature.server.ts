@@ -1,15 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Notifications older than this are refused, so that a captured one cannot be replayed later. */
+/** Older notifications are rejected, so that an intercepted one cannot be replayed later. */
 const toleranceSeconds = 300;
 
-/** The signature header of a notification: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body">`. */
+/**
+ * Returns the signature header of a notification: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body">`.
+ */
 export function signWebhook(rawBody: string, secret: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${computeDigest(rawBody, secret, seconds)}`;
 }
 
-/** Whether a header is a valid, recent signature of this body with this secret. */
+/** Returns whether a header is a valid, recent signature of this body. */
 export function isSignedWebhook(
   rawBody: string,
   header: string | null,

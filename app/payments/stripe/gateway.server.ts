@@ -15,22 +15,23 @@ type Deps = Readonly<{
   secretKey: string;
   webhookSecret: string;
   clock: Clock;
-  /** The address of another API server, for tests. */
+  /** Another API server, for tests. */
   api?: Readonly<{ protocol: "http" | "https"; host: string; port: number }>;
 }>;
 
 /**
- * Stripe requires a session to expire at least 30 minutes after it was created. Waiting for a lock
- * and retrying a broken connection may take more than a minute before that.
+ * Stripe requires sessions to expire at least 30 minutes after they are created. This margin is
+ * added because waiting for a lock and retrying a request may delay the creation by more than a
+ * minute.
  */
 const expiryMarginMs = 120_000;
 const currency = "mxn";
-/** Stripe's limit for one metadata value. */
+/** The maximum length of a metadata value at Stripe. */
 const metadataLimit = 500;
 
 /**
- * Creates the gateway to Stripe Checkout. The payment page is hosted by Stripe, so this site
- * handles no card data.
+ * Creates the gateway to Stripe Checkout. Stripe hosts the payment page, so this site never handles
+ * card data.
  */
 export function createStripe(deps: Deps): PaymentGateway {
   const stripe = new Stripe(deps.secretKey, {
@@ -44,18 +45,17 @@ export function createStripe(deps: Deps): PaymentGateway {
     try {
       return await open(order, idempotencyKey);
     } catch (error) {
-      // An email address that Stripe rejects must not prevent the payment. The guest types it on
-      // Stripe's page instead.
+      // If Stripe rejects the email address, the guest enters it on Stripe's page instead.
       if (isAbout(error, "customer_email")) {
         return open({ ...order, customerEmail: "" }, `${idempotencyKey}:no-email`);
       }
-      // The suffix on the card statement must not prevent the payment either, because some accounts
-      // may not set it.
+      // Some Stripe accounts may not set the suffix on the card statement. Payments work without
+      // it.
       if (order.label && isAbout(error, "payment_intent_data[statement_descriptor_suffix]")) {
         const { label: _refused, ...unlabelled } = order;
         return create(unlabelled, `${idempotencyKey}:no-label`);
       }
-      // A wrong server clock must not prevent the payment either, because Stripe uses its own time.
+      // If this server's clock is slow, the expiry is too early for Stripe, so it is corrected.
       const slow = isAbout(error, "expires_at") ? getClockErrorMs(error) : 0;
       if (slow <= 0) throw error;
       const expiresAt = new Date(order.expiresAt.getTime() + slow);
@@ -64,8 +64,8 @@ export function createStripe(deps: Deps): PaymentGateway {
   }
 
   /**
-   * The milliseconds by which this server's clock is slow, from the date of Stripe's answer;
-   * negative when it is fast.
+   * Returns by how many milliseconds this server's clock is slow compared with Stripe's; negative
+   * if it is fast, 0 if unknown.
    */
   function getClockErrorMs(error: unknown): number {
     const date = error instanceof Stripe.errors.StripeError ? error.headers?.date : undefined;
@@ -90,8 +90,8 @@ export function createStripe(deps: Deps): PaymentGateway {
             },
           },
         ],
-        // Only cards are allowed, because seats are held for half an hour and other methods can
-        // take days to pay.
+        // Only cards are allowed, because seats are held for half an hour and other payment methods
+        // can take days.
         allowed_payment_method_types: ["card"],
         client_reference_id: order.reference,
         ...(order.customerEmail && { customer_email: order.customerEmail }),
@@ -122,7 +122,9 @@ export function createStripe(deps: Deps): PaymentGateway {
     }
   }
 
-  /** Reads a session with the refunded amount, if a restricted key has the permission for it. */
+  /**
+   * Reads a session including the refunded amount, or without it if the key may not read charges.
+   */
   async function getSessionWithCharge(sessionId: string): Promise<Stripe.Checkout.Session> {
     const { sessions } = stripe.checkout;
     try {
@@ -141,8 +143,8 @@ export function createStripe(deps: Deps): PaymentGateway {
       try {
         return toSession(await stripe.checkout.sessions.expire(sessionId));
       } catch (error) {
-        // Stripe refuses to expire a session that is complete or expired already, so its current
-        // state is read.
+        // Stripe rejects this if the session is already complete or expired. Its current state is
+        // returned then.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return retrieve(sessionId);
         throw error;
       }
@@ -152,9 +154,9 @@ export function createStripe(deps: Deps): PaymentGateway {
       const paymentIntent = getId(session.payment_intent);
       if (!paymentIntent) throw new Error(`session ${sessionId} has no payment to refund`);
       try {
-        // Without an amount Stripe refunds only what is left, so money that the operator has
-        // already refunded is not refunded twice. The key contains the hour, because Stripe replays
-        // a failure under the same key. Stripe never refunds more than was paid.
+        // Without an amount, Stripe refunds what is left, so earlier refunds by the operator are
+        // not repeated. The key contains the hour because Stripe replays a failure for the same
+        // key. A new key cannot refund twice, because Stripe never refunds more than was paid.
         await stripe.refunds.create(
           { payment_intent: paymentIntent },
           { idempotencyKey: `refund:${sessionId}:${getHour(deps.clock.now())}` },
@@ -175,7 +177,7 @@ export function createStripe(deps: Deps): PaymentGateway {
         );
         return { outcome: "begun" };
       } catch (error) {
-        // After a broken connection or an error at Stripe, the refund may have been made.
+        // If the connection broke or Stripe failed internally, the refund may exist.
         if (!isRefusal(error)) throw error;
         return { outcome: "refused", why: error.code ?? error.message };
       }
@@ -225,7 +227,7 @@ export function createStripe(deps: Deps): PaymentGateway {
     },
   };
 
-  /** The checkout session of a payment intent; null when it was made without a session. */
+  /** Finds the checkout session of a payment intent; null if it was created without a session. */
   async function findSessionPaidBy(paymentIntent: string | undefined): Promise<string | null> {
     if (!paymentIntent) return null;
     const found = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
@@ -238,7 +240,8 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
     id: session.id,
     reference: session.client_reference_id,
     status: getStatus(session.status),
-    // A completed session can be unpaid (delayed payment methods), so only `payment_status` counts.
+    // Only `payment_status` counts: with delayed payment methods, a completed session may be
+    // unpaid.
     paymentStatus: session.payment_status === "paid" ? "paid" : "unpaid",
     amountCentavos: session.amount_total ?? 0,
     currency: session.currency ?? currency,
@@ -254,8 +257,8 @@ function toSession(session: Stripe.Checkout.Session): CheckoutSession {
 }
 
 /**
- * Stripe still reports a session as paid after a refund, so the refunded amount is read from the
- * charge.
+ * Returns the refunded amount from the charge, because the session's own status stays `paid` after
+ * a refund.
  */
 function getRefunded({ payment_intent: intent }: Stripe.Checkout.Session): number {
   const charge = typeof intent === "object" ? intent?.latest_charge : null;
@@ -269,7 +272,7 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
     id,
     orderId: refund.metadata?.orderId ?? null,
     amountCentavos: amount,
-    // "requires_action" waits for the guest, so it counts as pending.
+    // "requires_action" means that the guest still has to act, so it counts as pending.
     status: isBack ? "failed" : status === "succeeded" ? "succeeded" : "pending",
     reason: isBack ? (refund.failure_reason ?? status) : null,
   };
@@ -293,7 +296,10 @@ function getStatus(status: string | null): CheckoutSession["status"] {
   return status === "complete" || status === "expired" ? status : "open";
 }
 
-/** Stripe returns a related object as its id, or in full if that was requested. */
+/**
+ * Returns the id of a related object, which Stripe returns either as an id or, if requested, in
+ * full.
+ */
 function getId(object: string | { id: string } | null): string | undefined {
   return typeof object === "string" ? object : object?.id;
 }
@@ -306,7 +312,7 @@ function isAbout(error: unknown, param: string): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === param;
 }
 
-/** Whether an error means that Stripe has processed the request and refused it. */
+/** Returns whether Stripe has processed the request and rejected it. */
 function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||

@@ -1,12 +1,12 @@
 import type { PaymentProvider } from "../gateway.ts";
 
-/** The properties of Stripe that need no request to it; the browser uses them, too. */
+/** The parts of Stripe that need no request to it. Browsers load them, too. */
 export const stripeProvider: PaymentProvider = {
   name: "stripe",
   title: "Stripe",
   movesMoney: true,
   paymentOrigins: ["https://checkout.stripe.com"],
-  // Stripe's longest ids have 66 characters.
+  // Stripe's ids have at most 66 characters so far.
   isSessionId: (text) => /^cs_(?:test|live)_\w{1,240}$/.test(text),
   isTestSession: (sessionId) => sessionId.startsWith("cs_test_"),
   getDisputeUrl(disputeId, sessionId) {
@@ -14,7 +14,7 @@ export const stripeProvider: PaymentProvider = {
     return `https://dashboard.stripe.com/${mode}disputes/${encodeURIComponent(disputeId)}`;
   },
   getDisputeStage(status) {
-    // A closed inquiry and a prevented dispute cost nothing, so both count as won.
+    // A closed inquiry or a prevented dispute costs nothing, so it counts as won.
     if (status === "won" || status === "warning_closed" || status === "prevented") return "won";
     return status === "lost" ? "lost" : "open";
   },

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Decline, MoneyMovement, WebhookEvent } from "../gateway.ts";
 
 /**
- * Second-generation events have no object and unknown events may have another one. Neither needs
- * more than an acknowledgement.
+ * Stripe's second-generation events have no `object`, and unknown events may have a different one.
+ * Both only need to be acknowledged.
  */
 const eventShape = z.object({
   id: z.string().catch(""),
@@ -35,7 +35,7 @@ export function parseEvent(body: unknown): WebhookEvent {
   return { id, type, about: kind ? { kind, id: data.object.id } : parseDecline(body) };
 }
 
-/** The declined card that an event reports; null for other events. */
+/** Returns the declined card that an event is about; null for other events. */
 function parseDecline(event: unknown): Decline | null {
   const { data: told } = declineShape.safeParse(event);
   if (!told) return null;
@@ -43,7 +43,8 @@ function parseDecline(event: unknown): Decline | null {
 }
 
 /**
- * Whether the header `stripe-signature` is a valid, recent signature of this body with this secret.
+ * Returns whether `signature`, the `stripe-signature` header, is a valid, recent signature of this
+ * body.
  */
 export function isSigned(
   { webhooks }: Stripe,
@@ -53,7 +54,7 @@ export function isSigned(
   const { signature: signatures, DEFAULT_TOLERANCE: seconds } = webhooks;
   if (!signatures) throw new Error("this version of the Stripe library cannot verify signatures");
   try {
-    // `constructEvent` is not used, because it throws on correctly signed second-generation events.
+    // `constructEvent` throws on correctly signed second-generation events, so it is not used.
     signatures.verifyHeader(rawBody, signature, secret, seconds, undefined, now.getTime());
     return true;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 /**
- * The beginning of every encrypted value, with a format version. No unencrypted secret begins like
+ * The start of every encrypted value, with the version of the format. No plain secret starts like
  * this.
  */
 const prefix = "encrypted:1:";
@@ -9,22 +9,22 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts the secrets in the database with the site's key (ADR 26). */
+/** Encrypts secrets in the database with the site's key (ADR 26). */
 export type SecretCipher = Readonly<{
   /**
-   * @param purpose names the one place where the value is stored. Only this purpose can decrypt it,
-   * so a value that is copied to another row is useless
+   * @param purpose names the one place where the value is stored. Decrypting requires the same
+   * purpose, so a value that was copied to another row is useless
    */
   encrypt(value: string, purpose: string): string;
   /**
    * Decrypts a stored text. A text that is not encrypted is returned unchanged, because an earlier
-   * version of the site stored it. Throws `DecryptionError` when key or purpose differ, or when the
-   * text was changed.
+   * version of the site stored secrets that way. Throws a `DecryptionError` if the key or the
+   * purpose is a different one, or if the text was changed.
    */
   decrypt(stored: string, purpose: string): string;
 }>;
 
-/** A stored secret was encrypted with another key or for another purpose, or was changed. */
+/** A stored secret was encrypted with another key or for another purpose, or it was changed. */
 export class DecryptionError extends Error {
   override name = "CannotDecrypt";
 }

@@ -4,23 +4,23 @@ import { join } from "node:path";
 import type { Env } from "../env.server.ts";
 import { StartupError } from "../startup-error.ts";
 
-/** The sources of the key: SECRETS_KEY, or else a file in the data folder. */
+/** The sources of the key: SECRETS_KEY, or otherwise a file in the data folder. */
 export type KeySource = Pick<Env, "secretsKey" | "dataDir">;
 
-/** The file in the data folder, and in a backup made with secrets. */
+/** The key's file, in the data folder and in backups made with secrets. */
 export const keyFileName = "secrets.key";
 
 const keyBytes = 32;
 
-/** The 32 bytes of a base64 key; undefined for any other text. */
+/** Parses a key in base64; undefined unless it has 32 bytes. */
 export function parseKey(text: string): Buffer | undefined {
   const bytes = Buffer.from(text.trim(), "base64");
   return bytes.length === keyBytes ? bytes : undefined;
 }
 
 /**
- * The key as base64 text; undefined while there is none. Throws a StartupError when the file cannot
- * be read or contains no key.
+ * Returns the key in base64; undefined if there is none yet. Throws a StartupError if the file
+ * cannot be read or does not contain a key.
  */
 export async function findSecretsKey({
   secretsKey,
@@ -42,8 +42,9 @@ export async function findSecretsKey({
 }
 
 /**
- * Creates the key file, readable only by its owner, and returns the key in it. Two processes that
- * create it at once both return the same key. Throws a StartupError when it cannot be written.
+ * Creates the key file, which only its owner may read, and returns its key. If two processes create
+ * it at the same time, both return the same key. Throws a StartupError if the file cannot be
+ * written.
  */
 export async function createSecretsKey(
   dataDir: string,
@@ -54,7 +55,7 @@ export async function createSecretsKey(
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await writeDurably(draft, `${text}\n`);
-    // `link` publishes a complete file, and fails if one exists.
+    // `link` makes the complete file visible in one step, and fails if the file already exists.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
@@ -70,7 +71,7 @@ export async function createSecretsKey(
   return (await findSecretsKey({ secretsKey: undefined, dataDir })) ?? text;
 }
 
-/** Writes the key so that it survives a power failure, as the database does. */
+/** Writes a file so that it survives a power failure, as the secrets in the database do. */
 async function writeDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, "wx", 0o600);
   try {

@@ -4,7 +4,7 @@ import { accounts, storedSettings } from "#db/schema.ts";
 import { getOrCreateSetting, readSetting } from "../stored-settings.server.ts";
 import { isEncrypted, type SecretCipher } from "./secret-cipher.server.ts";
 
-/** The settings that are signing secrets. The database stores them encrypted. */
+/** The settings that contain secrets, which the database stores encrypted. */
 export const secretSettings = [
   "admin-device-secret",
   "automation-webhook-secret",
@@ -16,7 +16,9 @@ export const secretSettings = [
 ] as const;
 export type SecretSetting = (typeof secretSettings)[number];
 
-/** The encryption purpose of an account's second-factor key, both offered and confirmed. */
+/**
+ * Returns the encryption purpose of an account's second-factor key, whether or not it is confirmed.
+ */
 export function getSecondFactorPurpose(accountId: string): string {
   return `second factor of account ${accountId}`;
 }
@@ -26,8 +28,8 @@ function getSettingPurpose(name: string): string {
 }
 
 /**
- * Returns a secret that is created once per installation. Processes that start together get the
- * same one.
+ * Returns a secret, which is created on first use. Processes that start at the same time get the
+ * same secret.
  */
 export async function getOrCreateSecret(
   db: Database,
@@ -40,10 +42,9 @@ export async function getOrCreateSecret(
 }
 
 /**
- * Encrypts every secret in the database that is not encrypted with `to` yet. Without `from`, these
- * are the secrets that an earlier version stored unencrypted; with `from`, also those that are
- * encrypted with it. It may run beside a running site: a value that changes meanwhile is not
- * touched.
+ * Encrypts secrets in the database with `to`. Without `from`, these are the secrets that an earlier
+ * version stored in plain text. With `from`, they are all secrets, and `from` decrypts them first.
+ * It may run while the site is running: values that change in the meantime are skipped.
  */
 export async function encryptStoredSecrets(
   db: Database | Transaction,
@@ -76,7 +77,7 @@ export async function encryptStoredSecrets(
   }
 }
 
-/** Deletes the encrypted settings; the next start creates new ones. Returns their names. */
+/** Deletes the encrypted settings and returns their names. The next start creates new ones. */
 export async function deleteEncryptedSettings(tx: Transaction): Promise<SecretSetting[]> {
   const deleted: SecretSetting[] = [];
   for (const name of secretSettings) {

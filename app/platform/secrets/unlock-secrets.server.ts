@@ -13,13 +13,13 @@ import {
 } from "./secrets-key.server.ts";
 import { encryptStoredSecrets } from "./stored-secrets.server.ts";
 
-/** A setting that only the database's own key can decrypt. */
+/** A setting that can only be decrypted with the key of this database. */
 const checkName = "secrets-key-check";
 
 /**
- * The cipher for the secrets of a database, with SECRETS_KEY or the key in the data folder. The
- * first process on a database creates the key if there is none. Throws a StartupError when this is
- * not the key of this database. The caller has to hold the migration lock.
+ * Returns the cipher for a database's secrets, using SECRETS_KEY or the key in the data folder. For
+ * a new database, it creates the key if there is none. Throws a StartupError if the key does not
+ * belong to this database. The caller must hold the migration lock.
  */
 export async function unlockSecrets(
   db: Database | Transaction,
@@ -45,9 +45,9 @@ export async function unlockSecrets(
 }
 
 /**
- * Encrypts the secrets that an earlier version of the site stored unencrypted, unless another
- * process of the site is connected: it may be of that version and could not read them. The nightly
- * backup then encrypts them.
+ * Encrypts the secrets that an earlier version of the site stored in plain text. Does nothing while
+ * another process of the site is connected, because it may run the earlier version, which cannot
+ * read encrypted secrets. The nightly backup encrypts them later.
  */
 export async function encryptUnlessShared(
   db: Database | Transaction,
@@ -59,7 +59,7 @@ export async function encryptUnlessShared(
   if (rows[0]?.others === 0) await encryptStoredSecrets(db, { to: cipher });
 }
 
-/** Whether a key belongs to a database; `unused`: the database contains no encrypted value yet. */
+/** Returns whether a key belongs to a database; `unused` if no key has been recorded yet. */
 export async function checkKeyOfDatabase(
   db: Database | Transaction,
   key: string | undefined,
@@ -76,7 +76,7 @@ export async function checkKeyOfDatabase(
   }
 }
 
-/** Records that a key is the one of this database. */
+/** Records that a key belongs to this database. */
 export async function recordKeyOfDatabase(db: Database | Transaction, key: string): Promise<void> {
   await writeSetting(
     db,
@@ -85,7 +85,7 @@ export async function recordKeyOfDatabase(db: Database | Transaction, key: strin
   );
 }
 
-/** The cipher of a key. Throws an Error for a text that is no key. */
+/** Creates the cipher for a key in base64. Throws an Error if the text is not a key. */
 export function createCipherFromKey(key: string): SecretCipher {
   const bytes = parseKey(key);
   if (!bytes) throw new Error("this text is not a key for secrets");

@@ -5,7 +5,7 @@ import { getPagePath } from "../../routing/paths.ts";
 import { formatPublicationTime } from "../publication-time.ts";
 import { getNodeIds } from "./node-ids.ts";
 
-/** The data of a post from which structured data is made. Days are `YYYY-MM-DD`. */
+/** The data of a post for structured data. Days are `YYYY-MM-DD`. */
 export type PostData = Readonly<{
   path: string;
   locale: Locale;
@@ -19,7 +19,7 @@ export type PostData = Readonly<{
   words: number;
 }>;
 
-/** Search engines truncate longer headlines. */
+/** Search engines truncate headlines that are longer. */
 const longestHeadline = 110;
 
 export function buildBlogPosting(
@@ -58,7 +58,7 @@ export function buildBlogPosting(
   };
 }
 
-/** The list of posts, newest first. */
+/** Builds the node of the blog with its posts, newest first. */
 export function buildBlog(
   siteUrl: string,
   list: Readonly<{

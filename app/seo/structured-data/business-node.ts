@@ -12,7 +12,7 @@ import { buildOpeningHours } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";
 import { buildTourOffer } from "./tour-nodes.ts";
 
-/** The operator: name, place, opening hours and contact. */
+/** Builds the node of the business: name, place, opening hours and contact. */
 export function buildTravelAgency(
   siteUrl: string,
   locale: Locale,
@@ -20,9 +20,9 @@ export function buildTravelAgency(
     description: string;
     image: string;
     tours: readonly TourData[];
-    /** Whether the page is about the business, so that the node includes the catalog of tours. */
+    /** Whether to include the tours on offer, on pages about the business. */
     withCatalog: boolean;
-    /** Whether the page introduces the guides. */
+    /** Whether to include the guides, on the page that introduces them. */
     withGuides: boolean;
   }>,
 ): TravelAgency {
@@ -54,7 +54,7 @@ export function buildTravelAgency(
 
 type Guide = ReturnType<typeof listPublishedGuides>["guides"][number];
 
-/** A guide who is introduced on the about page. */
+/** Builds the node of a guide. */
 function buildPerson(locale: Locale) {
   return ({ name, languages, sentence }: Guide): Person => ({
     "@type": "Person",
@@ -65,7 +65,7 @@ function buildPerson(locale: Locale) {
   });
 }
 
-/** Both tours with their prices. */
+/** Builds the node of all tours with their prices. */
 function buildOfferCatalog(siteUrl: string, tours: readonly TourData[]): OfferCatalog {
   return {
     "@type": "OfferCatalog",
@@ -95,7 +95,7 @@ function buildPostalAddress(): PostalAddress {
   };
 }
 
-/** The website, and the address of its search. */
+/** Builds the node of the website, with the address of its search. */
 export function buildWebSite(siteUrl: string, locale: Locale): WebSite {
   const search = {
     "@type": "SearchAction",
@@ -103,7 +103,7 @@ export function buildWebSite(siteUrl: string, locale: Locale): WebSite {
       "@type": "EntryPoint",
       urlTemplate: `${siteUrl}${getPagePath("search", locale)}?q={search_term_string}`,
     },
-    // This is Google's own notation for the placeholder; schema.org has no term for it.
+    // Google defines this notation for the placeholder; schema.org has none.
     "query-input": "required name=search_term_string",
   } as const;
   return {

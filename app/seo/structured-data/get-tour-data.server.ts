@@ -20,14 +20,14 @@ import { getLinkPicture } from "../link-picture.server.ts";
 import { getListedPath } from "../page-urls.ts";
 import type { TourData } from "./tour-data.ts";
 
-/** The data of a tour in a language, from the facts and the content of its page. */
+/** Returns the data of a tour in a language for structured data. */
 export function getTourData(id: TourId, locale: Locale, siteUrl: string, now: Date): TourData {
   const page = describePage({ page: "tour", locale, item: id });
   const path = getListedPath(page.place);
   const { locality, region, country } = getPublishedBusiness().address.value;
   const listing = getPublishedListing(id);
   const { minimumAge } = listing;
-  // The prices that apply until the open-ended period begins.
+  // These prices apply until an open-ended price period begins.
   const [price, highestPrice] = getPriceRange(removeOpenPeriod(listing));
   const look = tourThemes[id];
   const { attraction, steps } = buildTourContent(id, locale);
@@ -57,8 +57,8 @@ export function getTourData(id: TourId, locale: Locale, siteUrl: string, now: Da
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
 
 /**
- * The last day of today's prices: the day before other prices begin, or the end of the booking
- * horizon.
+ * Returns the last day of the current prices: the day before an open-ended price period begins, or
+ * the last day on sale.
  */
 function getLastDayOfPrice(listing: Listing, now: Date): string {
   const open = findOpenPeriod(listing);
@@ -66,7 +66,7 @@ function getLastDayOfPrice(listing: Listing, now: Date): string {
   return before !== undefined && before < last ? before : last;
 }
 
-/** The last day on sale. */
+/** Returns the last day on sale. */
 function getLastDayOfSale(now: Date): string {
   const day = new Date(now);
   day.setUTCMonth(day.getUTCMonth() + getPublishedCatalog().policy.bookingHorizonMonths);

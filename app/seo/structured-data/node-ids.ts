@@ -1,4 +1,4 @@
-/** The ids with which nodes refer to each other across all pages. */
+/** Returns the ids by which nodes refer to each other, also across pages. */
 export function getNodeIds(siteUrl: string) {
   return {
     business: `${siteUrl}/#business`,

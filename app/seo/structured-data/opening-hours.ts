@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification } from "schema-dts";
 
-/** Opening hours that are the same on all seven days. */
+/** Builds the node of opening hours that are the same every day of the week. */
 export function buildOpeningHours(hours: Readonly<{ opens: string; closes: string }>) {
   return {
     "@type": "OpeningHoursSpecification",

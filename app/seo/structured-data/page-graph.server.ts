@@ -23,7 +23,7 @@ import {
   buildTourTrip,
 } from "./tour-nodes.ts";
 
-/** The structured data of a page: one graph of schema.org nodes. */
+/** Builds the structured data of a page as a graph of schema.org nodes. */
 export function buildPageGraph(page: PageDescription, siteUrl: string, now: Date): object {
   const { locale } = page.place;
   const nodes = [
@@ -95,7 +95,7 @@ function listTourData(siteUrl: string, locale: Locale, now: Date) {
   return tourIds.map((id) => getTourData(id, locale, siteUrl, now));
 }
 
-/** The blog of a language, to which its posts belong. */
+/** Returns the path and the name of the blog in a language. */
 function getBlogData(locale: Locale) {
   const { place, headline } = describePage({ page: "blog", locale });
   return { path: getListedPath(place), name: headline };
@@ -153,7 +153,10 @@ function buildPageNode(
   });
 }
 
-/** The breadcrumbs: posts and categories are below the blog, other pages below home. */
+/**
+ * Returns the breadcrumbs of a page. Posts and categories are below the blog, all other pages below
+ * the home page.
+ */
 function getBreadcrumbTrail(page: PageDescription) {
   const { locale } = page.place;
   const above: ListedPage[] =

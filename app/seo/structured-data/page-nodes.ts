@@ -4,7 +4,7 @@ import { getNodeIds } from "./node-ids.ts";
 
 type Named = Readonly<{ path: string; name: string }>;
 
-/** The breadcrumbs from the home page to a page, including the page. */
+/** Builds the breadcrumbs from the home page to a page, both included. */
 export function buildBreadcrumbs(siteUrl: string, trail: readonly Named[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -17,7 +17,7 @@ export function buildBreadcrumbs(siteUrl: string, trail: readonly Named[]): Brea
   };
 }
 
-/** The questions and answers that are visible on a page. */
+/** Builds the node of the questions and answers that a page shows. */
 export function buildFaqPage(
   locale: Locale,
   items: readonly Readonly<{ question: string; answer: string }>[],
@@ -35,7 +35,7 @@ export function buildFaqPage(
 
 type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage";
 
-/** The page itself. */
+/** Builds the node of a page. */
 export function buildWebPage(
   siteUrl: string,
   page: Readonly<{

@@ -11,7 +11,7 @@ import { getNodeIds } from "./node-ids.ts";
 import { buildOpeningHours } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";
 
-/** The offer of a tour: its price for one person, or its lowest and highest price. */
+/** Builds the offer of a tour: its price per person, or the lowest and the highest price. */
 export function buildTourOffer(siteUrl: string, tour: TourData): Offer {
   const { price, highestPrice, priceCurrency } = tour;
   const prices =
@@ -44,7 +44,7 @@ function buildPriceSpecification({ price, priceCurrency }: TourData): PriceSpeci
   return { "@type": "PriceSpecification", price, priceCurrency, valueAddedTaxIncluded: true };
 }
 
-/** The tour as a product with a price. */
+/** Builds the node of a tour as a product with a price. */
 export function buildTourProduct(siteUrl: string, tour: TourData): Product {
   return {
     "@type": "Product",
@@ -60,7 +60,7 @@ export function buildTourProduct(siteUrl: string, tour: TourData): Product {
   };
 }
 
-/** The tour as a trip with its steps in order. */
+/** Builds the node of a tour as a trip with its steps in order. */
 export function buildTourTrip(siteUrl: string, tour: TourData): TouristTrip {
   return {
     "@type": "TouristTrip",
@@ -89,7 +89,7 @@ export function buildTourTrip(siteUrl: string, tour: TourData): TouristTrip {
   };
 }
 
-/** The place a tour leads to. */
+/** Builds the node of a tour's destination. */
 export function buildTourPlace(siteUrl: string, tour: TourData) {
   const { locality, region, country } = tour.location;
   return {
@@ -111,8 +111,8 @@ export function buildTourPlace(siteUrl: string, tour: TourData) {
 }
 
 /**
- * The place with the price of the ride there. In schema.org a place cannot have offers, so the node
- * is also a product, as schema.org recommends for hotel rooms.
+ * Builds the node of a tour's destination with the price of the ride. The node is also a product,
+ * because in schema.org a place cannot have offers. schema.org recommends the same for hotel rooms.
  */
 export function buildTourAttraction(siteUrl: string, tour: TourData) {
   const product = { offers: buildTourOffer(siteUrl, tour) } satisfies Omit<Product, "@type">;

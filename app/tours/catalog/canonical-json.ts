@@ -1,5 +1,6 @@
 /**
- * JSON with sorted property names, because the database changes the order of a document's names.
+ * Converts a value to JSON with sorted property names, because the database does not keep their
+ * order.
  */
 export function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, sortKeys);

@@ -11,7 +11,7 @@ type ChangeOf<Whole, Name extends keyof Whole & string> = Name extends keyof Who
   ? Change<Name, Whole[Name]>
   : never;
 
-/** A changed value of a listing, except for the schedule. */
+/** A changed value of a listing. Changes of departures are `RideChange`s. */
 export type ListingChange = ChangeOf<ListingValues, keyof ListingValues>;
 type ListingValues = Readonly<Required<Omit<Listing, "departures" | OptionalPrice>>> &
   Readonly<{ [Name in OptionalPrice]: Listing[Name] }>;
@@ -26,13 +26,13 @@ export type HorsesChange = ChangeOf<HorsesValues, keyof HorsesValues>;
 type HorsesValues = Readonly<
   Required<Omit<Catalog["horses"], "isUnchecked">> & { isUnchecked: true | undefined }
 >;
-/** A changed value of one departure time, which is identified by its earlier state. */
+/** A changed value of a departure. Its `ride` is the departure before the change. */
 export type RideChange = ChangeOf<Required<RideValues>, keyof RideValues>;
 type RideValues = Readonly<{
   [Name in keyof DepartureTime]-?: Exclude<DepartureTime[Name], undefined> | null;
 }>;
 
-/** One difference between two catalogs. */
+/** A difference between two catalogs. */
 export type CatalogDifference =
   | (Readonly<{ kind: "listing"; tour: TourId }> & ListingChange)
   | (Readonly<{ kind: "ride"; tour: TourId; ride: DepartureTime }> & RideChange)
@@ -46,8 +46,8 @@ export type CatalogDifference =
   | BusinessDifference;
 
 /**
- * Lists what differs between a catalog and an earlier one: tour by tour, then the policy and the
- * settings.
+ * Lists the differences between two catalogs: first those of each tour, then the policy, the horses
+ * and the settings.
  */
 export function listCatalogDifferences(from: Catalog, to: Catalog): CatalogDifference[] {
   const listings = tourIds.flatMap((tour) => listListingDifferences(tour, from, to));
@@ -111,7 +111,7 @@ function listRideDifferences(
       "name",
     ]).map((one) => ({ kind: "ride", tour, ride: old, ...one }) as CatalogDifference),
   );
-  // Pages describe the first departure of a tour.
+  // The first departure matters, because pages describe that one.
   const lead = pairs.find(([, now]) => now === to[0])?.[0];
   const isNewLead =
     lead !== undefined && lead !== from[0] && !gone.includes(from[0] as DepartureTime);
@@ -123,9 +123,7 @@ function listRideDifferences(
   ];
 }
 
-/**
- * Pairs the departures of both catalogs by their start, or else by their position in the schedule.
- */
+/** Pairs the departures of two schedules by their start time, or otherwise by their position. */
 function pairRides(from: readonly DepartureTime[], to: readonly DepartureTime[]) {
   const pairs: (readonly [DepartureTime, DepartureTime])[] = [];
   for (const [index, ride] of from.entries()) {
@@ -154,7 +152,7 @@ function listChanges<Whole extends object>(
     .map((name) => ({ what: name, from: from[name], to: to[name] }));
 }
 
-/** Whether two values of a catalog are equal, regardless of the order of their keys. */
+/** Returns whether two values of a catalog are equal, regardless of the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return toSortedJson(one) === toSortedJson(other);
 }

@@ -6,20 +6,24 @@ import type { Catalog } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
 /**
- * The page on which a draft was typed, and the form that restores it; null where a link is enough.
+ * The page that a draft comes from, and the form fields that restore it there; null if a link
+ * suffices.
  */
 export type DraftOrigin = Readonly<{
   path: string;
   fields: Readonly<Record<string, string>> | null;
 }>;
 
-/** A catalog that is not published, whose pages can be previewed. */
+/** An unpublished catalog, whose pages can be previewed. */
 export type CatalogDraft = Readonly<{ catalog: Catalog; cameFrom: DraftOrigin }>;
 
 const mostDrafts = 50;
 const keptMs = 24 * 3_600_000;
 
-/** Saves a valid catalog as a draft, so that every process can show it. Returns its id. */
+/**
+ * Saves a valid catalog as a draft in the database, so that every process can preview it. Returns
+ * its id.
+ */
 export async function saveCatalogDraft(
   db: Database,
   { catalog, cameFrom, now }: CatalogDraft & Readonly<{ now: Date }>,
@@ -37,14 +41,14 @@ export async function saveCatalogDraft(
   return id;
 }
 
-/** A saved draft; null when the id is unknown, or when this build cannot read the draft. */
+/** Finds a saved draft; null if the id is unknown or this build cannot read the draft. */
 export async function findCatalogDraft(db: Database, id: string): Promise<CatalogDraft | null> {
   const [row] = await db.select().from(catalogDrafts).where(eq(catalogDrafts.id, id));
   const catalog = catalogSchema.safeParse(row?.document).data;
   return row && catalog ? { catalog, cameFrom: row.cameFrom as DraftOrigin } : null;
 }
 
-/** Deletes the drafts that are older than a day; returns their number. */
+/** Deletes drafts that are older than a day. Returns how many. */
 export async function deleteOldDrafts(db: Database, now: Date): Promise<number> {
   const dropped = await db
     .delete(catalogDrafts)

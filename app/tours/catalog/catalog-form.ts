@@ -2,8 +2,8 @@ import type { DepartureTime, Listing, PricePeriod, Prices, Season } from "../tou
 import type { Catalog } from "./catalog.ts";
 
 /**
- * The texts in a form, by field name. Rides, pickups and seasons have numbers that do not change
- * when others are added or removed: `ride-1-pickup-0`. A checkbox that is not ticked is absent.
+ * The texts of a form by field name. Rides, pickups and seasons are numbered: `ride-1-pickup-0`.
+ * The numbers do not change when other rows are added or removed. An unticked checkbox is absent.
  */
 export type FormTexts = Readonly<Record<string, string>>;
 
@@ -46,7 +46,7 @@ function toPeriodTexts(name: string, period: PricePeriod): FormTexts {
   return prefixNames(name, { from: period.from, to: period.to ?? "", ...toPriceTexts(period) });
 }
 
-/** Adds the name of a row to the names of its texts: `period-0-from`. */
+/** Prefixes the names of a row's fields with the name of the row: `period-0-from`. */
 function prefixNames(name: string, texts: FormTexts): FormTexts {
   return Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [`${name}-${field}`, text]),
@@ -117,7 +117,7 @@ function toNumberedTexts(name: string, values: readonly string[]): FormTexts {
 }
 
 /**
- * The numbers of the rows under a name, in order; names are `ride`, `ride-0-pickup`,
+ * Lists the numbers of a form's rows in order. `name` is, for example, `ride`, `ride-0-pickup` or
  * `ride-0-season`.
  */
 export function listRowNumbers(texts: FormTexts, name: string): number[] {
@@ -140,10 +140,10 @@ const known = [
   /^ride-\d{1,2}-(start|end|nameEn|nameEs|offered|intoSunset|pickup-\d{1,2}|weekday-[1-7])$/,
   /^ride-\d{1,2}-season-\d{1,2}-(from|to)(Day|Month)$/,
 ];
-/** The most characters that any value of the form needs. */
+/** The maximum number of characters in a field. */
 const longestText = 200;
 
-/** The fields of a form that belong to a catalog; all others are left out. */
+/** Picks the fields that belong to a catalog from a form. */
 export function pickCatalogTexts(form: Iterable<readonly [string, unknown]>): FormTexts {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -154,9 +154,10 @@ export function pickCatalogTexts(form: Iterable<readonly [string, unknown]>): Fo
 }
 
 /**
- * The form after a click on one of its buttons for rows: `add-period`, `remove-period-1`,
- * `add-ride`, `remove-ride-1`, `add-pickup-1`, `remove-pickup-1-0`, `add-season-1`,
- * `remove-season-1-0`, `add-out`, `remove-out-1`. All other input is unchanged.
+ * Returns the form with a row added or removed. `intent` names the button that was clicked:
+ * `add-period`, `remove-period-1`, `add-ride`, `remove-ride-1`, `add-pickup-1`,
+ * `remove-pickup-1-0`, `add-season-1`, `remove-season-1-0`, `add-out` or `remove-out-1`. Other
+ * fields are unchanged.
  */
 export function changeRows(texts: FormTexts, intent: string): FormTexts {
   const [, verb, kind, ride, row] =
@@ -193,7 +194,7 @@ function removeTexts(texts: FormTexts, name: string): FormTexts {
   );
 }
 
-/** Whether two forms have the same content. An empty text equals a missing one. */
+/** Returns whether two forms have the same content. An empty text equals a missing one. */
 export function hasSameTexts(one: FormTexts, other: FormTexts): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => (one[name] ?? "") === (other[name] ?? ""));

@@ -1,6 +1,4 @@
-/**
- * The errors that a value of the catalog can have. Their messages are with the operator's screens.
- */
+/** The error codes of a catalog's values. Their messages are in the operator's screens. */
 export type CatalogProblem =
   | "not-a-time"
   | "not-a-day-of-the-year"
@@ -34,7 +32,9 @@ export type CatalogProblem =
   | "note-unreadable"
   | "tour-missing";
 
-/** The most rows of each kind. No tour needs more; only a faulty form sends more. */
+/**
+ * The maximum number of rows of each kind. No tour needs more, so a form that exceeds it is faulty.
+ */
 export const maxCatalogRows = {
   rides: 12,
   pickups: 24,
@@ -43,10 +43,10 @@ export const maxCatalogRows = {
   exceptions: 40,
 } as const;
 
-/** The most characters of a note about horses that are out. */
+/** The maximum length of a note about unavailable horses. */
 export const maxNoteLength = 80;
 
-/** The limits of the numbers, which a form can state in its error messages. */
+/** The lowest and highest value of each number. Error messages may state them. */
 export const catalogLimits = {
   pricePerPersonMxn: [50, 100_000],
   childPriceMxn: [0, 100_000],

@@ -15,7 +15,7 @@ import { dateSchema } from "./date-schema.ts";
 
 const getErrorCode = (name: CatalogProblem) => ({ error: name });
 
-/** A list with at least one item. */
+/** Creates the schema of a list with at least one item. */
 const createNonEmptyListSchema = <Item extends z.ZodType>(item: Item, problem: CatalogProblem) =>
   z
     .array(item)
@@ -29,7 +29,7 @@ const dayOfYear = z
   .refine((day) => !["02-30", "02-31", "04-31", "06-31", "09-31", "11-31"].includes(day), {
     ...getErrorCode("not-a-day-of-the-year"),
   });
-/** A whole number. The limits are wider than any operator needs and catch typing errors. */
+/** Creates the schema of a whole number. The limits are wide and only catch typing errors. */
 const createIntegerSchema = (least: number, most: number) =>
   z
     .int(getErrorCode("not-a-whole-number"))
@@ -40,7 +40,7 @@ const createHoursSchema = (least: number, most: number) =>
     .number(getErrorCode("out-of-range"))
     .min(least, getErrorCode("out-of-range"))
     .max(most, getErrorCode("out-of-range"));
-/** A departure's own name: short, and without the characters that have a meaning in texts. */
+/** A departure's own name, which is short and has no characters with a special meaning in texts. */
 const ownName = z
   .string()
   .max(60, getErrorCode("not-a-name"))
@@ -70,7 +70,7 @@ const departureTime = z
   .superRefine(({ start, end, pickups }, context) => {
     const addIssue = (path: (string | number)[], problem: CatalogProblem) =>
       context.addIssue({ code: "custom", path, message: problem });
-    // Without a valid start the other times cannot be checked.
+    // Without a valid start, the other times cannot be checked.
     if (!isTimeOfDay(start)) return;
     if (end !== null && end <= start) addIssue(["end"], "end-before-start");
     if (pickups.length > maxCatalogRows.pickups) addIssue(["pickups"], "too-many");
@@ -89,7 +89,7 @@ const prices = {
 };
 const pricePeriod = z.object({ from: dateSchema, to: dateSchema.optional(), ...prices });
 
-/** What is sold of one tour. */
+/** The schema of a tour's listing. */
 export const listingSchema = z
   .object({
     ...prices,
@@ -142,7 +142,7 @@ export const listingSchema = z
       if (earlier.some(({ start }) => start === ride.start)) {
         addIssue(["departures", index, "start"], "start-twice");
       }
-      // Pickup times may not repeat, because the pickup time that a guest chooses identifies the
+      // Two departures cannot share a pickup time, because the guest's pickup time identifies the
       // departure.
       const taken = earlier.flatMap(({ pickups }) => pickups as readonly string[]);
       for (const [row, pickup] of ride.pickups.entries()) {
@@ -155,7 +155,7 @@ export const listingSchema = z
 
 type Place = (string | number)[];
 
-/** The contradictions in the prices of a listing, each with its path. */
+/** Lists the contradictions between a listing's prices, each with the path of the value. */
 function listPriceProblems(one: Listing): [Place, CatalogProblem][] {
   const { childPriceMxn, childBelowAge, privateRideMxn, pricePeriods = [] } = one;
   const found: [Place, CatalogProblem][] = [];
@@ -200,7 +200,8 @@ const horsesOut = z
     from: dateSchema,
     to: dateSchema,
     fewer: createIntegerSchema(...catalogLimits.fewer),
-    // Control characters and lone surrogates are refused, because some databases cannot store them.
+    // Control characters and lone surrogates are rejected, because some databases cannot store
+    // them.
     note: z
       .string()
       .max(maxNoteLength, getErrorCode("note-too-long"))
@@ -220,7 +221,7 @@ const horsesSchema = z.object({
   isUnchecked: z.literal(true).optional(),
 }) satisfies z.ZodType<Horses>;
 
-/** The horses of a version that has none: enough for the largest departure to be full. */
+/** Returns the horses for a stored catalog that has none: enough to fill the largest departure. */
 function getDefaultHorses(listings: Catalog["listings"]): Horses {
   const capacities = Object.values(listings).map(({ capacity }) => capacity);
   return {
@@ -233,9 +234,8 @@ function getDefaultHorses(listings: Catalog["listings"]): Horses {
 }
 
 /**
- * The only schema of a catalog, used to write it to the database and to read it. It requires the
- * tours of this build. Parts that only another build knows are preserved, so that two builds can
- * run side by side.
+ * The schema for reading and writing catalogs in the database. It requires all tours of this build.
+ * Unknown parts are preserved, so that two builds can run side by side.
  */
 export const catalogSchema = z
   .looseObject({

@@ -6,25 +6,29 @@ import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
 /**
- * The id of an advisory lock. Sales take it shared and a publication takes it exclusively, so no
- * sale spans two versions.
+ * The id of an advisory lock. Sales hold it shared and publications hold it exclusively, so no
+ * version is published during a sale.
  */
 export const catalogLockId = 7_231_003;
 
-/** Parsed documents by their digest, so that a process parses each version once. */
+/** A cache of parsed catalogs by digest. */
 const parsed = new Map<string, Catalog>();
 const mostParsed = 100;
 
 /**
- * The newest version, locked against a publication until the transaction ends. Code that sells,
- * moves or closes seats calls this first, before it takes any other lock (ARCHITECTURE, rule 1).
+ * Returns the newest version and prevents publications until the transaction ends. Transactions
+ * that sell, move or close seats must call this before they take any other lock (ARCHITECTURE, rule
+ * 1).
  */
 export async function lockCatalogForSale(tx: Transaction): Promise<CatalogVersion> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${catalogLockId})`);
   return readCatalog(tx);
 }
 
-/** The newest version. Throws when the database has none: `ensureCatalog` runs at every start. */
+/**
+ * Returns the newest version. Throws if there is none, which means that `ensureCatalog` did not run
+ * at startup.
+ */
 export async function readCatalog(db: Database | Transaction): Promise<CatalogVersion> {
   const [newest] = await db
     .select({ number: catalogVersions.number, digest: catalogVersions.digest })
@@ -35,16 +39,19 @@ export async function readCatalog(db: Database | Transaction): Promise<CatalogVe
   return { number: newest.number, catalog: await loadDocument(db, newest) };
 }
 
-/** The number of the newest version. */
+/** Returns the number of the newest version; 0 if there is none. */
 export async function getNewestCatalogNumber(db: Database | Transaction): Promise<number> {
   const [row] = await db.select({ number: max(catalogVersions.number) }).from(catalogVersions);
   return row?.number ?? 0;
 }
 
-/** A version with the time of its publication. */
+/** A version and the time of its publication. */
 export type DatedVersion = CatalogVersion & Readonly<{ madeAt: Date }>;
 
-/** The newest versions, newest first, up to the first one that this build cannot read. */
+/**
+ * Lists the newest versions, newest first. The list ends before the first one that this build
+ * cannot read.
+ */
 export async function listCatalogHistory(db: Database, most: number): Promise<DatedVersion[]> {
   const rows = await db
     .select({
@@ -64,7 +71,7 @@ export async function listCatalogHistory(db: Database, most: number): Promise<Da
   return versions;
 }
 
-/** The catalog of a version; null when there is none, or when this build cannot read it. */
+/** Finds the catalog of a version; null if there is none or this build cannot read it. */
 export async function findCatalogAt(
   tx: Database | Transaction,
   number: number,

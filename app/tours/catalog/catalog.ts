@@ -2,46 +2,54 @@ import type { Business, SiteNotice } from "../../business/business-schema.ts";
 import type { TourId } from "../all-tours.ts";
 import type { Listing } from "../tour-listing.ts";
 
-/** A number of horses that are not available between two days, both included, as `YYYY-MM-DD`. */
+/**
+ * A number of horses that are unavailable from one day to another, both included, as `YYYY-MM-DD`.
+ */
 export type HorsesOut = Readonly<{ from: string; to: string; fewer: number; note?: string }>;
 
-/** The horses that carry the riders of all tours (ADR 51). */
+/** The horses, which all tours share (ADR 51). */
 export type Horses = Readonly<{
   count: number;
-  /** A horse has no other ride for this many minutes before and after a ride. */
+  /** The minutes that a horse needs for rest after a ride and for preparation before it. */
   restMinutes: number;
   preparationMinutes: number;
   exceptions: readonly HorsesOut[];
-  /**
-   * Set while the number of horses was computed by an update and the owner has not confirmed it.
-   */
+  /** True if an update computed the number of horses and the owner has not confirmed it yet. */
   isUnchecked?: true;
 }>;
 
-/** Everything that the operator sells and states, in one version. */
+/** Everything that the operator sells and states about the business. */
 export type Catalog = Readonly<{
-  /** The listings of all tours in the code. A version that another build wrote may have more. */
+  /** The listings of all tours in this build. A version from another build may have more. */
   listings: Readonly<Record<TourId, Listing>>;
   policy: Readonly<{
-    /** A new booking is refunded in full up to this many hours before its ride. */
+    /**
+     * Bookings are refunded in full up to this many hours before the ride. Applies to new bookings
+     * only.
+     */
     fullRefundHours: number;
-    /** The number of months ahead for which rides are sold. */
+    /** How many months ahead rides can be booked. */
     bookingHorizonMonths: number;
   }>;
   horses: Horses;
-  /** What the operator states about the business (app/business). */
+  /** The settings: what the operator states about the business (app/business). */
   business: Business;
 }>;
 
-/** A stored catalog. The newest version has the highest number, and versions are never changed. */
+/** A stored catalog. Versions are never changed; the one with the highest number is the newest. */
 export type CatalogVersion = Readonly<{ number: number; catalog: Catalog }>;
 
-/** A version as it is used to render pages and emails. */
+/** A version as pages and emails use it. */
 export type PublishedCatalogVersion = CatalogVersion &
   Readonly<{
-    /** The pages that publications have changed, with the day of the change, `YYYY-MM-DD`. */
+    /**
+     * The pages that catalog versions have changed since the build, each with the day of the
+     * change, `YYYY-MM-DD`.
+     */
     pageDates?: Readonly<Record<string, string>>;
-    /** The day for which pages show the catalog, `YYYY-MM-DD`. Past price periods are left out. */
+    /**
+     * The day on which pages show this version, `YYYY-MM-DD`. Price periods before it are left out.
+     */
     day?: string;
     /** The notices in force on that day. */
     notices?: readonly SiteNotice[];

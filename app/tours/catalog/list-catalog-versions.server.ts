@@ -5,7 +5,7 @@ import type { Catalog } from "./catalog.ts";
 import { type CatalogDifference, listCatalogDifferences } from "./catalog-differences.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
-/** A stored version as it was published. Its catalog is null when this build cannot read it. */
+/** A stored version. Its catalog is null if this build cannot read it. */
 export type PublishedVersion = Readonly<{
   number: number;
   catalog: Catalog | null;
@@ -14,7 +14,7 @@ export type PublishedVersion = Readonly<{
 }>;
 
 /**
- * A line of the history: a version and its changes; the changes are null when they cannot be
+ * A version in the history, with its differences from the previous one; null if they cannot be
  * computed.
  */
 export type CatalogHistoryLine = Readonly<{
@@ -22,10 +22,7 @@ export type CatalogHistoryLine = Readonly<{
   differences: readonly CatalogDifference[] | null;
 }>;
 
-/**
- * Lists the versions below a number, or from the newest. One more is read for comparison with the
- * last.
- */
+/** Lists up to `most` versions, newest first, starting below the number `below` if it is given. */
 export async function listCatalogVersions(
   db: Database,
   { below, most }: Readonly<{ below: number | null; most: number }>,
@@ -48,7 +45,7 @@ export async function listCatalogVersions(
   return { lines, hasMore: rows.length > most };
 }
 
-/** One stored version; undefined when no version has this number. */
+/** Finds a stored version by number; undefined if there is none. */
 export async function findCatalogVersion(
   db: Database,
   number: number,
@@ -57,7 +54,7 @@ export async function findCatalogVersion(
   return row && toPublishedVersion(row);
 }
 
-/** The newest stored version. Throws when there is none. */
+/** Returns the newest stored version. Throws if there is none. */
 export async function getNewestVersion(db: Database): Promise<PublishedVersion> {
   const [row] = await db
     .select()

@@ -4,24 +4,22 @@ import { type FormTexts, listRowNumbers } from "./catalog-form.ts";
 import type { CatalogProblem } from "./catalog-limits.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
-/** The parts of a catalog that have a form of their own. */
+/** The parts of a catalog, each with its own form. */
 export type CatalogPart = TourId | "policy" | "horses";
 
-/** The errors in a form, by field name. */
+/** The errors in a form by field name. */
 export type FormProblems = Readonly<Record<string, CatalogProblem>>;
 
 export type ParsedForm =
   | Readonly<{ outcome: "sound"; catalog: Catalog }>
   | Readonly<{ outcome: "unsound"; problems: FormProblems }>;
 
-/** The part of a catalog with a name. */
+/** Finds the part of a catalog with this name; undefined if there is none. */
 export function findPart(name: string): CatalogPart | undefined {
   return name === "policy" || name === "horses" ? name : tourIds.find((id) => id === name);
 }
 
-/**
- * Returns the catalog with one part replaced by the content of a form, or the errors in the form.
- */
+/** Returns a copy of the catalog in which a form replaces one part, or the errors in the form. */
 export function parseCatalogForm(base: Catalog, part: CatalogPart, texts: FormTexts): ParsedForm {
   const isTour = part !== "policy" && part !== "horses";
   const { value, findField: fieldOf } = isTour ? readListing(texts) : readOther[part](texts);
@@ -48,7 +46,7 @@ function readPolicy(texts: FormTexts): Reading {
   return { value, findField: ([name = ""]) => name };
 }
 
-/** Saving the horses confirms their number, so it is no longer marked as computed by an update. */
+/** Reads the horses. `isUnchecked` is left out, because saving the form confirms their number. */
 function readHorses(texts: FormTexts): Reading {
   const rows = listRowNumbers(texts, "out")
     .map((row) => {
@@ -116,7 +114,7 @@ function readListing(texts: FormTexts): Reading {
   };
 }
 
-/** The prices in a form whose names begin with a prefix. Empty ones are left out. */
+/** Reads the prices whose field names start with `name`. Empty optional prices are left out. */
 function readPrices(texts: FormTexts, name: string) {
   const readPrice = (field: string) => texts[`${name}${field}`];
   return {
@@ -181,19 +179,22 @@ function readRide(texts: FormTexts, name: string): Reading {
   };
 }
 
-/** A whole or decimal number as people write it; NaN for any other text. */
+/** Parses a whole or decimal number as people write it; NaN for any other text. */
 function parseNumber(text = ""): number {
   return /^\d{1,6}([.,]\d{1,2})?$/.test(text.trim())
     ? Number(text.trim().replace(",", "."))
     : Number.NaN;
 }
 
-/** A percentage as people write it: `20`, `20 %`. */
+/** Parses a percentage as people write it: `20`, `20 %`. NaN for any other text. */
 function parsePercent(text = ""): number {
   return parseNumber(text.trim().replace(/\s?%$/, ""));
 }
 
-/** An amount in pesos as people write it: `1950`, `1,950`, `$1,950.00 MXN`. */
+/**
+ * Parses an amount in pesos as people write it: `1950`, `1,950`, `$1,950.00 MXN`. NaN for any other
+ * text.
+ */
 function parsePesos(text = ""): number {
   const [, figure] =
     /^(?:MXN|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.00?)?\s*(?:MXN)?$/i.exec(text.trim()) ?? [];
@@ -201,7 +202,7 @@ function parsePesos(text = ""): number {
 }
 
 /**
- * A time of day as `HH:MM`. Any other text is returned unchanged, so that the schema refuses it.
+ * Converts a time of day to `HH:MM`. Other texts are unchanged, so that the schema rejects them.
  */
 function parseTime(text = ""): string {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text.trim()) ?? [];

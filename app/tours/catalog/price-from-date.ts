@@ -6,10 +6,11 @@ import { dateSchema } from "./date-schema.ts";
 import type { FormProblems } from "./parse-catalog-form.ts";
 
 /**
- * Converts the short form for a new price to the form of the whole tour. The short form has one
- * price per person and the day of the ride from which it applies. Without a day, or with a day that
- * is not in the future, it becomes the usual price. A future day starts a new period and ends the
- * present open-ended period, whose other prices are kept.
+ * Converts the short form for a new price to the complete form of the tour. The short form has a
+ * price per person and the day of the ride from which it applies. If the day is missing or not in
+ * the future, the price becomes the usual price. If it is in the future, a new open-ended period
+ * starts on that day. It takes its other prices from the current open-ended period, which then ends
+ * the day before.
  */
 export function applyPriceFrom(listing: Listing, typed: FormTexts, today: string): FormTexts {
   const now = applyStartedPrices(listing, today);
@@ -35,7 +36,7 @@ export function applyPriceFrom(listing: Listing, typed: FormTexts, today: string
   };
 }
 
-/** Picks the errors of the whole form that belong to fields of the short form. */
+/** Assigns the errors of the complete form to the fields of the short form. */
 export function pickPriceProblems(problems: FormProblems): FormProblems {
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
@@ -50,8 +51,8 @@ export function pickPriceProblems(problems: FormProblems): FormProblems {
 }
 
 /**
- * The price and its day, which the operator has to confirm when the price looks like a typing
- * error.
+ * Returns the text that the operator confirms if a price looks like a typing error: the price and
+ * its first day.
  */
 export function getConfirmedPrice({ pricePerPersonMxn = "", priceFrom = "" }: FormTexts): string {
   return `${pricePerPersonMxn} ${priceFrom}`.trim();

@@ -12,26 +12,24 @@ import { seedCatalog } from "./seed-catalog.server.ts";
 
 export type PublishResult =
   | { outcome: "published"; number: number }
-  /** Another version was published after the one on which the change is based. */
+  /** Somebody has published another version since the one that the change is based on. */
   | { outcome: "overtaken"; newest: number }
-  /**
-   * The first error of each value, by the path of the value, such as `listings.sunset.capacity`.
-   */
+  /** The first error of each value, keyed by the path of the value: `listings.sunset.capacity`. */
   | { outcome: "invalid"; problems: Readonly<Record<string, string>> };
 
 type Change = Readonly<{
   catalog: unknown;
-  /** The number of the version on which the change is based. */
+  /** The number of the version that the change is based on. */
   basedOn: number;
   by: string;
   now: Date;
-  /** The number of the earlier version that is published again. */
+  /** The number of the earlier version that this publishes again, if any. */
   broughtBack?: number;
 }>;
 
 /**
- * Stores a catalog as the newest version, completely or not at all. It waits for sales in progress,
- * and every later sale reads the new version.
+ * Publishes a catalog as the newest version. Waits until sales in progress have ended. Sales that
+ * start later use the new version.
  */
 export async function publishCatalog(db: Database, change: Change): Promise<PublishResult> {
   const checked = catalogSchema.safeParse(change.catalog);
@@ -46,7 +44,7 @@ export async function publishCatalog(db: Database, change: Change): Promise<Publ
     if (newest !== change.basedOn) return { outcome: "overtaken", newest };
     const number = newest + 1;
     await store(tx, { number, catalog: checked.data as Catalog }, change.by, change.now);
-    // The former values are in the stored versions.
+    // The audit log needs no values, because the versions contain them.
     await recordAuditEntry(tx, {
       ...{ at: change.now, action: "published", kind: "catalog", about: String(number) },
       ...(change.broughtBack && { after: { broughtBack: change.broughtBack } }),
@@ -55,14 +53,14 @@ export async function publishCatalog(db: Database, change: Change): Promise<Publ
   });
 }
 
-/** The author of versions that were created at a start from the tours' folders. */
+/** The author of versions that were created at startup from the tours' folders. */
 const files = "files";
 
 /**
- * Makes the newest version match the tours' folders until somebody publishes a version, because
- * pages are built from the folders and the prices must agree. After that it adds only missing
- * listings, settings and horses. Throws a ZodError when this build cannot read the newest version.
- * Several processes may call this at the same time.
+ * Keeps the newest version equal to the tours' folders until somebody publishes a version, because
+ * the build's pages show prices from the folders. After that, it only adds missing listings,
+ * settings and horses. Throws a ZodError if this build cannot read the newest version. Several
+ * processes may call this at the same time.
  */
 export async function ensureCatalog(
   db: Database,
@@ -93,24 +91,24 @@ export async function ensureCatalog(
           listings: { ...seed.listings, ...stored.listings },
           business: addNewSettings(stored.business ?? {}) as Catalog["business"],
         };
-    // Nothing is added to a document that this build cannot read.
+    // Throws if this build cannot read the version, so nothing is added to it.
     const read = catalogSchema.parse(merged) as Catalog;
     const horses = stored.horses ? read.horses : await computeInitialHorses(tx, read, mostRiding);
     const catalog = { ...merged, horses };
     if (isDeepStrictEqual(stored, catalog)) return;
-    // The author is kept, so that a published version is not later mistaken for one from the
-    // folders.
+    // The author stays the same, so that a version that somebody published is not treated as one
+    // from the folders later.
     return store(tx, { number: newest.number + 1, catalog }, newest.madeBy, now);
   });
 }
 
-/** Finds the most riders that are booked for the same minute of a day ahead. */
+/** Returns the largest number of riders who are on a horse at the same minute, from today on. */
 type MostRiding = (tx: Transaction, catalog: Catalog) => Promise<number>;
 
 /**
- * The horses of a version that has none: as many as its largest departure needs, or the fullest
- * booked minute if that needs more, so that after an update every rider has a horse. The owner is
- * asked to confirm the number.
+ * Returns the horses for a version that has none. The number is enough for the largest departure
+ * and for all existing bookings, so that no rider is without a horse after an update. The owner is
+ * asked to confirm it.
  */
 async function computeInitialHorses(
   tx: Transaction,

@@ -3,13 +3,13 @@ import type { Listing } from "../tour-listing.ts";
 import type { Catalog, PublishedCatalogVersion } from "./catalog.ts";
 import { seedCatalog } from "./seed-catalog.server.ts";
 
-/** The content of the tours' folders, for the build and for code that runs without a database. */
+/** The catalog from the tours' folders, for the build and for code that runs without a database. */
 const seeded: PublishedCatalogVersion = { number: 0, catalog: seedCatalog() };
 
 let read: () => PublishedCatalogVersion = () => seeded;
 
 /**
- * Sets the function that returns the current version. A server calls this once in each of its two
+ * Sets the function that returns the current version. The server calls this once in each of its two
  * module graphs (ARCHITECTURE, "Two module graphs").
  */
 export function setCatalogVersionReader(reader: () => PublishedCatalogVersion): void {
@@ -17,24 +17,26 @@ export function setCatalogVersionReader(reader: () => PublishedCatalogVersion): 
 }
 
 /**
- * The catalog version for pages, emails, search engines and crawlers. It does not change during a
- * request, and it may be some seconds older than the version that is sold.
+ * Returns the catalog version for pages, emails, search engines and crawlers. It stays the same
+ * during a request, and may be some seconds older than the version that sales use.
  */
 export function getPublishedVersion(): PublishedCatalogVersion {
   return read();
 }
 
-/** The catalog of the current version. */
+/** Returns the catalog of the current version. */
 export function getPublishedCatalog(): Catalog {
   return getPublishedVersion().catalog;
 }
 
-/** The current listing of a tour. */
+/** Returns a tour's listing in the current version. */
 export function getPublishedListing(tour: TourId): Listing {
   return getPublishedCatalog().listings[tour];
 }
 
-/** Runs `work` with the catalog of the build, for results that only the build can produce. */
+/**
+ * Runs a function as if the build's catalog were current, to find out what the build has produced.
+ */
 export function runWithBuildCatalog<T>(work: () => T): T {
   const outer = read;
   read = () => seeded;

@@ -4,8 +4,8 @@ import type { Catalog } from "./catalog.ts";
 import { isSame } from "./catalog-differences.ts";
 
 /**
- * Applies one person's changes of a version to a newer version. The values that they changed are
- * kept, and all others come from the newer version. The departures of a tour count as one value.
+ * Applies one person's changes to a newer version. Values that they changed are kept, and all
+ * others come from the newer version. All departures of a tour count as one value.
  */
 export function rebaseCatalog({
   base,
@@ -31,17 +31,17 @@ function pick<Whole extends object>(base: Whole, mine: Whole, newest: Whole): Wh
     name,
     isSame(base[name], mine[name]) ? newest[name] : mine[name],
   ]);
-  // An optional value, such as a child's price, is left out and not set to undefined.
+  // Optional values, such as a child's price, must be absent rather than undefined.
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Whole;
 }
 
 /**
- * Completes an earlier version for publication: tours that it did not have yet come from the
- * newest.
+ * Completes an earlier version before it is published again. Tours that it lacks come from the
+ * newest version.
  */
 export function upgradeEarlierCatalog(earlier: Catalog, newest: Catalog): Catalog {
   const business = restoreEarlierSettings(earlier.business, newest.business);
-  // A number of horses that nobody confirmed is not restored.
+  // A number of horses is not restored if nobody had confirmed it.
   const horses = earlier.horses.isUnchecked ? newest.horses : earlier.horses;
   return { ...earlier, business, horses, listings: { ...newest.listings, ...earlier.listings } };
 }

@@ -6,11 +6,11 @@ import { upgradeEarlierCatalog } from "./rebase-catalog.ts";
 export type RevertResult =
   | PublishResult
   | { outcome: "unknown-version" }
-  /** The document was written by an older build, and the present schema refuses it. */
+  /** An older build wrote the version, and the current schema rejects it. */
   | { outcome: "unreadable" };
 
 /**
- * Publishes the document of an earlier version as a new version, even if the newest is unreadable.
+ * Publishes an earlier version again. This also works if this build cannot read the newest version.
  */
 export async function revertCatalog(
   db: Database,

@@ -12,7 +12,7 @@ import { firstListings } from "../tour-contents.server.ts";
 import type { Listing } from "../tour-listing.ts";
 import type { Catalog } from "./catalog.ts";
 
-/** The first catalog of a new site, from the tours' folders and the business facts. */
+/** Returns the first catalog of a new site, from the tours' folders and the business facts. */
 export function seedCatalog(): Catalog {
   const listings = tourIds.map((tour): [TourId, Listing] => [
     tour,
