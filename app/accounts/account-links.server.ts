@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { accountLinks } from "#db/schema.ts";
 import { lockAccounts } from "./account-store.server.ts";
+import { hashToken } from "./token-hash.server.ts";
 
 /**
  * A `rescue` link works like a `reset` link, but is printed on the server's terminal instead of
@@ -121,8 +122,4 @@ function mapPurposes<T>(now: Date, make: (purpose: LinkPurpose, since: Date) => 
   return (["invitation", "reset", "rescue"] as const).map((purpose) =>
     make(purpose, new Date(now.getTime() - lifetimesMs[purpose])),
   );
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

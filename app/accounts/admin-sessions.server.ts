@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, gt, not, or, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { adminSessions } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
+import { hashToken } from "./token-hash.server.ts";
 
 /**
  * A session ends two hours after its last request, unless it is on the person's own device. An open
@@ -109,8 +110,4 @@ export function isGood(now: Date): SQL {
   const all = and(or(own, short), waits);
   if (!all) throw new Error("the condition on sessions is empty");
   return all;
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

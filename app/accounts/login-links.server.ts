@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { adminLoginLinks } from "#db/schema.ts";
 import type { Clock } from "../platform/clock.ts";
 import { recordAuditEntry } from "./audit-log/record-audit-entry.server.ts";
+import { hashToken } from "./token-hash.server.ts";
 
 /**
  * The lifetime of a login link in milliseconds. A login link lets one device try the password of
@@ -116,8 +117,4 @@ export function createLoginLinks(db: Database, clock: Clock): LoginLinks {
 /** Returns the URL of a login link. */
 export function buildLoginLinkUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/admin?link=${token}`;
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

@@ -1,5 +1,6 @@
 import { parseReferralCode } from "#app/agencies/agency-code.ts";
 import { isVisit } from "#app/bookings/checkout/visit-id.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
@@ -26,10 +27,7 @@ export type SubmittedForm = Readonly<{
 
 /** Reads a submitted form. If it contains no known tour, `fallbackTour` is used. */
 export function readBookingForm(form: FormData, fallbackTour: TourId): SubmittedForm {
-  const readText = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const readText = (name: string) => getFormText(form, name);
   const intent = parseIntent(form.get("intent"));
   const typed = buildBookingValues(readText);
   const values = intent.kind === "day" ? { ...typed, date: intent.date } : typed;

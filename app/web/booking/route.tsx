@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { getFormText } from "#app/forms/form-text.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { buildPageHead } from "#app/seo/page-head.server.ts";
 import { getSiteUrl, requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -63,7 +64,7 @@ export async function clientAction({
 }
 
 function createNetworkErrorReply(form: FormData, problem: BookingReply["problem"]): BookingReply {
-  const readText = (name: string) => String(form.get(name) ?? "");
+  const readText = (name: string) => getFormText(form, name);
   return {
     id: String(Date.now()),
     values: buildBookingValues(readText),

@@ -4,6 +4,7 @@ import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import type { Weakness } from "#app/accounts/password-strength.server.ts";
 import type { ReauthenticationFailure } from "#app/accounts/reauthentication.server.ts";
 import type { ConflictedForm } from "#app/edit-conflicts/conflict.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
@@ -39,7 +40,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export async function handleAccountForm(visit: Visit) {
   const { services, me, form } = visit;
   const { ownAccount: own } = services.accounts;
-  const readText = (name: string) => String(form.get(name) ?? "");
+  const readText = (name: string) => getFormText(form, name);
   const redirectToDone = (operation: string) => redirect(`/admin/account?done=${operation}`, 303);
   const refuse = (refusal: Refusal) => toRefusalReply(visit, refusal);
   switch (form.get("intent")) {
@@ -111,7 +112,7 @@ export async function handleSecondFactorForm(visit: Visit) {
 
 const createReply = ({ facts, form }: Visit) => ({
   id: facts.id,
-  intent: String(form.get("intent")),
+  intent: getFormText(form, "intent"),
 });
 
 function toRefusalReply(visit: Visit, refusal: Refusal) {

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
@@ -24,7 +25,7 @@ type Visit = Readonly<{
  */
 export async function handleStatementForm(visit: Visit) {
   const { form } = visit;
-  const id = String(form.get("id"));
+  const id = getFormText(form, "id");
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   switch (form.get("intent")) {
     case "settle":
@@ -42,7 +43,7 @@ async function settleMonthFromForm(
   { services, facts, by, agencyId, month, form }: Visit,
   id: string,
 ) {
-  const shown = String(form.get("shown"));
+  const shown = getFormText(form, "shown");
   const shownCentavos = /^-?\d{1,10}$/.test(shown) ? Number(shown) : 0;
   const wish = { id, agencyId, month, shownCentavos, by };
   const { outcome } = await services.agencies.settleAgencyMonth(wish);

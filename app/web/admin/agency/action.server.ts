@@ -10,6 +10,7 @@ import { isId } from "#app/bookings/booking-id.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
@@ -29,7 +30,7 @@ type Visit = Readonly<{ services: Services; facts: RequestFacts; form: FormData 
  * Saves the agency from the form, or returns the form's problems. Throws 400 for an unknown form.
  */
 export async function handleAgencyForm({ services, facts, form }: Visit, known: string | null) {
-  const id = known ?? String(form.get("id"));
+  const id = known ?? getFormText(form, "id");
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   const { shown, typed: read } = readEditedFields(form, readAgencyTexts(form));
   const texts = read as AgencyTexts;
@@ -66,9 +67,6 @@ export async function handleCloseAgencyForm({ services, facts, form }: Visit, id
 }
 
 function readAgencyTexts(form: FormData): AgencyTexts {
-  const readText = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const readText = (name: string) => getFormText(form, name);
   return Object.fromEntries(agencyFields.map((name) => [name, readText(name)])) as AgencyTexts;
 }

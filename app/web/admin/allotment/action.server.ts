@@ -4,6 +4,7 @@ import { parseWholeNumber } from "#app/bookings/manual/manual-booking-form.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { createOptionalTextSchema } from "#app/forms/form-text-schema.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
@@ -47,10 +48,7 @@ type Visit = Readonly<{
 }>;
 
 function readHoldTexts(form: FormData): HoldTexts {
-  const readText = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const readText = (name: string) => getFormText(form, name);
   return Object.fromEntries(holdFields.map((name) => [name, readText(name)])) as HoldTexts;
 }
 
@@ -68,8 +66,8 @@ function createReply({ facts, form }: Visit) {
  */
 export async function handleHoldForm(visit: Visit, date: string) {
   const { services, facts, by, form } = visit;
-  const id = String(form.get("id"));
-  const key = parseDepartureName(String(form.get("ride")), date);
+  const id = getFormText(form, "id");
+  const key = parseDepartureName(getFormText(form, "ride"), date);
   if (!key || !isId(id)) throw new Response("This form is not known.", { status: 400 });
   const { texts, refuse } = createReply(visit);
   const most = getPublishedListing(key.tour).capacity;

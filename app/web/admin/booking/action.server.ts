@@ -4,6 +4,7 @@ import type { GuestDetails } from "#app/bookings/changes/guest-details.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
 import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { getTourOfBooking } from "#app/tours/booking-tour.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
@@ -120,7 +121,7 @@ async function retry({ services, facts, id }: Visit) {
 
 /** Undoes the change that the notice on the page reports. */
 async function undo({ services, facts, by, id, form }: Visit) {
-  const line = String(form.get("line"));
+  const line = getFormText(form, "line");
   const lineId = /^\d{1,15}$/.test(line) ? Number(line) : 0;
   const outcome = await services.operator.undoBookingChange(id, { lineId, by });
   facts.log.info({ bookingId: id, outcome }, "the operator undid an act");
@@ -166,7 +167,7 @@ async function recordMoneyFromForm(
     createRefusal(facts, { form: "money", refusal, money: { ...texts, mostMxn } }, status);
   const read = parseManualPayment(texts);
   if (!read.ok) return refuse(read.problem);
-  const formId = String(form.get("id"));
+  const formId = getFormText(form, "id");
   if (!isId(formId)) throw new Response("This form is not known.", { status: 400 });
   const noted = await services.operator.recordManualPayment(id, {
     ...read.payment,

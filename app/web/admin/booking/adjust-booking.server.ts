@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { RefundMethod } from "#app/bookings/refunds/refund-difference.server.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { cleanText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -49,7 +50,7 @@ async function changePartyFromForm(visit: Visit) {
   const isPrivate = form.get("isPrivate") !== null;
   const children = isPrivate
     ? 0
-    : readText(form, "children") === ""
+    : getFormText(form, "children") === ""
       ? 0
       : readWholeNumber(form, "children");
   const errors: Record<string, AdjustProblem> = {};
@@ -151,7 +152,7 @@ async function refund(visit: Visit) {
 
 async function addNoteFromForm(visit: Visit) {
   const { services, id, form } = visit;
-  const typed = cleanText(readText(form, "teamNote"), textRules.remarks);
+  const typed = cleanText(getFormText(form, "teamNote"), textRules.remarks);
   if ("error" in typed) {
     const errors = { teamNote: toProblem(typed.error) };
     return refuse(visit, "note", "fields", { errors }, 400);
@@ -183,26 +184,21 @@ export function readWayBack(form: FormData): RefundMethod {
  * Throws 400 if it is missing.
  */
 function readFormId(form: FormData): string {
-  const id = readText(form, "refundId");
+  const id = getFormText(form, "refundId");
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return id;
   throw new Response("This form is not known.", { status: 400 });
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }
 
 /**
  * Parses a whole number, ignoring spaces, commas and dollar signs. Returns null for any other text.
  */
 export function readWholeNumber(form: FormData, name: string): number | null {
-  const text = readText(form, name).replace(/[\s,$]/g, "");
+  const text = getFormText(form, name).replace(/[\s,$]/g, "");
   return /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
 function read(form: FormData, name: string) {
-  return cleanText(readText(form, name), textRules.place);
+  return cleanText(getFormText(form, name), textRules.place);
 }
 
 function toProblem(error: TextErrorCode): AdjustProblem {
@@ -222,7 +218,7 @@ function refuse(
   more: Pick<BookingReply, "shown" | "conflicts"> = {},
 ) {
   const values = Object.fromEntries(
-    [...fields, "teamNote", "refundId"].map((field) => [field, readText(form, field)]),
+    [...fields, "teamNote", "refundId"].map((field) => [field, getFormText(form, field)]),
   );
   return data<BookingReply>(
     {

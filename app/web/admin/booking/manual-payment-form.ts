@@ -1,3 +1,4 @@
+import { getFormText } from "#app/forms/form-text.ts";
 import { createOptionalTextSchema } from "#app/forms/form-text-schema.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 
@@ -17,10 +18,7 @@ export function readMoneyTexts(
   form: FormData,
   intent: ManualPaymentTexts["intent"],
 ): ManualPaymentTexts {
-  const readText = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const readText = (name: string) => getFormText(form, name);
   return { intent, amount: readText("amount"), method: readText("method"), note: readText("note") };
 }
 

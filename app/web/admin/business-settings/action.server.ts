@@ -3,6 +3,7 @@ import { changeRows } from "#app/business/business-fields.ts";
 import { groupTexts, pickGroupTexts } from "#app/business/business-form.ts";
 import type { SettingGroupId } from "#app/business/business-groups.ts";
 import { type BusinessProblems, parseBusinessForm } from "#app/business/parse-business-form.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { type ChangedPage, listChangedPages } from "#app/seo/list-changed-pages.server.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
@@ -50,7 +51,7 @@ type Visit = Readonly<{
  * Throws 400 for an unknown intent.
  */
 export async function handleBusinessForm({ services, facts, by, preview, group, form }: Visit) {
-  const intent = String(form.get("intent"));
+  const intent = getFormText(form, "intent");
   const typed = pickGroupTexts(group, form);
   const [basedOn, newest] = [
     parseVersionNumber(form.get("basedOn")),

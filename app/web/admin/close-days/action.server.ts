@@ -13,6 +13,7 @@ import {
   listSelectedDays,
 } from "#app/departures/day-selection.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { addDays, addMonths, toLocalDate } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
@@ -182,7 +183,7 @@ export async function handleDaysForm({ services, facts, operation, form }: Visit
   const isTold = operation === "close" ? reason !== undefined : riders === "too";
   const hasToChoose = form.has("named") && !form.has("riders");
   if (hasToChoose) return data({ id: facts.id, riders: "missing" as const }, { status: 400 });
-  const named = isTold ? parseDepartureKeys(String(form.get("named") ?? "")) : [];
+  const named = isTold ? parseDepartureKeys(getFormText(form, "named")) : [];
   const at = services.clock.now();
   const change =
     operation === "close"
@@ -220,7 +221,7 @@ export async function handleDaysForm({ services, facts, operation, form }: Visit
  * are counted in the result.
  */
 async function undoDays({ services, facts, form }: Omit<Visit, "operation">, choice: DaySelection) {
-  const readNumber = (name: string) => Number(/^\d{1,13}$/.exec(String(form.get(name)))?.[0] ?? 0);
+  const readNumber = (name: string) => Number(/^\d{1,13}$/.exec(getFormText(form, name))?.[0] ?? 0);
   const change = await services.operator.undoCloseDays(choice, new Date(readNumber("at")));
   facts.log.info({ choice, ...change }, "the operator undid closing days");
   const { days, rides } = change.outcome === "done" ? change : { days: 0, rides: 0 };

@@ -9,6 +9,7 @@ import { allWeekdays } from "#app/departures/day-selection.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -63,9 +64,9 @@ export function parseDayOr404(day: string): string {
 export async function handleDepartureForm(visit: DayVisit) {
   const { services, facts, date, form } = visit;
   if (form.get("intent") === "no-show") return handleCheckInForm(visit);
-  const ride = String(form.get("ride"));
+  const ride = getFormText(form, "ride");
   const key = parseDepartureName(ride, date);
-  const intent = String(form.get("intent"));
+  const intent = getFormText(form, "intent");
   if (!key) return createRefusal(ride, { outcome: "unknown-departure" }, facts.id);
   if (form.get("intent") === "guides") {
     const outcome = await services.operator.assignGuides(key, parseGuideChange(form));

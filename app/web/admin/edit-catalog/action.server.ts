@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { AffectedRide } from "#app/bookings/closures/list-affected-riders.server.ts";
 import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
 import { getPeakHorses, type PeakHorses } from "#app/departures/ride-horses.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { type ChangedPage, listChangedPages } from "#app/seo/list-changed-pages.server.ts";
@@ -119,7 +120,7 @@ export function toPartTexts(catalog: Catalog, part: CatalogPart): FormTexts {
  */
 export async function handleCatalogForm(visit: Visit) {
   const { services, facts, by, preview, part, form, priceOnly = false } = visit;
-  const intent = String(form.get("intent"));
+  const intent = getFormText(form, "intent");
   const typed = pickCatalogTexts(form);
   const [basedOn, newest] = [
     parseVersionNumber(form.get("basedOn")),

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -63,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { log } = context.get(requestContext);
   switch (form.get("intent")) {
     case "send-again": {
-      const id = parseEmailsView(new URLSearchParams({ message: String(form.get("id")) })).message;
+      const id = parseEmailsView(new URLSearchParams({ message: getFormText(form, "id") })).message;
       const queued = id !== null && (await services.notifier.resendDelivery(id));
       log.info({ deliveryId: id, queued }, "the operator had a message sent again");
       // After the redirect, reloading the page does not send the email again.

@@ -8,6 +8,7 @@ import {
   getLoginAttempt,
 } from "#app/accounts/admin-cookie.server.ts";
 import { describeDevice } from "#app/accounts/device-labels.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { CodeRefusal } from "../auth/login-code-page.tsx";
 import { getLoginTarget } from "../auth/login-redirect.ts";
@@ -38,7 +39,7 @@ export async function handleAdminForm(visit: Visit) {
   const form = await visit.request.formData();
   const intent = form.get("intent");
   if (intent === "login") return logIn(visit, form);
-  if (intent === "code") return submitCode(visit, String(form.get("code") ?? ""));
+  if (intent === "code") return submitCode(visit, getFormText(form, "code"));
   if (intent === "login-link") return requestLoginLink(visit, form);
   if (intent === "logout") return logOut(visit);
   throw new Response("This form is not known.", { status: 400 });
@@ -46,7 +47,7 @@ export async function handleAdminForm(visit: Visit) {
 
 async function logIn({ request, services, clientAddress, url }: Visit, form: FormData) {
   const email = readEmail(form);
-  const result = await services.adminAuth.logIn(String(form.get("password") ?? ""), {
+  const result = await services.adminAuth.logIn(getFormText(form, "password"), {
     ...getLoginAttempt(request, clientAddress),
     link: url.searchParams.get("link"),
     email,
@@ -136,7 +137,7 @@ async function requestLoginLink({ request, services }: Visit, form: FormData) {
  * Returns the entered email address; empty if there is none. The first account may have no address.
  */
 function readEmail(form: FormData): string {
-  return String(form.get("email") ?? "").slice(0, longestEmail);
+  return getFormText(form, "email").slice(0, longestEmail);
 }
 
 async function logOut({ request, services }: Visit) {

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { getFormText } from "#app/forms/form-text.ts";
 import type { AnswerResult } from "#app/inbox/answer-message.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -51,10 +52,10 @@ export async function handleInboxForm({ services, facts, by, id, form, back }: V
   }
   if (intent !== "answer") throw new Response("This form is not known.", { status: 400 });
   const typed = {
-    text: String(form.get("text") ?? ""),
+    text: getFormText(form, "text"),
     isDone: form.get("isDone") !== null,
   };
-  const formId = String(form.get("formId") ?? "").slice(0, 64);
+  const formId = getFormText(form, "formId").slice(0, 64);
   const answered = await services.inbox.answerMessage({
     ...typed,
     messageId: id,

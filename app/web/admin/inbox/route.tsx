@@ -1,5 +1,6 @@
 import { Form, redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -61,7 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
     by: getAccount(context).name,
-    id: String(form.get("id")),
+    id: getFormText(form, "id"),
     form,
     back: url,
   });

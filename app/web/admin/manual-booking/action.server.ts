@@ -6,6 +6,7 @@ import {
   manualBookingFields,
   parseManualBookingForm,
 } from "#app/bookings/manual/manual-booking-form.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -35,10 +36,7 @@ type Visit = Readonly<{
 }>;
 
 function readManualBookingTexts(form: FormData): ManualBookingTexts {
-  const readText = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const readText = (name: string) => getFormText(form, name);
   return Object.fromEntries(
     manualBookingFields.map((name) => [name, readText(name)]),
   ) as ManualBookingTexts;
@@ -49,8 +47,8 @@ function readManualBookingTexts(form: FormData): ManualBookingTexts {
  * unknown form.
  */
 export async function handleManualBookingForm({ services, facts, by, date, form }: Visit) {
-  const key = parseDepartureName(String(form.get("ride")), date);
-  const id = String(form.get("id"));
+  const key = parseDepartureName(getFormText(form, "ride"), date);
+  const id = getFormText(form, "id");
   const came = ways.find((one) => one === (form.get("came") ?? "operator"));
   const allotmentId = form.get("block");
   const isBlock = allotmentId === null || isId(String(allotmentId));

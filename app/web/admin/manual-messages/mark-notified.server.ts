@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
@@ -19,7 +20,7 @@ type Visit = Readonly<{ services: Services; facts: RequestFacts; by: string; for
  * Marks a guest as notified, or undoes that. Redirects to the page where the form was submitted.
  */
 export async function handleNotifiedForm({ services, facts, by, form }: Visit): Promise<Response> {
-  const [bookingId, messageId] = [String(form.get("booking")), String(form.get("message"))];
+  const [bookingId, messageId] = [getFormText(form, "booking"), getFormText(form, "message")];
   const told = form.get("told") !== "no";
   if (!isId(bookingId) || !isId(messageId)) {
     throw new Response("This form is not known.", { status: 400 });
@@ -27,7 +28,7 @@ export async function handleNotifiedForm({ services, facts, by, form }: Visit): 
   const outcome = await services.operator.markGuestNotified(bookingId, messageId, { told, by });
   facts.log.info({ bookingId, messageId, told, outcome }, "a guest was told by hand");
   const said = outcome === "noted" && !told ? "undone" : outcome;
-  const to = parseReturnUrl(String(form.get("back")));
+  const to = parseReturnUrl(getFormText(form, "back"));
   to.searchParams.set("ticked", said);
   to.searchParams.set("of", bookingId);
   to.searchParams.set("message", messageId);

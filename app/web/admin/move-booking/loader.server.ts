@@ -8,6 +8,7 @@ import { hasNoPickup, listPickupsAhead } from "#app/departures/pickup.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
 import { addDays, isLocalDate, type LocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
@@ -136,7 +137,7 @@ export async function handleMoveForm(
     seatsLeft: 0,
     preview: null,
     ride,
-    way: String(form.get("way") ?? ""),
+    way: getFormText(form, "way"),
     ...more,
   });
   const wish = parseRideValue(ride);

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { cleanText } from "#app/forms/text-rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { maxCalendarFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
@@ -43,7 +44,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Handles the forms about calendar feeds. Throws 400 for an unknown form. */
 export async function handleCalendarFeedForm(visit: Visit) {
   const { services, facts, form, account } = visit;
-  const id = String(form.get("id") ?? "");
+  const id = getFormText(form, "id");
   if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
   switch (form.get("intent")) {
     case "make":
@@ -59,8 +60,8 @@ export async function handleCalendarFeedForm(visit: Visit) {
 }
 
 async function make({ services, facts, form, locale, account }: Visit, id: string) {
-  const typed = String(form.get("name") ?? "");
-  const chosen = String(form.get("guide") ?? "");
+  const typed = getFormText(form, "name");
+  const chosen = getFormText(form, "guide");
   const guide = uuid.test(chosen) ? chosen : "";
   const refuse = (problem: CalendarFeedProblem, status: number) =>
     data<CalendarFeedReply>(

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { readShownSet } from "#app/edit-conflicts/merge-set.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { cleanText } from "#app/forms/text-rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pushKinds } from "#app/notifications/push/push-kinds.ts";
@@ -40,14 +41,14 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Whether the submitted form is about push notifications. */
 export function isPushForm(form: FormData): boolean {
-  return String(form.get("intent")).startsWith("ring-");
+  return getFormText(form, "intent").startsWith("ring-");
 }
 
 /** Handles the forms about push notifications. Throws 400 for an unknown form. */
 export async function handlePushForm(visit: Visit) {
   const { services, facts, form } = visit;
   const { pushPhones: phones } = services.notifier;
-  const id = String(form.get("id") ?? "");
+  const id = getFormText(form, "id");
   if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
   switch (form.get("intent")) {
     case "ring-add":
@@ -66,7 +67,7 @@ export async function handlePushForm(visit: Visit) {
       return redirect("/admin/phones?done=removed", 303);
     }
     case "ring-test": {
-      const name = String(form.get("name") ?? "").slice(0, longestName);
+      const name = getFormText(form, "name").slice(0, longestName);
       const test = await phones.sendTest(id);
       facts.log.info({ phoneId: id, outcome: test.outcome }, "the operator rang a phone");
       const about = { about: "ring", id: facts.id, name, outcome: "tested" } as const;
@@ -83,7 +84,7 @@ export async function handlePushForm(visit: Visit) {
 
 async function add(visit: Visit, id: string) {
   const { services, facts, form, locale, accountId } = visit;
-  const read = cleanText(String(form.get("phone") ?? ""), {
+  const read = cleanText(getFormText(form, "phone"), {
     maximum: longestName,
     allowsCardNumber: () => false,
   });
@@ -94,7 +95,7 @@ async function add(visit: Visit, id: string) {
   }
   const rings = readPushKinds(form);
   if (rings.length === 0) return refuse(visit, "no-kind", 400);
-  const readText = (name: string) => String(form.get(name) ?? "");
+  const readText = (name: string) => getFormText(form, name);
   const added = await services.notifier.pushPhones.add({
     id,
     name: read.text,
@@ -117,7 +118,7 @@ function refuse({ services, facts, form }: Visit, problem: PushProblem, status: 
     {
       about: "ring",
       id: facts.id,
-      name: String(form.get("phone") ?? "").slice(0, longestName),
+      name: getFormText(form, "phone").slice(0, longestName),
       outcome: "refused",
       problem,
       rings: readPushKinds(form),

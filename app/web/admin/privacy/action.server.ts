@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { RetentionConflict } from "#app/bookings/privacy/set-retention.server.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { isRetention } from "#app/platform/retention-setting.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
@@ -45,7 +46,7 @@ async function erase({ services, facts: { id, log }, form }: Visit) {
 }
 
 async function setRetention({ services, facts: { id, log }, form }: Visit) {
-  const edited = readEditedFields(form, { months: String(form.get("months") ?? "") });
+  const edited = readEditedFields(form, { months: getFormText(form, "months") });
   const typed = edited.typed.months ?? "";
   // An empty field means "never". Up to four spaces are allowed before and after the number.
   const [, digits] = /^ {0,4}(\d{0,4}) {0,4}$/.exec(typed) ?? [];

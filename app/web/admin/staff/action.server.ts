@@ -6,6 +6,7 @@ import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { EditedFields, FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readShownSet } from "#app/edit-conflicts/merge-set.ts";
 import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { cleanText } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -49,8 +50,8 @@ const longestEmail = 254;
 /** Handles a form submitted on the staff page. Throws 400 for an unknown form. */
 export async function handleStaffForm(visit: Visit) {
   const { services, facts, account, form } = visit;
-  const id = String(form.get("id") ?? "");
-  const intent = String(form.get("intent"));
+  const id = getFormText(form, "id");
+  const intent = getFormText(form, "intent");
   if (intent === "second-factor") return requireSecondFactor(visit);
   if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
   const { staff: people } = services.accounts;
@@ -148,13 +149,13 @@ function parseAccountForm(
   { mayHaveNoEmail }: { mayHaveNoEmail: boolean },
 ): ReadWords {
   const typed: TypedAccount = {
-    name: String(form.get("name") ?? "").slice(0, longestName),
-    email: String(form.get("email") ?? "").slice(0, longestEmail),
+    name: getFormText(form, "name").slice(0, longestName),
+    email: getFormText(form, "email").slice(0, longestEmail),
     role: roles.find((role) => role === form.get("role")) ?? "guide",
     language: form.get("language") === "en" ? "en" : "es",
   };
   const name = parseStaffName(form);
-  const email = String(form.get("email") ?? "").trim();
+  const email = getFormText(form, "email").trim();
   const noEmail = email === "" && mayHaveNoEmail;
   const emailProblem: AccountFieldProblem | undefined =
     noEmail || isEmail(email) ? undefined : email === "" ? "required" : "email";
@@ -173,7 +174,7 @@ function parseAccountForm(
 export function parseStaffName(
   form: FormData,
 ): { text: string } | { problem: AccountFieldProblem } {
-  const read = cleanText(String(form.get("name") ?? ""), {
+  const read = cleanText(getFormText(form, "name"), {
     maximum: longestName,
     allowsCardNumber: () => false,
   });

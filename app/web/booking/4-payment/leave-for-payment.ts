@@ -3,6 +3,7 @@ import {
   type PendingBooking,
   writePendingBooking,
 } from "#app/bookings/checkout/pending-booking.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findSessionIdInPath } from "#app/payments/session-id.ts";
 import { tours } from "#app/tours/all-tours.ts";
@@ -22,7 +23,7 @@ export function openPaymentPage(address: string, form: FormData, locale: Locale)
 }
 
 function savePendingBooking(form: FormData, locale: Locale, sessionId: string | null): void {
-  const readText = (name: string) => String(form.get(name) ?? "").trim();
+  const readText = (name: string) => getFormText(form, name).trim();
   const tour = getTourOfRecord(readText("tour"));
   const booking: PendingBooking = {
     ...buildLegacyTexts(readText),
@@ -57,6 +58,6 @@ function readShownTotal(): number {
  */
 function replaceHistoryWithHold(form: FormData): void {
   const here = new URL(window.location.href);
-  here.search = new URLSearchParams({ resume: String(form.get("visit") ?? "") }).toString();
+  here.search = new URLSearchParams({ resume: getFormText(form, "visit") }).toString();
   window.history.replaceState(window.history.state, "", here);
 }

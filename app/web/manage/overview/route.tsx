@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { buildDetailTexts, detailNames } from "#app/bookings/changes/guest-details.ts";
 import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Chip } from "#app/web/ui/badges.tsx";
@@ -63,7 +64,7 @@ export async function clientAction({
 }
 
 function createNetworkErrorReply(form: FormData, problem: ManageNetworkFailure): ManageReply {
-  const readText = (name: string) => String(form.get(name) ?? "");
+  const readText = (name: string) => getFormText(form, name);
   const id = String(Date.now());
   if (form.get("form") === "details") {
     const { shown } = readEditedFields(form, readPostedTexts(form, detailNames));

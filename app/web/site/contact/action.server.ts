@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
+import { getFormText } from "#app/forms/form-text.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactField, contactFields } from "#app/inbox/contact-fields.ts";
 import type { ContactOutcome } from "#app/inbox/send-contact-message.server.ts";
@@ -33,10 +34,7 @@ const statuses: Record<ContactResult["kind"], number> = {
  */
 export async function handleContactForm(visit: Visit, request: Request) {
   const form = await request.formData();
-  const readText = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const readText = (name: string) => getFormText(form, name);
   const typed = Object.fromEntries(contactFields.map((name) => [name, readText(name)])) as Record<
     ContactField,
     string

@@ -1,3 +1,4 @@
+import { getFormText } from "#app/forms/form-text.ts";
 import { minFillingMs } from "#app/inbox/contact-fields.ts";
 import { getUnavailableData } from "../../errors/unavailable-reply.ts";
 import { type ContactReply, type ContactValues, emptyValues } from "./contact-reply.ts";
@@ -34,7 +35,7 @@ export async function submitAfterDelay(
 
 function createNetworkErrorReply(form: FormData, kind: "busy" | "unreachable"): ContactReply {
   const values = Object.fromEntries(
-    Object.keys(emptyValues).map((name) => [name, String(form.get(name) ?? "")]),
+    Object.keys(emptyValues).map((name) => [name, getFormText(form, name)]),
   ) as ContactValues;
   return { id: String(Date.now()), result: { kind }, values, token: null };
 }
