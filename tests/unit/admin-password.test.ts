@@ -12,7 +12,7 @@ import {
 } from "#app/accounts/password-strength.server.ts";
 
 describe("hashPassword", () => {
-  it("hashPassword names its parameters, adds a salt and verifies only its own password", async () => {
+  it("hashPassword stores its parameters and a salt, and its hash matches only the same password", async () => {
     const [first, second] = await Promise.all([
       hashPassword("a horse by the sea", "slow"),
       hashPassword("a horse by the sea", "slow"),

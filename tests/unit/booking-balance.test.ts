@@ -75,7 +75,7 @@ describe("guest who pays on the day", () => {
     }
   });
 
-  it("the manage page offers a guest who has not paid a cancellation without charge", () => {
+  it("the manage page offers a free cancellation to a guest who has not paid", () => {
     const managed = createManagedBooking(moments.insideTwoDays, unpaid, undefined, 0);
     const { refund, facts, words } = getManagedBookingPage(managed, "en", moments.insideTwoDays);
     expect(refund).toMatchObject({ isUnpaid: true, sentence: words.cancel.unpaid, deadline: null });

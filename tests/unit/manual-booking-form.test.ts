@@ -73,7 +73,7 @@ describe("parseManualBookingForm", () => {
     expect(errorsOf(change)).toEqual(errors);
   });
 
-  it("parseManualBookingForm reports all problems at once", () => {
+  it("parseManualBookingForm reports all problems together", () => {
     expect(Object.keys(errorsOf({ participants: "x", name: "", terms: "", email: "@" }))).toEqual([
       "participants",
       "terms",
