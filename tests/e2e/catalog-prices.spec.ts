@@ -100,7 +100,7 @@ test("a guest books with a child on a day of the price period", async ({ page })
   await expect(page.locator("#children")).toHaveValue("1");
 });
 
-test("a private ride costs its own price and is refused when the departure has other riders", async ({
+test("a private ride costs the private price and is refused when the departure has other riders", async ({
   page,
 }) => {
   await open(page, inPeriod, 2);

@@ -60,9 +60,7 @@ const familiesOf = (page: Page) =>
     }),
   );
 
-test("a page has the same layout after a link to it is followed as after a reload", async ({
-  page,
-}) => {
+test("a page looks the same after following a link to it as after a reload", async ({ page }) => {
   await page.goto(getPagePath("home", "en"));
   await waitForLiveScripts(page);
   const path = getPagePath("terms", "en");

@@ -172,7 +172,7 @@ describe("departure on the operator's screens", () => {
     expect(getAddRidersPath(ride.key)).toBe("/admin/departures/2026-12-09/add?ride=sunset-16%3A00");
   });
 
-  it("hasEnded is true once the riders are back", () => {
+  it("hasEnded is true from the end of the ride on", () => {
     expect(hasEnded(ride, new Date(ride.backAt.getTime() - 1))).toBe(false);
     expect(hasEnded(ride, ride.backAt)).toBe(true);
   });

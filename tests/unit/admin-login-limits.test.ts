@@ -51,7 +51,7 @@ describe("getClientNetwork", () => {
     expect(getClientNetwork(address)).toBe(network),
   );
 
-  it("getClientNetwork is the same for all addresses of a /64 and differs between two of them", () => {
+  it("getClientNetwork is the same for all addresses of one /64 and differs for another /64", () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
     fc.assert(
       fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), (tail) => {

@@ -43,7 +43,7 @@ describe("hashPassword", () => {
 });
 
 describe("generatePassword", () => {
-  it("generatePassword makes four groups of five characters without ambiguous ones", () => {
+  it("generatePassword returns four groups of five unambiguous characters", () => {
     const made = new Set(Array.from({ length: 200 }, generatePassword));
     expect(made.size).toBe(200);
     for (const password of made) {

@@ -48,7 +48,7 @@ describe("computeFreedCentavos", () => {
 describe("applyAgreedPrice", () => {
   const lines = [{ kind: "adult", count: 2, eachMxn: 1_850 }] as const;
 
-  it("applyAgreedPrice adds the discount to the price list as a line of its own", () => {
+  it("applyAgreedPrice adds the discount to the price lines as a separate line", () => {
     expect(applyAgreedPrice(lines, 3_000)).toEqual([
       ...lines,
       { kind: "agreed", count: 1, eachMxn: -700 },

@@ -15,7 +15,7 @@ describe("streamCsv", () => {
     expect((await pieces()).join("")).toBe('\uFEFF"n"\r\n');
   });
 
-  it("streamCsv lets other requests run between two chunks", async () => {
+  it("streamCsv does not block other requests between two chunks", async () => {
     let turns = 0;
     let isOver = false;
     const count = () => {

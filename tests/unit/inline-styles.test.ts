@@ -18,7 +18,7 @@ test("inlineStyles inserts each style sheet before its link and disables the lin
   );
 });
 
-test("inlineStyles marks the style sheet that loads font files", () => {
+test("inlineStyles adds data-fonts to the style sheet that loads font files", () => {
   expect(inlineStyles(linkTo("/assets/fonts-3.css"), styles)).toMatch(
     /^<style data-fonts="">@font/,
   );

@@ -113,7 +113,7 @@ describe("parseManualPayment", () => {
     },
   );
 
-  it("parseManualPayment makes a refund negative and refuses an unknown method", () => {
+  it("parseManualPayment returns a negative amount for a refund and refuses an unknown method", () => {
     expect(read("10", "transfer", "give-back")).toMatchObject({
       payment: { amountCentavos: -1_000, method: "transfer" },
     });

@@ -40,7 +40,7 @@ describe("isSessionId", () => {
     );
   });
 
-  it("findSessionIdInPath finds the id in the address of a payment page", () => {
+  it("findSessionIdInPath finds the id in the path of a payment page", () => {
     const at = (path: string) => findSessionIdInPath(new URL(path, "https://pay.example"));
     expect(at("/c/pay/cs_live_a1B2#fragment")).toBe("cs_live_a1B2");
     expect(at("/sandbox/checkout/cs_test_a1B2")).toBe("cs_test_a1B2");

@@ -76,7 +76,7 @@ describe("published catalog", () => {
     expect(made).toBe(2);
   });
 
-  it("descriptions, posts, the search index and llms.txt follow the published catalog", () => {
+  it("descriptions, posts, the search index and llms.txt use the published catalog", () => {
     const price = dearer.listings.sunset.pricePerPersonMxn;
     const texts = () => [
       JSON.stringify(describePage({ page: "tour", locale: "en", item: "sunset" })),

@@ -124,7 +124,7 @@ describe("getTermsAfterMove", () => {
     });
   });
 
-  it("getTermsAfterMove never takes a refund away when the operator moves the booking", () => {
+  it("getTermsAfterMove never removes a refund when the operator moves the booking", () => {
     const day = fc.integer({ min: -10, max: 60 }).map((days) => addDays("2026-12-01", days));
     const hour = fc.integer({ min: 0, max: 24 * 40 });
     fc.assert(

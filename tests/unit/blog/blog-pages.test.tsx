@@ -10,7 +10,7 @@ import { PostPage } from "#app/web/site/blog-post/post-page.tsx";
 import { getAttributes, renderMarkup } from "../ui/render-html.tsx";
 
 describe("blog list", () => {
-  test("the blog list offers every category and marks the chosen one", () => {
+  test("the blog list links to every category and highlights the chosen category", () => {
     const { options } = getBlogList("en", "hot-springs").filter;
     expect(options.map(({ label }) => label)).toEqual([
       "All",
@@ -54,7 +54,7 @@ describe.each(locales)("post page (%s)", (locale) => {
   const page = (id: (typeof blogPosts)[number]["id"]) =>
     getPostPage(getPost(id), locale, "https://ride.example");
 
-  test("a post page contains only its own language", () => {
+  test("a post page contains the post in its own language and not in the other", () => {
     for (const { id, words } of blogPosts) {
       const other = words[locale === "en" ? "es" : "en"];
       const sent = JSON.stringify(page(id));
@@ -89,7 +89,7 @@ describe.each(locales)("post page (%s)", (locale) => {
     expect(html).toContain(locale === "en" ? "Illustration." : "Ilustración.");
   });
 
-  test("a post page has four plain links that share its full address", () => {
+  test("a post page has four share links that contain its full URL", () => {
     const { links } = page("hot-springs").share;
     const slug = locale === "en" ? "soaking-serenity" : "relajacion-aguas-termales";
     expect(links.map(({ name }) => name)).toEqual(["Facebook", "X", "LinkedIn", "WhatsApp"]);

@@ -172,7 +172,7 @@ test("the gear post's buttons link to the home page, the hot springs post's to t
 });
 
 test.each(locales)(
-  "a blog booking link leads to the operator's own page if one is set, else to the tour's booking (%s)",
+  "a post's booking link opens the operator's page if the settings have one, else the tour's booking (%s)",
   (locale) => {
     const own = seedSettings.blogBooking.value["hot-springs"]?.[locale];
     const expected = own ? { href: own, external: true } : getBookNowLink("hot-springs", locale);

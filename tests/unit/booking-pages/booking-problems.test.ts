@@ -65,7 +65,7 @@ describe.each(locales)("booking form messages in %s", (locale) => {
     expect(new Set(sentences).size).toBe(refusals.length);
   });
 
-  it("buildSummaryItems names each missing field of an empty form in page order with its id", () => {
+  it("buildSummaryItems returns the missing fields of an empty form and their ids in page order", () => {
     const parsed = parseBookingRequest(seedCatalog(), { tour: "sunset" });
     if (parsed.ok) throw new Error("an empty form was taken");
     const optional: string[] = ["tour", "children", "isPrivate"];

@@ -82,7 +82,7 @@ describe("getOpeningMonths", () => {
   );
 });
 
-it("getOpeningMonths passes the guest's own hold to the calendar, which counts its seats as free", async () => {
+it("getOpeningMonths passes the guest's own hold to getMonthAvailability", async () => {
   const hold = { id: "hold", participants: 12, isPrivate: false };
   const asked: unknown[] = [];
   const calendar = calendarOf({});

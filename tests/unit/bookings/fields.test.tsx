@@ -103,7 +103,7 @@ describe("booking forms", () => {
   });
 
   it.each(listFormFields("booking"))(
-    "parseBookingRequest names %s when its text is too long",
+    "parseBookingRequest reports %s when its text is too long",
     (name) => {
       const long = "1".repeat(2 * textRules[textFields[name].rule].maximum + 1);
       const parsed = parseBookingRequest(seedCatalog(), { ...ride, ...sample, [name]: long });

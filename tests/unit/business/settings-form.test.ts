@@ -64,7 +64,7 @@ describe("forms of the settings", () => {
     expect(pickGroupTexts("contact", Object.entries(sent))).toEqual({ phone: "1", brand: "x" });
   });
 
-  it("parseBusinessForm reads addresses, videos, maps and codes as people paste them", () => {
+  it("parseBusinessForm accepts pasted URLs, videos, maps and verification codes", () => {
     const film = published("media", {
       "videos-sunset-en": "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3s",
       "videos-sunset-es": "https://youtu.be/dQw4w9WgXcQ",

@@ -137,7 +137,7 @@ describe("business facts", () => {
     }
   });
 
-  it("the video clip has the length that its caption states", () => {
+  it("the video clip is as long as its caption says", () => {
     const file = readFileSync("media/clip/sunset-ride.mp4");
     // An mvhd header of version 0 holds the time scale and then the duration in that scale.
     const header = file.indexOf("mvhd");

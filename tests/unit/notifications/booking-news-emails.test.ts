@@ -164,7 +164,7 @@ describe.each(locales)("booking emails in %s", (language) => {
     },
   );
 
-  it("the email to a replaced email address contains nothing about the guest", () => {
+  it("the email to a former address of a guest contains no data of the guest", () => {
     const { content, toName, replyTo } = createAddressEmail(language);
     const { html, text } = getBodies(content);
     for (const secret of [

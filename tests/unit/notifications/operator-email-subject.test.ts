@@ -21,7 +21,7 @@ function subjectOf(
 const cancelled = { kind: "cancelled", by: "guest", refund: "full", refundCentavos: 1 } as const;
 
 describe("subject of an operator email", () => {
-  it("the subject of an operator email names the guest, the riders, the time and the ride's seats", () => {
+  it("the subject of an operator email states the guest, the riders, the time and the ride's seats", () => {
     expect(subjectOf({ kind: "confirmed" })).toBe(
       "Lucía Hernández, 3 jinetes, sáb 12 dic 14:30, 7 de 12, Tour al Atardecer (K7P-4TX)",
     );

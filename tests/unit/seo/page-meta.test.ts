@@ -46,7 +46,7 @@ describe("buildPageMeta", () => {
     expect(said("article:modified_time", changed)).toEqual(["2026-01-02"]);
   });
 
-  it("buildUnlistedMeta tells search engines not to index a personal page", () => {
+  it("buildUnlistedMeta returns noindex for a personal page", () => {
     const tags = buildUnlistedMeta("Buscar", "Lo que hay");
     expect(said("robots", tags)).toEqual(["noindex"]);
     expect(said("og:title", tags)).toEqual([]);

@@ -73,7 +73,7 @@ describe("parseSocialFeed", () => {
     expect(parseSocialFeed({ items: Array(9).fill(post) })).toHaveLength(6);
   });
 
-  it("parseSocialFeed drops a post whose address could run a script", () => {
+  it("parseSocialFeed drops a post whose URL could run a script", () => {
     expect(parseSocialFeed({ items: [{ ...post, url: "javascript:alert(1)" }] })).toEqual([]);
   });
 

@@ -138,7 +138,7 @@ describe("third tour", () => {
 });
 
 describe.each(locales)("third tour in %s", (locale) => {
-  it("a third tour has a page with its own texts, price, times and ages", () => {
+  it("the page of a third tour shows its own texts, price, times and ages", () => {
     const page = getTourPage(path[locale]);
     expect(page).toMatchObject({ tour: canyon, name: name[locale], price: price[locale] });
     expect(page.card.rows.map(({ value }) => value).join(" ")).toMatch(/2–3 .*9:30.*12:15.*12.*17/);

@@ -31,7 +31,7 @@ const header: HeaderProps = {
   },
 };
 
-test("Header marks the current page in the navigation", () => {
+test("Header marks the current page in the navigation with aria-current", () => {
   const html = renderMarkup(<Header {...header} />);
   expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*>Home/);
   expect(html.match(/aria-current="page"/g)).toHaveLength(1);
