@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /**
- * Runs `work` and meanwhile terminates all connections to the database `times` times at random
- * moments, except the connection that it uses for this.
+ * Runs `work` and, while it runs, terminates all other connections to the database `times` times at
+ * random moments.
  */
 export async function runWhileKillingConnections(
   pool: pg.Pool,

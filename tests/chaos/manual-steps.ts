@@ -19,8 +19,8 @@ import { waitForAll } from "./step-executors.ts";
 /** The operator's steps for guests who did not book through the site. */
 export type ManualStep =
   /**
-   * A manual booking for guests without email, paid in any way; the form is sent `copies` times at
-   * once.
+   * A manual booking for guests without email, paid in any way. The form is submitted `copies`
+   * times at the same moment.
    */
   | {
       do: "desk-booking";

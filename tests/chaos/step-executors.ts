@@ -20,7 +20,8 @@ import type { ProviderReport } from "./provider.ts";
 const refusals = ["insufficient_funds", "charge_disputed"];
 
 /**
- * Opens the job handlers and the webhook receiver. Each job and report is processed twice at once.
+ * Creates the job handlers and the webhook receiver. They process each job and each report twice at
+ * the same moment.
  */
 export function openWorkers(
   { db, pool }: Connection,

@@ -8,7 +8,7 @@ export const proxyFaults = [
   "slow",
   /** Connections are closed as soon as they are opened. */
   "refusing",
-  /** Connections are accepted, but nothing is ever sent. */
+  /** Connections are accepted, but nothing is sent. */
   "hanging",
   /** The answer is not in the server's protocol. */
   "garbage",

@@ -267,7 +267,7 @@ describe("calendar files of booking emails", () => {
 });
 
 describe("email validity", () => {
-  it("emails about a booking's current state are not sent once they are outdated", () => {
+  it("emails about a booking's current state become invalid when the booking changes", () => {
     const overtaken = listGuestEmails("en", { revision: 1 }).filter(([, { validity }]) => validity);
     expect(overtaken.map(([name]) => name)).toEqual([
       "confirmed",

@@ -143,7 +143,7 @@ describe("listOccasions", () => {
   });
 
   it.each([{ state: "held" }, { state: "expired" }, { erasedAt: new Date() }] as const)(
-    "listOccasions is empty for a booking without a ride: %j",
+    "listOccasions is empty for a booking that is not confirmed or was erased: %j",
     (change) => {
       expect(of(change, "2026-12-11", "12:00")).toEqual([]);
     },
