@@ -24,8 +24,8 @@ export async function runSequence(stage: ChaosStage, actions: readonly Action[])
 }
 
 /**
- * Publishes separate prices for children, private parties and one of the days, an optional deposit
- * in percent, and the overlapping rides of `chaosRides`.
+ * Publishes prices for children, private parties and one of the days, a deposit in percent if
+ * given, and the overlapping rides of `chaosRides`.
  */
 export async function publishPriceList(
   db: Connection["db"],

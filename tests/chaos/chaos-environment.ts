@@ -72,8 +72,8 @@ const person = {
 const addresses = [person.email, "hannah.meyer@example.com"] as const;
 
 /**
- * Milliseconds that a failing call to the provider takes. A second call at the same moment gets its
- * answer first.
+ * How many milliseconds a failing call to the provider takes. A second call that starts at the same
+ * moment is answered first.
  */
 const timeoutMs = 60;
 
@@ -86,11 +86,11 @@ type Guest = {
   checkoutKey: string;
   bookingIds: string[];
   sessionIds: string[];
-  /** The payment pages to which the latest submission of the form sent this guest. */
+  /** The sessions of the payment pages that the guest's latest form submission led to. */
   shown: string[];
 };
 
-/** The parts of a chaos test that all its sequences share. */
+/** The parts of a chaos test that all of its sequences share. */
 export type ChaosStage = Readonly<{
   connection: Connection;
   office: CountingMailServer;
@@ -116,7 +116,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
   const inner = await provider.open(clock);
   const guests: Guest[] = [];
   const agency = await createTestAgency(db, { code: "ordeal" });
-  /** The agency's allotments, the newest last. */
+  /** The agency's allotments, newest last. */
   const blocks: { id: string; on: OnRide }[] = [];
   let heard = 0;
 
@@ -333,8 +333,8 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       }),
     ).finally(() => {
       who.sessionIds.push(...shown);
-      // The provider may be unable to close the page of an earlier submission, so that page is not
-      // checked.
+      // The provider may fail to close the page of an earlier submission, so the check leaves that
+      // page out.
       who.shown = shown;
     });
     return shown.length > 0 ? who.sessionIds : [];
@@ -407,7 +407,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     if (!booking) return;
     const { collectedCentavos: collected = 0 } = booking;
     const centavos = one.back ? -collected : computeBalanceCentavos(booking, collected);
-    // A payment through the provider is not refunded as a manual payment.
+    // Bookings that were paid through the provider get no manual payments in this test.
     if (centavos === 0 || booking.paymentSessionId) return;
     const payment = {
       id: randomUUID(),
@@ -422,7 +422,8 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
   }
 
   /**
-   * Delivers one report of the provider `copies` times at once. Any report may be chosen, or none.
+   * Delivers one of the provider's reports `copies` times at the same moment. Does nothing if there
+   * is no such report.
    */
   async function receiveReports(which: number, copies: number): Promise<void> {
     const newest = provider.countReports() - 1;
@@ -431,7 +432,10 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       await waitForAll(Array.from({ length: copies }, () => workers.receiveReport(report)));
   }
 
-  /** Sells another product of the account. Then a stranger uses its session to claim a booking. */
+  /**
+   * Sells another product of the provider account. Then a stranger tries to claim a booking with
+   * the session of that sale.
+   */
   async function sellElsewhere(one: Extract<Step, { do: "foreign" }>): Promise<void> {
     const booking = listBookings(one.guest).at(-1) ?? null;
     const { sale, record } = createUnrelatedSale(one.kind, getDay(one.day), booking);
@@ -447,7 +451,9 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     if (answer.outcome === "refund-changed") await cancelBooking(deps, id, answer.refund);
   }
 
-  /** The operator sees the new total first and then accepts it. */
+  /**
+   * Changes a booking's riders as the operator, who first sees the new total and then accepts it.
+   */
   async function changeRidersAsOffice(
     id: string,
     one: Omit<Extract<Step, { do: "riders" }>, "do" | "guest">,
@@ -460,8 +466,8 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
   }
 
   /**
-   * The guest sees the new total first and then accepts it, possibly while the operator changes the
-   * same booking.
+   * Changes a booking's riders as the guest, who first sees the new total and then accepts it. The
+   * operator may change the same booking at the same moment.
    */
   async function changeOwnRiders(
     id: string,
@@ -534,11 +540,14 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
   });
 
   return {
-    /** Returns the payment pages to which each guest was last sent. */
+    /**
+     * Returns for each guest the sessions of the payment pages that the latest form submission led
+     * to.
+     */
     pagesShown: () => guests.map(({ shown }) => shown),
     /**
-     * Runs the steps of an action at the same moment, with its crash, provider fault and killed
-     * connections.
+     * Runs the steps of an action at the same moment. The action may include a crash, a provider
+     * fault and killed connections.
      */
     async runAction({ steps, crash, trouble, kills }: Action): Promise<void> {
       const suffers = crash !== null || trouble !== null || kills > 0;
@@ -553,7 +562,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       crashAt = crash;
       office.setDeath(isMailDeath(crash) ? crash : null);
       provider.setTrouble(trouble);
-      // Sending one email never takes hours, so the clock moves only after the emails are sent.
+      // The clock moves after the emails have been sent, because no real email takes hours to send.
       const sends = steps.some((one) => one.do === "mail");
       const later = steps.filter((one) => sends && one.do === "wait");
       const runStepsTogether = () =>
@@ -570,7 +579,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       );
       office.allowDuplicates(rows.map(({ id }) => id));
     },
-    /** Runs all jobs until nothing is left, without crashes and with every server working. */
+    /** Runs jobs until none is left, without crashes and with all servers working. */
     async runJobsToRest(): Promise<void> {
       office.setWorking(true);
       now = new Date(now.getTime() + 40 * 60_000);
@@ -595,8 +604,8 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       await sendEmailsUntilDone();
     },
     /**
-     * Settles all refunds and disputes, then delivers every remaining report about them, as the
-     * provider does over several days.
+     * Settles all refunds and disputes and delivers all remaining reports about them. The real
+     * provider takes several days for this.
      */
     async receiveAllMoneyReports(): Promise<void> {
       provider.settleRefunds("succeeded");

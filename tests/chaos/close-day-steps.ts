@@ -7,8 +7,8 @@ import { allWeekdays } from "#app/departures/day-selection.ts";
 import type { Connection } from "#db/database.ts";
 
 /**
- * The operator closes or reopens a day. With `isTold` the departure given by the key is cancelled or
- * resumed, too, and its guests are notified; otherwise they keep their seats.
+ * A step in which the operator closes or reopens a day. With `isTold` the departure with the given
+ * key is also cancelled or resumed and its guests are notified. Otherwise they keep their seats.
  */
 export type CloseDayStep = { do: "close-day" | "reopen-day"; day: number; isTold: boolean };
 
@@ -30,8 +30,7 @@ export function changeWholeDay(deps: BookingDependencies, key: DepartureKey, ste
 }
 
 /**
- * Installs a trigger that records, when a day is closed, how many seats of each departure are
- * taken.
+ * Installs a trigger that stores how many seats of each departure are taken when a day is closed.
  */
 export async function recordSeatsOfClosedDays({ pool }: Connection): Promise<void> {
   await pool.query(`

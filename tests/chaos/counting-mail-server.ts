@@ -10,23 +10,23 @@ import { getPort } from "../support/get-port.ts";
  */
 export type CountingMailServer = Readonly<{
   mailer: Mailer;
-  /** While set to false, the server answers every email with "451 try again later". */
+  /** After `setWorking(false)` the server answers every email with "451 try again later". */
   setWorking(works: boolean): void;
-  /** Sets the failure of every email: the process crashes, or the server's answer is lost. */
+  /** Makes every email fail: either the process crashes or the server's answer is lost. */
   setDeath(point: Death | null): void;
   /**
-   * Runs work that sends the email with this id. If the process crashes meanwhile, it resolves
-   * without a result.
+   * Runs work that sends the email with this id. Resolves without a result if the process crashes
+   * during the work.
    */
   runOrCrash(id: string, work: Promise<unknown>): Promise<void>;
-  /** Lists the emails that were accepted more often than lost answers and crashes explain. */
+  /** Lists the emails that were accepted more often than crashes and lost answers can explain. */
   listRepeated(): string[];
   /**
-   * Allows more copies of these emails: connections broke, so they may have been sent without being
-   * recorded.
+   * Allows additional copies of these emails. Connections were killed, so the emails may have been
+   * sent without being recorded.
    */
   allowDuplicates(ids: readonly string[]): void;
-  /** Of the emails recorded as delivered, lists those that the server never accepted. */
+  /** Lists those of the given delivered emails that the server never accepted. */
   listLost(ids: readonly string[]): string[];
   /** Counts all accepted copies. */
   countAccepted(): number;
@@ -73,9 +73,7 @@ export async function openCountingMailServer(): Promise<CountingMailServer> {
     log: pino({ level: "silent" }),
   });
 
-  /**
-   * Simulates a crash: the callers in `runOrCrash` resolve, and the returned promise never does.
-   */
+  /** Simulates a crash: `runOrCrash` resolves, and the returned promise never does. */
   function crashProcess(id: string): Promise<never> {
     for (const bury of dying.get(id) ?? []) bury();
     return new Promise(() => {});
@@ -87,7 +85,7 @@ export async function openCountingMailServer(): Promise<CountingMailServer> {
       deleteFiles: real.deleteFiles,
       async send(mail) {
         if (death === "before-mail") return crashProcess(mail.id);
-        // The pictures are left out because only the number of emails is counted.
+        // The test counts emails and needs no pictures.
         await real.send({ ...mail, pictures: [] });
         if (death !== "after-mail") return;
         getCount(mail.id).unheard += 1;

@@ -10,9 +10,9 @@ export function listBookEntries(
     elsewhere,
     byHand,
   }: {
-    /** Sessions that other products of the account have sold. */
+    /** Sessions in which other products of the account were sold. */
     elsewhere: ReadonlySet<string>;
-    /** Refunds that the operator made on the provider's pages. */
+    /** Refunds that the operator made in the provider's dashboard. */
     byHand: ReadonlySet<string>;
   },
 ): LedgerEntry[] {

@@ -9,7 +9,7 @@ const parts = ["app", "db", "jobs", "server", "tests", "package.json"];
 
 /**
  * Plants each bug in a copy of this project and runs the chaos test there until an invariant
- * breaks, for at most `seconds` per bug. Returns the number of bugs that were not found.
+ * breaks, for `seconds` seconds per bug at most. Returns the number of bugs that were not found.
  */
 export function findBugs(seconds: number, names: readonly string[]): number {
   const wanted = plantedBugs.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -52,7 +52,8 @@ function findBug(bug: PlantedBug, seconds: number): string | null {
 }
 
 /**
- * Returns the text with the bug in it. Throws when the code has changed and the bug no longer fits.
+ * Returns the text with the bug in it. Throws when the code has changed so that the bug no longer
+ * fits.
  */
 export function plantBug(text: string, { file, find, put }: PlantedBug["edits"][number]): string {
   if (text.split(find).length !== 2)

@@ -6,12 +6,11 @@ import { manualBookingInvariants } from "./manual-booking-invariants.ts";
 import type { LedgerEntry } from "./provider.ts";
 import { chaosRides } from "./step-generators.ts";
 
-/** The deposit of the tours in percent, for the chaos tests that ask for one. */
+/** The deposit of the tours in percent in chaos tests that use a deposit. */
 export const chaosDeposit = 30;
 
 /**
- * The minutes of a day during which each chaos ride needs its horses, including half an hour of
- * rest.
+ * The minutes of a day in which each chaos ride needs its horses, including half an hour of rest.
  */
 const spans = chaosRides
   .map(({ tour, start, end }) => {
@@ -153,7 +152,7 @@ const arrived =
 const countMessages = (subject: string) => `exists (select from deliveries d
     where d.channel = 'mail' and d.recipient = b.email and ${arrived} and ${subject})`;
 
-/** Invariants of the emails that must hold when nothing crashes any more and every job has run. */
+/** Invariants of the emails that must hold once crashes have ended and every job has run. */
 const mailsAtRest = {
   "a mail that never left": `
     select d.subject, d.state, d.last_error from deliveries d where d.channel = 'mail'
@@ -181,7 +180,7 @@ const mailsAtRest = {
     and not ${countMessages("d.subject = 'refunded:' || b.id || ':' || p.id")}`,
 };
 
-/** Invariants that must hold once the recurring jobs have run, too. */
+/** Invariants that must hold after the recurring jobs have also run. */
 const atRest = {
   "a paid guest without seat or refund": `
     select s.*, b.state, p.state as payment from ordeal_books s
@@ -246,7 +245,7 @@ const atRest = {
   "a seat held for ever": "select * from bookings where state = 'held'",
 };
 
-/** Only a move by the guest may forfeit the refund. */
+/** A refund is forfeited only by a guest's own move. */
 const standing = {
   "a refund lost by what the operator did": `
     select b.id from bookings b where b.refund_forfeited and not exists (
@@ -267,7 +266,7 @@ async function check(connection: Connection, promises: Record<string, string>): 
   if (first) throw new Error(`${first.violation}: ${JSON.stringify(rows)}`);
 }
 
-/** Copies the provider's ledger into the database, where the queries compare it with ours. */
+/** Copies the provider's ledger into the database, where the queries compare it with the site's. */
 async function copyBooks(connection: Connection, books: readonly LedgerEntry[]): Promise<void> {
   await connection.pool.query(
     `with emptied as (delete from ordeal_books)
@@ -276,7 +275,9 @@ async function copyBooks(connection: Connection, books: readonly LedgerEntry[]):
   );
 }
 
-/** Checks all invariants. `pagesShown` has the payment pages to which each guest was last sent. */
+/**
+ * Checks all invariants. `pagesShown` has for each guest the sessions of the latest payment pages.
+ */
 export async function checkInvariants(
   stage: ChaosStage,
   pagesShown: readonly string[][],
@@ -300,7 +301,7 @@ export async function checkInvariants(
   await checkPages(connection, books, pagesShown);
 }
 
-/** Checks that a payment page that can still be paid has its seats held. */
+/** Checks that seats are held for every payment page on which a guest can still pay. */
 async function checkPages(
   connection: Connection,
   books: readonly LedgerEntry[],
@@ -323,8 +324,8 @@ export const checkEmails = ({ connection }: ChaosStage) => check(connection, mai
 export const checkAtRest = ({ connection }: ChaosStage) => check(connection, atRest);
 
 /**
- * Compares the ledgers and checks the invariants of a site whose jobs have all finished. The checks
- * of closed days and of open payment pages are not among them.
+ * Checks the invariants of a site whose jobs have all finished and compares its ledger with the
+ * provider's. It does not check closed days and open payment pages.
  */
 export async function checkProviderLedger(
   connection: Connection,

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /**
- * Runs `work` while all connections to the database are terminated `times` times at random moments.
- * The session that terminates them is spared.
+ * Runs `work` and, while it runs, terminates all other connections to the database `times` times at
+ * random moments.
  */
 export async function runWhileKillingConnections(
   pool: pg.Pool,
@@ -18,7 +18,7 @@ export async function runWhileKillingConnections(
       done = true;
     });
     for (let count = 0; count < times && !done; count += 1) {
-      // An action takes about 20 ms, so this pause places the termination somewhere within it.
+      // An action takes about 20 ms, so after this pause the termination happens during the action.
       await sleep(Math.random() * 15);
       await killer.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -32,7 +32,7 @@ export async function runWhileKillingConnections(
   await waitForPoolToNotice(pool);
 }
 
-/** Waits until the pool has noticed which of its connections were terminated. */
+/** Waits until the pool has detected which of its connections were terminated. */
 async function waitForPoolToNotice(pool: pg.Pool): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     await sleep(5);

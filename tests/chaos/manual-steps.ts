@@ -19,8 +19,8 @@ import { waitForAll } from "./step-executors.ts";
 /** The operator's steps for guests who did not book through the site. */
 export type ManualStep =
   /**
-   * A manual booking for guests without email, paid in any way; the form is sent `copies` times at
-   * once.
+   * A manual booking for guests without email, paid in any way. The form is submitted `copies`
+   * times at the same moment.
    */
   | {
       do: "desk-booking";
@@ -30,7 +30,7 @@ export type ManualStep =
       isFetched: boolean;
       copies: number;
     }
-  /** The operator marks a guest as a no-show, or removes the mark. */
+  /** The operator marks a guest as a no-show or reverses that. */
   | { do: "no-show"; guest: number; came: boolean; copies: number }
   /** The operator undoes the latest change. */
   | { do: "undo"; guest: number; copies: number };
@@ -72,11 +72,11 @@ type Desk = Readonly<{
   agencyId: string;
   getDepartureKey(day: number): DepartureKey;
   listBookings(guest: number): readonly string[];
-  /** Registers a guest with one booking. Repeated calls with the same booking have no effect. */
+  /** Adds a guest with one booking. Repeated calls with the same booking have no effect. */
   addGuest(bookingId: string): void;
 }>;
 
-/** Opens the operator's manual steps of a chaos environment. */
+/** Creates the functions that run the operator's manual steps in a chaos environment. */
 export function openManualDesk({
   deps,
   agencyId,
@@ -103,7 +103,10 @@ export function openManualDesk({
     });
   }
 
-  /** The operator reads the newest history entry first, as the page with the undo button does. */
+  /**
+   * The operator sees the newest history entry before undoing it, as on the page with the undo
+   * button.
+   */
   async function undo(id: string, count: number) {
     const [newest] = await listHistory(deps.db, id);
     const act = { lineId: newest?.id ?? 0, by: "owner" };

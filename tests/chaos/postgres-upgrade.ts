@@ -11,7 +11,7 @@ import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-di
 import { getConnectionString } from "./faults/embedded-cluster.ts";
 
 /**
- * A release of the major version before the embedded one. All versions of these packages are called
+ * A release of the major version before the embedded one. These packages call all their versions
  * beta.
  */
 const older = "17.10.0-beta.17";
@@ -19,10 +19,10 @@ const [olderMajor = ""] = older.split(".");
 const bookings = 5;
 
 /**
- * Upgrades from one major version of the embedded PostgreSQL to the next as docs/operations.md
- * describes: back up with the old site, move its data away, restore with the new site. The old site
- * is this project with the older PostgreSQL, which npm downloads. Returns a description of every
- * failure.
+ * Upgrades the embedded PostgreSQL from the previous major version as docs/operations.md describes:
+ * makes a backup with the old site, moves its data away and restores the backup with the new site.
+ * The old site is this project with the older PostgreSQL, which npm downloads. Returns a
+ * description of every failure.
  */
 export async function runUpgrade(say: (line: string) => void): Promise<string[]> {
   const folder = makeTemporaryFolder();

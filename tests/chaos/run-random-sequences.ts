@@ -4,15 +4,15 @@ import { runSequence } from "./booking-chaos-test.ts";
 import type { ChaosStage } from "./chaos-environment.ts";
 import { type Action, createSequences } from "./step-generators.ts";
 
-/** The longest time spent on shortening a violating sequence, in milliseconds. */
+/** The maximum time for shortening a sequence that broke an invariant, in milliseconds. */
 const shorteningMs = 60_000;
 /** The run ends after this many violations. */
 const mostViolations = 5;
 
 /**
- * Runs random sequences for `seconds` and returns how many of them broke an invariant. The first
- * violation of each kind is shortened, which does not count towards `seconds`. With `onlyFirst` the
- * run ends at the first violation, without shortening it.
+ * Runs random sequences for `seconds` seconds and returns how many of them broke an invariant. It
+ * shortens the first violation of each invariant and does not count that time. With `onlyFirst` it
+ * stops at the first violation without shortening it.
  */
 export async function runRandomSequences(
   stage: ChaosStage,
@@ -24,7 +24,7 @@ export async function runRandomSequences(
   let done = 0;
   let mails = 0;
   let searchedMs = 0;
-  // When the time is over, the current sequence still runs; the next one must not start before it
+  // The current sequence continues when the time is over, and the next one must not start before it
   // ends.
   let underWay: Promise<void> = Promise.resolve();
   const check = async (parameters: fc.Parameters<[Action[]]>) => {

@@ -81,22 +81,22 @@ async function runChaos(): Promise<number> {
 }
 
 /**
- * Upper limits in milliseconds of how long a fault lasts. In long runs, about one fault in twenty
- * may last up to `longMs`.
+ * The maximum durations of a fault in milliseconds. In long runs about one fault in twenty may last
+ * up to `longMs`.
  */
 const shortMs = 6_000;
 const longMs = 150_000;
 const longRunSeconds = 900;
 
 /**
- * Applies every fault once per round, in a random order, until the time is over. Returns the exit
+ * Applies every fault once per round, in random order, until the time is over. Returns the exit
  * code.
  */
 async function strikeRepeatedly(seconds: number, only: string): Promise<number> {
   let until: number | undefined;
   let queue: Fault[] = [];
   const result = await runFaults((scene) => {
-    // The time starts to count once the site has started.
+    // The time is counted from the moment the site has started.
     until ??= Date.now() + seconds * 1_000;
     if (Date.now() >= until) return undefined;
     if (queue.length === 0) {
@@ -131,7 +131,7 @@ async function run(
 ): Promise<number> {
   const connection = connect(connectionString, () => {});
   const office = await openCountingMailServer();
-  // Only the runs on Stripe ask for a deposit.
+  // Only the runs with Stripe use a deposit.
   await publishPriceList(connection.db, name === "stripe" ? chaosDeposit : undefined);
   const provider =
     name === "stripe" ? await createStripeProvider() : createSandboxProvider(connection);
@@ -149,9 +149,8 @@ async function run(
 }
 
 /**
- * Counts the deadlocks of a database so far, because `transact` retries them without logging.
- * PostgreSQL reports the deadlocks of a connection when it ends, so call this after the pool has
- * ended.
+ * Counts the deadlocks of a database so far, which `transact` retries without logging them.
+ * PostgreSQL reports a connection's deadlocks when the connection ends, so end the pool first.
  */
 async function countDeadlocks(connectionString: string): Promise<number> {
   return runWithClient(connectionString, "ordeal", async (client) => {

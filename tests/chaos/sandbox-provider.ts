@@ -8,7 +8,7 @@ import type { LedgerEntry, Provider } from "./provider.ts";
 const webhookSecret = "whsec_ordeal";
 
 /**
- * Creates the chaos-test provider for the built-in sandbox. It has no faults of its own: only the
+ * Creates the chaos-test provider for the built-in sandbox. The sandbox has no faults. Only the
  * process that calls it can crash.
  */
 export function createSandboxProvider({ db, pool }: Connection): Provider {

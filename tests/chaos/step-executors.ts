@@ -16,11 +16,12 @@ import { createWebhookReport } from "../support/payment-webhook-request.ts";
 import type { CountingMailServer } from "./counting-mail-server.ts";
 import type { ProviderReport } from "./provider.ts";
 
-/** Codes with which the provider refuses a refund that may succeed later. */
+/** Error codes of the provider for a refused refund that may succeed later. */
 const refusals = ["insufficient_funds", "charge_disputed"];
 
 /**
- * Opens the job handlers and the webhook receiver. Each job and report is processed twice at once.
+ * Creates the job handlers and the webhook receiver. They process each job and each report twice at
+ * the same moment.
  */
 export function openWorkers(
   { db, pool }: Connection,
@@ -46,14 +47,14 @@ export function openWorkers(
     try {
       await notifier.sendDelivery(id, { lastTry: false });
     } catch (error) {
-      // The queue retries these deliveries: the mail server refused them, or another worker has
-      // claimed them.
+      // The queue retries deliveries that the mail server refused or that another worker has
+      // claimed.
       if (!(error instanceof Error && error.message.startsWith(`delivery ${id}`))) throw error;
     }
   }
 
   return {
-    /** Processes a payment report as `POST /webhooks/payment` does. */
+    /** Processes a payment report in the same way as `POST /webhooks/payment`. */
     async receiveReport({ body, signature }: ProviderReport): Promise<void> {
       const report = await deps.gateways.parseWebhook(createWebhookReport(body, signature));
       if (!report) throw new Error("a report with a valid signature was refused");
@@ -64,7 +65,7 @@ export function openWorkers(
       else if (about?.kind === "decline") await recordDecline(deps, about);
       else if (about) await recordMoneyMovement(deps, gateway, about as MoneyMovement);
     },
-    /** Runs the refund jobs. The queue retries later what the provider refuses. */
+    /** Runs the refund jobs. The queue later retries refunds that the provider refuses. */
     async refundAll(): Promise<void> {
       const { rows } = await pool.query<{ id: string }>(
         "select distinct event->>'paymentId' as id from ordeal_outbox where not told and event->>'type' = 'payment-refund-due'",
@@ -95,8 +96,8 @@ export function openWorkers(
       );
     },
     /**
-     * Runs the last try of the refund jobs: the failure emails are written and `retryRefunds` takes
-     * over.
+     * Simulates that the refund jobs failed for the last time: queues the emails about the failure.
+     * `retryRefunds` continues from there.
      */
     async runLastRefundTries(): Promise<void> {
       const { rows } = await pool.query<{ id: string }>(
@@ -126,7 +127,7 @@ export function openWorkers(
         }),
       );
     },
-    /** Runs the jobs that send emails. Returns how many were waiting. */
+    /** Runs the jobs that send emails. Returns how many emails were waiting. */
     async runEmailJobs(): Promise<number> {
       const { rows } = await pool.query<{ id: string }>(
         "select id from deliveries where state = 'queued'",
@@ -138,7 +139,8 @@ export function openWorkers(
 }
 
 /**
- * Waits for all promises and only then throws the first error, so that no step outlives its action.
+ * Waits until all promises have settled before it throws the first error, so that no step outlives
+ * its action.
  */
 export async function waitForAll(work: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(work);

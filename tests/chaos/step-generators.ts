@@ -5,14 +5,14 @@ import { type DisputeEnd, type ProviderFault, providerFaults } from "./provider.
 import { type UnrelatedSaleKind, unrelatedSaleKinds } from "./unrelated-sales.ts";
 
 /**
- * The days of every sequence. There are only a few, so that bookings compete for the same
+ * The days of every sequence. There are few of them so that bookings compete for the same
  * departures.
  */
 export const days = ["2026-12-09", "2026-12-10", "2026-12-11"] as const;
 
 /**
- * The rides of each day, which overlap: two sunset rides and one hot springs ride. The last one has
- * no stated end and counts as five hours.
+ * The overlapping rides of each day: two sunset rides and one hot springs ride. The hot springs
+ * ride has no stated end and counts as five hours.
  */
 export const chaosRides = [
   { tour: "sunset", start: "16:00", end: "19:00", pickupTime: "14:30" },
@@ -21,14 +21,14 @@ export const chaosRides = [
 ] as const;
 
 /**
- * Points at which the process crashes: before or after a call to the provider or the mail server,
- * or before a commit. At "answer-lost" the process survives but the mail server's confirmation is
- * lost.
+ * Points at which the process crashes: before or after a call to the provider or mail server, or
+ * before a commit. At "answer-lost" the process continues, but the confirmation of the mail server
+ * is lost.
  */
 const crashPoints = [
   "create",
   "after-create",
-  // The "one-" points affect only the first of two simultaneous submissions that reaches them.
+  // When two submissions run at the same moment, a "one-" point affects only the first to reach it.
   "one-create",
   "after-one-create",
   "one-timeout",
@@ -45,18 +45,19 @@ const crashPoints = [
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
-/** Tells whether a crash point concerns only the sending of emails. */
+/** Returns true for a crash point that concerns only the sending of emails. */
 export function isMailDeath(point: CrashPoint | null) {
   return point === "before-mail" || point === "after-mail" || point === "answer-lost";
 }
 
 type Who = "guest" | "operator";
 type Way = "card" | "cash" | "later";
-/** Whether a party shares the ride, shares it and brings a child, or books the ride as private. */
+/** How a party books: it shares the ride, shares it and brings a child, or books a private ride. */
 type PartyKind = "plain" | "with-child" | "private";
 
 /**
- * One step of a sequence. Indexes of guests and reports count back from the newest and wrap around.
+ * One step of a sequence. The indexes of guests and reports count back from the newest one and wrap
+ * around.
  */
 export type Step =
   /** A guest submits the booking form, `copies` times at the same moment. */
@@ -68,10 +69,13 @@ export type Step =
       kind?: PartyKind;
       again: number | null;
       copies: number;
-      /** True when the guest came by an agency's link. */
+      /** True if the guest followed an agency's link. */
       byLink?: boolean;
     }
-  /** A guest holds seats and pays. No report of the payment follows by itself. */
+  /**
+   * A guest holds seats and pays. The payment report does not arrive unless another step delivers
+   * it.
+   */
   | {
       do: "buy";
       day: number;
@@ -97,7 +101,7 @@ export type Step =
       isPaid: boolean;
       copies: number;
     }
-  /** The operator records the open balance as received, or what was collected as refunded. */
+  /** The operator records the balance as received, or refunds the collected sum. */
   | { do: "hand-money"; guest: number; back: boolean; copies: number }
   | { do: "pay" | "decline" | "return"; guest: number }
   /** A payment report of the provider arrives, `copies` times and in any order. */
@@ -109,13 +113,13 @@ export type Step =
   | { do: "refund-by-hand"; guest: number; whole: boolean }
   /** The guest's bank opens a dispute, or decides the one that is open. */
   | { do: "dispute"; guest: number; ends: DisputeEnd }
-  /** The refund jobs reach their last retry. */
+  /** The refund jobs fail for the last time. */
   | { do: "give-up" }
   /** The operator changes the number of riders or makes the ride private. */
   | { do: "riders"; guest: number; riders: number; way: Way; private: boolean }
   /**
    * The guest changes the number of riders, `copies` times at the same moment. If `office` is set,
-   * the operator changes it to that number at the same time.
+   * the operator sets that number of riders at the same moment.
    */
   | { do: "own-riders"; guest: number; riders: number; copies: number; office: number | null }
   | { do: "price"; guest: number; pesos: number; way: Way }
@@ -144,7 +148,7 @@ export type Action = {
 
 const guest = fc.nat({ max: 11 });
 const block = fc.nat({ max: 3 });
-/** How many minutes an allotment is held. */
+/** The minutes for which an allotment is held. */
 const minutes = fc.constantFrom(1, 30, 600, 8_000, 20_000);
 const newest = fc.constant(0);
 const day = fc.nat({ max: days.length - 1 });
@@ -356,8 +360,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: createConstantChoice("wait"),
       minutes: fc.oneof(
         { weight: 12, arbitrary: fc.constantFrom(1, 5, 29, 31, 600) },
-        // The first two values reach the two days before the rides and the evening of the reminder;
-        // the last one passes all rides.
+        // 8,000 and 10,440 minutes lead to the two days before the rides and to the evening of the
+        // reminder. 20,000 minutes lead past all rides.
         { weight: 2, arbitrary: fc.constantFrom(8_000, 10_440) },
         { weight: 1, arbitrary: fc.constant(20_000) },
       ),
@@ -372,7 +376,10 @@ function createRareValue<T>(quietTo: number, value: fc.Arbitrary<T>): fc.Arbitra
   );
 }
 
-/** An action of any one to four steps, with any crash, provider fault or terminated connections. */
+/**
+ * Actions of one to four arbitrary steps, with an arbitrary crash, provider fault or terminated
+ * connections.
+ */
 const anything: fc.Arbitrary<Action> = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 4 }),
   crash: createRareValue(1, fc.constantFrom(...crashPoints)),
@@ -384,7 +391,8 @@ const anything: fc.Arbitrary<Action> = fc.record({
 });
 
 /**
- * A form is submitted twice at once and a call to the provider fails. Random steps rarely do this.
+ * Two simultaneous submissions of a form while a call to the provider fails. Random steps rarely
+ * cause this.
  */
 const doubleClick: fc.Arbitrary<Action> = fc.record({
   steps: fc.tuple(
@@ -408,8 +416,8 @@ const doubleClick: fc.Arbitrary<Action> = fc.record({
 });
 
 /**
- * Two parties want most of the seats of one ride, or of two overlapping rides, at the same moment.
- * The second one is a booking on the site or a manual booking.
+ * Two parties request most seats of one ride, or of two overlapping rides, at the same moment. The
+ * second party books on the site or through the operator.
  */
 const rush: fc.Arbitrary<Action> = fc
   .tuple(
@@ -432,8 +440,8 @@ const rush: fc.Arbitrary<Action> = fc
   }));
 
 /**
- * Moves and cancellations within two days of the rides, when no refund is due. Random steps rarely
- * reach this.
+ * Moves and cancellations in the two days before the rides, when no refund is due. Random steps
+ * rarely cause this.
  */
 const lateChange: fc.Arbitrary<Action[]> = fc
   .tuple(
@@ -452,8 +460,8 @@ const lateChange: fc.Arbitrary<Action[]> = fc
   .map((steps) => steps.map((one) => createSingleStepAction(one)));
 
 /**
- * The guest changes the number of riders, up to within two days of the ride. Random steps rarely
- * reach this.
+ * Changes of the number of riders by the guest, some in the two days before the ride. Random steps
+ * rarely cause this.
  */
 const lateRiders: fc.Arbitrary<Action[]> = fc
   .tuple(
@@ -478,7 +486,7 @@ const lateRiders: fc.Arbitrary<Action[]> = fc
   .map((steps) => steps.map((one) => createSingleStepAction(one as Step)));
 
 /**
- * Causes of a failing refund: the bank returns it, its jobs reach their last retry, or there is a
+ * Reasons why a refund fails: the bank returns it, its jobs fail for the last time, or there is a
  * dispute.
  */
 const hardships: fc.Arbitrary<readonly [ProviderFault | null, Step]> = fc.oneof(
@@ -496,7 +504,7 @@ const hardships: fc.Arbitrary<readonly [ProviderFault | null, Step]> = fc.oneof(
   ),
 );
 
-/** Cancels a paid booking and makes its refund fail. */
+/** Sequences that cancel a paid booking and make its refund fail. */
 const hardRefund: fc.Arbitrary<Action[]> = fc
   .tuple(
     fc.record({ do: createConstantChoice("buy"), day, riders: fc.constant(2) }),
@@ -524,8 +532,8 @@ function createSingleStepAction(step: Step, trouble: ProviderFault | null = null
 }
 
 /**
- * Generates sequences of actions with equal probability for every length. Short sequences find
- * little that long ones miss, and shrinking produces them anyway.
+ * Generates sequences of actions in which every length is equally likely. Long sequences find
+ * nearly everything that short ones find, and shrinking produces short ones anyway.
  */
 export const createSequences: fc.Arbitrary<Action[]> = fc
   .noBias(

@@ -6,17 +6,20 @@ import { filterLiveRefunds, listBookEntries, sumAmounts } from "./fake-stripe-le
 import type { DisputeEnd, Provider, ProviderFault } from "./provider.ts";
 
 const webhookSecret = "whsec_ordeal";
-/** A partial refund by the operator, in centavos. */
+/** The sum of a partial refund by the operator, in centavos. */
 const centavosByHand = 50_000;
 const always = Number.MAX_SAFE_INTEGER;
 
-// The SDK waits at least half a second between retries. A short wait keeps the sequences fast.
+// The SDK waits at least half a second between retries. This shorter wait keeps the sequences fast.
 Object.assign(Stripe.prototype, {
   getInitialNetworkRetryDelay: () => 0.002,
   getMaxNetworkRetryDelay: () => 0.004,
 });
 
-/** Creates a provider from the Stripe gateway with the real SDK and signatures, on `FakeStripe`. */
+/**
+ * Creates a provider from the Stripe gateway, with the real SDK and real signatures, and
+ * `FakeStripe`.
+ */
 export async function createStripeProvider(): Promise<Provider> {
   const fake = new FakeStripe();
   const api = await fake.start();
@@ -71,7 +74,7 @@ export async function createStripeProvider(): Promise<Provider> {
       try {
         fake.pay(id, "Hannah Meyer");
       } catch {
-        // The page is closed.
+        // The payment page is closed, so there is no event.
         return;
       }
       events.push(fake.createEvent("checkout.session.completed", id));

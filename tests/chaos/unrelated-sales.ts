@@ -1,6 +1,6 @@
 import type { UnrelatedSale } from "./provider.ts";
 
-/** Kinds of paid sessions that another product on the same provider account may create. */
+/** The kinds of paid sessions that another product on the same provider account may create. */
 export const unrelatedSaleKinds = [
   "tip",
   "same-price",
@@ -14,8 +14,8 @@ const riders = 12;
 const centavosForTwo = 370_000;
 
 /**
- * Creates a sale of another product, and the API record (or null) with which a stranger claims a
- * ride for it.
+ * Creates a sale of another product. Also returns the API record with which a stranger claims a
+ * ride for it, or null.
  */
 export function createUnrelatedSale(
   kind: UnrelatedSaleKind,
@@ -43,8 +43,7 @@ export function createUnrelatedSale(
       return { sale: { amount: centavosForTwo, reference: null, metadata }, record: null };
     }
     case "our-reference":
-      // The address of a payment link can set the reference, so the buyer may put our booking id
-      // there.
+      // The URL of a payment link can set the reference, so the buyer can put a booking's id there.
       return { sale: { amount: 1_000, reference: bookingId, metadata: {} }, record: null };
     case "ours-for-less": {
       const metadata = { bookingId: `${bookingId}` };

@@ -38,7 +38,7 @@ async function changeRiders(page: Page) {
   await expect(page.locator("#facts ~ dl")).toContainText("5,550");
 }
 
-test("the operator changes riders, price, refunds and notes of a booking on a phone", async ({
+test("the operator changes a booking's riders, price, refunds and notes on a phone", async ({
   page,
 }) => {
   const words = adminAdjustMessages.es;
@@ -70,7 +70,7 @@ test("the operator changes riders, price, refunds and notes of a booking on a ph
   await expect(page.getByRole("textbox", { name: words.note.label })).toHaveValue("");
 });
 
-test("the move form keeps the rides of the chosen day in view and moves a booking to another tour", async ({
+test("the move form brings the rides of the chosen day into view and moves a booking to another tour", async ({
   page,
 }) => {
   const words = adminMoveMessages.en;

@@ -28,7 +28,7 @@ async function addHotel(page: Page, name: string) {
   return new URL(page.url()).pathname;
 }
 
-test("an allotment is created for a hotel, extended, partly booked and released", async ({
+test("the operator creates an allotment for a hotel, extends it, books some seats and releases the rest", async ({
   page,
 }) => {
   const name = "Hotel Arco";

@@ -53,7 +53,7 @@ async function choose(page: Page, guide: string) {
   await expect(page.getByText(words.done)).toBeVisible();
 }
 
-test("a guide is assigned to a ride with the keyboard only", async ({ page }) => {
+test("a guide can be assigned to a ride with only the keyboard", async ({ page }) => {
   const words = adminGuidesMessages.es;
   await book(day, 12);
   await open(page, `/admin/departures/${day}?lang=es`);
@@ -94,7 +94,7 @@ test("the day sheet warns when a ride has too few guides for its riders", async 
   await expectAccessible(page);
 });
 
-test("the audit log describes changes in words and is filtered with the keyboard only", async ({
+test("the audit log describes changes in words and can be filtered with only the keyboard", async ({
   page,
 }) => {
   const words = auditLogMessages.es;

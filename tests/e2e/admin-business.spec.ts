@@ -23,7 +23,7 @@ const catalog = adminCatalogMessages.en;
 const review = (page: Page) => page.getByRole("button", { name: form.submit });
 const publish = (page: Page) => page.getByRole("button", { name: catalog.review.publish });
 
-test("the phone number is changed in five taps at most and appears on all pages", async ({
+test("the operator changes the phone number on all pages with at most five taps", async ({
   page,
 }) => {
   await open(page, "/admin?lang=en");
@@ -57,7 +57,7 @@ test("the phone number is changed in five taps at most and appears on all pages"
   expect(spanish).toContain('"telephone":"+52 954 133 4455"');
 });
 
-test("the contact form shows each error beside its field and preserves the input", async ({
+test("the operator's contact settings form shows each error beside its field and preserves the input", async ({
   page,
 }) => {
   await open(page, "/admin/business/contact?lang=es");
@@ -74,7 +74,7 @@ test("the contact form shows each error beside its field and preserves the input
   await expectNothingCut(page);
 });
 
-test("an unsaved draft of settings is offered again and can be applied to a newer version", async ({
+test("the settings form offers an unsaved draft again and can apply it to a newer catalog version", async ({
   page,
 }) => {
   await open(page, "/admin/business/payments?lang=en");

@@ -2,7 +2,7 @@ import { adminPhonesMessages } from "../../app/web/admin/phones/messages.ts";
 import { expectAccessible, expectNothingCut } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
-test("the address of a new calendar feed is shown only once and stops working when revoked", async ({
+test("the URL of a new calendar feed is shown only once and stops working when it is revoked", async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ function tapping(page: Page) {
   };
 }
 
-test("the operator closes a month in at most four taps, and reopens it", async ({ page }) => {
+test("the operator closes a month with at most four taps and reopens it", async ({ page }) => {
   await logIn(page);
   await page.goto(monthPage(farMonth));
   const days = listDaysOfMonth(farMonth).length;
@@ -69,7 +69,7 @@ test("the operator closes a month in at most four taps, and reopens it", async (
   expect(quick.count() + 1).toBeLessThanOrEqual(4);
 });
 
-test("the month grid is a single Tab stop, and its arrow keys continue into other months", async ({
+test("the month grid is one Tab stop, and arrow keys move the focus across its days and months", async ({
   page,
 }) => {
   await logIn(page);

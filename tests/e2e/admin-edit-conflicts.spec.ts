@@ -32,7 +32,7 @@ async function save(page: Page, place: string): Promise<void> {
   await folded.getByRole("button", { name: details.submit, exact: true }).click();
 }
 
-test("a form with an edit conflict asks which value to save and can be saved again afterwards", async ({
+test("a form with an edit conflict asks which value to keep and can be saved again afterwards", async ({
   page,
   context,
 }) => {

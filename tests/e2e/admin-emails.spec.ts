@@ -5,7 +5,7 @@ import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the email list opens an email and reveals the webhook's secret on request", async ({
+test("the operator opens an email from the email list and reveals the webhook's secret", async ({
   page,
 }) => {
   const { secret } = adminEmailsMessages.en;

@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page?.close());
 
-test("the list of screens contains every address of the operator's pages", () => {
+test("the list of screens contains every path of the operator's pages", () => {
   const known = [...Object.keys(screens), ...otherAddresses];
   const all = [...Object.keys(accessRules), ...pagesWithoutLogin];
   expect(known.toSorted()).toEqual(all.toSorted());

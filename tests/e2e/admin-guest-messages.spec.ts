@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 }, locale: "es-MX" });
 const words = manualMessageTexts.es;
 const { close } = adminDeparturesMessages.es;
 
-test("after a cancellation the operator notifies a guest without email by WhatsApp and marks it as done", async ({
+test("the operator tells a guest without email of a cancellation by WhatsApp and marks the message as done", async ({
   page,
 }) => {
   await logIn(page);

@@ -38,7 +38,7 @@ async function write(browser: Browser, subject: string) {
 
 const textIn = (href: string | null) => new URL(href ?? "").searchParams.get("text") ?? "";
 
-test("the operator answers a contact message by email and opens it again", async ({
+test("the operator answers a contact message by email and marks it as open again", async ({
   page,
   browser,
   request,

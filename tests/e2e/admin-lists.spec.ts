@@ -6,7 +6,7 @@ import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("bookings are filtered by source, balance and state, and the address contains the filters", async ({
+test("the bookings list is filtered by source, balance and state, and its URL contains the filters", async ({
   page,
 }) => {
   const date = getDayAhead(193);

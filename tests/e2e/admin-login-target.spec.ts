@@ -7,7 +7,7 @@ async function logInWith(page: Page, password: string) {
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-test("a login returns the operator to the page that asked for it", async ({ page }) => {
+test("a login returns the operator to the page that required it", async ({ page }) => {
   await page.goto("/admin/departures");
   await logInWith(page, "not the password");
   await expect(page.getByText("Incorrect password").first()).toBeVisible();

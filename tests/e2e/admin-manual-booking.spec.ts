@@ -17,7 +17,7 @@ async function open(page: Page, path: string) {
   await page.goto(site.url + path);
 }
 
-test("a manual booking for two takes four taps in its form", async ({ page }) => {
+test("the manual booking form takes four taps for a booking of two riders", async ({ page }) => {
   const say = manualBookingMessages.es;
   await open(page, `${form(dayAhead(3))}&lang=es`);
   await waitForHydration(page);
@@ -42,7 +42,7 @@ test("a manual booking for two takes four taps in its form", async ({ page }) =>
   expect(taps).toBe(4);
 });
 
-test("the manual booking and its payment show a missing name and an excessive amount beside their fields", async ({
+test("the manual booking and payment forms show a missing name and an excessive amount beside their fields", async ({
   page,
 }) => {
   const say = manualBookingMessages.en;

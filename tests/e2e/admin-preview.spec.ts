@@ -22,7 +22,9 @@ async function review(page: Page, locale: "en" | "es", price: string) {
 
 const framed = (page: Page) => page.frameLocator(".preview-frame");
 
-test("the preview shows every page of a draft in both languages and widths", async ({ page }) => {
+test("the preview shows every page of a draft in both languages and at both widths", async ({
+  page,
+}) => {
   const say = adminPreviewMessages.es;
   const errors: string[] = [];
   page.on("console", (message) => {
@@ -73,7 +75,7 @@ test("the preview shows every page of a draft in both languages and widths", asy
   expect(errors).toEqual([]);
 });
 
-test("the review links each page that changes to its preview, where forms cannot be submitted", async ({
+test("the review of a draft links to a preview of each changed page, in which forms cannot be submitted", async ({
   page,
 }) => {
   await review(page, "en", "2345");

@@ -72,7 +72,7 @@ async function remove(page: Page, name: string, locale: Locale) {
   await expect(item(page, name)).toHaveCount(0);
 }
 
-test("a phone is registered for push notifications, tested and removed", async ({
+test("a phone can be registered for push notifications, tested and removed", async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test("a phone is registered for push notifications, tested and removed", async (
   expect(await page.evaluate(() => localStorage.getItem("subscribed"))).toBeNull();
 });
 
-test("the service worker shows a pushed notification, and a tap opens the page it names", async ({
+test("the service worker shows a push notification, and a tap on it opens the linked page", async ({
   page,
   context,
 }) => {
@@ -187,7 +187,7 @@ test("the service worker shows a pushed notification, and a tap opens the page i
   await remove(page, "Worker", "en");
 });
 
-test("the page explains how to allow push notifications when the browser denies them, and keeps the typed name", async ({
+test("the push notifications page says how to allow notifications that the browser blocks and keeps the typed name", async ({
   page,
   context,
 }) => {
@@ -204,7 +204,7 @@ test("the page explains how to allow push notifications when the browser denies 
   await expectAccessible(page);
 });
 
-test("the page tells iPhone users to add the site to the home screen first", async ({
+test("the push notifications page tells iPhone users to add the site to the home screen first", async ({
   browser,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("reports cut off no text in any period when their tables are open", async ({ page }) => {
+test("reports with open tables cut off no text for any period", async ({ page }) => {
   const date = getDayAhead(151);
   await bookWithoutScripts(page.request, { date, participants: 2 });
   await logIn(page);

@@ -58,7 +58,7 @@ async function expectGood(page: Page) {
   await expectNothingCut(page);
 }
 
-test("an owner invites a guide, who sets a password and can open only the pages of that role", async ({
+test("an owner invites a guide, who sets a password and can open only the pages for guides", async ({
   page,
 }) => {
   const { list, invite, roles, problems, done } = staffMessages.es;

@@ -77,7 +77,7 @@ test("closing a month takes 4 taps from the first screen", async ({ page }) => {
   expect(count()).toBe(4);
 });
 
-test("searching for a phone number as WhatsApp shows it finds the guest with 1 tap", async ({
+test("searching for a phone number in WhatsApp's format finds the guest with 1 tap", async ({
   page,
 }) => {
   const { tap, count } = await firstScreen(page);

@@ -115,7 +115,7 @@ test("the first screen after the login shows today's and tomorrow's riders", asy
   await expect(sheet.getByRole("link", { name: /^Add riders\s?: Sunset$/ })).toBeVisible();
 });
 
-test("the menu of further pages is accessible, and text at double size is not cut off", async ({
+test("the menu of further pages is accessible and cuts off no text at double size", async ({
   page,
 }) => {
   await logIn(page, "es");
@@ -131,7 +131,7 @@ test("the menu of further pages is accessible, and text at double size is not cu
   await expect(page.getByRole("rowheader")).toContainText("Hotel Arco Iris");
 });
 
-test("an open screen refreshes itself after the site was unavailable, and asks for a login when the session ends", async ({
+test("the first screen refreshes itself once the site is available again and asks for a login when the session has ended", async ({
   page,
 }) => {
   await page.clock.install();

@@ -18,7 +18,7 @@ const say = adminCatalogMessages.en;
 const form = adminCatalogFormMessages.en;
 const review = (page: Page) => page.getByRole("button", { name: form.submit });
 
-test("a price is changed in four taps from the first screen", async ({ page }) => {
+test("the operator changes a price with four taps from the first screen", async ({ page }) => {
   await open(page, "/admin?lang=en");
   let taps = 0;
   const tap = async (target: ReturnType<Page["getByRole"]>) => {
@@ -38,7 +38,7 @@ test("a price is changed in four taps from the first screen", async ({ page }) =
   expect(taps).toBe(4);
 });
 
-test("a price is changed with the keyboard only", async ({ page }) => {
+test("the operator can change a price with only the keyboard", async ({ page }) => {
   await open(page, "/admin/tours");
   await page.getByRole("link", { name: /^Change the price of Hot Springs/ }).focus();
   await page.keyboard.press("Enter");
@@ -49,7 +49,7 @@ test("a price is changed with the keyboard only", async ({ page }) => {
   await expect(page.getByText("MXN\u00a01,975")).toBeVisible();
 });
 
-test("the tour form shows a wrong pickup time beside its field, and the review leads back to the form", async ({
+test("the tour form shows a wrong pickup time beside its field, and the review links back to the form", async ({
   page,
 }) => {
   const words = adminCatalogFormMessages.es;
@@ -74,7 +74,7 @@ test("the tour form shows a wrong pickup time beside its field, and the review l
   await expect(page.locator("#ride-0-season-0-fromMonth")).toHaveValue("11");
 });
 
-test("an unsaved draft of a tour is offered again and can be applied to a newer version", async ({
+test("the tour form offers an unsaved draft again and can apply it to a newer catalog version", async ({
   page,
 }) => {
   await open(page, "/admin/tours/sunset?lang=en");

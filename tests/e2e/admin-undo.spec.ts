@@ -20,7 +20,7 @@ async function openBooking(page: Page, date: string): Promise<void> {
   await page.goto(`/admin/bookings/${row?.id}`);
 }
 
-test("a team note is undone with the keyboard from the message that confirms it", async ({
+test("the operator can undo a team note with the keyboard from the confirmation message", async ({
   page,
 }) => {
   const [words, say] = [adminAdjustMessages.en, adminUndoMessages.en];
@@ -41,7 +41,7 @@ test("a team note is undone with the keyboard from the message that confirms it"
   await expect(page.getByRole("button", { name: words.noShow.mark })).toHaveCount(0);
 });
 
-test("undo is refused when the booking has changed in another window since", async ({
+test("undo is refused when the booking has since changed in another window", async ({
   page,
   context,
 }) => {
@@ -76,7 +76,10 @@ async function openWithScriptsLate(context: BrowserContext, address: string) {
   return { page, release };
 }
 
-test("a note typed while the scripts load is saved", async ({ page, context }) => {
+test("a note that is typed while the scripts load is kept and can be saved", async ({
+  page,
+  context,
+}) => {
   const words = adminAdjustMessages.en;
   await openBooking(page, getDayAhead(196));
   await page.getByRole("textbox", { name: words.note.label }).fill("One");
@@ -91,7 +94,7 @@ test("a note typed while the scripts load is saved", async ({ page, context }) =
   await expect(late.page.locator("[data-outcome]")).toContainText(words.done.note);
 });
 
-test("the outcome message of a page loaded without scripts does not move the focus after hydration", async ({
+test("the outcome message of a page whose scripts load late does not move the focus after hydration", async ({
   page,
   context,
 }) => {

@@ -63,7 +63,7 @@ function notice(page: Page) {
 
 test.use({ viewport: { width: 390, height: 900 } });
 
-test("the login refuses a wrong password and leads to the first screen with the right one", async ({
+test("the login refuses a wrong password and opens the first screen for the right one", async ({
   page,
 }) => {
   await page.goto("/admin");
@@ -198,10 +198,7 @@ test("the connection test reports success, failure and a network error", async (
   await expectAccessible(page);
 });
 
-test("each payment status has its own label and the colour of its group", async ({
-  page,
-  request,
-}) => {
+test("each payment status has its own label and its group's colour", async ({ page, request }) => {
   const { last_name } = await saveBooking(request);
   await logIn(page);
   const statuses = ["paid", "pending", "failed", "refunded", "disputed"];
@@ -227,7 +224,7 @@ test("each payment status has its own label and the colour of its group", async 
   ]);
 });
 
-test("the bookings list is loaded after the login, on request and every two minutes", async ({
+test("the bookings list loads after the login, on request and every two minutes", async ({
   page,
   request,
 }) => {
@@ -254,7 +251,7 @@ test("the bookings list is loaded after the login, on request and every two minu
   expect((await (await sent).allHeaders()).apikey).toBe(publicKey);
 });
 
-test("the bookings list shows different messages while empty, loading and failing", async ({
+test("the bookings list shows different messages when it is empty, loading or failed", async ({
   page,
 }) => {
   await openDashboard(page, { search: "nobody has this name" });
@@ -285,7 +282,7 @@ test("the bookings list shows different messages while empty, loading and failin
   await expectAccessible(page);
 });
 
-test("the bookings list is paged and searched", async ({ page, request }) => {
+test("the bookings list has pages and can be searched", async ({ page, request }) => {
   const { last_name } = await saveBooking(request);
   await logIn(page);
   const answer = await page.request.get(`/rest/v1/bookings?search=${last_name}`, {
@@ -365,7 +362,7 @@ test("the bookings list shows the login form when the session has ended on the s
   await expect.poll(() => flag(page)).toBeNull();
 });
 
-test("a password typed before the scripts load is preserved", async ({ page }) => {
+test("a password that is typed before the scripts load is preserved", async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await held;

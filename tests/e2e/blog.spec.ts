@@ -6,7 +6,7 @@ const post = {
   es: "/es/blog/relajacion-aguas-termales-atotonilco",
 };
 
-test("a guest can go from the blog list to a category, a post and its translation", async ({
+test("a guest can follow links from the blog list to a category, a post and its translation", async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -65,7 +65,7 @@ test("the cover and gallery pictures of a post are 300 px high, three to a row, 
   }
 });
 
-test("a booking link in a post opens a new tab and scrolls the post to its top", async ({
+test("a booking link in a post opens a new tab and scrolls the post to the top", async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ for (const [index, { locale, home, tour, payOnline, width }] of [
 ].entries() as ArrayIterator<
   [number, { locale: "en" | "es"; home: string; tour: string; payOnline: RegExp; width: number }]
 >) {
-  test(`a tourist books and pays from the home page on, and the operator sees the booking (${locale})`, async ({
+  test(`a tourist starts on the home page, books and pays, and the operator sees the booking (${locale})`, async ({
     page,
     browser,
   }) => {

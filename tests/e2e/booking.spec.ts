@@ -17,7 +17,7 @@ import {
 import { expectAccessible } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
-test("an unpaid booking can be resumed with the same payment session", async ({ page }) => {
+test("a guest can resume an unpaid booking with the same payment session", async ({ page }) => {
   const say = bookingWords.es;
   await openRide(page, getDayAhead(51), { locale: "es" });
   await fillGuest(page);
@@ -42,7 +42,7 @@ test("an unpaid booking can be resumed with the same payment session", async ({ 
   await page.waitForURL(`**/sandbox/checkout/${session}`);
 });
 
-test("the booking form restores its input when the guest returns by another address", async ({
+test("the booking form restores its input when the guest returns through another URL", async ({
   page,
 }) => {
   const date = getDayAhead(53);
@@ -156,7 +156,9 @@ test("the booking form limits riders to the seats of the day and says why", asyn
   await expect(page.getByText("there aren't enough yet")).toBeVisible();
 });
 
-test("choosing the other tour changes calendar, pickup and total", async ({ page }) => {
+test("choosing another tour in the booking form changes the calendar, pickups and total", async ({
+  page,
+}) => {
   await openRide(page, getDayAhead(68));
   await page.getByRole("radio", { name: /Hot Springs Tour/ }).check();
   await expect(page.getByText("We pick you up at 8:00")).toBeVisible();
@@ -165,7 +167,7 @@ test("choosing the other tour changes calendar, pickup and total", async ({ page
   await expect(page.getByRole("complementary").first()).toContainText("MXN\u00a03,800");
 });
 
-test("the booking calendar can be used with the keyboard only", async ({ page }) => {
+test("the booking calendar can be used with only the keyboard", async ({ page }) => {
   await page.goto("/booking");
   await waitForScripts(page);
   const next = page.getByRole("button", { name: "Next month" });
@@ -199,7 +201,9 @@ test("the booking calendar can be used with the keyboard only", async ({ page })
   await expect(page.locator("#chosen-day")).toContainText("The sun sets at");
 });
 
-test("a guest books and pays from the home page with the keyboard only", async ({ page }) => {
+test("a guest can start on the home page, book and pay with only the keyboard", async ({
+  page,
+}) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -278,7 +282,7 @@ test("the booking calendar reports a month that fails to load and loads it on th
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("two quick presses move the booking calendar by two months", async ({ page }) => {
+test("two quick presses of the arrow move the booking calendar by two months", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/booking.data")) asked.push(request.url());

@@ -22,7 +22,7 @@ async function sendUnknownVersion(page: Page): Promise<void> {
   });
 }
 
-test("a booking from an unknown catalog version returns with the current total and can then be submitted", async ({
+test("the booking form shows the current total after a submission with an unknown catalog version and can then be submitted", async ({
   page,
 }) => {
   const say = bookingMessages.en.otherOffer;

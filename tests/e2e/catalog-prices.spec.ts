@@ -100,7 +100,7 @@ test("a guest books with a child on a day of the price period", async ({ page })
   await expect(page.locator("#children")).toHaveValue("1");
 });
 
-test("a private ride costs its own price and is refused when the departure has other riders", async ({
+test("a private ride costs the private price and is refused when the departure has other riders", async ({
   page,
 }) => {
   await open(page, inPeriod, 2);
@@ -129,7 +129,7 @@ test("a private ride costs its own price and is refused when the departure has o
 test.describe("booking a child without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the booking form without scripts refuses as many children as riders, then accepts fewer", async ({
+  test("the booking form without scripts refuses a party of only children and accepts one with an adult", async ({
     page,
   }) => {
     const day = getDayAhead(71);
@@ -148,9 +148,7 @@ test.describe("booking a child without scripts", () => {
   });
 });
 
-test("with a deposit, guests pay its share online and see the remaining balance", async ({
-  page,
-}) => {
+test("a guest pays a tour's deposit online and sees the remaining balance", async ({ page }) => {
   await logIn(page);
   await page.goto(`${site.url}/admin/tours/sunset?lang=en`);
   await page.locator("#depositPercent").fill("3 %");

@@ -47,7 +47,7 @@ const pendingOf = () => ({
   tourName: "Hot Springs Tour",
 });
 
-test("the confirmation page shows a waiting state, verifies and saves once, and keeps the session when the language changes", async ({
+test("the confirmation page shows a waiting state, verifies and saves the booking once and keeps the session when the language changes", async ({
   page,
   request,
 }) => {
@@ -115,7 +115,7 @@ test("the confirmation page shows a waiting state, verifies and saves once, and 
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test("the confirmation page shows and saves the booking stored in the tab, at the published price", async ({
+test("the confirmation page shows and saves the booking that is stored in the tab, with the published price", async ({
   page,
 }) => {
   await leavePending(page, { phone: "" });
@@ -166,7 +166,9 @@ test("the confirmation page ignores a stored booking of another payment and uses
   expect(left).toContain("cs_test_other");
 });
 
-test("the confirmation page only logs a failed save and a skipped automation", async ({ page }) => {
+test("the confirmation page logs a failed save and a skipped automation without showing them", async ({
+  page,
+}) => {
   await leavePending(page);
   await answerVerification(page, { success: true, zapierReason: "Already sent" });
   await page.route(save, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
@@ -202,7 +204,7 @@ test("the confirmation page shows a notification with the result of the automati
   }
 });
 
-test("the confirmation page says why a verification failed and offers another try", async ({
+test("the confirmation page says why a verification failed and offers to retry it", async ({
   page,
 }) => {
   const failures: [answer: object, status: number, sentence: string | RegExp][] = [
@@ -237,7 +239,7 @@ test.describe("the hidden webhook panel of the confirmation page", () => {
     return page.getByRole("region", { name: "Automation webhook" });
   };
 
-  test("the hidden webhook panel opens and closes by keyboard shortcut and needs an address and a booking", async ({
+  test("the hidden webhook panel opens and closes with a keyboard shortcut and requires a URL and a booking", async ({
     page,
   }) => {
     await page.goto("/booking-confirmation");
@@ -260,7 +262,7 @@ test.describe("the hidden webhook panel of the confirmation page", () => {
     await expect(panel).toHaveCount(0);
   });
 
-  test("the hidden webhook panel tests the webhook for a logged-in administrator only", async ({
+  test("the hidden webhook panel tests the webhook only for a logged-in operator", async ({
     page,
     request,
   }) => {

@@ -29,7 +29,7 @@ const sendButton = (page: Page) => page.locator(".contact-send");
 const notice = (page: Page) => page.locator(".toast");
 
 test.describe("the contact form", () => {
-  test("the contact form shows its sending and sent states in turn and is empty afterwards", async ({
+  test("the contact form shows that it is sending, then that it was sent, and is empty afterwards", async ({
     page,
   }) => {
     const words = contactMessages.en;
@@ -74,7 +74,7 @@ test.describe("the contact form", () => {
     expect(await said.jsonValue()).toEqual([sending, sent, send]);
   });
 
-  test("the contact form names missing and invalid values beside their fields and links to them", async ({
+  test("the contact form shows errors beside their fields and links to those fields", async ({
     page,
   }) => {
     const words = contactMessages.es;
@@ -134,7 +134,7 @@ test.describe("the contact form", () => {
     await expect(sendButton(page)).toHaveAccessibleName(words.form.sent);
   });
 
-  test("the contact form can be sent with the keyboard only, and its trap field is out of view", async ({
+  test("the contact form can be sent with only the keyboard, and its spam trap field is not visible", async ({
     page,
   }) => {
     await page.goto(pages.contact.es);
@@ -167,7 +167,7 @@ test.describe("the contact page", () => {
     await expectAccessible(page);
   });
 
-  test("the contact page sends no request to other hosts until the map is opened in place", async ({
+  test("the contact page sends no request to other hosts until the visitor opens the map", async ({
     page,
     context,
   }) => {

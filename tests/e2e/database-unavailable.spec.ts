@@ -66,7 +66,7 @@ test("the manage page preserves its input and shows a message while the database
   await expect(page.getByRole("main")).toContainText(place);
 });
 
-test("an operator's page preserves its input while the database is unavailable and reopens afterwards", async ({
+test("an operator's page preserves its input while the database is unavailable and works again afterwards", async ({
   page,
 }) => {
   const say = unavailableMessages.en.operator;

@@ -7,7 +7,7 @@ import { expect, test } from "./site-fixture.ts";
 // delivers its first frame, fonts and scripts.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a section far down the page is reached by link, address, text search and Tab key", async ({
+test("a section far down the page can be reached by link, URL, text search and Tab key", async ({
   page,
 }) => {
   await page.goto("/terms");
@@ -60,7 +60,7 @@ const familiesOf = (page: Page) =>
     }),
   );
 
-test("a page has the same layout after a link was followed as after a reload", async ({ page }) => {
+test("a page looks the same after following a link to it as after a reload", async ({ page }) => {
   await page.goto(getPagePath("home", "en"));
   await waitForLiveScripts(page);
   const path = getPagePath("terms", "en");
@@ -85,7 +85,7 @@ const looks = (page: Page) =>
     }),
   );
 
-test("a day that is tapped in the calendar before the scripts load is selected afterwards", async ({
+test("a day that is tapped in the calendar before the scripts load is selected once they have loaded", async ({
   browser,
 }) => {
   const context = await browser.newContext({

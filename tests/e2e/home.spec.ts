@@ -4,7 +4,7 @@ import { expectAccessible, waitForFonts, waitForLiveScripts } from "./page-asser
 import { expect, test } from "./site-fixture.ts";
 
 test.describe("the sky section of the home page", () => {
-  test("the sky section shows the date and sky of the tours' time zone, not of the visitor's", async ({
+  test("the sky section shows the date and sky in the tours' time zone, not the visitor's", async ({
     browser,
   }) => {
     const context = await browser.newContext({ timezoneId: "Asia/Tokyo" });
@@ -58,7 +58,7 @@ test.describe("the sky section of the home page", () => {
   });
 });
 
-test("the sky section shifts no layout when its data loads while it is visible", async ({
+test("the sky section causes no layout shift when its data loads while it is visible", async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -111,7 +111,7 @@ test("every heading of the home page is visible without scripts", async ({ brows
   await context.close();
 });
 
-test("the hero text below the headline is animated when it is first scrolled into view", async ({
+test("the hero text below the headline is animated when the visitor first scrolls to it", async ({
   page,
 }) => {
   await page.goto("/#seasons-title");
@@ -141,7 +141,7 @@ test("the hero text below the headline is animated when it is first scrolled int
   await expect(page.locator(".hero-rise > *").last()).toHaveCSS("opacity", "1");
 });
 
-test("parts that were scrolled past before the scripts started are not animated later", async ({
+test("sections that were scrolled past before the scripts started are not animated later", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -178,7 +178,7 @@ test("parts that were scrolled past before the scripts started are not animated 
   await expect.poll(animated).toContain("why-us-picture");
 });
 
-test("the home page shows everything without motion when the visitor prefers reduced motion", async ({
+test("the home page shows all its content without motion when the visitor prefers reduced motion", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

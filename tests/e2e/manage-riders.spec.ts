@@ -11,7 +11,10 @@ import { expect, test } from "./site-fixture.ts";
 test.describe("changing riders on a phone with scripts", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a guest adds two riders to a booking with the keyboard only", async ({ page, request }) => {
+  test("a guest can add two riders to a booking with only the keyboard", async ({
+    page,
+    request,
+  }) => {
     const [say, manage] = [ridersMessages.en, manageMessages.en];
     const link = await createPaidBookingLink(request, { date: getDayAhead(190), participants: 2 });
     await page.goto(link);
@@ -39,7 +42,7 @@ test.describe("changing riders on a phone with scripts", () => {
     await expect(page.getByRole("main")).toContainText("to pay on the day");
   });
 
-  test("the riders page shows a change made in another tab and stays usable when the network fails", async ({
+  test("the riders page shows a change from another tab and stays usable when the network fails", async ({
     page,
     request,
     context,

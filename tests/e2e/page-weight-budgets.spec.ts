@@ -20,7 +20,7 @@ for (const path of [
 }
 
 for (const path of [getPagePath("home", "es"), getPagePath("tour", "en", "sunset")]) {
-  test(`${path} shifts no layout while it is scrolled through`, async ({ page }) => {
+  test(`${path} has no layout shifts while it is scrolled through`, async ({ page }) => {
     await page.goto(path);
     await waitForLiveScripts(page);
     await waitForFonts(page);

@@ -2,7 +2,7 @@ import { searchMessages } from "../../app/i18n/messages/search.ts";
 import { expect, test } from "./site-fixture.ts";
 
 // tests/integration/site-http.test.ts checks the results of searches without scripts.
-test("a search has its own address, can be changed and continues in the other language", async ({
+test("a search has its own URL, can be changed and continues in the other language", async ({
   page,
 }) => {
   const words = searchMessages.en;

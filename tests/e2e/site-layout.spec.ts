@@ -85,7 +85,7 @@ test.describe("scrolling and languages on a phone", () => {
 });
 
 for (const width of [320, 1440]) {
-  test(`the header without scripts stays visible and covers no focused element (${width} px)`, async ({
+  test(`the header without scripts stays visible and never covers a focused element (${width} px)`, async ({
     browser,
   }) => {
     const context = await browser.newContext({
@@ -118,7 +118,7 @@ for (const width of [320, 1440]) {
   });
 }
 
-test("scripts switch the header's background in browsers without scroll-driven animations", async ({
+test("scripts change the header's background in browsers without scroll-driven animations", async ({
   page,
 }) => {
   await page.route("/", async (route) => {
@@ -147,9 +147,7 @@ test("a printed page shows the header on its first sheet only", async ({ page })
   await expect.poll(() => look(page)).toMatchObject(cream);
 });
 
-test("the navigation marks the current page, including after following a link", async ({
-  page,
-}) => {
+test("the navigation marks the current page, also after a link is followed", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Main" });
@@ -167,7 +165,7 @@ test("the navigation marks the current page, including after following a link", 
 test.describe("the phone menu", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the phone menu opens at the first touch, traps and returns the focus, and links to pages", async ({
+  test("the phone menu opens on the first tap, traps and returns the focus, and links to pages", async ({
     page,
   }) => {
     await page.goto("/es");
@@ -215,7 +213,7 @@ test.describe("the phone menu", () => {
   });
 });
 
-test("a notification replaces the one before and closes after five seconds or a swipe to the right", async ({
+test("a notification replaces the previous one and closes after five seconds or a swipe to the right", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -257,7 +255,7 @@ test("a notification replaces the one before and closes after five seconds or a 
   await expect(notices).toHaveCount(0);
 });
 
-test("going back restores the scroll position after a navigation by the router", async ({
+test("Back restores the scroll position after a link is followed with scripts", async ({
   page,
 }) => {
   await page.goto("/blog");

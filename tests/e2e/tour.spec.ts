@@ -26,7 +26,7 @@ test.describe("the gallery of a tour page", () => {
     await expect(dialog(page)).toBeVisible();
   }
 
-  test("the gallery enlarges the chosen picture, keeps the focus inside and removes its content on closing", async ({
+  test("the gallery enlarges the chosen picture, keeps the focus inside and removes the picture when it closes", async ({
     page,
   }) => {
     await enlarge(page, 2);
@@ -74,7 +74,9 @@ test.describe("the gallery of a tour page", () => {
     await expect(dialog(page)).toContainText("1 of 6");
   });
 
-  test("the gallery is operated by swipes and thumbnails", async ({ page }) => {
+  test("the gallery shows other pictures on swipes and on taps on its thumbnails", async ({
+    page,
+  }) => {
     await enlarge(page, 0);
     const stage = await page.locator(".gallery-stage").boundingBox();
     if (!stage) throw new Error("the gallery has no stage");
@@ -90,7 +92,7 @@ test.describe("the gallery of a tour page", () => {
 });
 
 test.describe("the video of a tour page", () => {
-  test("the video of a tour page is not loaded before the click, then plays the bundled clip", async ({
+  test("the video of a tour page loads on a click, not earlier, and plays the bundled clip", async ({
     page,
   }) => {
     const hosts = recordOtherHosts(page);
@@ -114,7 +116,9 @@ test.describe("the video of a tour page", () => {
   });
 
   // The id of a video is a setting of the build, so this test builds the component with an id.
-  test("a video with an id loads the provider's player only on the click", async ({ page }) => {
+  test("a video with an id loads the provider's player on a click, not earlier", async ({
+    page,
+  }) => {
     await page.route("https://www.youtube-nocookie.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "the film" }),
     );
@@ -165,7 +169,7 @@ async function filmScript(id: string): Promise<string> {
   return script?.code ?? "";
 }
 
-test("the booking card overlaps the hero and stays in view", async ({ page }) => {
+test("the booking card of a tour page overlaps the hero and stays in view", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/sunset-tour");
   const card = page.getByRole("region", { name: "Book this tour" });
@@ -243,7 +247,7 @@ test.describe("a tour page on a phone", () => {
     await expect(bar).toBeHidden();
   });
 
-  test("a tour page on a phone always shows exactly one chat link, beside the text", async ({
+  test("a tour page on a phone always shows exactly one chat link, which does not cover the text", async ({
     page,
   }) => {
     await page.goto("/sunset-tour");

@@ -99,7 +99,7 @@ const backUp = () =>
 const restore = () =>
   follow("npm run restore -- FILE", { DATA_DIR: dirs.clone }, [["FILE", newest()]]);
 
-it("a backup is made while the site runs, and a killed backup leaves no partial file", async () => {
+it("the backup command works while the site runs and leaves no partial file when it is killed", async () => {
   await book("Uno", day(1));
   for (const ms of [150, 400, 600, 700, 800]) {
     const child = begin("backup", ["--to", backups], { DATA_DIR: dirs.live });
@@ -134,7 +134,7 @@ describe("a clone restored from a backup", () => {
     await clone.stop();
   });
 
-  it("restore refuses to replace bookings without --replace and while the site runs", async () => {
+  it("the restore command refuses to replace bookings without --replace or while the site runs", async () => {
     const silent = await restore();
     expect(silent.code).toBe(1);
     expect(silent.output).toContain("This database holds 2 bookings");
@@ -162,7 +162,7 @@ describe("a clone restored from a backup", () => {
   });
 });
 
-it("the move command copies every row to another PostgreSQL, and the old site refuses to start", async () => {
+it("the move command copies every row to another PostgreSQL and keeps the old site from starting", async () => {
   const there = "postgresql://user:password@host:5432/name";
   const move = () =>
     follow(`npm run move -- --to ${there}`, { DATA_DIR: dirs.live }, [
@@ -189,7 +189,7 @@ it("the move command copies every row to another PostgreSQL, and the old site re
   await back.stop();
 });
 
-it("the export command writes bookings that common tools can unpack and verify", async () => {
+it("the export command writes a file that common tools can unpack and verify", async () => {
   const dataDir = join(folder, "external");
   const settings = { DATABASE_URL: database.connectionString, DATA_DIR: dataDir };
   for (const line of ["npm run backup", "npm run backup -- --with-secrets"]) {
@@ -212,6 +212,6 @@ it("the export command writes bookings that common tools can unpack and verify",
   expect(readdirSync(join(unpacked, "tables"))).not.toContain("stored_settings.jsonl.gz");
 });
 
-it("every backup, restore, move and export command in the documentation was run by these tests", () => {
+it("these tests run every backup, restore, move and export command in the documentation", () => {
   expect([...untried]).toEqual([]);
 });

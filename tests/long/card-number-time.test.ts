@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { containsCardNumber, isCardNotPhone } from "#app/forms/card-number.ts";
 
 it.each(["1 ", "1+", "4-", "42 ", "1", "4242 4242 4242 4241 ", "+1 "])(
-  "the time to search for card numbers is proportional to the length of a text of %j",
+  "the search for card numbers takes time proportional to the length of a text of repeated %j",
   (part) => {
     const short = leastTime(part.repeat(800 / part.length));
     const long = leastTime(part.repeat(3_200 / part.length));

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const KILLS = ["database", "writer", "both"].flatMap((victim) => Array(5).fill(victim));
 
-it(`the embedded database loses no acknowledged row over ${KILLS.length} kills of server, writer or both`, async () => {
+it(`the embedded database loses no acknowledged row in ${KILLS.length} kills of its server, its client or both`, async () => {
   const dataDir = join(folder, "data");
   const cluster = join(dataDir, "postgres", "cluster");
   const acknowledged = join(folder, "acknowledged");

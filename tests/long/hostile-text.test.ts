@@ -33,7 +33,7 @@ async function expectRefusal(target: FieldTarget, text: string): Promise<void> {
 
 describe("texts as long as a request", () => {
   it.each(fieldTargets)(
-    "a text as long as a request in $name, field $field, is refused while the home page answers",
+    "a text as long as a request in field $field of $name is refused while the home page answers",
     async (target) => {
       const before = await site.readStoredData();
       await expectRefusal(target, createHugeText(target, ...costlyParts));
@@ -42,7 +42,7 @@ describe("texts as long as a request", () => {
     },
   );
 
-  it("a text as long as a request is refused whatever its parts are", async () => {
+  it("a text as long as a request is refused whatever it consists of", async () => {
     const before = await site.readStoredData();
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...fieldTargets), hostilePart, (target, part) =>
@@ -56,7 +56,7 @@ describe("texts as long as a request", () => {
 
 describe("texts as long as a field", () => {
   it.each(typedTargets)(
-    "a text as long as the field in $name, field $field, is answered while the home page answers",
+    "a text as long as field $field of $name is processed while the home page answers",
     async (target) => {
       for (const part of [...costlyParts, "4 ", "a\n\n\n\n"]) {
         expect(await statusOf(target, getLongestText(part, target))).toBeLessThan(500);
@@ -67,7 +67,7 @@ describe("texts as long as a field", () => {
 
 describe("stored texts", () => {
   it.each([...costlyParts, "\n", " ", "\t", "=,", "'", "\u200d"])(
-    "a stored text of %j is shown, exported and searched while the home page answers",
+    "a stored text of repeated %j is shown, exported and searched while the home page answers",
     async (part) => {
       await site.store(`a${part.repeat(5_000 / part.length)}b`);
       for (const path of site.listReaders()) {

@@ -14,7 +14,7 @@ const chosen = [
   "rolling restart",
 ];
 
-it("the site loses no booking, payment or message during any of the chosen faults", async () => {
+it("the site loses no booking, payment or message during the selected faults", async () => {
   const left = [...chosen];
   const { violations, faults: struck } = await runFaults(() => {
     const name = left.shift();

@@ -21,7 +21,7 @@ const places = [
 ];
 
 it.each(places)(
-  "eight requests with a long text in $name are answered while the home page answers",
+  "the home page answers while eight requests with a long text in $name are processed",
   async (place) => {
     for (const part of place.parts) {
       for (const length of lengths) {

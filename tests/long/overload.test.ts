@@ -21,7 +21,7 @@ describe("overload by one network", () => {
     ["/no-such-trail", 404],
     ["/contact", 200],
   ])(
-    "50 connections of one network to %s get answers or 503, and other networks get every page",
+    "50 connections of one network to %s get responses or 503 while other networks get every page",
     async (path, status) => {
       const crowd = startLoad(site.url + path, 50, stranger);
       try {

@@ -37,7 +37,7 @@ const cookiesOf = (answer: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ");
 
-it("hundreds of networks get at most 60 password guesses in total, and the operator can still log in", async () => {
+it("the login allows at most 60 guesses in total from hundreds of networks and still admits the operator", async () => {
   const [first, second] = sites;
   const own = await logIn(first, "203.0.113.9", adminPassword);
   expect(own.status).toBe(303);

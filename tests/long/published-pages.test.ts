@@ -32,11 +32,11 @@ afterAll(async () => {
   await connection.pool.end();
 });
 
-it("every process shows a published price on all pages, and no answer mixes two prices", async () => {
+it("every process shows a published price on all pages, and no page contains both prices", async () => {
   await expectPublishedEverywhere(connection.db, sites, { readersEach: 2 });
 });
 
-it("a process that was killed while it rendered new pages shows the newest price after its restart", async () => {
+it("a process that was killed while rendering new pages shows the newest price after its restart", async () => {
   const settings = { DATABASE_URL: database.connectionString };
   let one = await startSite(settings);
   for (let turn = 1; turn <= 2; turn += 1) {

@@ -2,7 +2,7 @@ import type { AcceptedExpression } from "./find-super-linear-expressions.ts";
 
 /**
  * The regular expressions that the checker cannot judge, each with the reason why it cannot block
- * the process.
+ * the server.
  */
 export const acceptedExpressions: readonly AcceptedExpression[] = [
   {

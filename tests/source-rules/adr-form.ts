@@ -12,7 +12,7 @@ const architectureWords = 1_500;
 /** Turns the limit on ARCHITECTURE.md on or off. */
 const isArchitectureLimited = true;
 
-/** Checks the form that `docs/decisions/README.md` describes. */
+/** Checks that decisions have the form described in `docs/decisions/README.md`. */
 export const adrForm: SourceRule = {
   name: "A decision is a short ADR with a line in the index",
   findViolations() {
@@ -38,7 +38,7 @@ export const adrForm: SourceRule = {
   },
 };
 
-/** Returns the problems in the form of a record, given its file name and the text of the index. */
+/** Returns the form errors of a decision record, given its file name and the text of the index. */
 export function adrProblems(name: string, text: string, index: string): string[] {
   const [, number = ""] = /^(\d{4})-[a-z0-9-]+\.md$/.exec(name) ?? [];
   const [, titleNumber, title] = /^# (\d+)\. (.+)\n/.exec(text) ?? [];
@@ -63,7 +63,7 @@ export function adrProblems(name: string, text: string, index: string): string[]
 }
 
 /**
- * Returns the packages that have no row in the table of reasons. A row such as `@types/*` covers
+ * Returns the packages that are missing in the table of reasons. A row such as `@types/*` covers
  * all packages with that prefix.
  */
 export function findUnexplained(packages: readonly string[], text: string): string[] {

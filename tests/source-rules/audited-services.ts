@@ -9,7 +9,10 @@ import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
 const readJoined = (files: readonly string[]) => files.map(readSource).join("\n");
 
-/** Returns all service groups of `server/wiring/services.ts`, also those built in other files. */
+/**
+ * Returns all service groups of `server/wiring/services.ts`, including those that other files
+ * create.
+ */
 function listServiceGroups(): string[] {
   const wiring = readSource("server/wiring/services.ts");
   const named = [...wiring.matchAll(/^ {4}(\w+): \{$/gm)].map(([, name = ""]) => name);
@@ -40,7 +43,7 @@ export const auditedServicesRule: SourceRule = {
       ],
     ]);
     const called = [...pages.matchAll(calls)]
-      // Arrays have methods with the same names as services.
+      // Some array methods have the same names as services.
       .filter(([, , name = ""]) => !Object.hasOwn(Array.prototype, name))
       .map(([, group, name]) => `${group}.${name}`);
     if (called.length < 50) return [`only ${called.length} calls were found; the pattern is wrong`];

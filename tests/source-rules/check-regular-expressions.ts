@@ -1,7 +1,7 @@
 /**
- * Exits with 1 when a regular expression may take more than linear time, because a text
- * made for it could block the process. `accepted-regular-expressions.ts` lists the expressions that
- * the checker cannot judge.
+ * Exits with 1 if a regular expression may take more than linear time, because a crafted text could
+ * then block the server. `accepted-regular-expressions.ts` lists the expressions that the checker
+ * cannot judge.
  */
 import { acceptedExpressions } from "./accepted-regular-expressions.ts";
 import { findSuperLinear } from "./find-super-linear-expressions.ts";
@@ -13,5 +13,5 @@ const files = listSources(folders, /(?<!\.test)\.(tsx?|m?js)$/);
 const expressions = files.flatMap((file) => findExpressions(file, readSource(file)));
 const violations = await findSuperLinear(expressions, acceptedExpressions);
 for (const violation of violations) console.error(violation);
-// The checker's own process may still run, so this one exits explicitly.
+// The checker starts a process that may still run, so this process exits explicitly.
 process.exit(violations.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 /**
- * Checks the rules for source files that neither Biome nor dependency-cruiser can express, and
- * exits with 1 for a violation.
+ * Checks the rules for source files that neither Biome nor dependency-cruiser can check. Exits with
+ * 1 if a file breaks one.
  */
 import { adrForm } from "./adr-form.ts";
 import { auditedActionsRule, auditedServicesRule } from "./audited-services.ts";

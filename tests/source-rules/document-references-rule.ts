@@ -6,14 +6,14 @@ const isSource = /\.(tsx?|mjs|css)$/;
 const isCode = /\.(tsx?|mjs|cjs|css|sql)$/;
 const mainDocuments = ["README.md", "ARCHITECTURE.md", "STYLE.md", "CONTRIBUTING.md"];
 
-/** Names of other programs that the documents mention and this code does not use. */
+/** Names from other programs that the documents mention. */
 const ofOthers: readonly string[] = [
   "checkout.session.async_payment_succeeded",
   "jsonb_populate_record",
   "pg_dump",
 ];
 
-/** Checks that the names in documents exist, and that the documents named in comments exist. */
+/** Checks that the names in documents exist and that comments refer to existing documents. */
 export const documentReferencesRule: SourceRule = {
   name: "Documents and comments name only what exists",
   findViolations() {
@@ -46,7 +46,7 @@ function readProject(documents: readonly string[]): Project {
     ...listSources([...codeFolders, "deploy", "docs", "media", "public"], /./),
   ]);
   const settings = [".env.example", ...[...files].filter((file) => file.startsWith("deploy/"))];
-  // The source rules and their tests mention names that do not exist on purpose.
+  // The source rules and their tests contain names that intentionally do not exist.
   const code = listSources(codeFolders, isCode).filter((file) => !file.includes("/source-rules/"));
   const words = new Set(
     [...code, ...settings].flatMap(
@@ -58,7 +58,7 @@ function readProject(documents: readonly string[]): Project {
   return { files, words, anchors, commands: new Set(Object.keys(scripts)) };
 }
 
-/** Removes comments, so that a name which only a comment still mentions counts as missing. */
+/** Removes comments, so that a name that occurs only in a comment counts as missing. */
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
 }
@@ -83,7 +83,7 @@ function findMissingDocuments(documents: readonly string[]): string[] {
   );
 }
 
-/** Finds numbers of missing rulings, and references to documents outside the project. */
+/** Finds references to missing rulings and to documents outside the project. */
 function findMissingRulings(): string[] {
   const rulings = new Set(readSource("docs/rulings.md").match(/^\d+(?=\. \*\*)/gm));
   const elsewhere = /\b(spec(ification)?,? section \w|decisions, (section )?[A-Z]\b|of section \d)/;

@@ -1,18 +1,18 @@
 import { check } from "recheck";
 import type { Expression } from "./regular-expressions.ts";
 
-/** A regular expression that the checker cannot accept, with the reason why it is safe. */
+/** A regular expression that the checker rejects, with the reason why it is safe. */
 export type AcceptedExpression = Readonly<{ file: string; source: string; reason: string }>;
 
 /**
- * The limits count steps instead of time, so that a busy machine gives the same result; only
- * `timeout` is in milliseconds.
+ * The checker counts steps instead of time, so that a busy machine gives the same result. Only
+ * `timeout` is a time, in milliseconds.
  */
 const limits = { attackTimeout: null, incubationTimeout: null, timeout: 120_000 } as const;
 
 /**
- * Returns the violations with their places: expressions that may take more than linear time and are
- * not accepted, and accepted expressions that are gone or need no exception any more.
+ * Returns the violations with their file and line: expressions that may take more than linear time,
+ * and accepted expressions that no longer exist or no longer need an exception.
  */
 export async function findSuperLinear(
   expressions: readonly Expression[],
@@ -37,7 +37,7 @@ export async function findSuperLinear(
   ];
 }
 
-/** Returns why an expression is not acceptable, or null. */
+/** Returns why an expression is not acceptable, or null if it is. */
 async function findExpressionProblem(
   pattern: string | null,
   flags: string,

@@ -1,4 +1,4 @@
-/** The names that a document may mention, because the project has them. */
+/** The names that exist in the project and that documents may mention. */
 export type Project = Readonly<{
   /** Paths of all files, relative to the project's root. */
   files: ReadonlySet<string>;
@@ -10,7 +10,7 @@ export type Project = Readonly<{
   commands: ReadonlySet<string>;
 }>;
 
-/** Names that may be missing because they are planned or belong to another project. */
+/** Names that documents may mention although they are planned or belong to another project. */
 type Accepted = ReadonlySet<string>;
 
 /**
@@ -63,8 +63,8 @@ const sourceFile = /^[\w@.-]+\.(tsx?|mjs|cjs|css|md)$/;
 const isCompound = /[a-z\d][A-Z]|[A-Za-z\d]_[A-Za-z\d]/;
 
 /**
- * Returns whether a text with a slash is meant as a path of this project: it starts with one of its
- * folders or ends with the name of a source file.
+ * Returns true if a text with a slash is a path of this project: it starts with one of the
+ * project's folders or ends with the name of a source file.
  */
 function isProjectPath(path: string, { files }: Pick<Project, "files">): boolean {
   const [top = ""] = path.split("/");
@@ -72,8 +72,8 @@ function isProjectPath(path: string, { files }: Pick<Project, "files">): boolean
 }
 
 /**
- * Returns whether a file or folder has this path, or a file's path ends with it. `<tour>` and `*`
- * match any name.
+ * Returns true if a file or folder has this path, or if a file's path ends with it. `<tour>` and
+ * `*` match any name.
  */
 function hasPath(path: string, { files }: Pick<Project, "files">): boolean {
   const plain = path.replace(/\/$/, "");
@@ -104,7 +104,7 @@ export function anchorsOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** Resolves the target of a link in a document to a path from the project's root. */
+/** Converts a link target in a document to a path from the project's root. */
 function resolved(document: string, target: string): string {
   const parts = document.split("/").slice(0, -1);
   for (const part of target.split("/")) {

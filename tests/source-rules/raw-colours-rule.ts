@@ -13,16 +13,19 @@ const colourFiles = [...tokenFiles, "app/media/colours.ts", "app/media/pictures.
 const names = `(?:${cssColourNames.join("|")})`;
 const hexOrFunction =
   /(?<!url\()(?:#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\da-z/-])|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi;
-/** In a style sheet, a colour name anywhere in a value is a colour. */
+/** In a style sheet, every colour name in a value is a colour. */
 const nameInValue = new RegExp(`(?<![\\w-])${names}(?![\\w-])`, "gi");
-/** In code, a colour name may be any word, so it counts only where the syntax requires a colour. */
+/**
+ * In code, a colour name may be an ordinary word, so it counts only where the syntax requires a
+ * colour.
+ */
 const nameInCode = new RegExp(
   `(?:fill|stroke|[cC]olor|background)["']?\\s*[=:]\\s*\\{?["'\`]?${names}\\b|-\\[(?:[^\\]\\s]*[,(_])?${names}\\b`,
   "g",
 );
 
 /**
- * Returns the colours that a file writes as values instead of naming a token, each with its line.
+ * Returns the colours that a file writes as values instead of using a token, each with its line.
  */
 export function findRawColours(file: string, text: string): string[] {
   const parts = file.endsWith(".css") ? listValues(text) : [{ text, line: 1 }];
@@ -53,8 +56,8 @@ function listValues(css: string): { text: string; line: number }[] {
 }
 
 /**
- * Replaces quoted text and comments by spaces but keeps line breaks, so that line numbers stay
- * right.
+ * Replaces quoted text and comments by spaces and keeps line breaks, so that line numbers stay
+ * correct.
  */
 function removeQuotedText(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, (words) => words.replace(/[^\n]/g, " "));

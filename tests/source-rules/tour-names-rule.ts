@@ -5,12 +5,12 @@ import { listSources, readSource, type SourceRule } from "./source-files.ts";
 const mayName = [
   /^app\/tours\//,
   /^app\/(content\/blog|business\/seed)\//,
-  // Posts and categories have identifiers of their own, and some equal the name of a tour.
+  // Posts and categories have their own identifiers, and some of those equal the name of a tour.
   /^app\/(routing\/blog-addresses|i18n\/messages\/(blog|search)|content\/keywords|seo\/describe-page\.server)\.ts$/,
 ];
 
 /**
- * Matches the tour's id as a string, such as `"hot-springs"`, and names made from it, such as
+ * Matches the tour's id as a string, such as `"hot-springs"`, and identifiers made from it, such as
  * `hotSpringsPrice`.
  */
 function createNamePattern(id: string): RegExp {

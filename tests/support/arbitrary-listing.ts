@@ -43,7 +43,9 @@ const ride: fc.Arbitrary<DepartureTime> = fc
     };
   });
 
-/** Generates any listing that the catalog's schema accepts, with a schedule anywhere in the day. */
+/**
+ * Generates arbitrary listings that the catalog's schema accepts, with rides at any time of day.
+ */
 export const arbitraryListing: fc.Arbitrary<Listing> = fc
   .record({
     departures: fc.array(ride, { minLength: 1, maxLength: 3 }),
@@ -66,7 +68,7 @@ export const arbitraryListing: fc.Arbitrary<Listing> = fc
   .filter((listing) => listingSchema.safeParse(listing).success)
   .map((listing) => listingSchema.parse(listing));
 
-/** Generates a date, often the last day of a month or year or a day next to 29 February. */
+/** Generates dates, often the last day of a month or year or a day next to February 29. */
 export const arbitraryDay = fc.oneof(
   fc.constantFrom("2026-12-31", "2027-01-01", "2027-02-28", "2028-02-28", "2028-02-29"),
   fc.constantFrom("2027-04-30", "2027-11-30", "2027-03-31"),

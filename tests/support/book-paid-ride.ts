@@ -10,7 +10,7 @@ export async function bookPaidRide(
 ): Promise<string> {
   const { sessionId } = await bookOnline(site.url, booking);
   const paid = await payInSandbox(site.url, sessionId);
-  // The provider may report the payment late. The return page records it immediately.
+  // The provider's report may arrive late, but the return page records the payment immediately.
   await fetch(paid.headers.get("location") ?? "");
   const client = new pg.Client({ connectionString: site.connectionString });
   await client.connect();

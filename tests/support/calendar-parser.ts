@@ -4,8 +4,9 @@ export type CalendarEvent = Readonly<{ uid: string; start: Date; end: Date; line
 const zone = "America/Mexico_City";
 
 /**
- * Returns the events of a calendar file. Throws when the text breaks a rule of RFC 5545: line
- * endings, line length, nesting, times that do not exist, or an end that is not after the start.
+ * Returns the events of a calendar file. Throws when the file breaks a rule of RFC 5545: wrong line
+ * endings, long lines, wrong nesting, times that do not exist, or an end that is not after the
+ * start.
  */
 export function readCalendar(text: string): CalendarEvent[] {
   if (!text.endsWith("\r\n")) throw new Error("the last line does not end with CRLF");

@@ -46,8 +46,8 @@ export async function startDatabaseServer(): Promise<{
 }
 
 /**
- * Raises the connection limit, because several sites with a pool each share the server. The new
- * limit applies from the next start.
+ * Raises the connection limit, because several sites share the server and each has its own pool.
+ * The new limit takes effect when the server restarts.
  */
 async function allowManyConnections(connectionString: string): Promise<void> {
   const address = new URL(connectionString);
@@ -70,7 +70,7 @@ async function dropDatabases(connectionString: string, prefix: string): Promise<
   });
 }
 
-/** Runs a task on a connection of its own. */
+/** Runs a task on a separate connection. */
 export async function runWithTestClient<T>(
   connectionString: string,
   task: (client: pg.Client) => Promise<T>,

@@ -18,8 +18,8 @@ async function allowConnections(connectionString: string, allowed: boolean): Pro
   try {
     await client.query(`alter database "${name}" allow_connections ${allowed}`);
     if (allowed) return;
-    // A terminated connection still answers for a moment, so this loop waits until none is left.
-    // The server's own workers, such as autovacuum, may not be terminated by this user.
+    // A terminated connection remains listed for a moment, so this loop waits until none is left.
+    // It ignores the server's own workers, such as autovacuum, which this user may not terminate.
     for (let open = 1; open > 0; ) {
       const { rowCount } = await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,8 +1,9 @@
 import type { changingServices } from "./service-effects.ts";
 
 /**
- * How each changing service prevents a form from overwriting what somebody else has stored since
- * the form was opened (docs/decisions/0053). A service that is missing here does not compile.
+ * How each service that changes data keeps a form from overwriting a value that another user has
+ * stored since the form was opened (docs/decisions/0053). The types require an entry for every
+ * service.
  *
  * - compared: each field is compared with what the form showed; see
  * `tests/integration/edit-protection.test.ts`

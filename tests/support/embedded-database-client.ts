@@ -1,5 +1,5 @@
 /**
- * A process that uses the embedded database, for tests that start several of them and kill them:
+ * A process that uses the embedded database. Tests start several of these processes and kill them:
  * `node tests/support/embedded-database-client.ts <data folder> [<file for acknowledged ids>]`.
  *
  * It prints its steps as lines of JSON and stops when its standard input ends. With a file it

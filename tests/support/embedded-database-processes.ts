@@ -15,7 +15,10 @@ export type DatabaseUser = {
   child: ChildProcess;
   /** The progress lines printed so far. */
   progress: string[];
-  /** Resolves with the connection string once attached. Rejects with what the process wrote. */
+  /**
+   * Resolves with the connection string once the process is attached to the database. Rejects with
+   * the output of the process if it fails.
+   */
   ready: Promise<string>;
   /**
    * Tells the process to detach and waits until it has exited. Rejects unless its exit code is 0.
@@ -46,7 +49,7 @@ export function startDatabaseUser(dataDir: string, options: Options = {}): Datab
       reject(new Error(`the process exited with code ${code}: ${errors}`)),
     );
   });
-  ready.catch(() => {}); // A caller that awaits it sees the failure; a kill before that is expected.
+  ready.catch(() => {}); // Without this, an expected kill would be an unhandled rejection.
   return {
     child,
     progress,
@@ -63,14 +66,14 @@ export function startDatabaseUser(dataDir: string, options: Options = {}): Datab
   };
 }
 
-/** Returns the process id of the server from its own pid file. */
+/** Reads the process id of the database server from its pid file. */
 export function readPostmasterId(cluster: string): number {
   return Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
 /**
- * Lists live processes whose working folder is `cluster`. Where the system does not reveal that, it
- * lists those that name `cluster` in their command line.
+ * Lists the running processes whose working folder is `cluster`. On systems that do not reveal the
+ * working folder, it lists those with `cluster` in their command line.
  */
 export function listProcesses(cluster: string): number[] {
   if (!existsSync("/proc")) {
@@ -87,7 +90,7 @@ function getWorkingDirectory(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return undefined; // The process has exited meanwhile, or belongs to another user.
+    return undefined; // The process has exited, or it belongs to another user.
   }
 }
 
@@ -100,7 +103,9 @@ export async function createTableOfRows(dataDir: string): Promise<void> {
   await server.stop();
 }
 
-/** Returns the process id of the cluster's server. After a kill it waits until a new one runs. */
+/**
+ * Returns the process id of the cluster's server. If the server was killed, waits for the new one.
+ */
 export async function waitForPostmaster(cluster: string): Promise<number> {
   return vi.waitFor(
     () => {
@@ -118,7 +123,7 @@ export async function waitForMoreRows(file: string): Promise<void> {
   await expect.poll(() => readAcknowledgedIds(file).length).toBeGreaterThanOrEqual(goal);
 }
 
-/** Lists the acknowledged rows that are missing in the database of a data folder. */
+/** Lists the rows that are acknowledged in the file but missing in the data folder's database. */
 export async function listLostRows(dataDir: string, file: string): Promise<string[]> {
   const server = await attachOrStart({ dataDir });
   const stored = await runWithTestClient(server.connectionString, async (client) => {

@@ -1,17 +1,17 @@
-/** A site counts as unavailable when a request takes longer than this many milliseconds. */
+/** The site counts as unavailable when a request takes longer than this many milliseconds. */
 const patienceMs = 20_000;
 
 /**
- * Runs `work` and returns its result. Meanwhile it requests the home page and the health endpoint
- * repeatedly, and throws when one of them fails. The benchmark in bench/parts/hostile.ts measures
- * how long other visitors wait.
+ * Runs `work` and returns its result. During the work it requests the home page and the health
+ * endpoint repeatedly and throws when one of them fails. (How long other visitors have to wait is
+ * measured by the benchmark in bench/parts/hostile.ts.)
  */
 export async function whileServing<T>(siteUrl: string, work: () => Promise<T>): Promise<T> {
   let isDone = false;
   const pending = work().finally(() => {
     isDone = true;
   });
-  // A failure is thrown below. Until then it must not count as an unhandled rejection.
+  // The last line throws a failure. Until then it must not count as an unhandled rejection.
   pending.catch(() => {});
   do {
     for (const path of ["/", "/healthz"]) {

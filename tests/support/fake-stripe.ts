@@ -46,8 +46,8 @@ type Answer = { status: number; body: unknown };
 type StripeError = { type: string; code?: string; message: string; param?: string };
 
 /**
- * A stateful fake of Stripe's API. It follows Stripe's documentation for the calls that the site
- * makes.
+ * A stateful fake of Stripe's API for the calls that the site makes. It behaves as Stripe's
+ * documentation says.
  */
 export class FakeStripe {
   readonly sessions = new Map<string, Session>();
@@ -61,15 +61,18 @@ export class FakeStripe {
   refundRefusal: string | null = null;
   /** How many of the next requests fail without being processed. */
   failures = 0;
-  /** How many of the next requests are processed but get no answer. */
+  /** How many of the next requests are processed but not answered. */
   lostAnswers = 0;
-  /** Milliseconds that each answer takes. Meanwhile a second request under the same key is refused. */
+  /**
+   * The milliseconds until each answer. In this time a second request under the same idempotency
+   * key is refused.
+   */
   answerMs = 0;
   /** The status of new refunds. */
   refundStatus: "succeeded" | "pending" = "succeeded";
   /**
-   * While true, the key belongs to another account, which knows none of these sessions and may open
-   * none.
+   * While true, the API key belongs to another account, which has none of these sessions and cannot
+   * create any.
    */
   otherAccount = false;
   now: () => Date = () => new Date();
@@ -77,7 +80,7 @@ export class FakeStripe {
   readonly #underWay = new Set<string>();
   #server: Server | undefined;
 
-  /** Starts the server. Returns its address in the form that the SDK takes. */
+  /** Starts the server. Returns its address in the form that Stripe's SDK accepts. */
   async start(): Promise<{ protocol: "http"; host: string; port: number }> {
     this.#server = createServer((request, response) => void this.#handle(request, response));
     const port = await getPort(this.#server.listen(0, "127.0.0.1"));
@@ -110,7 +113,7 @@ export class FakeStripe {
     this.aheadMs = 0;
   }
 
-  /** Sells and pays another product of the same account. Returns the session's id. */
+  /** Creates a paid session for another product of the same account. Returns the session's id. */
   sellOtherProduct(sale: {
     amount: number;
     reference?: string | null;
@@ -139,7 +142,8 @@ export class FakeStripe {
   }
 
   /**
-   * Pays a session as a guest. With `delayed` the session completes, but the money arrives later.
+   * Pays a session as a guest. With `delayed` the session completes now and the money arrives
+   * later.
    */
   pay(id: string, name: string, options: { delayed?: boolean } = {}): void {
     const session = this.#session(id);
@@ -151,12 +155,12 @@ export class FakeStripe {
     session.url = null;
   }
 
-  /** The money of a delayed payment arrives. */
+  /** Completes a delayed payment: its money arrives. */
   settlePayment(id: string): void {
     this.#session(id).payment_status = "paid";
   }
 
-  /** The guest's bank returns a refund. Returns the refund's id. */
+  /** Makes a refund fail because the guest's bank returns it. Returns the refund's id. */
   failRefundLater(sessionId: string, reason: string): string {
     const intent = this.#session(sessionId).payment_intent;
     const refund = this.refunds.find(({ payment_intent }) => payment_intent === intent);
@@ -165,7 +169,7 @@ export class FakeStripe {
     return refund.id;
   }
 
-  /** The operator refunds on Stripe's own pages. Returns the refund's id. */
+  /** Refunds a session as the operator can in Stripe's dashboard. Returns the refund's id. */
   refundInDashboard(sessionId: string, amount?: number): string {
     const session = this.#session(sessionId);
     const intent = session.payment_intent ?? "";
@@ -180,7 +184,7 @@ export class FakeStripe {
     return refund.id;
   }
 
-  /** The guest's bank disputes the payment of a session. Returns the dispute's id. */
+  /** Opens a dispute about a session's payment. Returns the dispute's id. */
   disputePayment(sessionId: string, change: Partial<Dispute> = {}): string {
     const session = this.#session(sessionId);
     const dispute: Dispute = {
@@ -215,7 +219,7 @@ export class FakeStripe {
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** Returns a session with its payment and charge expanded, if the query asks for that. */
+  /** Returns a session, with its payment and charge if the query asks to expand them. */
   #expanded(session: Session, query: string): unknown {
     const id = session.payment_intent;
     if (!id || !query.includes("latest_charge")) return session;
@@ -304,8 +308,8 @@ export class FakeStripe {
   }
 
   /**
-   * Returns the first answer under this key, errors included, or a refusal when the request
-   * differs.
+   * Returns the first answer under this key, even if it was an error, or a refusal when the request
+   * differs from the first one.
    */
   #replayed(key: string | undefined, request: string): Answer | undefined {
     const known = key ? this.#replays.get(key) : undefined;

@@ -1,7 +1,8 @@
 import { onTestFinished, vi } from "vitest";
 
 /**
- * Replaces time limits of `ms` milliseconds by one that ends only when the test calls `endLimit`.
+ * Replaces time limits of `ms` milliseconds with a time limit that ends when the test calls
+ * `endLimit`.
  */
 export function controlTimeLimit(ms: number): { endLimit(): void } {
   const held = new AbortController();

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Runs `work` while the table of departures is locked. Pages and forms that read the calendar wait
- * meanwhile, and further ones fill the server's request queue.
+ * Runs `work` while the departures table is locked. Pages and forms that read the calendar then
+ * wait, and further requests fill the server's queue.
  */
 export async function runWhileCalendarWaits<T>(
   connectionString: string,
@@ -19,8 +19,9 @@ export async function runWhileCalendarWaits<T>(
 }
 
 /**
- * Sends `times` requests at once and returns the first answer. As the earlier requests wait, that
- * is the refusal of a full queue. `leave` aborts the waiting requests.
+ * Sends `times` requests at the same time and returns the first answer. Because the accepted
+ * requests wait, the first answer is the refusal of a full queue. `leave` aborts the waiting
+ * requests.
  */
 export async function fillQueue(url: string, times: number, ask: RequestInit) {
   const leaving = new AbortController();

@@ -12,9 +12,9 @@ import { repeatToFill } from "./hostile-text.ts";
 import { publicKey, type SiteProcess, startSite } from "./site-process.ts";
 import { useTestDatabase } from "./use-test-database.ts";
 
-// Every field of every form and API call of the site, with what is needed to send a text in it.
+// This file lists every field of every form and API call of the site and can send a text in each.
 
-/** The ids of stored data that the addresses of the forms need. `useTextFields` fills them. */
+/** The ids of stored data that occur in the forms' paths. `useTextFields` sets them. */
 const existing = { bookingId: "", manageToken: "", session: "" };
 const day = addDays(toLocalDate(new Date()), 30);
 /** The id of a message that a guest has sent. */
@@ -23,12 +23,12 @@ const written = "00000000-0000-8000-8000-000000000001";
 /** A form, API call or address with its editable fields. */
 export type FormTarget = Readonly<{
   getPath: () => string;
-  /** How the fields are sent. Texts in an address are limited to the length of a request line. */
+  /** How the fields are sent. A text in a path is limited to the length of a request line. */
   by: "form" | "json" | "address";
   base: Readonly<Record<string, unknown>>;
   fields: readonly string[];
   isOperators?: boolean;
-  /** The fields whose invalid values the server ignores instead of refusing the form. */
+  /** Fields for which the server ignores an invalid value instead of refusing the form. */
   wishes?: readonly string[];
 }>;
 
@@ -46,9 +46,14 @@ const byHand = "0193d2a8-7c00-7000-8000-00000000000b";
 const hotel = "0193d2a8-7c00-7000-8000-0000000000a1";
 const held = "0193d2a8-7c00-7000-8000-0000000000a2";
 const listKeys = (fields: object) => Object.keys(fields);
-/** Names of the hidden fields with the values that a form showed. Invalid ones count as missing. */
+/**
+ * Returns the names of the hidden fields that contain the values a form showed. The server treats
+ * an invalid value in them as missing.
+ */
 const toShownFields = (fields: readonly string[]) => fields.map((field) => `shown.${field}`);
-/** Names of the fields that are sent for a field that somebody else has changed meanwhile. */
+/**
+ * Returns the names of the fields that a form adds when another user has changed the same field.
+ */
 const toChoiceField = (field: string) => [`theirs.${field}`, `use.${field}`];
 const createManageDoors = () => `/booking/manage/${existing.manageToken}`;
 const createFileDoors = () => `/admin/bookings/${existing.bookingId}`;
@@ -348,7 +353,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     base: { intent: "guides", ride: "sunset-16:00" },
     fields: ["intent", "ride", `guide-${byHand}`, `was-${byHand}`],
     isOperators: true,
-    // Only the presence of these fields counts, not their text.
+    // The server checks whether these fields are present and ignores their text.
     wishes: [`guide-${byHand}`, `was-${byHand}`],
   },
   "a calendar's address": {
@@ -435,7 +440,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       authSecret: "BTBZMqHH6r4Tts7J_aSIgg",
     },
     fields: ["intent", "id", "phone", "ring-new", "endpoint", "publicKey", "authSecret"],
-    // This is a checkbox: any text counts as checked.
+    // This field is a checkbox: any text counts as checked.
     wishes: ["ring-new"],
     isOperators: true,
   },
@@ -509,20 +514,18 @@ const longest: Record<string, number> = {
   email: textRules.email.maximum,
 };
 
-/** The fields that contain texts of guests. */
+/** The fields in which guests type texts. */
 export const typedTargets = fieldTargets.filter(
   ({ field }) => field in { ...guest, ...letter, ...longest, first_name: 1 },
 );
 
-/** Repeats `part` up to the longest text that the field allows. */
+/** Repeats `part` up to the maximum length of the field. */
 export const getLongestText = (part: string, { field }: FieldTarget) =>
   part.repeat(Math.floor((longest[field] ?? 80) / part.length));
 
 const toUrlEncoded = (text: string) => new URLSearchParams({ "": text }).toString();
 
-/**
- * Returns the longest text that a request can carry in the field, with an equal share of each part.
- */
+/** Returns a text that fills a whole request, with an equal share of each part. */
 export function createHugeText({ door }: FieldTarget, ...parts: string[]): string {
   const room = (door.by === "address" ? 14_000 : 63_000) / parts.length;
   const written = door.by === "json" ? JSON.stringify : toUrlEncoded;
@@ -530,8 +533,8 @@ export function createHugeText({ door }: FieldTarget, ...parts: string[]): strin
 }
 
 /**
- * Provides a site with a booking, a pending payment, a message and an agency, for the test file
- * that calls this at its top level.
+ * Provides a site with a booking, a pending payment, a message and an agency. A test file calls
+ * this at its top level.
  */
 export function useTextFields() {
   const database = useTestDatabase({ prepare: prepareFirstStart });
@@ -562,7 +565,7 @@ export function useTextFields() {
     const held = await bookOnline(site.url, { date: day, pickupTime: "15:00" });
     existing.session = held.sessionId;
   });
-  // A site that is busy for hours reacts to no other signal, so this kills it.
+  // This signal also ends a site that is busy for hours and ignores all others.
   afterAll(async () => {
     await client?.end();
     await site?.stop("SIGKILL");
@@ -595,10 +598,7 @@ export function useTextFields() {
       return fetch(site.url + door.getPath(), { method: "POST", body, headers, ...patience });
     },
 
-    /**
-     * Stores a text, cut to the length of each column, in a message and a booking without using a
-     * form.
-     */
+    /** Stores a text directly in a message and a booking, cut to the length of each column. */
     async store(text: string): Promise<void> {
       const limitLength = (length: number) => text.slice(0, length);
       await client.query(
@@ -638,7 +638,8 @@ export function useTextFields() {
     readPage: (path: string) => fetch(site.url + path, { headers: { cookie } }),
 
     /**
-     * Reads counts and hashes of everything that guests and the operator store, to detect changes.
+     * Reads counts and hashes of all data of guests and the operator, so that a test can detect
+     * changes.
      */
     async readStoredData(): Promise<unknown> {
       const { rows } = await client.query(`

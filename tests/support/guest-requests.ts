@@ -1,6 +1,6 @@
 import { adminPassword } from "./site-process.ts";
 
-/** The default fields of a booking; a test overrides those it is about. */
+/** The default fields of a booking. A test overrides the fields that matter to it. */
 const guestDetails = {
   tour: "sunset",
   pickupTime: "14:30",
@@ -11,13 +11,16 @@ const guestDetails = {
   phone: "+1 415 555 0134",
   pickupLocation: "Hotel Santa Fe, Zicatela",
   remarks: "",
-  /** The number of the first version of the catalog, which a new site shows. */
+  /** The number of a new site's catalog version. */
   catalog: "1",
 };
 
 type Booking = Partial<typeof guestDetails> & { date: string; visit?: string };
 
-/** Posts the booking form as a browser without scripts does. Returns the unfollowed answer. */
+/**
+ * Posts the booking form as a browser without scripts does. Returns the response without following
+ * its redirect.
+ */
 export function postBooking(
   siteUrl: string,
   booking: Booking,
@@ -31,7 +34,7 @@ export function postBooking(
   return fetch(`${siteUrl}/booking`, { method: "POST", body, headers, redirect: "manual" });
 }
 
-/** Books and returns the payment session to which the guest was sent. */
+/** Books a ride and returns the payment session that the guest is redirected to. */
 export async function bookOnline(
   siteUrl: string,
   booking: Booking,

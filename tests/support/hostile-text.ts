@@ -1,12 +1,12 @@
 import fc from "fast-check";
 
-/** Parts of texts that are meant to break or slow down whatever processes them. */
+/** Parts of texts that are meant to break or slow down the code that processes them. */
 const parts = [
   // Digits and separators target the search for card numbers.
   ...["1 ", "1-", "1+", "+1", "4242 4242 4242 4241 ", "42"],
   // These parts target the patterns of email and web addresses.
   ...["a", "a@", "a.", "@", ".", "www.", "a@a.a", "://"],
-  // White space, accents, half surrogate pairs, control characters and characters no database
+  // White space, accents, half surrogate pairs, control characters and characters that no database
   // stores.
   ...[" ", "\n", "\r", "\t", "\u0301", "e\u0301\u0323", "\ud800", "\ufffd", "\0", "\u001b"],
   ...["\u202e", "\u200d", "é\u200d", "\u3164", "\u2028"],
@@ -14,7 +14,7 @@ const parts = [
   ...["<b>", "'\"<!--", "%s", "%", "${", "\\", "(", "[[", "{}", "../", "=cmd|", "👩‍👩‍👧"],
 ] as const;
 
-/** The parts that take the most time when a pattern is not linear. */
+/** The parts that take the most time in a pattern that is not linear. */
 export const costlyParts = ["1 ", "a@a.a"] as const;
 
 /** A text with the NUL character, which PostgreSQL refuses even as a parameter. */

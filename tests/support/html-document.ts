@@ -9,7 +9,7 @@ export type HtmlPart = Readonly<{
   findAll(selector: string): HtmlPart[];
   /** Returns the only element that matches a selector. Throws unless there is exactly one. */
   findOne(selector: string): HtmlPart;
-  /** Returns the links whose accessible label or else text matches. */
+  /** Returns the links whose accessible label, or whose text if they have none, matches. */
   findLinks(name: RegExp): HtmlPart[];
 }>;
 

@@ -5,16 +5,16 @@ const validator = new HtmlValidate(
     elements: ["html5"],
     extends: ["html-validate:recommended", "html-validate:document", "html-validate:a11y"],
     rules: {
-      // React writes elements this way; the parsed document is the same.
+      // React writes elements this way, and the parsed document is the same.
       "void-style": "off",
       "attr-case": "off",
       "attribute-boolean-style": "off",
       "attribute-empty-style": "off",
-      // The HTML contains two states of the page, of which only one is shown.
+      // The HTML contains two states of the page, and only one of them is shown.
       "heading-level": ["error", { allowMultipleH1: true }],
-      // All scripts and styles come from the site itself.
+      // Scripts and styles come from the site itself, so they need no integrity hashes.
       "require-sri": "off",
-      // The business's name may make a title long.
+      // The operator's business name may be long.
       "long-title": "off",
     },
   }),

@@ -3,9 +3,9 @@ import { Worker } from "node:worker_threads";
 export type LoadGenerator = Readonly<{ stop(): Promise<{ answered: Record<string, number> }> }>;
 
 /**
- * Requests a page or sends a form continuously over `connections` connections until it is stopped.
- * The load runs in a thread of its own so that it does not slow down what the test measures. After
- * status 503 a connection waits 5 ms.
+ * Requests a page or sends a form over `connections` connections without a pause until it is
+ * stopped. The load runs in a separate thread so that it does not slow down the measurements of the
+ * test. After status 503 a connection waits 5 ms.
  */
 export function startLoad(
   url: string,

@@ -2,7 +2,8 @@ import { request } from "node:http";
 import { clips } from "#app/generated/media.ts";
 import { publicKey } from "./site-process.ts";
 
-// Requests as long as the server accepts, with a text in the path, the query or a header.
+// This file creates the longest requests that the server accepts, with a text in the path, the
+// query or a header.
 
 /** The parts of a raw HTTP request. */
 export type RawRequest = Readonly<{
@@ -66,7 +67,7 @@ const queries: readonly string[] = [
   ...["/contact?index&", "/rest/v1/bookings?select=", "/booking-confirmation?session_id="],
 ];
 
-/** Paths that start with a known prefix, which the text follows. */
+/** Paths in which the text follows a known prefix. */
 export const pathPlaces: readonly Place[] = paths.map((path) => ({
   name: `the path ${path}…`,
   with: (text) => ({ path: `${path}a${text}b` }),
@@ -85,8 +86,8 @@ export const headerPlaces: readonly Place[] = Object.entries(headers).flatMap(([
 );
 
 /**
- * Repeated parts of the texts. They are the characters that the patterns for addresses and headers
- * look for.
+ * Parts that the texts repeat. They are the characters that the patterns for paths and headers
+ * search for.
  */
 export const addressParts = [
   "/",
@@ -116,8 +117,8 @@ export const headerParts = [
 ] as const;
 
 /**
- * Returns the status of the answer. It is also 431 when the site only closed the connection in the
- * middle of a header.
+ * Returns the status of the response. It is also 431 when the site closes the connection in the
+ * middle of a header without a response.
  */
 export function requestStatus(siteUrl: string, raw: RawRequest): Promise<number> {
   const { hostname, port } = new URL(siteUrl);

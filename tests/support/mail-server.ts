@@ -20,7 +20,10 @@ export type MailServer = Readonly<{
 }>;
 
 type Options = Readonly<{
-  /** Returns true to refuse an email with "451 try again later". `offer` counts from 1. */
+  /**
+   * Returns true if the server is to refuse an email with "451 try again later". `offer` counts
+   * from 1.
+   */
   shouldRefuse?: (offer: number, to: readonly string[]) => boolean;
   /** Milliseconds until an email is accepted. */
   slowness?: number;
@@ -45,7 +48,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
       done();
     },
   });
-  // Some tests use clients that disconnect in the middle.
+  // Some tests use clients that disconnect before they have sent the email.
   server.on("error", () => {});
   const port = await getPort(server.listen(0, "127.0.0.1"));
   return {

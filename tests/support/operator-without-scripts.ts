@@ -21,8 +21,8 @@ export type Screen = Readonly<{
   getLinkAddress(name: Words): string;
   follow(link: Words): Promise<Screen>;
   /**
-   * Fills in the form of a button and presses it. When several forms match, `where` selects the one
-   * with these values.
+   * Fills in the form that contains a button and presses the button. When several forms match,
+   * `where` selects the form with these values.
    */
   press(button: Words, typed?: Typed, where?: Fields): Promise<Screen>;
   /** Fills in the form that has these fields and submits it with the Enter key. */
@@ -39,7 +39,7 @@ type Form = Readonly<{ element: HtmlPart; controls: Controls; buttons: readonly 
  */
 type Controls = ReadonlyMap<string, { value: string | null; choices: string[] | null }>;
 
-/** Logs the owner in, in a browser that runs no scripts. */
+/** Creates a browser that runs no scripts and logs the owner in. */
 export async function createOperatorBrowser(siteUrl: string) {
   const browser = createScriptlessBrowser(siteUrl);
   await browser.send("/admin", {
@@ -138,16 +138,16 @@ export function createScriptlessBrowser(siteUrl: string) {
       submitByReturn(typed) {
         const form = forms.find((one) => has(one, typed, {}));
         if (!form) throw new Error(`${address} has no form with ${Object.keys(typed)}`);
-        // A browser uses the first submit button of the form.
+        // A browser submits a form with its first submit button when the user presses Enter.
         return submit(form, form.buttons[0], typed);
       },
     };
   }
 
   return {
-    /** Requests an address and follows redirects to a screen. */
+    /** Opens a URL and follows redirects to a screen. */
     open: (address: string) => open(address),
-    /** Sends one request with the cookies. */
+    /** Sends one request with the browser's cookies. */
     send,
   };
 }

@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 /** One download in the browser's network log. `bytes` is the transferred size including headers. */
 export type Transfer = Readonly<{ url: string; kind: string; bytes: number }>;
 
-/** The download sizes of a page on a phone in bytes, and lists of what a page should not have. */
+/** The download sizes of a page on a phone in bytes, and lists of problems such as cookies. */
 export type PageWeight = Readonly<{
-  /** What is downloaded until the first screen is painted and readable. */
+  /** The bytes that are downloaded until the first screen is painted and readable. */
   painted: Readonly<{ document: number; styles: number; fonts: number; pictures: number }>;
   /** Scripts that were requested before any interaction. */
   untouchedScripts: readonly string[];
@@ -20,7 +20,7 @@ export type PageWeight = Readonly<{
   layoutShift: number;
 }>;
 
-/** The phone of all measurements: a common width, with the pixel density that Lighthouse uses. */
+/** The phone that all measurements use: a common width, with the pixel density of Lighthouse. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 1.75,
@@ -28,7 +28,9 @@ export const phone = {
   hasTouch: true,
 } as const;
 
-/** Opens an address as a first visit and measures its downloads. The page's context must be new. */
+/**
+ * Opens a URL as a first visit and measures its downloads. The page must belong to a new context.
+ */
 export async function measurePageWeight(page: Page, url: string): Promise<PageWeight> {
   const transfers = await recordTransfers(page);
   await page.goto(url, { waitUntil: "networkidle" });
@@ -36,7 +38,8 @@ export async function measurePageWeight(page: Page, url: string): Promise<PageWe
   const untouchedScripts = listAddresses(transfers().filter(isScript));
   await scrollThrough(page);
   await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
-  // The scripts may start only after the first scroll. The second one loads what they need nearby.
+  // The scripts do not start before the first scroll. The second one loads what the parts in view
+  // need.
   await scrollThrough(page);
   await page.waitForLoadState("networkidle");
   const all = transfers();
@@ -56,9 +59,8 @@ export async function measurePageWeight(page: Page, url: string): Promise<PageWe
 }
 
 /**
- * Lists the files of the build that a page links and that are still sent uncompressed. A server
- * that has just started is still compressing its files, and sizes measured before would be too
- * large.
+ * Lists the linked files of the build that are still sent uncompressed. A server compresses its
+ * files after it has started, and until then the measured sizes would be too large.
  */
 export async function listUncompressedFiles(url: string): Promise<string[]> {
   const requestEncoding = (address: string) =>
@@ -96,8 +98,8 @@ async function countPaintedBytes(
   page: Page,
   transfers: readonly Transfer[],
 ): Promise<PageWeight["painted"]> {
-  // Pictures further down may be loading already, but no visitor waits for them unless the first
-  // screen shows the same picture.
+  // Pictures further down may be loading already. They are left out unless the first screen shows
+  // them, because no visitor waits for them.
   const further = await page.evaluate(() => {
     const isNear = (image: Element) => image.getBoundingClientRect().top < innerHeight;
     const all = [...document.images];
@@ -132,8 +134,8 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Sums up all layout shifts, including those marked "hadRecentInput": nobody touches the page in
- * this test, but the browser treats the start of an emulated phone as input.
+ * Sums up all layout shifts, including those with "hadRecentInput": the browser treats the start of
+ * the emulated phone as input, although nobody touches the page.
  */
 function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
@@ -144,7 +146,7 @@ function measureLayoutShift(page: Page): Promise<number> {
           resolve(shifts.reduce((total, { value }) => total + value, 0));
         });
         observer.observe({ type: "layout-shift", buffered: true });
-        // Without any shift the observer is never called.
+        // The observer is not called when there are no layout shifts.
         setTimeout(() => resolve(0), 100);
       }),
   );

@@ -7,7 +7,7 @@ import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import type { Database } from "#db/database.ts";
 import type { SiteProcess } from "./site-process.ts";
 
-// Checks of the pages that show a price, on one or several processes of a site.
+// This file checks that all processes of a site show the same price.
 
 const seed = seedCatalog();
 export const oldPrice = seed.listings.sunset.pricePerPersonMxn;
@@ -29,11 +29,12 @@ export async function publishPrice(db: Database, pricePerPersonMxn: number): Pro
   return published.number;
 }
 
-/** Returns the address of a page's data. */
+/** Returns the path of a page's data. */
 const getDataPath = (path: string) => `${path === "/" ? "/_" : path}.data`;
 
 /**
- * Pages that may show a price: prerendered ones, and some that are rendered per request or cached.
+ * Paths of pages that may show a price: prerendered pages, cached pages and pages that are rendered
+ * per request.
  */
 const pricedPaths: readonly string[] = [
   ...listPrerenderedPaths().flatMap((path) => [path, getDataPath(path)]),
@@ -44,7 +45,7 @@ const pricedPaths: readonly string[] = [
 export const fetchPageText = async (site: SiteProcess, path: string) =>
   (await fetch(site.url + path)).text();
 
-/** Waits until no process shows `price` any more. */
+/** Waits until no process shows `price` anymore. */
 export async function waitUntilPriceGone(
   sites: readonly SiteProcess[],
   price: number,
@@ -82,8 +83,8 @@ function startReaders(
 }
 
 /**
- * Publishes the new price while guests read. Expects that no answer mixes both prices and that all
- * pages finally show the new one.
+ * Publishes a new price while guests read pages. Expects that no response contains both prices and
+ * that in the end all pages show the new one.
  */
 export async function expectPublishedEverywhere(
   db: Database,

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Copies the project so that it can be changed and served. The sources are copied; the build and
- * the packages are shared.
+ * Copies the project's sources so that they can be changed and served. The copy shares the build
+ * and the packages with the project.
  */
 export async function copyProject(
   from: string,

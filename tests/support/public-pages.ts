@@ -1,6 +1,6 @@
 /**
- * The public pages with their English and Spanish addresses (docs/rulings.md 1). They are repeated
- * here by hand so that a mistake in the site's own table fails a test.
+ * The English and Spanish paths of the public pages (docs/rulings.md 1). They are written out here
+ * so that a mistake in the site's own table fails a test.
  */
 export const publicPages: readonly (readonly [en: string, es: string])[] = [
   ["/", "/es"],

@@ -10,9 +10,10 @@ import {
 import { getPort } from "./get-port.ts";
 
 /**
- * One address in front of several processes, configured like deploy/nginx.conf: requests go to the
- * processes in turn. When one does not answer, the next one gets the same request, even a form,
- * because a repeated form has no further effect. When none answers, the status is 502.
+ * A proxy in front of several processes, configured like deploy/nginx.conf. It sends requests to
+ * the processes in turn. When one of them does not answer, the next one gets the same request, even
+ * a form, because repeating a form has no further effect. When none of them answers, the status is
+ * 502.
  */
 export type ReverseProxy = Readonly<{
   url: string;
@@ -21,7 +22,7 @@ export type ReverseProxy = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** `keepAliveMs` tells how long an idle connection is kept open for the next request. */
+/** Opens the proxy. `keepAliveMs` is the time for which an idle connection stays open. */
 export async function openReverseProxy(
   targets: () => readonly string[],
   keepAliveMs = 1_000,
@@ -61,7 +62,7 @@ export async function openReverseProxy(
       method: request.method,
       headers: { ...request.headers, connection: "keep-alive" },
     });
-    // The agent's limit applies to idle connections only; a site may take longer to answer.
+    // The time limit of the agent is meant for idle connections. A site may take longer to answer.
     sent.once("socket", (socket) => socket.setTimeout(0));
     sent.end(body);
     const [received] = (await once(sent, "response")) as [IncomingMessage];

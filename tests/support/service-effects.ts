@@ -64,7 +64,7 @@ export const changingServices = [
 ] as const;
 
 /**
- * Changes that require a password or a code. A test looks for their audit log entries in the
+ * Services that require a password or a code. A test looks for their audit log entries in the
  * source.
  */
 export const passwordProtectedServices: Readonly<Record<string, string>> = {
@@ -139,7 +139,7 @@ export const readingServices: readonly string[] = [
   "legacyApi.getDatabaseTime",
 ];
 
-/** Services that store something which is not business data, with what they do. */
+/** Services that store data other than business data, each with a description. */
 export const unauditedServices: Readonly<Record<string, string>> = {
   "adminAuth.submitCode": "opens a session; a new device is noted",
   "adminAuth.logIn": "opens a session; a new device is noted",

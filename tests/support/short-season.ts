@@ -1,6 +1,6 @@
 /**
- * Fills the empty database at an address with three weeks of an invented season, one contact
- * message and an email in each delivery state: `node tests/support/short-season.ts postgres://...`.
+ * Stores three weeks of invented bookings, one contact message and one email in each delivery state
+ * in an empty database: `node tests/support/short-season.ts postgres://...`.
  */
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
@@ -63,7 +63,7 @@ await db.insert(deliveries).values(
       },
     },
     attempts: 3,
-    // The claim keeps workers from sending these emails while tests look at the screens.
+    // The claim prevents workers from sending these emails while tests look at the screens.
     claimedUntil: fate.state === "queued" ? new Date(now.getTime() + 86_400_000) : null,
     createdAt: now,
     ...fate,

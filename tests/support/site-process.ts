@@ -24,7 +24,7 @@ export type SiteProcess = Readonly<{
 
 /**
  * Starts the built site of this project, or of the project in `folder`, on a free port. Run `npm
- * run build` after a change of its source. Aborting `signal` kills the site, even during its start.
+ * run build` after changing its source. Aborting `signal` kills the site, even while it starts.
  */
 export async function startSite(
   settings: Record<string, string>,
@@ -43,10 +43,9 @@ export async function startSite(
       SITE_URL: url,
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: adminPassword,
-      // The server refuses this setting on addresses other than this machine's.
+      // The server refuses this setting unless it runs on an address of this machine.
       TEST_PASSWORD_HASH: settings.SITE_URL ? "" : "cheap",
-      // Without DATABASE_URL, the site's own database and the key of its secrets are in the data
-      // folder.
+      // Without DATABASE_URL, the database and the secrets key are in the data folder.
       SECRETS_KEY: settings.DATABASE_URL ? testSecretsKey : "",
       LOG_LEVEL: "warn",
       ...settings,
@@ -94,7 +93,7 @@ function createSiteProcess(
 ): SiteProcess {
   let isStopped = false;
   child.once("exit", (code, signal) => {
-    // After this, a test only sees a refused connection, so the reason is printed here.
+    // The reason is printed here, because the test itself sees nothing but a refused connection.
     if (isStopped || isKilled()) return;
     console.error(`the site ended (${signal ?? code}):\n${output().slice(-4_000)}`);
   });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The properties that search engines require and recommend for each type (Google's structured data
- * gallery), limited to facts that the business has. Ratings are forbidden, because the testimonials
+ * The properties that search engines require or recommend for each type (Google's structured data
+ * gallery), as far as the business has such facts. Ratings are forbidden, because the testimonials
  * are samples.
  */
 const url = z.url({ protocol: /^https?$/ });
@@ -151,7 +151,7 @@ const types = {
 
 export type GraphNode = Readonly<{ "@type": string | string[]; "@id"?: string }>;
 
-/** Lists the types of a page's nodes in order. */
+/** Lists the types of the nodes in a page's graph, in order. */
 export function listTypes(graph: readonly GraphNode[]): string[] {
   return graph.flatMap((node) => node["@type"]);
 }

@@ -9,7 +9,9 @@ export function makeTemporaryFolder(): string {
   return folder;
 }
 
-/** Removes a data directory, including a database that had to be stored elsewhere for root. */
+/**
+ * Removes a data directory, and the database that is stored elsewhere when the tests run as root.
+ */
 export function removeDataDir(dataDir: string): void {
   const pointer = join(dataDir, "postgres-location.txt");
   const elsewhere = existsSync(pointer) ? readFileSync(pointer, "utf8").split("\n")[0] : undefined;

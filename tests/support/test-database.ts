@@ -25,8 +25,8 @@ export async function createTestDatabase(prepare?: Prepare): Promise<TestDatabas
 }
 
 /**
- * Drops a database, with retries: PostgreSQL's own maintenance may use it for a moment, and the
- * database's owner cannot end that.
+ * Drops a database. It retries, because PostgreSQL's own maintenance may still use the database and
+ * the owner cannot end that.
  */
 async function dropDatabase(server: pg.Client, name: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -44,7 +44,7 @@ async function prepareTemplate(server: pg.Client, prepare: Prepare): Promise<str
   const key = createHash("sha256").update(`${prepare.name} ${prepare}`).digest("hex").slice(0, 12);
   const template = `${getPrefix()}template_${key}`;
   const draft = `${template}_draft`;
-  // Test files run in several processes: the first one prepares the template while the others wait
+  // Test files run in several processes. The first one creates the template while the others wait
   // for this lock.
   await server.query("SELECT pg_advisory_lock(hashtext($1))", [template]);
   const found = await server.query("SELECT 1 FROM pg_database WHERE datname = $1", [template]);

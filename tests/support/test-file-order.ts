@@ -2,9 +2,8 @@ import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The slowest test files, slowest first; each takes 5 to 40 seconds. A fresh clone has no timings
- * of an earlier run, so Vitest would start with the largest files and at the end wait for a slow
- * small one.
+ * The slowest test files, slowest first. Each takes 5 to 40 seconds. Without timings of an earlier
+ * run, Vitest would start with the largest files and wait for a small slow file at the end.
  */
 const slowest = [
   "page-files",

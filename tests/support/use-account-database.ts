@@ -27,8 +27,7 @@ export const teamPassword = "ochre kettle plum wharf";
 const start = new Date("2026-12-01T14:00:00Z");
 
 /**
- * Provides the use cases of accounts on an empty database, for the test file that calls this at its
- * top level.
+ * Provides the use cases of accounts on an empty database. A test file calls this at its top level.
  */
 export function useAccountDatabase() {
   const database = useTestDatabase({ prepare: migrateToLatest });
@@ -110,7 +109,7 @@ export function useAccountDatabase() {
       if (on.outcome !== "on") throw new Error(on.outcome);
       return on.codes;
     },
-    /** Uses up all login attempts that unknown devices have together. */
+    /** Uses up all login attempts that are allowed for unknown devices in total. */
     async useUpAttempts(): Promise<void> {
       const limits = createLoginLimits(connection.db, clock);
       for (;;) {
@@ -118,7 +117,7 @@ export function useAccountDatabase() {
         if (!(await limits.admit(listStrangerSubjects(from))).admitted) return;
       }
     },
-    /** Lists the entries of the audit log, the oldest first. */
+    /** Lists the entries of the audit log, oldest first. */
     async listAuditLines() {
       const lines = await connection.db.select().from(auditEntries).orderBy(auditEntries.id);
       return lines.map(({ accountName: by, action, aboutId: about }) => ({ by, action, about }));

@@ -62,7 +62,8 @@ export function createBookingRequest(change: Partial<BookingRequest> = {}): Book
 }
 
 /**
- * Provides the booking use cases on a database for the test file, with the real sandbox provider.
+ * Provides the booking use cases on a separate database, with the real sandbox provider. A test
+ * file calls this at its top level.
  */
 export function useBookingDatabase() {
   const database = useTestDatabase({ prepare: migrateToLatest });
@@ -80,7 +81,7 @@ export function useBookingDatabase() {
       log,
       webhookSecret: "whsec_test",
       siteUrl: "http://site.test",
-      // Nothing listens on this port: these tests report payments themselves.
+      // Nothing listens on this port, because these tests deliver payment reports themselves.
       webhookUrl: "http://127.0.0.1:9/webhooks/payment",
     });
   });
@@ -113,8 +114,8 @@ export function useBookingDatabase() {
       };
     },
     /**
-     * Submits the booking form of a page that shows the prices of the newest version, or of another
-     * one.
+     * Submits the booking form of a page that shows the prices of the newest catalog version, or of
+     * version `shown`.
      */
     async submitCheckout(
       change: Partial<BookingRequest> = {},
@@ -125,7 +126,7 @@ export function useBookingDatabase() {
       const from = { ...createVisit(checkoutKey), shownVersion };
       return startCheckout(world.deps, createBookingRequest(change), from);
     },
-    /** Starts a checkout, which must succeed. Returns its booking and session. */
+    /** Starts a checkout that must succeed. Returns its booking and session. */
     async hold(change: Partial<BookingRequest> = {}, checkoutKey: string = randomUUID()) {
       const checkout = await world.submitCheckout(change, checkoutKey);
       if (checkout.outcome !== "pay")
@@ -138,7 +139,7 @@ export function useBookingDatabase() {
       if (!row) throw new Error(`there is no booking ${id}`);
       return row;
     },
-    /** Returns the seats of confirmed bookings on a departure, computed from the bookings. */
+    /** Counts the seats of confirmed bookings on the departures of a day. */
     async countSeatsSold(date: string) {
       const [row] = await connection.db
         .select({ seats: sql<number>`coalesce(sum(${bookings.participants}), 0)::int` })
@@ -164,7 +165,7 @@ export function createVisit(checkoutKey: string, locale: "en" | "es" = "en") {
   return {
     checkoutKey,
     locale,
-    // A test database starts with this version.
+    // A test database starts with this catalog version.
     shownVersion: 1,
     origin: null,
     successUrl: "http://site.test/booking-confirmation?session_id={CHECKOUT_SESSION_ID}",

@@ -30,7 +30,7 @@ type Parts = Readonly<{
   db?: NotifierDependencies["db"];
 }>;
 
-/** Provides notifiers on a booking database, with real servers as their receivers. */
+/** Provides notifiers on a booking database that send to real servers. */
 export function useNotifiers() {
   const world = useBookingDatabase();
   const secret = generateWebhookSecret();
@@ -66,7 +66,7 @@ export function useNotifiers() {
         mailer:
           parts.mailer ??
           createMailer({
-            // Nothing listens on this port: a test that sends email starts its own server.
+            // Nothing listens on this port. A test that sends email starts its own server.
             smtpUrl: parts.mailServer?.url ?? "smtp://127.0.0.1:9",
             from: "Marea y Monte <hello@example.com>",
             directory: "unused",
@@ -90,7 +90,7 @@ export function useNotifiers() {
       if (outcome !== "confirmed") throw new Error(`expected a confirmed payment, got ${outcome}`);
       return bookingId;
     },
-    /** Creates a payment that arrived after its seats were sold, so that it has to be refunded. */
+    /** Creates a payment that must be refunded because its seats were sold before it arrived. */
     async createLatePayment(date: string): Promise<string> {
       const { bookingId, sessionId } = await world.hold({ date });
       await world.sandbox.desk.pay(sessionId);
@@ -110,7 +110,7 @@ export function useNotifiers() {
         .orderBy(desc(deliveries.channel), sql`length(${deliveries.subject})`);
     },
     /**
-     * Lists the events of a booking that are announced only by email, in the order they happened.
+     * Lists the events of a booking that are announced by email alone, in the order they happened.
      */
     listNotificationsOf(bookingId: string): BookingNotification[] {
       return world.published.filter(

@@ -4,8 +4,8 @@ import { type SiteProcess, startSite } from "./site-process.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /**
- * Provides the built site on a separate database for the test file that calls this at its top
- * level. With `data: "season"` the database has three weeks of invented bookings.
+ * Provides the built site on a separate database. A test file calls this at its top level. With
+ * `data: "season"` the database has three weeks of invented bookings.
  */
 export function useSite({
   data = "empty",

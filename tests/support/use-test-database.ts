@@ -4,8 +4,8 @@ import { createTestDatabase, type Prepare, type TestDatabase } from "./test-data
 export type { Prepare } from "./test-database.ts";
 
 /**
- * Provides a separate database for the test file that calls this at its top level, and drops it at
- * the end. `prepare` runs once per test run; later files with the same `prepare` get a copy of its
+ * Provides a separate database and drops it after the tests. A test file calls this at its top
+ * level. `prepare` runs once per test run; later files with the same `prepare` get a copy of its
  * result.
  */
 export function useTestDatabase(options: { prepare?: Prepare } = {}): {

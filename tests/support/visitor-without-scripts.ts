@@ -13,7 +13,7 @@ export type PlainPage = Readonly<{
   values: Fields;
   /** Opens the first link with this text. */
   followLink(link: Words): Promise<PlainPage>;
-  /** Fills in the form of a button and presses the button. */
+  /** Fills in the form that contains a button and presses the button. */
   press(button: Words, typed?: Fields): Promise<PlainPage>;
   /** Fills in a form and submits it with the Enter key. */
   submitByReturn(formId: string, typed?: Fields): Promise<PlainPage>;
@@ -23,7 +23,7 @@ type Words = string | RegExp;
 type Fields = Readonly<Record<string, string>>;
 type Form = Readonly<{ element: HtmlPart; values: Fields; buttons: readonly HtmlPart[] }>;
 
-/** Opens further months of a calendar until the month of `date` is shown. */
+/** Turns the pages of a calendar until it shows the month of `date`. */
 export async function turnToMonthOf(
   date: string,
   page: PlainPage,
@@ -33,7 +33,7 @@ export async function turnToMonthOf(
   return isThere ? page : turnToMonthOf(date, await page.press(next), next);
 }
 
-/** Replaces every run of white space by one space, as the text of a page has it. */
+/** Replaces every run of white space by one space, like the text of a page. */
 export function normalizeSpaces(words: string): string {
   return words.replaceAll(/\s+/g, " ");
 }
@@ -93,7 +93,7 @@ export function createVisitorBrowser(siteUrl: string) {
       submitByReturn(formId, typed = {}) {
         const form = forms.find(({ element }) => element.getAttribute("id") === formId);
         if (!form) throw new Error(`${address} has no form "${formId}"`);
-        // A browser uses the first submit button of the form.
+        // A browser submits a form with its first submit button when the user presses Enter.
         return send(form, form.buttons[0], typed);
       },
     };

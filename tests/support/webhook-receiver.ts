@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import { getPort } from "./get-port.ts";
 
 export type ReceivedCall = Readonly<{ headers: IncomingHttpHeaders; body: string }>;
-/** Answers one call. `call` counts from 1. */
+/** Answers one call to the webhook. `call` counts from 1. */
 export type Answer = (response: ServerResponse, call: number) => void;
 
 /** A server that acts as the automation's webhook and stores what it receives. */

@@ -21,12 +21,12 @@ const patterns = [...new Set(adminPatterns(routes))];
 const ownGuard = ["/admin/test-webhook"];
 
 describe("access rules of the operator's pages", () => {
-  it("the access rules cover exactly the routes that exist", () => {
+  it("the lists of access rules and exceptions contain every operator route and no other", () => {
     const known = [...Object.keys(accessRules), ...pagesWithoutLogin, ...ownGuard];
     expect(patterns.toSorted()).toEqual(known.toSorted());
   });
 
-  it("only the login pages and routes with their own check are outside the guarded route", () => {
+  it("every route outside the guarded route is a login page or has its own access check", () => {
     const guarded = adminPatterns(routes.filter(({ id }) => id === "operator"));
     const outside = patterns.filter((one) => !guarded.includes(one));
     expect(outside.toSorted()).toEqual(["/admin", ...pagesWithoutLogin, ...ownGuard].toSorted());
@@ -41,7 +41,7 @@ describe("access rules of the operator's pages", () => {
     }
   });
 
-  it("an owner can do everything, and a guide only what the day sheet needs", () => {
+  it("an owner has every permission, and a guide only those that the day sheet needs", () => {
     const opened = (role: (typeof roles)[number]) =>
       Object.keys(accessRules).filter((pattern) => canOpenPage({ role }, pattern));
     expect(opened("owner")).toEqual(Object.keys(accessRules));

@@ -49,7 +49,7 @@ describe("formatCsvLine", () => {
     expect(formatCsvLine([value])).toBe(`${cell}\r\n`),
   );
 
-  it("formatCsvLine contains no spreadsheet formula for any separator, and loses no character", () => {
+  it("formatCsvLine makes formulas harmless with every separator and keeps all characters", () => {
     const hostile = fc.stringMatching(/^[=+\-@;,|\t"' x\r\n]{0,12}$/);
     const text = fc.oneof(fc.string({ unit: "binary" }), hostile);
     fc.assert(
@@ -106,7 +106,7 @@ describe("departure on the operator's screens", () => {
     horses: null,
   };
 
-  it("parseDepartureName restores the departure from formatRideName and refuses other texts", () => {
+  it("parseDepartureName reads the output of formatRideName and rejects other texts", () => {
     for (const tour of tourIds) {
       for (const { start } of firstListings[tour].departures) {
         const key = { tour, date: "2026-12-09", start };
@@ -172,12 +172,12 @@ describe("departure on the operator's screens", () => {
     expect(getAddRidersPath(ride.key)).toBe("/admin/departures/2026-12-09/add?ride=sunset-16%3A00");
   });
 
-  it("hasEnded is true once the riders are back", () => {
+  it("hasEnded is true from the end of the ride on", () => {
     expect(hasEnded(ride, new Date(ride.backAt.getTime() - 1))).toBe(false);
     expect(hasEnded(ride, ride.backAt)).toBe(true);
   });
 
-  it("fillCountMessage uses the separate text for zero", () => {
+  it("fillCountMessage uses a separate text when the count is zero", () => {
     const message = { none: "nobody", one: "{count} guest", other: "{count} guests" };
     expect([0, 1, 2].map((count) => fillCountMessage(message, count))).toEqual([
       "nobody",

@@ -50,7 +50,7 @@ describe("session cookie", () => {
 });
 
 describe("device cookie", () => {
-  it("formatDeviceCookie has its own name and lasts half a year", () => {
+  it("formatDeviceCookie returns a cookie that lasts half a year", () => {
     const cookie = formatDeviceCookie("mark", https);
     expect(cookie).toBe(
       "__Host-admin-device=mark; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure",

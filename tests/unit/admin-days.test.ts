@@ -62,7 +62,7 @@ describe("selection of days", () => {
     });
   });
 
-  it("a selection includes only its weekdays, its tour and its start time", () => {
+  it("a selection of days includes only departures on its weekdays, of its tour and at its start time", () => {
     const weekend = choice({ weekdays: [6, 7] });
     const days = listSelectedDays(weekend);
     expect(days.length).toBe(8);
@@ -84,7 +84,7 @@ describe("selection of days", () => {
     }
   });
 
-  it("parseDaySelection restores a selection from its address and reports invalid values", () => {
+  it("parseDaySelection reads a selection from the URL and reports invalid values", () => {
     const read = (address: string) =>
       parseDaySelection(new URL(address, "http://site.test").searchParams, today);
     expect(read(getReviewPath("close", getInitialDaySelection(today)))).toMatchObject({
@@ -103,7 +103,7 @@ describe("selection of days", () => {
     });
   });
 
-  it("parseDepartureKeys restores the departures of joinDepartureKeys and skips invalid ones", () => {
+  it("parseDepartureKeys reads the output of joinDepartureKeys and skips invalid keys", () => {
     const keys = [
       { tour: "sunset", date: "2026-12-05", start: "16:00" },
       { tour: "hot-springs", date: "2026-12-06", start: "08:00" },
@@ -168,7 +168,7 @@ const ride = (change: Partial<OperatorDeparture> = {}): OperatorDeparture => ({
 });
 
 describe("departures calendar", () => {
-  it("parseCalendarSpan returns whole weeks and months, and getAdjacentSpan the next ones", () => {
+  it("parseCalendarSpan returns a whole week or month, and getAdjacentSpan the one before or after it", () => {
     const span = (query: string) => parseCalendarSpan(new URLSearchParams(query), "2026-11-22");
     expect(span("")).toEqual({ view: "list", first: "2026-11-22", days: 14 });
     expect(span("view=week")).toEqual({ view: "week", first: "2026-11-16", days: 7 });
@@ -190,7 +190,7 @@ describe("departures calendar", () => {
     );
   });
 
-  it("groupIntoWeeks puts each day of any month under its weekday", () => {
+  it("groupIntoWeeks puts each day of a month in the column of its weekday", () => {
     for (let month = 0; month < 48; month += 1) {
       const first = `${2026 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
       const days = listDaysOfMonth(first);
@@ -205,7 +205,7 @@ describe("departures calendar", () => {
     }
   });
 
-  it("getDayOfKey moves the focused day by key, also into other months", () => {
+  it("getDayOfKey returns the day that a key moves the focus to, even in another month", () => {
     expect(getDayOfKey("ArrowRight", "2026-12-31")).toBe("2027-01-01");
     expect(getDayOfKey("ArrowUp", "2026-12-01")).toBe("2026-11-24");
     expect(getDayOfKey("Home", "2026-12-05")).toBe("2026-11-30");

@@ -23,13 +23,13 @@ describe("failed logins", () => {
     ]);
   });
 
-  it("waitSeconds allows wider networks more failures and caps the wait at the decay time", () => {
+  it("waitSeconds allows more failures for wider networks and limits the wait to the decay time", () => {
     expect([14, 15, 20].map((count) => waitSeconds(count, "near"))).toEqual([0, 60, 600]);
     expect([29, 30, 40].map((count) => waitSeconds(count, "wide"))).toEqual([0, 60, 300]);
     expect([59, 60, 1_000].map((count) => waitSeconds(count, "overall"))).toEqual([0, 60, 180]);
   });
 
-  it("decayFailures decays evenly and never below zero", () => {
+  it("decayFailures reduces the number of failures evenly over time, but never below zero", () => {
     expect(decayFailures(6, hour, "own")).toBe(2);
     expect(decayFailures(1, 10 * hour, "own")).toBe(0);
     expect(decayFailures(3, -hour, "own")).toBe(3);
@@ -51,7 +51,7 @@ describe("getClientNetwork", () => {
     expect(getClientNetwork(address)).toBe(network),
   );
 
-  it("getClientNetwork is the same for all addresses of a /64 and differs for the next", () => {
+  it("getClientNetwork is the same for all addresses of one /64 and differs for another /64", () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
     fc.assert(
       fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), (tail) => {
@@ -69,7 +69,7 @@ describe("listNetworksNarrowestFirst", () => {
     ["2001:db8:1:2a3:4:5:6:7", ["2001:db8:1:2a3::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"]],
     ["2001:db8::1", ["2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]],
     ["nonsense", ["unknown"]],
-  ])("listNetworksNarrowestFirst lists for %s the networks %j", (address, networks) =>
+  ])("listNetworksNarrowestFirst of %s returns %j", (address, networks) =>
     expect(listNetworksNarrowestFirst(address)).toEqual(networks),
   );
 });
@@ -85,7 +85,7 @@ it.each([
   expect(getCarrierNetwork(address)).toBe(block),
 );
 
-it("listStrangerSubjects counts an attempt for the networks around the address, widest first", () => {
+it("listStrangerSubjects returns the networks that contain an address, widest first", () => {
   expect(
     listStrangerSubjects("2001:db8:1:2a3::7").map(({ name, tier }) => `${tier} ${name}`),
   ).toEqual([
@@ -107,7 +107,7 @@ describe("device token", () => {
   const mark = issued();
   const deviceOf = (of: string) => verifyDeviceToken("secret", of, now);
 
-  it("issueDeviceToken names a new device, and verifyDeviceToken accepts it for half a year", () => {
+  it("verifyDeviceToken accepts the device token of issueDeviceToken for half a year", () => {
     const device = deviceOf(mark);
     expect(device?.id).toMatch(/^[\w-]{22}$/);
     expect(device?.accounts).toEqual(new Map([[ana, "login"]]));
@@ -117,7 +117,7 @@ describe("device token", () => {
     expect(verifyDeviceToken("secret", mark, later(181))).toBeNull();
   });
 
-  it("issueDeviceToken keeps the device and its four latest accounts", () => {
+  it("issueDeviceToken keeps the device's id and its four latest accounts", () => {
     const shared = issued({ before: deviceOf(mark), accountId: ben, proof: "mailbox" });
     expect(deviceOf(shared)).toEqual({
       id: deviceOf(mark)?.id,
@@ -137,13 +137,13 @@ describe("device token", () => {
     expect(many?.accounts?.has(ana)).toBe(false);
   });
 
-  it("verifyDeviceToken accepts a mark from an older version, without accounts", () => {
+  it("verifyDeviceToken accepts a token of an older version, which has no accounts", () => {
     const body = `${"A".repeat(22)}.${now.getTime() / 1000}`;
     const signature = createHmac("sha256", "secret").update(body).digest("base64url");
     expect(deviceOf(`${body}.${signature}`)).toEqual({ id: "A".repeat(22), accounts: null });
   });
 
-  it("verifyDeviceToken refuses marks that were forged, changed or signed elsewhere", () => {
+  it("verifyDeviceToken rejects a token that was forged, changed or signed with another secret", () => {
     const [id, at, accounts, signature] = mark.split(".");
     const [, , others] = issued({ accountId: ben }).split(".");
     expect(verifyDeviceToken("other secret", mark, now)).toBeNull();
@@ -182,7 +182,7 @@ describe("limitConcurrency", () => {
     expect(await Promise.all([second, third])).toEqual([{ value: "second" }, { value: "third" }]);
   });
 
-  it("limitConcurrency frees the place of a task that throws", async () => {
+  it("limitConcurrency starts the next task after a task has thrown an error", async () => {
     const run = limitConcurrency(1, 0);
     await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await run(async () => "yes")).toEqual({ value: "yes" });

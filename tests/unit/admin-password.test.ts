@@ -12,7 +12,7 @@ import {
 } from "#app/accounts/password-strength.server.ts";
 
 describe("hashPassword", () => {
-  it("hashPassword names its parameters, adds a salt and verifies only its own password", async () => {
+  it("hashPassword stores its parameters and a salt, and its hash matches only the same password", async () => {
     const [first, second] = await Promise.all([
       hashPassword("a horse by the sea", "slow"),
       hashPassword("a horse by the sea", "slow"),
@@ -43,7 +43,7 @@ describe("hashPassword", () => {
 });
 
 describe("generatePassword", () => {
-  it("generatePassword makes four groups of five characters without ambiguous ones", () => {
+  it("generatePassword returns four groups of five unambiguous characters", () => {
     const made = new Set(Array.from({ length: 200 }, generatePassword));
     expect(made.size).toBe(200);
     for (const password of made) {

@@ -62,7 +62,7 @@ function expectedEnd({ durationHours }: Listing, { start, end }: DepartureTime, 
 }
 
 describe("bookings with an arbitrary schedule", () => {
-  it("the calendar file lasts from the pickup to the end of the ride, even past midnight", () => {
+  it("the event in the calendar file lasts from the pickup to the end of the ride, even past midnight", () => {
     fc.assert(
       fc.property(anyBooking, ({ listing, ride, booking }) => {
         const words = getBookingEmailContent(booking, booking.language);

@@ -73,7 +73,7 @@ describe("findRefusal", () => {
       }),
     );
 
-  it("findRefusal never lets more riders in than the departure has seats", () => {
+  it("findRefusal refuses every party with more riders than the departure has free seats", () => {
     fc.assert(
       fc.property(anyDeparture, fc.integer({ min: 1, max: 12 }), (state, party) => {
         const refusal = findRefusal(catalog, sunset, state, riders(party), wellBefore);
@@ -85,7 +85,7 @@ describe("findRefusal", () => {
     );
   });
 
-  it("findRefusal never lets more riders in than there are horses left", () => {
+  it("findRefusal refuses every party with more riders than there are free horses", () => {
     const state = departure({ capacity: 12, taken: 4, horsesLeft: 3 });
     expect(findRefusal(catalog, sunset, state, riders(3), wellBefore)).toBeNull();
     expect(findRefusal(catalog, sunset, state, riders(4), wellBefore)).toEqual({
@@ -129,7 +129,7 @@ describe("findRefusal", () => {
     });
   });
 
-  it("findRefusal refuses the morning ride unless the operator offers it", () => {
+  it("findRefusal refuses the morning ride on days on which the operator does not offer it", () => {
     const off = departure({ offered: false });
     expect(findRefusal(catalog, morning, off, riders(2), wellBefore)).toEqual({
       reason: "not-offered",
@@ -146,7 +146,7 @@ describe("findRefusal", () => {
 });
 
 describe("findDepartureOfPickup", () => {
-  it("findDepartureOfPickup returns the departure of a pickup time", () => {
+  it("findDepartureOfPickup returns the departure that a pickup time belongs to", () => {
     for (const pickup of ["14:00", "14:30", "15:00", "15:30"]) {
       expect(findDepartureOfPickup(catalog.listings.sunset, pickup)?.start).toBe("16:00");
     }

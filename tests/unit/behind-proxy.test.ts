@@ -47,7 +47,7 @@ describe("getExternalUrl", () => {
     expect(seen({ origin: "https://evil.example" })).toBe("https://rides.example/contact?x=1");
   });
 
-  it("getExternalUrl keeps another host name of the site that the browser sends as its origin", () => {
+  it("getExternalUrl keeps a host name other than SITE_URL's when the browser sends it as its origin", () => {
     const url = "http://www.rides.example/contact";
     const headers = { origin: "https://www.rides.example", "x-forwarded-proto": "https" };
     expect(seen(headers, 1, url)).toBe("https://www.rides.example/contact");
@@ -58,7 +58,7 @@ describe("getExternalUrl", () => {
     expect(seen({}, 0, "http://rides.example/contact")).toBe("https://rides.example/contact");
   });
 
-  it("getExternalUrl has the port of SITE_URL", () => {
+  it("getExternalUrl includes the port of SITE_URL", () => {
     const local = { siteUrl: "http://localhost:8080", trustProxy: 1 };
     expect(getExternalUrl(asked({}), local).href).toBe("http://localhost:8080/contact?x=1");
   });

@@ -48,7 +48,7 @@ describe("computeFreedCentavos", () => {
 describe("applyAgreedPrice", () => {
   const lines = [{ kind: "adult", count: 2, eachMxn: 1_850 }] as const;
 
-  it("applyAgreedPrice adds the discount to the price list as a line of its own", () => {
+  it("applyAgreedPrice adds the discount to the price lines as a separate line", () => {
     expect(applyAgreedPrice(lines, 3_000)).toEqual([
       ...lines,
       { kind: "agreed", count: 1, eachMxn: -700 },
@@ -75,7 +75,7 @@ describe("guest who pays on the day", () => {
     }
   });
 
-  it("the manage page offers a guest who has not paid a cancellation without charge", () => {
+  it("the manage page offers a free cancellation to a guest who has not paid", () => {
     const managed = createManagedBooking(moments.insideTwoDays, unpaid, undefined, 0);
     const { refund, facts, words } = getManagedBookingPage(managed, "en", moments.insideTwoDays);
     expect(refund).toMatchObject({ isUnpaid: true, sentence: words.cancel.unpaid, deadline: null });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getCountLimit } from "#app/bookings/records/booking-filter.ts";
 
 describe("getCountLimit", () => {
-  it("getCountLimit covers several pages, and is lower the more costly the filter is", () => {
+  it("getCountLimit is lower for more expensive filters, but always covers several pages", () => {
     const all = getCountLimit({});
     const narrowed = getCountLimit({ payment: "failed" });
     const searched = getCountLimit({ search: "meyer" });
@@ -12,7 +12,7 @@ describe("getCountLimit", () => {
   });
 
   it.each([{ tour: "Sunset Beach Tour" }, { from: "2026-12-01" }, { until: "2026-12-31" }])(
-    "getCountLimit is that of a filtered list for %o",
+    "getCountLimit for %o is the limit for other simple filters",
     (filter) => {
       expect(getCountLimit(filter)).toBe(getCountLimit({ payment: "paid" }));
     },

@@ -38,7 +38,7 @@ describe("dates of the bookings table", () => {
     );
   });
 
-  it("the date formatters return a text unchanged when it is not a date", () => {
+  it("the date formatters return a text that is not a date unchanged", () => {
     expect(formatLongDay("soon", "en")).toBe("soon");
     expect(formatDayAndTime("", "en")).toEqual({ day: "", time: "" });
     expect(formatInstantWithSeconds("noon", "es")).toBe("noon");
@@ -92,7 +92,7 @@ describe("address of the bookings table", () => {
     expect(isFormerBookingsPath(new URLSearchParams(query))).toBe(was);
   });
 
-  it("parseBookingsView restores the view from the address of getBookingsPath", () => {
+  it("parseBookingsView reads the view from a path of getBookingsPath", () => {
     expect(getBookingsPath(all)).toBe("/admin/bookings");
     const view = {
       page: 4,
@@ -110,7 +110,7 @@ describe("address of the bookings table", () => {
     expect(getOffset(view)).toBe(150);
   });
 
-  it("toRecordFilter translates a view into a filter on stored values", () => {
+  it("toRecordFilter converts a view into a filter on stored values", () => {
     expect(toRecordFilter(all)).toEqual({ onlyBookings: true });
     expect(toRecordFilter({ ...all, tour: "hot-springs", payment: "paid", search: "Ana" })).toEqual(
       {

@@ -132,7 +132,7 @@ const listings = fc
   });
 
 describe("parseCatalogForm", () => {
-  it("parseCatalogForm restores every listing from the texts of its form", () => {
+  it("parseCatalogForm returns an unchanged listing when its form is submitted as shown", () => {
     fc.assert(
       fc.property(listings, (listing) => {
         const whole = withSunset(listing);
@@ -146,7 +146,7 @@ describe("parseCatalogForm", () => {
     );
   });
 
-  it("parseCatalogForm restores the policy from the texts of its form", () => {
+  it("parseCatalogForm returns an unchanged policy when its form is submitted as shown", () => {
     const texts = toPolicyTexts({ fullRefundHours: 72, bookingHorizonMonths: 6 });
     expect(parseCatalogForm(seed, "policy", texts)).toMatchObject({
       outcome: "sound",
@@ -306,7 +306,7 @@ describe("differences of two catalogs", () => {
       return `${what}: ${from} > ${now}`.replaceAll("\u00a0", " ");
     });
 
-  it("listCatalogDifferences finds none between equal catalogs with another order of keys", () => {
+  it("listCatalogDifferences ignores the order of keys", () => {
     const turned = JSON.parse(JSON.stringify(seed), (_, value) =>
       value && typeof value === "object" && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).reverse())
@@ -357,7 +357,7 @@ describe("differences of two catalogs", () => {
     ]);
   });
 
-  it("listCatalogDifferences finds a difference between any two listings, and each has a text", () => {
+  it("listCatalogDifferences finds every change of a listing, and each difference has a text", () => {
     fc.assert(
       fc.property(listings, listings, (one, other) => {
         const differences = listCatalogDifferences(withSunset(one), withSunset(other));
@@ -388,7 +388,7 @@ describe("differences of two catalogs", () => {
     expect(rebased.policy.fullRefundHours).toBe(72);
   });
 
-  it("upgradeEarlierCatalog keeps a tour that the earlier version lacks", () => {
+  it("upgradeEarlierCatalog keeps a tour that is missing in the earlier version", () => {
     const more = { ...seed.listings, elsewhere: seed.listings.sunset };
     expect(
       Object.keys(upgradeEarlierCatalog(seed, { ...seed, listings: more }).listings),

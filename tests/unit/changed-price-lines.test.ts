@@ -18,7 +18,7 @@ const party = (participants: number, children = 0, isPrivate = false) => ({
 });
 
 describe("repriceParty", () => {
-  it("repriceParty keeps the old price for present riders and uses today's price for added ones", () => {
+  it("repriceParty keeps the old price for booked riders and charges today's price for added ones", () => {
     expect(repriceParty(booked([adults(2)], 2), party(4, 1), today)).toEqual([
       adults(2),
       adults(1, 2_000),
@@ -48,13 +48,13 @@ describe("repriceParty", () => {
     ]);
   });
 
-  it("repriceParty keeps an agreed discount and never gets negative", () => {
+  it("repriceParty keeps an agreed discount and never returns a negative total", () => {
     const off: PriceLine = { kind: "agreed", count: 1, eachMxn: -2_500 };
     expect(repriceParty(booked([adults(2), off], 2), party(3), today)).toContainEqual(off);
     expect(sumMxn(repriceParty(booked([adults(2), off], 2), party(1), today) ?? [])).toBe(0);
   });
 
-  it("repriceParty uses a retained amount for riders who are added again", () => {
+  it("repriceParty applies the retained amount to riders who are added again", () => {
     const kept = (eachMxn: number): PriceLine => ({ kind: "kept", count: 1, eachMxn });
     const late = keepPaidMinimum([adults(2)], 7_400);
     expect(late).toEqual([adults(2), kept(3_700)]);
@@ -68,7 +68,7 @@ describe("repriceParty", () => {
     expect(setRetainedMxn(late, 0)).toEqual([adults(2)]);
   });
 
-  it("repriceParty counts as many riders as the party, and undoes an earlier increase", () => {
+  it("repriceParty restores the original lines when added riders are removed again", () => {
     const counts = fc.integer({ min: 1, max: 12 });
     fc.assert(
       fc.property(counts, counts, fc.nat({ max: 3 }), (from, to, some) => {

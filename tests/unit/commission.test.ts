@@ -74,7 +74,7 @@ describe("commission", () => {
     expect(readBasisPoints(typed)).toBe(points);
   });
 
-  it("readBasisPoints restores what formatPercent writes", () => {
+  it("readBasisPoints reads the output of formatPercent", () => {
     fc.assert(
       fc.property(rate, (points) => {
         expect(readBasisPoints(formatPercent(points))).toBe(points);
@@ -84,7 +84,7 @@ describe("commission", () => {
 });
 
 describe("agency statement", () => {
-  it("buildStatement has totals and a balance that follow from its lines", () => {
+  it("buildStatement computes its totals and balance from its lines", () => {
     fc.assert(
       fc.property(fc.array(sold, { maxLength: 40 }), (all) => {
         const { lines, sums, balanceCentavos } = buildStatement(all);
@@ -102,7 +102,7 @@ describe("agency statement", () => {
     );
   });
 
-  it("formatCentavos shows centavos only when there are some", () => {
+  it("formatCentavos omits the decimals of whole pesos", () => {
     expect(formatCentavos(370_000, "en")).toBe("MXN\u00a03,700");
     expect(formatCentavos(99_99, "en")).toBe("MXN\u00a099.99");
     expect(formatCentavos(1_234_05, "es")).toBe("$1,234.05\u00a0MXN");
@@ -117,11 +117,11 @@ describe("agency code", () => {
     ["  ¡Ñandú!  ", "nandu"],
     ["海", "agency"],
     ["A very long name of a very long agency", "a-very-long-name-of-a-ve"],
-  ])("toAgencyCode makes from %s the code %s", (name, code) => {
+  ])("toAgencyCode of %s is %s", (name, code) => {
     expect(toAgencyCode(name)).toBe(code);
   });
 
-  it("toAgencyCode and appendCodeNumber make a valid code from any name", () => {
+  it("toAgencyCode and appendCodeNumber return a valid code for any name", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),
@@ -165,7 +165,7 @@ describe("parseAgencyForm", () => {
     return read.ok ? {} : read.errors;
   };
 
-  it("parseAgencyForm requires a name and a kind", () => {
+  it("parseAgencyForm requires a name and a type of agency", () => {
     expect(parseAgencyForm(texts)).toMatchObject({
       ok: true,
       typed: { commissionBasisPoints: 1_250, code: null, note: null, email: "" },

@@ -32,7 +32,7 @@ function heldTasks(limited: ReturnType<typeof limitGroups>) {
 const room = { running: 100, inProgress: 100 };
 
 describe("limitGroups", () => {
-  it("limitGroups keeps the limits of every level and frees all places", async () => {
+  it("limitGroups never exceeds the limit of any level and accepts new tasks after all have ended", async () => {
     const narrow = { running: 2, inProgress: 4 };
     const wide = { running: 3, inProgress: 7 };
     await fc.assert(
@@ -85,7 +85,7 @@ describe("limitGroups", () => {
     expect(await other).toEqual({ value: "other" });
   });
 
-  it("limitGroups refuses tasks when the wider group around their group is full", async () => {
+  it("limitGroups refuses a task when the wider group that contains its group is full", async () => {
     const limited = limitGroups([room, { running: 1, inProgress: 2 }]);
     const { start, endAll } = heldTasks(limited);
     const tasks = [start("a", "wide"), start("b", "wide"), start("c", "wide"), start("d", "far")];
@@ -94,7 +94,7 @@ describe("limitGroups", () => {
     expect(await tasks[3]).toEqual({ value: "d far" });
   });
 
-  it("limitGroups never starts a task that waited too long or whose client has left", async () => {
+  it("limitGroups never starts a task that waited too long or whose client has disconnected", async () => {
     const limited = limitGroups([{ running: 1, inProgress: 3 }], 20);
     const { active, start, endAll } = heldTasks(limited);
     const first = start("a");

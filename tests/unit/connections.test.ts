@@ -58,7 +58,7 @@ describe("limitConnections", () => {
     ["/56", 1_000, (n: number) => `2001:db8:2:${(n % 250).toString(16)}::1`],
     ["/48", 1_500, (n: number) => `2001:db8:3:${(n % 250).toString(16)}00::1`],
   ])(
-    "limitConnections caps the connections of one %s below the limit of the server",
+    "limitConnections limits the connections of one %s to fewer than the server accepts",
     (_, wide, address) => {
       const { server, call } = siteFor({ behindProxy: false });
       expect(letIn(call, wide + 20, ...Array.from({ length: 250 }, (_, n) => address(n)))).toBe(
@@ -69,7 +69,7 @@ describe("limitConnections", () => {
     },
   );
 
-  it("limitConnections frees a place when a connection ends, and does not count refused ones", async () => {
+  it("limitConnections does not count ended or refused connections", async () => {
     const { call } = siteFor({ behindProxy: false });
     const first = call("203.0.113.7");
     letIn(call, most + 20, "203.0.113.7");
@@ -90,7 +90,7 @@ describe("limitConnections", () => {
     ["behind a proxy that is trusted", "203.0.113.7", true],
     ["from this machine, where an unconfigured proxy may run", "127.0.0.1", false],
     ["from this machine by its IPv6 address", "::1", false],
-  ])("limitConnections does not limit connections %s", (_, address, behindProxy) => {
+  ])("limitConnections sets no limit for connections %s", (_, address, behindProxy) => {
     const { call } = siteFor({ behindProxy });
     expect(letIn(call, most + 20, address)).toBe(most + 20);
   });
@@ -105,7 +105,7 @@ describe("isOverLimit", () => {
   const askTimes = (caller: Caller, times: number) =>
     Array.from({ length: times }, () => ask(caller));
 
-  it("isOverLimit allows 256 unanswered requests on a connection and then closes it", () => {
+  it("isOverLimit is true for a connection with more than 256 unanswered requests", () => {
     const caller = new Caller("203.0.113.7");
     const asked = askTimes(caller, 300);
     expect(asked.filter(({ refused }) => !refused)).toHaveLength(256);

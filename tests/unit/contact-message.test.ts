@@ -54,7 +54,7 @@ describe("parseContactFields", () => {
     '"a"@example.com',
     "a@example.com(b@example.com)",
     "group:a@example.com",
-  ])("parseContactFields refuses %s, because it is not one plain address", (email) => {
+  ])("parseContactFields refuses %s, which is not one plain email address", (email) => {
     expect(errorsOf({ email })).toEqual({ email: "invalid-email" });
   });
 
@@ -111,7 +111,7 @@ describe("parseContactFields", () => {
 describe("contact form token", () => {
   const now = new Date("2026-12-01T18:00:00Z");
 
-  it("readFormToken returns when the form was opened", () => {
+  it("readFormToken returns the time when the form was opened", () => {
     const opened = readFormToken("secret", issueFormToken("secret", now));
     expect(opened?.openedAt).toBe(now.getTime());
   });
@@ -120,7 +120,7 @@ describe("contact form token", () => {
     expect(issueFormToken("secret", now)).not.toBe(issueFormToken("secret", now));
   });
 
-  it("readFormToken refuses forged, changed and foreign tokens", () => {
+  it("readFormToken refuses tokens that were forged, changed or signed with another secret", () => {
     const token = issueFormToken("secret", now);
     const [id, time, signature] = token.split(".");
     const aged = `${id}.${Number(time) - 60_000}.${signature}`;

@@ -30,7 +30,7 @@ describe("texts of the pages", () => {
     );
   });
 
-  it.each(locales)("the terms state the cancellation policy of 48 hours (%s)", (locale) => {
+  it.each(locales)("the terms state the 48-hour cancellation policy (%s)", (locale) => {
     const { summary } = getLegalContent("terms", locale);
     expect(summary.points).toHaveLength(4);
     expect(summary.points.slice(0, 2).join(" ")).toMatch(/48 ho.*48 ho/);

@@ -8,14 +8,14 @@ const pieces = (...sizes: readonly number[]) =>
   Array.fromAsync(streamCsv(["n"], pagesOf(...sizes), (row) => [row]));
 
 describe("streamCsv", () => {
-  it("streamCsv writes one header and every row for pages of any size", async () => {
+  it("streamCsv writes one header and every row whatever the page size", async () => {
     const lines = (await pieces(0, 1, 49, 0, 50, 51, 230)).join("").trimEnd().split("\r\n");
     expect(lines[0]).toBe('\uFEFF"n"');
     expect(lines).toHaveLength(1 + 1 + 49 + 50 + 51 + 230);
     expect((await pieces()).join("")).toBe('\uFEFF"n"\r\n');
   });
 
-  it("streamCsv lets other requests run between its pieces", async () => {
+  it("streamCsv does not block other requests between two chunks", async () => {
     let turns = 0;
     let isOver = false;
     const count = () => {
@@ -29,7 +29,7 @@ describe("streamCsv", () => {
     expect(turns).toBeGreaterThanOrEqual(length);
   });
 
-  it("streamCsv yields nothing before the first rows were read, so that an error can still set the status", async () => {
+  it("streamCsv yields nothing before it has read the first rows, so an error can still set the status", async () => {
     async function* away(): AsyncGenerator<number[]> {
       yield await Promise.reject(new Error("away"));
     }

@@ -29,7 +29,7 @@ describe("day sheet schedule", () => {
     expect(listDueSheetDays(at("2026-12-31", "18:00"))).toEqual(["2026-12-31", "2027-01-01"]);
   });
 
-  it("listDueSheetDays includes every day for which isSheetTime is true", () => {
+  it("listDueSheetDays returns every day for which isSheetTime is true", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }),

@@ -9,7 +9,7 @@ describe("explainServerOutput", () => {
   it.each([
     'FATAL:  lock file "postmaster.pid" already exists',
     "FATAL:  pre-existing shared memory block (key 983, ID 4) is still in use",
-  ])("explainServerOutput asks for a retry after: %s", (line) => {
+  ])('explainServerOutput returns "retry" for the message: %s', (line) => {
     expect(explainServerOutput(`${stamp}${line}\nended with 1`, where)).toBe("retry");
   });
 
@@ -29,7 +29,7 @@ describe("explainServerOutput", () => {
     ],
     ["FATAL:  database files are incompatible with server", "another version of PostgreSQL"],
     ["PANIC:  could not locate a valid checkpoint record", "could not locate a valid checkpoint"],
-  ])('explainServerOutput turns %s into a startup error with "%s"', (line, words) => {
+  ])('explainServerOutput returns for %s a startup error that contains "%s"', (line, words) => {
     const failure = explainServerOutput(`${stamp}${line}\nended with 1`, where);
     expect(failure).toBeInstanceOf(StartupError);
     expect(String(failure)).toContain(words);
@@ -41,10 +41,13 @@ describe("explainFileError for SQLite errors", () => {
     [13, "No space is left"],
     [8, "cannot be written"],
     [14, "cannot be written"],
-  ])('explainFileError turns SQLite error %s into a sentence with "%s"', (errcode, words) => {
-    const error = Object.assign(new Error("sqlite"), { code: "ERR_SQLITE_ERROR", errcode });
-    expect(String(explainFileError(error, "/srv/data"))).toContain(words);
-  });
+  ])(
+    'explainFileError returns for the SQLite error %s a sentence that contains "%s"',
+    (errcode, words) => {
+      const error = Object.assign(new Error("sqlite"), { code: "ERR_SQLITE_ERROR", errcode });
+      expect(String(explainFileError(error, "/srv/data"))).toContain(words);
+    },
+  );
 });
 
 describe("explainFileError for file system errors", () => {
@@ -53,7 +56,7 @@ describe("explainFileError for file system errors", () => {
     ["EACCES", "cannot be written"],
     ["EROFS", "cannot be written"],
     ["ENAMETOOLONG", "too long"],
-  ])('explainFileError turns %s into a startup error with "%s"', (code, words) => {
+  ])('explainFileError returns for %s a startup error that contains "%s"', (code, words) => {
     const failure = explainFileError(Object.assign(new Error(code), { code }), "/srv/data");
     expect(failure).toBeInstanceOf(StartupError);
     expect(String(failure)).toContain(words);

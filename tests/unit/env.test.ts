@@ -21,11 +21,11 @@ describe("readEnv", () => {
     [{ TRUST_PROXY: "2" }, 2, "127.0.0.1"],
     [{ TRUST_PROXY: "true", HOST: "0.0.0.0" }, 1, "0.0.0.0"],
     [{ HOST: "192.0.2.4" }, 0, "192.0.2.4"],
-  ])("readEnv with %j trusts %d proxies and listens on %s", (source, trustProxy, host) =>
+  ])("readEnv of %j trusts %d proxies and listens on %s", (source, trustProxy, host) =>
     expect(readEnv(source)).toMatchObject({ trustProxy, host }),
   );
 
-  it("readEnv names one provider for new payments and keeps the keys of the other", () => {
+  it("readEnv selects one provider for new payments and keeps the other provider's keys", () => {
     const stripe = { STRIPE_SECRET_KEY: "sk_test_abc", STRIPE_WEBHOOK_SECRET: "whsec_a" };
     const keys = { secretKey: "sk_test_abc", webhookSecret: "whsec_a" };
     expect(readEnv(stripe)).toMatchObject({ paymentProvider: "stripe", stripe: keys });
@@ -36,14 +36,14 @@ describe("readEnv", () => {
     expect(readEnv({})).toMatchObject({ paymentProvider: "sandbox", asksForSandbox: false });
   });
 
-  it("readEnv refuses an unknown provider and one with missing keys", () => {
+  it("readEnv refuses an unknown provider and a provider with missing keys", () => {
     expect(() => readEnv({ PAYMENTS: "stripe" })).toThrow(/PAYMENTS=stripe needs STRIPE_SECRET/);
     for (const half of [{ STRIPE_SECRET_KEY: "sk_test_a" }, { STRIPE_WEBHOOK_SECRET: "whsec_a" }])
       expect(() => readEnv(half)).toThrow(/set both STRIPE_SECRET_KEY and/);
     expect(() => readEnv({ PAYMENTS: "cash" })).toThrow(/PAYMENTS must be stripe or sandbox/);
   });
 
-  it("readEnv allows cheap password hashes only on a loopback address", () => {
+  it("readEnv refuses cheap password hashes unless the server listens on a loopback address", () => {
     expect(readEnv({}).passwordHashCost).toBe("slow");
     const cheap = { TEST_PASSWORD_HASH: "cheap" };
     for (const SITE_URL of ["http://localhost:3000", "http://127.0.0.1:4195", "http://[::1]"]) {
@@ -101,7 +101,7 @@ describe("readEnv", () => {
     expect(readEnv({ SITE_URL: "https://example.com/" }).siteUrl).toBe("https://example.com");
   });
 
-  it("readEnv says how to write # and / in a password within an address", () => {
+  it("readEnv explains how to write # and / in a password that is part of a URL", () => {
     for (const password of ["p#s", "12#3", "p/s", "12/3"]) {
       const DATABASE_URL = `postgresql://user:${password}@host/name`;
       expect(() => readEnv({ DATABASE_URL })).toThrow(/write # as %23 and \/ as %2F/);
@@ -110,7 +110,7 @@ describe("readEnv", () => {
     expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 
-  it("readEnv names all invalid settings at once", () => {
+  it("readEnv names all invalid settings in one error", () => {
     expect(() => readEnv({ PORT: "x", SMTP_URL: "y" })).toThrow(/PORT.*SMTP_URL/);
   });
 });

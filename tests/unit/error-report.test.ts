@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, it } from "vitest";
 import { formatErrorReport, toErrorReport } from "#app/platform/error-report.ts";
 
-it("toErrorReport names the failed statement and its place without personal data", () => {
+it("toErrorReport contains the failed SQL statement and the source file, but no personal data", () => {
   const cause = Object.assign(new Error('invalid input syntax for type uuid: "Ana Torres"'), {
     code: "22P02",
     detail: "Key (email)=(ana@example.com) already exists.",
@@ -18,7 +18,7 @@ it("toErrorReport names the failed statement and its place without personal data
   }
 });
 
-it("toErrorReport reads plain objects from the job queue, which are not instances of Error", () => {
+it("toErrorReport accepts errors from the job queue, which are plain objects", () => {
   const lost = Object.assign(new Error("Connection terminated"), { code: "ECONNRESET" });
   const copy = {
     ...lost,

@@ -38,7 +38,7 @@ describe("formatAuditEntry", () => {
     }
   });
 
-  it("formatAuditEntry describes an allotment by its agency instead of its reference", () => {
+  it("formatAuditEntry shows an allotment's agency instead of its reference", () => {
     const held = entry({
       action: "block-held",
       kind: "booking",

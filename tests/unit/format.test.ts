@@ -11,7 +11,7 @@ import {
 import { formatTimes } from "#app/i18n/format-time-range.ts";
 import { getNumberFormat } from "#app/i18n/intl-formatters.ts";
 
-it("formatDate has three styles per language, without a comma after a Spanish weekday", () => {
+it("formatDate has three styles per language and writes no comma after a Spanish weekday", () => {
   const said = (["long", "day", "short"] as const).map((style) => [
     formatDate("2026-12-09", "en", style),
     formatDate("2026-12-09", "es", style),
@@ -25,7 +25,7 @@ it("formatDate has three styles per language, without a comma after a Spanish we
 
 const nbsp = "\u00a0";
 
-it("formatMoney follows the language and keeps sum and currency on one line", () => {
+it("formatMoney formats a sum for the language and keeps it on one line with its currency", () => {
   expect([formatMoney(3700, "en"), formatMoney(3700, "es"), formatMoney(0, "es")]).toEqual([
     `MXN${nbsp}3,700`,
     `$3,700${nbsp}MXN`,
@@ -54,7 +54,7 @@ it("formatTime and formatInstant keep a time on one line in both languages", () 
   expect(formatTime("To be agreed", "es")).toBe("To be agreed");
 });
 
-it("formatTimes names AM or PM once when both times share it", () => {
+it("formatTimes writes AM or PM once when it is the same for both times", () => {
   expect(formatTimes("16:00", "19:00", "en")).toBe(`4:00–7:00${nbsp}PM`);
   expect(formatTimes("08:00", "12:00", "en")).toBe(`8:00${nbsp}AM–12:00${nbsp}PM`);
   expect(formatTimes("16:00", "19:00", "es")).toBe(`4:00–7:00${nbsp}p.${nbsp}m.`);
@@ -78,7 +78,7 @@ describe("fill", () => {
     },
   );
 
-  it("fill keeps an ellipsis and the full stop of other sentences", () => {
+  it("fill keeps ellipses and the full stops between sentences", () => {
     const time = formatTime("14:30", "en");
     expect(fill("At {time}. Then {what}...", { time, what: "ride" })).toBe(
       `At 2:30${nbsp}PM. Then ride...`,

@@ -19,7 +19,7 @@ function ride(start: string, back: string, change: Partial<GuidedRide> = {}): Gu
 }
 
 describe("findGuideConflicts", () => {
-  it("findGuideConflicts reports a guide on two rides that overlap, pickups included", () => {
+  it("findGuideConflicts reports a guide on two rides that overlap, including their pickup times", () => {
     const morning = ride("08:00", "12:00");
     const late = ride("13:00", "16:00", { pickups: ["12:30", "11:45"] });
     expect(findGuideConflicts(morning, [morning, late], null).twice).toEqual([

@@ -28,13 +28,13 @@ describe("findUnpaidLimitEnd", () => {
     expect(findUnpaidLimitEnd([{ at: at(0), seats: 2 }, ...unpaid], 12, limit)).toEqual(at(60));
   });
 
-  it("findUnpaidLimitEnd also counts attempts that hold no seats any more", () => {
+  it("findUnpaidLimitEnd also counts attempts whose hold has expired", () => {
     const tries = Array.from({ length: 10 }, (_, index) => ({ at: at(index), seats: 0 }));
     expect(findUnpaidLimitEnd(tries.slice(1), 2, limit)).toBeNull();
     expect(findUnpaidLimitEnd(tries, 2, limit)).toEqual(at(60));
   });
 
-  it("findUnpaidLimitEnd returns the first instant at which the seats fit", () => {
+  it("findUnpaidLimitEnd returns the earliest time at which the requested seats are allowed", () => {
     const holds = fc.array(
       fc.record({ at: fc.integer({ min: 0, max: 59 }).map(at), seats: fc.nat({ max: 12 }) }),
       { maxLength: 30 },
@@ -61,13 +61,13 @@ describe("findShareLimitEnd", () => {
     seats,
   });
 
-  it("findShareLimitEnd allows any single party and several guests of one hotel", () => {
+  it("findShareLimitEnd allows one party of any size and several parties from one hotel", () => {
     expect(findShareLimitEnd([], 12, 12)).toBeNull();
     expect(findShareLimitEnd([kept(0, 4), kept(1, 3), kept(2, 3)], 2, 12)).toBeNull();
     expect(findShareLimitEnd([], 4, 4)).toBeNull();
   });
 
-  it("findShareLimitEnd counts an expired hold for three hours", () => {
+  it("findShareLimitEnd counts a hold for three hours, even after it has expired", () => {
     expect(findShareLimitEnd([kept(0, 12)], 4, 12)).toBeNull();
     expect(findShareLimitEnd([kept(0, 12)], 6, 12)).toEqual(at(180));
     expect(findShareLimitEnd([kept(0, 12), kept(40, 4)], 2, 12)).toEqual(at(180));
@@ -113,7 +113,7 @@ describe("findHeldSeatsLimitEnd", () => {
     seats,
   });
 
-  it("findHeldSeatsLimitEnd is null up to the limit, then the instant when enough holds end", () => {
+  it("findHeldSeatsLimitEnd is null up to the limit, then the time at which enough holds end", () => {
     const three = [held(9, 12), held(3, 6), held(6, 12)];
     expect(findHeldSeatsLimitEnd([], 12, 12)).toBeNull();
     expect(findHeldSeatsLimitEnd(three, 2, 32)).toBeNull();
@@ -128,7 +128,7 @@ describe("getHoldOrigin", () => {
   const from = (clientAddress: string, userAgent = phone) =>
     getHoldOrigin({ clientAddress, userAgent }, "secret");
 
-  it("getHoldOrigin tells networks and browsers apart without storing the address", () => {
+  it("getHoldOrigin differs between networks and browsers and does not contain the address", () => {
     const here = from("203.0.113.7");
     expect(here).toEqual(from("203.0.113.7"));
     expect(from("203.0.113.7", "Firefox")?.network).toBe(here?.network);
@@ -141,12 +141,12 @@ describe("getHoldOrigin", () => {
     );
   });
 
-  it("getHoldOrigin treats an IPv6 /64 as one subscriber", () => {
+  it("getHoldOrigin is the same for all addresses of an IPv6 /64", () => {
     expect(from("2001:db8:1:2:aaaa::1")).toEqual(from("2001:db8:1:2:bbbb::2"));
     expect(from("2001:db8:1:3::1")).not.toEqual(from("2001:db8:1:2::1"));
   });
 
-  it("getHoldOrigin identifies the wider networks around an address", () => {
+  it("getHoldOrigin also identifies the wider networks that contain an address", () => {
     const here = from("2001:db8:1:2::1");
     expect(from("2001:db8:1:3::1")?.wide).toBe(here?.wide);
     expect(from("2001:db8:1:102::1")?.wide).not.toBe(here?.wide);
@@ -174,7 +174,7 @@ describe("getHoldOrigin", () => {
     }
   });
 
-  it("getHoldOrigin is null for private addresses, which belong to a proxy", () => {
+  it("getHoldOrigin is null for private addresses, which are those of a proxy", () => {
     const inner = "127.0.0.1 ::1 ::ffff:127.0.0.1 10.1.2.3 172.16.0.1 172.31.9.9 192.168.1.1";
     const others = "100.64.0.1 169.254.1.1 fd12:3456::1 fe80::1%eth0 unknown";
     for (const address of `${inner} ${others}`.split(" ")) expect(from(address)).toBeNull();

@@ -88,7 +88,7 @@ function inUse(catalog: Catalog, rides: readonly RideWithRiders[]): Map<number, 
 const dayOf = (minute: number) => addDays(firstDay, Math.floor(minute / 1440));
 
 describe("getHorsesLeft", () => {
-  it("getHorsesLeft subtracts the peak use of all tours in any minute from the day's horses", () => {
+  it("getHorsesLeft subtracts the most horses in use in any minute from the day's horses", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides, asked }) => {
         const used = inUse(catalog, rides);
@@ -102,7 +102,7 @@ describe("getHorsesLeft", () => {
     );
   });
 
-  it("listDaysOfUse gives two rides a common day to lock whenever they need horses at the same time", () => {
+  it("listDaysOfUse returns at least one common day for rides that need horses at the same time", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides, asked }) => {
         const locked = listDaysOfUse(catalog, asked);
@@ -116,7 +116,7 @@ describe("getHorsesLeft", () => {
     );
   });
 
-  it("getHorsesLeft depends only on rides of the days that getNearbyDays returns", () => {
+  it("getHorsesLeft ignores rides on days that getNearbyDays does not return", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides, asked }) => {
         const [from, until] = getNearbyDays(catalog, asked.date);
@@ -128,7 +128,7 @@ describe("getHorsesLeft", () => {
     );
   });
 
-  it("getHorsesLeft counts a peak, so consecutive rides share the same horses", () => {
+  it("getHorsesLeft lets consecutive rides use the same horses", () => {
     const on = (start: string, tour: string, riders: number) => ({
       ...{ tour, date: "2026-12-31", start, riders },
     });
@@ -156,7 +156,7 @@ describe("getHorsesLeft", () => {
 });
 
 describe("listShortages", () => {
-  it("listShortages names exactly the days with a minute that has more riders than horses", () => {
+  it("listShortages returns the days on which riders outnumber horses at any minute", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides }) => {
         const short = new Map<string, number>();

@@ -32,7 +32,7 @@ const outRow = (from: string, to: string, fewer: string, note = ""): FormTexts =
 });
 
 describe("form of the horses", () => {
-  it("parseCatalogForm restores the published horses from the texts of their form", () => {
+  it("parseCatalogForm returns unchanged horses when their form is submitted as shown", () => {
     const exceptions = [
       { from: "2026-12-03", to: "2026-12-09", fewer: 2, note: "Lucero, lame" },
       { from: "2026-12-24", to: "2026-12-24", fewer: 1 },
@@ -42,7 +42,7 @@ describe("form of the horses", () => {
     expect(parseCatalogForm(seed, "horses", sent)).toEqual({ outcome: "sound", catalog });
   });
 
-  it("parseCatalogForm sorts the days and removes the mark that the number is unchecked", () => {
+  it("parseCatalogForm sorts the days of the horses form and marks the number as checked", () => {
     const base = withHorses({ isUnchecked: true });
     const texts = {
       ...toHorsesTexts(base.horses),
@@ -58,7 +58,7 @@ describe("form of the horses", () => {
     expect(parsed.catalog.horses).not.toHaveProperty("isUnchecked");
   });
 
-  it("changeRows adds and removes rows of days", () => {
+  it("changeRows adds and removes day rows in the horses form", () => {
     const added = changeRows(toHorsesTexts(seed.horses), "add-out");
     expect(Object.keys(added)).toContain("out-0-fewer");
     expect(changeRows(added, "remove-out-0")).toEqual(toHorsesTexts(seed.horses));
@@ -91,7 +91,7 @@ describe("form of the horses", () => {
 });
 
 describe("horses of a catalog", () => {
-  it("catalogSchema derives the missing number of horses from the largest capacity of a ride", () => {
+  it("catalogSchema sets a missing number of horses to the largest capacity of a ride", () => {
     const { horses: _horses, ...old } = seed;
     const sunset = { ...seed.listings.sunset, capacity: 20 };
     const listings = { ...seed.listings, sunset };
@@ -103,7 +103,7 @@ describe("horses of a catalog", () => {
     expect(upgradeEarlierCatalog(withHorses({ count: 9 }), newest).horses.count).toBe(9);
   });
 
-  it("listCatalogDifferences and rebaseCatalog treat each value of the horses separately", () => {
+  it("listCatalogDifferences and rebaseCatalog handle each horse setting separately", () => {
     const mine = withHorses({ count: 14, isUnchecked: undefined as never });
     const exceptions = [{ from: "2026-12-03", to: "2026-12-09", fewer: 2, note: "lame" }];
     const theirs = withHorses({ restMinutes: 60, exceptions });
@@ -125,7 +125,7 @@ describe("horses of a catalog", () => {
     });
   });
 
-  it("getPeakHorses reports when overlapping full rides need more horses than there are", () => {
+  it("getPeakHorses returns the peak need of fully booked rides if there are too few horses", () => {
     const [evening] = seed.listings.sunset.departures;
     const late = { ...evening, start: "17:30", end: "20:30", pickups: ["17:00"] as const };
     const sunset = { ...seed.listings.sunset, departures: [evening, late] as const };

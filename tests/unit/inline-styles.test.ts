@@ -10,7 +10,7 @@ const styles = new Map([
 const linkTo = (path: string) => `<link rel="stylesheet" href="${path}"/>`;
 const off = (path: string) => linkTo(path).replace("/>", ' disabled=""/>');
 
-test("inlineStyles puts each style sheet before its link, which it disables", () => {
+test("inlineStyles inserts each style sheet before its link and disables the link", () => {
   const html = `<head>${linkTo("/assets/root-1.css")}${linkTo("/assets/home-2.css#")}</head>`;
   expect(inlineStyles(html, styles)).toBe(
     `<head><style>.a{color:red}</style>${off("/assets/root-1.css")}` +
@@ -18,21 +18,21 @@ test("inlineStyles puts each style sheet before its link, which it disables", ()
   );
 });
 
-test("inlineStyles marks the style sheet that loads font files", () => {
+test("inlineStyles adds data-fonts to the style sheet that loads font files", () => {
   expect(inlineStyles(linkTo("/assets/fonts-3.css"), styles)).toMatch(
     /^<style data-fonts="">@font/,
   );
 });
 
-test("inlineStyles gives each style element the nonce of the answer", () => {
+test("inlineStyles gives each style element the nonce of the response", () => {
   expect(inlineStyles(linkTo("/assets/root-1.css"), styles, "n0")).toMatch(/^<style nonce="n0">/);
 });
 
-test("inlineStyles leaves a link unchanged when it leads to no built style sheet", () => {
+test("inlineStyles leaves links to unknown style sheets and to other files unchanged", () => {
   const html = `${linkTo("/assets/other-5.css")}<link rel="icon" href="/assets/root-1.css"/>`;
   expect(inlineStyles(html, styles)).toBe(html);
 });
 
-test("inlineStyles throws when a style sheet would end its style element", () => {
+test("inlineStyles throws when a style sheet contains the end tag of a style element", () => {
   expect(() => inlineStyles(linkTo("/assets/ends-4.css"), styles)).toThrow("/assets/ends-4.css");
 });

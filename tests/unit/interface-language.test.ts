@@ -19,7 +19,7 @@ it.each([
   expect(asked({ "accept-language": header })).toBe(locale);
 });
 
-it("getInterfaceLanguage prefers the cookie or the query to the Accept-Language header", () => {
+it("getInterfaceLanguage uses the cookie or the query before the Accept-Language header", () => {
   const spanish = { "accept-language": "es-MX,es;q=0.9" };
   expect(asked({ ...spanish, cookie: "a=1; admin-lang=en" })).toBe("en");
   expect(asked({ ...spanish, cookie: "admin-lang=en" }, "?lang=es")).toBe("es");

@@ -39,7 +39,7 @@ function holds<Value>(value: fc.Arbitrary<Value>, check: (value: Value) => void 
 }
 
 describe("parsers with 16 or 64 kB of hostile text", () => {
-  it("toCanonicalPath has a stable result for a path of 16 or 64 kB", () =>
+  it("toCanonicalPath leaves its own result unchanged for a path of 16 or 64 kB", () =>
     holds(few(addressParts), (long) => {
       const path = parsePath(new URL(`https://a.example/x${long.replace(/[?#]/g, "")}y`).href);
       const plain = toCanonicalPath(path ?? "/");
@@ -47,7 +47,7 @@ describe("parsers with 16 or 64 kB of hostile text", () => {
       expect(plain).toMatch(/^\/.*[^/\\]$/);
     }));
 
-  it("getHostCookie finds a cookie among 16 or 64 kB of others", () =>
+  it("getHostCookie finds a cookie among 16 or 64 kB of other cookies", () =>
     holds(few(headerParts.filter((part) => !part.includes("a="))), (long) => {
       const headers = { cookie: `x${long};\t own=value \t; y${long}` };
       expect(getHostCookie(new Request("http://a.example", { headers }), "own")).toBe("value");
@@ -66,7 +66,7 @@ describe("parsers with 16 or 64 kB of hostile text", () => {
       expect(pickEncoding(`x${long};gzip,br;q=0`)).toBeUndefined();
     }));
 
-  it("findFormProblem judges a form of 16 or 64 kB", () =>
+  it("findFormProblem returns a result for a form of 16 or 64 kB", () =>
     holds(few(addressParts), async (long) => {
       const urlencoded = "application/x-www-form-urlencoded";
       const sound = new URLSearchParams({ name: "Ana", message: long }).toString();
@@ -88,7 +88,7 @@ describe("parsers with 16 or 64 kB of hostile text", () => {
       }
     }));
 
-  it("cleanText refuses 16 or 64 kB of text or fits it to its field", () =>
+  it("cleanText refuses 16 or 64 kB of text or returns a text within the field's length limit", () =>
     holds(text, (long) => {
       for (const rule of Object.values(textRules)) {
         const read = cleanText(long, rule);
@@ -97,7 +97,7 @@ describe("parsers with 16 or 64 kB of hostile text", () => {
       }
     }));
 
-  it("findReferences finds a reference before 16 or 64 kB of text", () =>
+  it("findReferences finds a reference that precedes 16 or 64 kB of text", () =>
     holds(text, (long) => {
       expect(findReferences(`K7P-4TX ${long}`)).toContain("K7P4TX");
     }));
@@ -110,11 +110,11 @@ describe("parsers with 16 or 64 kB of hostile text", () => {
     }));
 });
 
-describe("elementsIn", () => {
+describe("findElements", () => {
   const texts = (html: string, name: string) =>
     [...findElements(html, name)].map(({ text: one }) => one);
 
-  it("elementsIn returns the elements of a document with their tags and positions", () => {
+  it("findElements returns the elements of a document with their tags and positions", () => {
     const html = '<p>1</p><script>a<b</script>2<script src="x"></script>';
     const found = [...findElements(html, "script")];
     expect(found.map(({ tag, text: one }) => [tag, one])).toEqual([
@@ -126,7 +126,7 @@ describe("elementsIn", () => {
     );
   });
 
-  it("elementsIn skips elements without an end tag", () => {
+  it("findElements skips elements without an end tag", () => {
     expect(texts(`<h1>a</h1>${"<h1>".repeat(20_000)}`, "h1")).toEqual(["a"]);
     expect(texts("<h1", "h1")).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe("blank lines in a contact message", () => {
     expect(written(typed)).toBe(kept),
   );
 
-  it("parseContactFields measures the message before it removes blank lines", () => {
+  it("parseContactFields checks the length of the message before it removes blank lines", () => {
     expect(written(`a${"\n".repeat(5_000)}b`)).toBe("too-long");
   });
 });

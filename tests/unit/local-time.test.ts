@@ -17,7 +17,7 @@ const anyInstant = fc.date({
 });
 
 describe("local time", () => {
-  it("toInstant is six hours behind UTC all year", () => {
+  it("toInstant treats local time as six hours behind UTC all year", () => {
     expect(toInstant("2026-12-09", "16:00").toISOString()).toBe("2026-12-09T22:00:00.000Z");
     expect(toInstant("2026-07-09", "16:00").toISOString()).toBe("2026-07-09T22:00:00.000Z");
   });
@@ -26,18 +26,18 @@ describe("local time", () => {
     expect(toInstant("2022-07-09", "16:00").toISOString()).toBe("2022-07-09T21:00:00.000Z");
   });
 
-  it("toInstant uses the offset that is in force on each side of a clock change", () => {
+  it("toInstant uses the right UTC offset before and after a clock change", () => {
     // On this day clocks went from 02:00 to 03:00 local time.
     expect(toInstant("2022-04-03", "01:00").toISOString()).toBe("2022-04-03T07:00:00.000Z");
     expect(toInstant("2022-04-03", "04:00").toISOString()).toBe("2022-04-03T09:00:00.000Z");
   });
 
-  it("toLocalDate changes the day at local midnight", () => {
+  it("toLocalDate returns the next day from local midnight on", () => {
     expect(toLocalDate(new Date("2026-12-10T05:59:59Z"))).toBe("2026-12-09");
     expect(toLocalDate(new Date("2026-12-10T06:00:00Z"))).toBe("2026-12-10");
   });
 
-  it("toInstant restores every local date and time", () => {
+  it("toInstant reverses the conversion of an instant to local date and time", () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const [date, time] = [toLocalDate(instant), toLocalTime(instant)];
@@ -64,7 +64,7 @@ describe("calendar days", () => {
     }
   });
 
-  it("addDays with a negative number undoes addDays", () => {
+  it("addDays with a negative number reverses addDays with a positive one", () => {
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: -800, max: 800 }), (instant, days) => {
         const date = toLocalDate(instant);
@@ -73,13 +73,13 @@ describe("calendar days", () => {
     );
   });
 
-  it("addMonths stays in the target month", () => {
+  it("addMonths returns the last day of a month that is too short for the day", () => {
     expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
     expect(addMonths("2026-11-20", 12)).toBe("2027-11-20");
     expect(addMonths("2026-12-15", 1)).toBe("2027-01-15");
   });
 
-  it("listDaysOfMonth lists the days in order", () => {
+  it("listDaysOfMonth returns the days in order", () => {
     expect(listDaysOfMonth("2028-02")).toHaveLength(29);
     expect(listDaysOfMonth("2026-12").at(-1)).toBe("2026-12-31");
   });

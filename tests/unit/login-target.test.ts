@@ -44,7 +44,7 @@ describe("getLoginTarget", () => {
     expect(next(target)).toBe("/admin");
   });
 
-  it("getLoginPath leads from the address of a file to the first page", () => {
+  it("getLoginPath returns to the first page when a file was requested", () => {
     expect(getLoginPath(at("/admin/bookings.csv?q=x"))).toBe("/admin");
     expect(getLoginPath(at("/admin/mails/0a/mail"))).toBe("/admin");
   });

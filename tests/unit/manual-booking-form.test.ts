@@ -73,7 +73,7 @@ describe("parseManualBookingForm", () => {
     expect(errorsOf(change)).toEqual(errors);
   });
 
-  it("parseManualBookingForm reports all problems at once", () => {
+  it("parseManualBookingForm reports all problems together", () => {
     expect(Object.keys(errorsOf({ participants: "x", name: "", terms: "", email: "@" }))).toEqual([
       "participants",
       "terms",
@@ -113,7 +113,7 @@ describe("parseManualPayment", () => {
     },
   );
 
-  it("parseManualPayment makes a refund negative and refuses an unknown method", () => {
+  it("parseManualPayment returns a negative amount for a refund and refuses an unknown method", () => {
     expect(read("10", "transfer", "give-back")).toMatchObject({
       payment: { amountCentavos: -1_000, method: "transfer" },
     });

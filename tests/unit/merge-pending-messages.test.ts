@@ -13,7 +13,7 @@ const about = (name: PendingMessage["about"], from: PendingMessage["from"] = nul
 
 describe("mergePendingMessages", () => {
   it.each(["moved", "riders", "price", "details", "refund", "reminder"] as const)(
-    "mergePendingMessages keeps an untold confirmation instead of the newer message %s",
+    "mergePendingMessages keeps an undelivered confirmation instead of the newer message %s",
     (newer) => {
       const untold = about("confirmed");
       expect(mergePendingMessages(untold, about(newer, first), second)).toBe(untold);
@@ -32,13 +32,13 @@ describe("mergePendingMessages", () => {
     },
   );
 
-  it("mergePendingMessages joins two moves, and drops them when the ride is the first one again", () => {
+  it("mergePendingMessages merges two moves and returns null when the second reverses the first", () => {
     const untold = about("moved", first);
     expect(mergePendingMessages(untold, about("moved", second), third)).toEqual(untold);
     expect(mergePendingMessages(untold, about("moved", second), first)).toBeNull();
   });
 
-  it("mergePendingMessages returns null when a departure reopens before its guest was told", () => {
+  it("mergePendingMessages returns null when a departure reopens before the guest was notified", () => {
     expect(mergePendingMessages(about("called-off"), about("back-on"), first)).toBeNull();
     expect(mergePendingMessages(about("moved", first), about("back-on"), second)?.about).toBe(
       "back-on",
@@ -46,7 +46,7 @@ describe("mergePendingMessages", () => {
   });
 
   it.each(["details", "riders", "price", "refund"] as const)(
-    "mergePendingMessages keeps an untold cancellation instead of the newer message %s",
+    "mergePendingMessages keeps an undelivered cancellation instead of the newer message %s",
     (newer) => {
       for (const untold of [about("called-off"), about("cancelled")]) {
         expect(mergePendingMessages(untold, about(newer), first)).toBe(untold);
@@ -54,7 +54,7 @@ describe("mergePendingMessages", () => {
     },
   );
 
-  it("mergePendingMessages remembers an untold move while the departure is cancelled", () => {
+  it("mergePendingMessages keeps the data of an undelivered move while the departure is cancelled", () => {
     const off = mergePendingMessages(about("moved", first), about("called-off"), second);
     expect(off).toEqual(about("called-off", first));
     const untold = about("called-off", first);

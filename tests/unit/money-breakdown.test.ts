@@ -50,7 +50,7 @@ describe("splitMoneyByHolder", () => {
     expect(splitMoneyByHolder(given)).toEqual(places);
   });
 
-  it("splitMoneyByHolder adds up to the collected sum and is never negative", () => {
+  it("splitMoneyByHolder returns parts that add up to the collected sum and are never negative", () => {
     const steps = [-300_000, -100, 0, 150_000, 740_000];
     for (const card of steps) {
       for (const hand of steps) {
@@ -65,7 +65,7 @@ describe("splitMoneyByHolder", () => {
 });
 
 describe("splitOwedByHolder", () => {
-  it("splitOwedByHolder repays from cash first, then from the agency, and the card part in cash", () => {
+  it("splitOwedByHolder repays cash first, then the agency's part, and the card part in cash", () => {
     const held = { card: 100_000, hand: 200_000, agency: 300_000 };
     expect(splitOwedByHolder(held, 0)).toEqual({ card: 0, hand: 0, agency: 0 });
     expect(splitOwedByHolder(held, 150_000)).toEqual({ card: 0, hand: 150_000, agency: 0 });
@@ -83,7 +83,7 @@ describe("money of a cancelled booking", () => {
     paymentStatus: "refunding",
   } as const;
 
-  it("getBookingMoney leaves the whole refund due in cash when nothing was paid by card", () => {
+  it("getBookingMoney shows the whole refund as due in cash when nothing was paid by card", () => {
     const money = getBookingMoney(ended, sums(370_000, 370_000), {
       ...emptyEndSums,
       collectedAtEnd: 370_000,
@@ -139,7 +139,7 @@ describe("money of a cancelled booking", () => {
     expect(all.end && formatRefundForGuest(all.end, null, "en")).toEqual([]);
   });
 
-  it("getBookingMoney shows a card refund that was made after the money had been kept", () => {
+  it("getBookingMoney shows a card refund made after a cancellation that kept the money", () => {
     const kept = { ...ended, keptCentavos: 270_000, paymentStatus: "paid" };
     const end = { ...emptyEndSums, collectedAtEnd: 370_000 };
     expect(getBookingMoney(kept, sums(270_000), end).end?.card).toEqual({
@@ -154,13 +154,13 @@ describe("money of a cancelled booking", () => {
   });
 });
 
-it("getBookingMoney has nothing to collect while the guest can still choose a refund", () => {
+it("getBookingMoney shows nothing to collect while the guest can still choose a refund", () => {
   const offer = { ...booked, offerExpiresAt: new Date() };
   expect(getBookingMoney(booked, sums(370_000)).toCollectCentavos).toBe(370_000);
   expect(getBookingMoney(offer, sums(370_000)).toCollectCentavos).toBe(0);
 });
 
-it("formatRefundForTeam says what to pay back, and an agency without a name gets a generic one", () => {
+it('formatRefundForTeam says what to pay back and writes "hotel or agency" for an unnamed one', () => {
   const back = toRefundSums({ card: 0, hand: 100_000, agency: 200_000 }, "begun");
   expect(formatRefundForTeam(back, null, "en").map(normalizeSpaces)).toEqual([
     "Give MXN 1,000 back in cash or by transfer, and note it on the booking.",

@@ -82,7 +82,7 @@ describe("page cache", () => {
     expect(await serve(parts, "/unknown")).toMatchObject({ status: null });
   });
 
-  it("the page cache answers from the version that is current during the request", async () => {
+  it("the page cache serves the catalog version that is current during the request", async () => {
     const parts = cacheOf();
     const next = { ...first, number: 7 };
     expect(`${(await serve(parts, "/")).body}`).toContain(`version ${first.number}`);
@@ -93,7 +93,7 @@ describe("page cache", () => {
     expect(parts.rendered).toHaveLength(2);
   });
 
-  it("the page cache keeps the data module of a page from an earlier version", async () => {
+  it("the page cache keeps a page's data module from an earlier catalog version", async () => {
     const parts = cacheOf();
     await serve(parts, "/");
     setCatalogVersionReader(() => ({ ...first, number: 7 }));
@@ -105,7 +105,7 @@ describe("page cache", () => {
     expect(await serve(parts, "/start-8.js")).toMatchObject({ status: null });
   });
 
-  it("the page cache renders a page to find a data module that another process named", async () => {
+  it("the page cache renders a page to serve a data module whose name comes from another process", async () => {
     const parts = cacheOf();
     expect(await serve(parts, `/start-${first.number}.js`)).toMatchObject({ status: 200 });
   });
@@ -125,7 +125,7 @@ describe("page cache", () => {
     expect(head.headers["content-length"]).toBe(plain.body?.length);
   });
 
-  it("the page cache makes an answer private when it sets a cookie", async () => {
+  it("the page cache makes a response private when it sets a cookie", async () => {
     const parts = cacheOf();
     const control = async (cookie: boolean) =>
       (await serve(parts, "/", {}, { cookie })).headers["cache-control"];
@@ -135,7 +135,7 @@ describe("page cache", () => {
     ]);
   });
 
-  it("the page cache renders a page again after its state changed, and not while it is unknown", async () => {
+  it("the page cache renders a page again after its state has changed, but not while it is unknown", async () => {
     let state: string | null = "a";
     const parts = cacheOf();
     const page = { address: "/booking", readState: async () => state };
@@ -176,7 +176,7 @@ describe("page cache", () => {
     expect(await textOf(await ask(parts, { address: "/search" }))).toContain("page");
   });
 
-  it("the page cache inserts a new value per answer, and skips pages without such a value", async () => {
+  it("the page cache inserts a new token into each response and does not store pages without one", async () => {
     let count = 0;
     const perAnswer = {
       find: (text: string) => /token=\w+/.exec(text)?.[0],
@@ -199,7 +199,7 @@ describe("page cache", () => {
 });
 
 describe("createSharedReads", () => {
-  it("createSharedReads returns the result of a read that began after the call", async () => {
+  it("createSharedReads never returns the result of a read that began before the call", async () => {
     const share = createSharedReads<number>();
     let begun = 0;
     const ends: (() => void)[] = [];

@@ -87,13 +87,13 @@ function buildWith(render: (context: EntryContext) => void): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-test("getPageStart names each script once, after the scripts that it imports", async () => {
+test("getPageStart lists each script once, after the scripts that it imports", async () => {
   const start = await startOfPage();
   expect(start.files).toEqual(files);
   expect(start.routes).toEqual({ root: "/assets/root.js", tours: "/assets/tours.js" });
 });
 
-test("getPageStart hands over the data and settings that the page was rendered with", async () => {
+test("getPageStart includes the data and settings that the page was rendered with", async () => {
   const { data } = await startOfPage();
   const window: Record<string, unknown> = {};
   new Function("window", data)(window);
@@ -108,13 +108,13 @@ test("renderPageStart escapes guest texts so that they cannot close the script",
   expect(script).not.toMatch(/<\/?script|<!--/);
 });
 
-test("renderPageStart omits the data when the page's data is in a separate file", async () => {
+test("renderPageStart omits the page data when it is in a separate file", async () => {
   const script = renderPageStart(await startOfPage(), false, "/tours/start-1234.js");
   expect(script).not.toContain("alert");
   expect(script).toContain('["/tours/start-1234.js",');
 });
 
-test("guestsManifest contains only the routes of guests' pages", () => {
+test("createGuestsManifest returns a manifest with only the routes of guests' pages", () => {
   const { url, text } = createGuestsManifest(buildWith(() => {}).assets);
   expect(url).toBe("/assets/guests-manifest-1.js");
   const window: Record<string, { version: string; routes: object }> = {};
@@ -157,7 +157,7 @@ async function touch(type: string, values: object = {}) {
 
 const loaded = () => load.mock.calls.map(([path]) => path);
 
-test("the start script loads all scripts in order at the first touch", async () => {
+test("the start script loads all scripts in order on the first touch", async () => {
   await openPage();
   expect(loaded()).toEqual([]);
   let routesAtEntry: unknown;
@@ -173,13 +173,13 @@ test("the start script loads all scripts in order at the first touch", async () 
   });
 });
 
-test("the start script loads the scripts at a scroll after the page has loaded", async () => {
+test("the start script loads the scripts when the visitor scrolls after the page has loaded", async () => {
   await openPage();
   await touch("scroll");
   expect(loaded()).toEqual(files);
 });
 
-test("the start script ignores a pointer event without movement", async () => {
+test("the start script ignores a pointermove event without movement", async () => {
   await openPage();
   await touch("pointermove", { movementX: 0, movementY: 0 });
   expect(loaded()).toEqual([]);
@@ -193,7 +193,7 @@ test("the start script loads the scripts after the page has loaded when atLoad i
   expect(loaded()).toEqual(files);
 });
 
-test("the start script tries again at the next touch when a script did not load", async () => {
+test("the start script tries again on the next touch when a script failed to load", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   await openPage();
   load.mockRejectedValueOnce(new TypeError("no network"));

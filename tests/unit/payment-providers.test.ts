@@ -3,19 +3,19 @@ import { allProviders, findProvider, getDisputeUrl, providers } from "#app/payme
 import { isTestSession } from "#app/payments/session-id.ts";
 
 describe("payment providers", () => {
-  it("providerOf finds every provider by its name", () => {
+  it("findProvider returns every provider by its name and nothing for an unknown name", () => {
     expect(Object.keys(providers)).toEqual(allProviders.map(({ name }) => name));
     expect(findProvider("stripe")?.title).toBe("Stripe");
     expect(findProvider("of-another-version")).toBeUndefined();
   });
 
-  it("disputeUrl links to the Stripe dashboard in the mode of the session", () => {
+  it("getDisputeUrl links to the Stripe dashboard in the session's mode, live or test", () => {
     const url = (sessionId: string) => getDisputeUrl({ provider: "stripe", sessionId }, "dp_1/2");
     expect(url("cs_test_1")).toBe("https://dashboard.stripe.com/test/disputes/dp_1%2F2");
     expect(url("cs_live_1")).toBe("https://dashboard.stripe.com/disputes/dp_1%2F2");
   });
 
-  it.each(["sandbox", "of-another-version"])("disputeUrl is null for %s", (provider) =>
+  it.each(["sandbox", "of-another-version"])("getDisputeUrl is null for %s", (provider) =>
     expect(getDisputeUrl({ provider, sessionId: "cs_test_1" }, "dp_1")).toBeNull(),
   );
 
@@ -25,7 +25,7 @@ describe("payment providers", () => {
     ["prevented", "won"],
     ["won", "won"],
     ["lost", "lost"],
-  ])("disputeStage maps Stripe's status %s to %s", (word, stage) =>
+  ])("getDisputeStage maps Stripe's status %s to %s", (word, stage) =>
     expect(providers.stripe.getDisputeStage(word)).toBe(stage),
   );
 

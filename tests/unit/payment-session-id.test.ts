@@ -5,7 +5,7 @@ import { findSessionIdInPath, isSessionId } from "#app/payments/session-id.ts";
 
 describe("isSessionId", () => {
   it.each(["cs_test_a1B2", "cs_live_a1B2", `cs_test_${"x".repeat(240)}`])(
-    "isSessionId and the save call accept %s",
+    "isSessionId and bookingRecordSchema accept %s",
     (id) => {
       expect(isSessionId(id)).toBe(true);
       expect(bookingRecordSchema.safeParse({ stripe_session_id: id }).success).toBe(true);
@@ -25,7 +25,7 @@ describe("isSessionId", () => {
     null,
     7,
     ["cs_test_a1"],
-  ])("isSessionId and the save call refuse %j", (id) => {
+  ])("isSessionId and bookingRecordSchema refuse %j", (id) => {
     expect(isSessionId(id)).toBe(false);
     if (id !== null) {
       expect(bookingRecordSchema.safeParse({ stripe_session_id: id }).success).toBe(false);
@@ -40,7 +40,7 @@ describe("isSessionId", () => {
     );
   });
 
-  it("findSessionIdInPath finds the id in the address of a payment page", () => {
+  it("findSessionIdInPath finds the id in the path of a payment page", () => {
     const at = (path: string) => findSessionIdInPath(new URL(path, "https://pay.example"));
     expect(at("/c/pay/cs_live_a1B2#fragment")).toBe("cs_live_a1B2");
     expect(at("/sandbox/checkout/cs_test_a1B2")).toBe("cs_test_a1B2");

@@ -25,7 +25,7 @@ describe("phone numbers", () => {
     ["+506 8888 1234", "50688881234"],
     ["+44 (0)20 7946 0958", "442079460958"],
     ["+290 8999", "2908999"],
-  ])("internationalNumber and phoneLinks read %s as %s", (typed, number) => {
+  ])("toInternationalNumber and getPhoneLinks read %s as %s", (typed, number) => {
     expect(toInternationalNumber(typed)).toBe(number);
     expect(getPhoneLinks(typed)).toEqual({
       call: `tel:+${number}`,
@@ -46,11 +46,11 @@ describe("phone numbers", () => {
     "+0 954 133 4455",
     "1234567890123456789",
     "٠١٢٣٤٥٦٧٨٩",
-  ])("phoneLinks returns null for %j", (typed) => {
+  ])("getPhoneLinks returns null for %j", (typed) => {
     expect(getPhoneLinks(typed)).toBeNull();
   });
 
-  it("internationalNumber returns only digits for any input", () => {
+  it("toInternationalNumber returns only digits, or nothing, for any input", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,30}$/)), (typed) => {
         expect(toInternationalNumber(typed) ?? "10000000").toMatch(/^[1-9]\d{4,14}$/);

@@ -17,7 +17,7 @@ describe("listPickupsAhead", () => {
     ["14:00", ["14:30", "15:00", noPickup]],
     ["14:59", ["15:00", noPickup]],
     ["15:55", [noPickup]],
-  ])("listPickupsAhead at %s returns %j and no past pickups", (time, ahead) => {
+  ])("listPickupsAhead at %s omits past pickups and returns %j", (time, ahead) => {
     expect(listPickupsAhead("2026-12-09", pickups, toInstant("2026-12-09", time))).toEqual(ahead);
   });
 
@@ -27,7 +27,7 @@ describe("listPickupsAhead", () => {
   });
 });
 
-it('an unknown pickup and "no pickup" are different values', () => {
+it('an unknown pickup is a different value from "no pickup"', () => {
   expect([hasNoPickup(""), hasNoPickup(noPickup)]).toEqual([false, true]);
   expect([isValidPickup({ pickups }, ""), isValidPickup({ pickups }, noPickup)]).toEqual([
     false,

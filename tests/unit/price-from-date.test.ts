@@ -55,7 +55,7 @@ describe("price period without an end", () => {
     expect(costs(listing, "2035-06-01")).toBe(2 * 2000);
   });
 
-  it("removePastPeriods makes an open period the usual price once its first day has come", () => {
+  it("removePastPeriods makes the price of a period without an end the usual price from its first day on", () => {
     const listing = listingWith(fromNewYear);
     expect(applyStartedPrices(listing, "2026-12-31")).toBe(listing);
     const { pricePeriods, ...rest } = listing;
@@ -80,7 +80,7 @@ describe("price period without an end", () => {
     ]);
   });
 
-  it("the price list shows a new price with the days before and after it", () => {
+  it("the price list shows an old and a new price with their days", () => {
     const rows = (locale: "en" | "es") =>
       listOtherPrices(listingWith(fromNewYear), locale).map(({ label, value }) =>
         `${label}: ${value}`.replaceAll("\u00a0", " "),
@@ -121,12 +121,12 @@ describe("price period without an end", () => {
 describe("short price form", () => {
   const plain = seed.listings.sunset;
 
-  it("applyPriceFrom changes the usual price when the day is empty or has come", () => {
+  it("applyPriceFrom changes the usual price when the day is empty, today or past", () => {
     expect(publish(plain, "1,950")).toEqual({ ...plain, pricePerPersonMxn: 1950 });
     expect(publish(plain, "1950", today)).toEqual({ ...plain, pricePerPersonMxn: 1950 });
   });
 
-  it("applyPriceFrom adds a period without an end, and ends or replaces the one before", () => {
+  it("applyPriceFrom adds a period without an end and ends or replaces the previous one", () => {
     const first = publish(plain, "2000", "2027-01-01") as Listing;
     expect(first.pricePeriods).toEqual([fromNewYear]);
     expect(first.pricePerPersonMxn).toBe(1850);
@@ -141,12 +141,12 @@ describe("short price form", () => {
     });
   });
 
-  it("applyPriceFrom replaces the price of an open period that has begun", () => {
+  it("applyPriceFrom replaces the price of a period without an end that has begun", () => {
     const begun = listingWith({ from: "2026-11-01", pricePerPersonMxn: 2000 });
     expect(publish(begun, "2,100")).toEqual({ ...plain, pricePerPersonMxn: 2100 });
   });
 
-  it("pickPriceProblems reports problems at the two fields of the form", () => {
+  it("pickPriceProblems reports problems at the price form's two fields", () => {
     expect(publish(plain, "cheap", "2027-01-01")).toEqual({
       pricePerPersonMxn: "not-a-whole-number",
     });

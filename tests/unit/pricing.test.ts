@@ -27,7 +27,7 @@ describe("prices", () => {
     expect(costs("hot-springs", 1)).toBe(1900);
   });
 
-  it("the price grows with the number of riders, and toCentavos multiplies it by 100", () => {
+  it("the price is proportional to the number of riders, and toCentavos multiplies it by 100", () => {
     fc.assert(
       fc.property(fc.constantFrom(...tourIds), fc.integer({ min: 1, max: 12 }), (tour, riders) => {
         expect(costs(tour, riders)).toBe(costs(tour, 1) * riders);
@@ -69,7 +69,7 @@ describe("price list with children, private rides and periods", () => {
     expect(sumMxn(getListedPriceLines(listing, date, riders))).toBe(total);
   });
 
-  it("getListedPriceLines has one line per kind of rider and none without riders", () => {
+  it("getListedPriceLines returns one line per rider category and none for a category without riders", () => {
     expect(getListedPriceLines(listing, "2026-12-24", party(3, { children: 1 }))).toEqual([
       { kind: "adult", count: 2, eachMxn: 2200 },
       { kind: "child", count: 1, eachMxn: 900 },
@@ -94,7 +94,7 @@ describe("price list with children, private rides and periods", () => {
 });
 
 describe("deposit", () => {
-  it("getPayNowMxn is in whole pesos, at least the deposit's share and at most the price", () => {
+  it("getPayNowMxn returns whole pesos, at least the deposit's share and at most the price", () => {
     const sums = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(sums, fc.integer({ min: 5, max: 95 }), (total, depositPercent) => {

@@ -37,7 +37,7 @@ describe("isFromUnnamedProxy", () => {
   });
 });
 
-it("detectUnnamedProxy warns and records once for many requests, even if recording fails", async () => {
+it("detectUnnamedProxy warns once and records once for many requests, even if recording fails", async () => {
   const warn = vi.fn();
   const note = vi.fn(() => Promise.reject(new Error("away")));
   const watch = detectUnnamedProxy(local, { warn }, note);

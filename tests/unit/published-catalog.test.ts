@@ -50,7 +50,7 @@ function backwards(value: unknown): unknown {
 }
 
 describe("published catalog", () => {
-  it("the published catalog stays the same version during the whole work", async () => {
+  it("the published catalog stays at the same version until a task ends", async () => {
     const seen = await Promise.all(
       [dearer, seed].map((catalog) =>
         printing(catalog, async () => {
@@ -76,7 +76,7 @@ describe("published catalog", () => {
     expect(made).toBe(2);
   });
 
-  it("descriptions, posts, the search index and llms.txt follow the published catalog", () => {
+  it("descriptions, posts, the search index and llms.txt use the published catalog", () => {
     const price = dearer.listings.sunset.pricePerPersonMxn;
     const texts = () => [
       JSON.stringify(describePage({ page: "tour", locale: "en", item: "sunset" })),
@@ -91,7 +91,7 @@ describe("published catalog", () => {
     expect(said()).not.toContain("30 hours");
   });
 
-  it("link pictures keep their path when the catalog changes, because social networks cache them", () => {
+  it("social preview pictures keep their path when the catalog changes", () => {
     const changed: Catalog = {
       ...catalogWith({ pricePerPersonMxn: 2_345, capacity: 7, durationHours: [2, 3] }),
       policy: { fullRefundHours: 24, bookingHorizonMonths: 6 },
@@ -123,7 +123,7 @@ describe("computeDatesByCatalog", () => {
     expect(computeDatesByCatalog(history(seed, dearer, seed), during, built)).toEqual({});
   });
 
-  it("computeDatesByCatalog dates a page by the publication that changed its text", () => {
+  it("computeDatesByCatalog gives a page the date of the publication that changed its text", () => {
     const dates = computeDatesByCatalog(history(dearer, dearer, seed), during, built);
     expect(dates["/sunset-tour"]).toBe(day(2));
     expect(dates["/privacy"]).toBeUndefined();
@@ -139,7 +139,7 @@ describe("computeDatesByCatalog", () => {
     expect(dates["/es"]).toBe(day(2));
   });
 
-  it("computeDatesByCatalog never dates a page earlier than the build's own date", () => {
+  it("computeDatesByCatalog never returns a date before the build's own date", () => {
     const early = [{ number: 2, catalog: dearer, madeOn: "2020-01-01" }];
     expect(computeDatesByCatalog(early, during, built)["/sunset-tour"]).toBe("2026-11-20");
   });

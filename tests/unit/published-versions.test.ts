@@ -65,7 +65,7 @@ async function following(prepare: () => Promise<void>, work: () => Promise<void>
 const shownNotices = () => getPublishedVersion().notices?.length;
 
 describe("published versions", () => {
-  it("openPublishedVersions throws when this build can read no version", async () => {
+  it("openPublishedVersions throws when this build cannot read any version", async () => {
     const versions = openPublishedVersions({
       build: { entry: { module: { setCatalogVersionReader: () => {} } } } as never,
       log: pino({ level: "silent" }),
@@ -75,7 +75,7 @@ describe("published versions", () => {
     await expect(versions).rejects.toThrow("this build cannot read");
   });
 
-  it("a version becomes current only after its pages were prepared", async () => {
+  it("a version becomes current after its pages are rendered, not before", async () => {
     const outside = AsyncLocalStorage.snapshot();
     const prepared: (readonly [prepared: number, current: number])[] = [];
     const prepare = async () => {
@@ -90,7 +90,7 @@ describe("published versions", () => {
     });
   });
 
-  it("a notice disappears after its last day without a new publication", async () => {
+  it("a notice disappears after its last day even when nothing is published", async () => {
     await following(
       async () => {},
       async () => {
@@ -101,7 +101,7 @@ describe("published versions", () => {
     );
   });
 
-  it("a version stays current and an error is logged when the next one's pages cannot be rendered", async () => {
+  it("a version stays current and an error is logged when the next version's pages cannot be rendered", async () => {
     await following(
       async () => {
         if (getPublishedVersion().number === 3) throw new Error("a page fails");
@@ -116,7 +116,7 @@ describe("published versions", () => {
     );
   });
 
-  it("a version stays current while the database is unavailable and is followed again afterwards", async () => {
+  it("a version stays current while the database is unavailable and is updated afterwards", async () => {
     await following(
       async () => {},
       async () => {

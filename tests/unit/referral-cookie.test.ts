@@ -37,14 +37,14 @@ describe("referral code", () => {
     return headers;
   }
 
-  it("createReferralCookie sets a cookie for 30 days only for the code of an agency", async () => {
+  it("createReferralCookie sets a cookie for 30 days if the code belongs to an agency", async () => {
     expect(await kept("arco", async () => ["arco"])).toEqual([
       "__Host-via=arco; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
     ]);
     expect(await kept("nobody", async () => ["arco"])).toEqual([]);
   });
 
-  it("createReferralCookie sets the cookie when codes cannot be read, and reads them once for many visitors", async () => {
+  it("createReferralCookie sets the cookie if agency codes cannot be read, and reads them once for many visitors", async () => {
     expect(await kept("arco", () => Promise.reject(new Error("away")))).toHaveLength(1);
     expect(await kept("arco", () => new Promise(() => {}))).toHaveLength(1);
     let asked = 0;

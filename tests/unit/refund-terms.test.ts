@@ -47,7 +47,7 @@ describe("getRefundState", () => {
     expect(kindAt(toInstant("2026-11-01", "09:00"), { refundForfeited: true })).toBe("forfeited");
   });
 
-  it("getRefundState never returns to a full refund while the departure stays the same", () => {
+  it("getRefundState never changes back to a full refund while the departure stays the same", () => {
     const hours = fc.integer({ min: -500, max: 500 });
     const kept = fc.option(hours, { nil: undefined });
     const at = (offset: number) => past(deadline, offset * 3_600_000);
@@ -71,7 +71,7 @@ describe("getTermsAfterMove", () => {
   const far = { ...ride, date: "2026-12-20" };
   const near = { ...ride, date: "2026-12-10" };
 
-  it("getTermsAfterMove keeps the refund after the operator moves a booking to a nearer ride", () => {
+  it("getTermsAfterMove keeps the refund after the operator moves a booking to an earlier ride", () => {
     const now = toInstant("2026-12-09", "12:00");
     const moved = {
       ...plain,
@@ -124,7 +124,7 @@ describe("getTermsAfterMove", () => {
     });
   });
 
-  it("getTermsAfterMove never takes a refund away when the operator moves the booking", () => {
+  it("getTermsAfterMove never removes a refund when the operator moves the booking", () => {
     const day = fc.integer({ min: -10, max: 60 }).map((days) => addDays("2026-12-01", days));
     const hour = fc.integer({ min: 0, max: 24 * 40 });
     fc.assert(
@@ -148,7 +148,7 @@ describe("getTermsAfterMove", () => {
 describe("getTermsAfterMove for a guest's own moves", () => {
   const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays("2026-12-01", days));
 
-  it("getTermsAfterMove applies the nearer ride's deadline when the guest chose that ride", () => {
+  it("getTermsAfterMove applies the earlier ride's deadline when the guest chose that ride", () => {
     const now = toInstant("2026-11-20", "12:00");
     const on = (date: typeof ride.date | string) => ({ ...ride, date }) as typeof anyRide;
     const kept = getTermsAfterMove(
@@ -199,7 +199,7 @@ describe("refund terms in pages and emails", () => {
   ] as const;
 
   it.each(states)(
-    "the manage page and the confirmation email both say %s at the same millisecond",
+    "the manage page and the confirmation email change at the same millisecond to: %s",
     (kind, now, change, mailed) => {
       for (const locale of locales) {
         const begins = (text: string) => text.split("{")[0] ?? "";

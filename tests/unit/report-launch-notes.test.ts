@@ -32,14 +32,14 @@ const real = {
 };
 
 describe("launch check", () => {
-  it("listRemainingExamples names each example value with the group of its form", () => {
+  it("listRemainingExamples returns each example value with its form group", () => {
     const { setting, group, value } = listRemainingExamples(seedBusiness)[0] ?? {};
     expect([setting, group, value]).toEqual(["phone", "contact", "+52 954 000 0000"]);
     const marked = Object.entries(seedBusiness).filter(([, one]) => one.example);
     expect(namesLeft(seedBusiness).toSorted()).toEqual(marked.map(([name]) => name).toSorted());
   });
 
-  it("listRemainingExamples finds an example value whose mark was removed", () => {
+  it("listRemainingExamples finds an example value that is no longer marked as one", () => {
     const taken = settled({ ...real, phone: "+52 954 000 0000", map: seedBusiness.map.value });
     expect(namesLeft(taken)).toEqual(["phone", "map"]);
   });
@@ -81,7 +81,7 @@ describe("launch check", () => {
     expect(listLaunchNotes({ ...ready, stripe: testKey })).toEqual(["test-key"]);
   });
 
-  it("the launch check lists the examples of the files without a database, and exits with 1", () => {
+  it("the launch check without a database lists the example values in the files and exits with 1", () => {
     const folder = mkdtempSync(join(tmpdir(), "marea-launch-"));
     const { status, stdout } = spawnSync(process.execPath, ["server/commands/launch-check.ts"], {
       cwd: root,

@@ -33,7 +33,7 @@ function heldRequests(isLagging = () => false) {
 const refused = (answers: readonly unknown[]) => answers.filter((one) => one === undefined).length;
 
 describe("createRequestLimits", () => {
-  it("createRequestLimits leaves places to other networks while one network is at its limit", async () => {
+  it("createRequestLimits accepts requests of other networks while one network is at its limit", async () => {
     const { send, endAll, begun } = heldRequests();
     const crowd = send("page", "198.51.100.66", 80);
     await settled();
@@ -47,7 +47,7 @@ describe("createRequestLimits", () => {
     expect(refused([await guest, await neighbour])).toBe(0);
   });
 
-  it("createRequestLimits limits the addresses of a /24 or a /48 together", async () => {
+  it("createRequestLimits applies one limit to all addresses of a /24 or a /48", async () => {
     for (const address of [
       (at: number) => `198.51.100.${at}`,
       (at: number) => `2001:db8:1:${at}::1`,
@@ -61,7 +61,7 @@ describe("createRequestLimits", () => {
     }
   });
 
-  it("createRequestLimits reserves places for forms, API calls and webhook reports", async () => {
+  it("createRequestLimits reserves capacity for forms, API calls and webhook reports", async () => {
     const { send, endAll, begun } = heldRequests();
     const pages = send("page", "198.51.100.66", 80);
     await settled();
@@ -89,7 +89,7 @@ describe("createRequestLimits", () => {
     expect(refused(await Promise.all(flood))).toBe(40 - 17);
   });
 
-  it("createRequestLimits refuses only pages while the event loop lags", async () => {
+  it("createRequestLimits refuses pages, but nothing else, while the event loop lags", async () => {
     const { send, endAll } = heldRequests(() => true);
     const [page] = send("page", "203.0.113.7", 1);
     expect(await page).toBeUndefined();

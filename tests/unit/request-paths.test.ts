@@ -20,7 +20,7 @@ function leadsTo(sent: string): string | null {
 }
 
 describe("canonical paths", () => {
-  it("toCanonicalPath never leads to another site and is stable, whatever the request path contains", () => {
+  it("toCanonicalPath never points to another site and leaves its own result unchanged for any path", () => {
     const pieces = fc.constantFrom(
       ...["/", "//", "\\", "%2f", "%5C", "%5c", "%2F", "\t", "\n", "\r", "%09", "%0a", "%00", "\0"],
       ...[
@@ -90,7 +90,7 @@ describe("canonical paths", () => {
     },
   );
 
-  it("redactPathForLog removes the secret token, however the path is encoded", () => {
+  it("redactPathForLog removes the secret token from a path in any encoding", () => {
     expect(redactPathForLog("/booking/%6danage/AbC/cancel")).toBe("/booking/manage/…/cancel");
     expect(redactPathForLog("/booking/%6danage/AbC%e/x")).toBe("/booking/manage/…/x");
     expect(redactPathForLog("//admin//password/AbC")).toBe("/admin/password/…");

@@ -17,7 +17,7 @@ describe.each(["en", "es"] as const)("morning ride in %s", (language) => {
   const booking = createPaidBookingRow({ language, pickupTime: "07:00" });
   const name = names[language];
 
-  it("the emails about a ride with its own name show that name and its start", () => {
+  it("emails about a ride with its own name show that name and the start time", () => {
     for (const mail of [
       buildBookingConfirmedEmail(booking, emailContext),
       buildReminderEmail(booking, emailContext),

@@ -43,35 +43,35 @@ describe("search", () => {
     expect(marks(firstExcerpt(answer))).toEqual(["Manialtepec"]);
   });
 
-  it("search corrects two typos in a long word but only swapped letters in a short one", () => {
+  it("search corrects two typos in a long word, but in a short word only swapped letters", () => {
     expect(search(index, "atontonilko").corrected).toBe("atotonilco");
     expect(search(index, "waetr").corrected).toBe("water");
     expect(search(index, "rivorr").corrected).toBeNull();
   });
 
-  it("search splits two words that were typed as one", () => {
+  it("search splits two words that were typed without a space", () => {
     expect(search(index, "hotwater").corrected).toBe("hot water");
     expect(texts(search(index, "hotwater"))).toEqual(["Springs"]);
   });
 
-  it("search neither corrects a short word nor corrects a query to one", () => {
+  it("search corrects no very short word, and no word to a very short one", () => {
     const little = buildIndex([document("Wear", "They are what they wear. Wave at them.")], "en");
     expect(search(little, "what to ware").corrected).toBe("what to wear");
     expect(search(little, "teh").corrected).toBeNull();
   });
 
-  it("search writes a correction with the accents of the site", () => {
+  it("search shows a correction with the accents that the site's texts use", () => {
     const years = buildIndex([document("Edades", "Desde los ocho años de edad.")], "es");
     expect(search(years, "anños").corrected).toBe("años");
   });
 
-  it("search finds synonyms and other forms of a word", () => {
+  it("search finds synonyms and words of the same family", () => {
     expect(texts(search(index, "kids"))).toEqual(["Springs"]);
     const terms = buildIndex([document("Terms", "Cancelled 48 hours before.")], "en");
     expect(texts(search(terms, "cancellation"))).toEqual(["Terms"]);
   });
 
-  it("search does not treat a complete word of three letters as a prefix", () => {
+  it("search does not use a complete three-letter word as a prefix", () => {
     const hotel = buildIndex(
       [document("Hot", "Hot water."), document("Hotel", "We pick you up there.")],
       "en",
@@ -80,7 +80,7 @@ describe("search", () => {
     expect(texts(search(hotel, "hote"))).toEqual(["Hotel"]);
   });
 
-  it("search does not correct words of three letters", () => {
+  it("search does not correct three-letter words", () => {
     expect(search(index, "bot").results).toEqual([]);
     expect(search(index, "hut").results).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe("search", () => {
     expect(texts(search(index, "atoto"))).toEqual(["Springs"]);
   });
 
-  it("search prefers documents with all words of the query", () => {
+  it("search ranks documents that contain all words of the query first", () => {
     expect(texts(search(index, "the hot water with children"))).toEqual(["Springs"]);
     expect(texts(search(index, "horses water"))).toEqual(expect.arrayContaining(["Sunset"]));
   });
@@ -114,7 +114,7 @@ describe("search", () => {
     }
   });
 
-  it("search shows the passage in which the words are close together", () => {
+  it("search shows the passage in which the words of the query are closest together", () => {
     const long = `${"Nothing of note happens here. ".repeat(40)}The heron sleeps in the mangrove. ${"And so on it goes. ".repeat(40)}`;
     const answer = search(buildIndex([document("Long", long)], "en"), "heron mangrove");
     const shown = firstExcerpt(answer)
@@ -134,7 +134,7 @@ describe("search", () => {
     ]);
   });
 
-  it("search handles a query of 100,000 characters", () => {
+  it("search answers a query of 100,000 characters", () => {
     expect(search(index, "a".repeat(100_000)).results).toEqual([]);
   });
 });

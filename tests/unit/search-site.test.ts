@@ -93,7 +93,7 @@ describe("results of the site search", () => {
     expect(search(indexes[locale], query)).toMatchObject({ results: [], corrected: null });
   });
 
-  it("getSearchPage links to the other language when only that one has results", () => {
+  it("getSearchPage links to the other language if only that language has results", () => {
     const there = { href: "/es/buscar?q=caballlo", lang: "es" };
     expect(getSearchPage("caballlo", "en")).toMatchObject({ groups: [], elsewhere: there });
     expect(getSearchPage("helicopterx", "en")).toMatchObject({ groups: [], elsewhere: null });

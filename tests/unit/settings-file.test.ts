@@ -22,14 +22,14 @@ describe("requireUncutValues", () => {
     "ADMIN_PASSWORD=#battery",
     "export ADMIN_PASSWORD = correct horse#battery",
     "PORT=3000\r\nADMIN_PASSWORD=horse#battery\r\nHOST=",
-  ])("requireUncutValues refuses a password that an unquoted # cuts off: %j", (text) => {
+  ])("requireUncutValues throws for a password that an unquoted # cuts off: %j", (text) => {
     expect(() => check(text)).toThrow(
       'ADMIN_PASSWORD (put the value into quotes: ADMIN_PASSWORD="...")',
     );
     expect(() => check(text)).not.toThrow(/horse|battery/);
   });
 
-  it("requireUncutValues refuses an address that an unquoted # cuts off, and says how to write it", () => {
+  it("requireUncutValues throws for a URL that an unquoted # cuts off and explains how to write it", () => {
     expect(() => check("SMTP_URL=smtp://user:pass#word@host:25")).toThrow(
       "SMTP_URL (write # as %23 in an address)",
     );
@@ -47,7 +47,7 @@ describe("requireUncutValues", () => {
     expect(() => check(text)).not.toThrow();
   });
 
-  it("requireUncutValues ignores values that come from elsewhere, and a missing file", () => {
+  it("requireUncutValues ignores values from the environment and a missing file", () => {
     expect(() => check("ADMIN_PASSWORD=horse#battery", { ADMIN_PASSWORD: "staple" })).not.toThrow();
     requireUncutValues(join(folder, "none"), {});
   });

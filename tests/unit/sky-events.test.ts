@@ -36,7 +36,7 @@ describe("moon", () => {
     expect(getSky(addDays(date, 1)).phase).toBeNull();
   });
 
-  it("getSky shows the four moon phases in order, each on one day", () => {
+  it("getSky returns the four moon phases in order, each on one day", () => {
     const seen: MoonPhase[] = [];
     for (let date = "2026-12-01"; date < "2027-03-01"; date = addDays(date, 1)) {
       const { phase } = getSky(date);
@@ -48,7 +48,7 @@ describe("moon", () => {
     expect(seen.length).toBeGreaterThanOrEqual(12);
   });
 
-  it("getSky marks only the nights around the new moon as dark", () => {
+  it("getSky returns a dark night only around the new moon", () => {
     const dark = ["2026-12-05", "2026-12-08", "2026-12-10"];
     const light = ["2026-12-03", "2026-12-14", "2026-12-23"];
     expect(dark.map((date) => getSky(date).isDark)).toEqual([true, true, true]);
@@ -57,7 +57,7 @@ describe("moon", () => {
     expect(light.map(lightOf)).not.toContain("dark");
   });
 
-  it("getNightLight is moonlit near the full moon while the moon rises early enough", () => {
+  it("getNightLight is moonlit near the full moon if the moon has risen by 19:30", () => {
     expect(lightOf("2026-12-22")).toBe("moonlit");
     expect(lightOf("2026-12-23")).toBe("moonlit");
     // The moon is nearly full on these days, but it is still below the horizon at 19:30.
@@ -80,16 +80,16 @@ describe("moon age", () => {
 });
 
 describe("sunset", () => {
-  it("getSky sets the sun at 17:57 in the second week of December", () => {
+  it("getSky returns a sunset at 17:57 in the second week of December", () => {
     expect(getSky("2026-12-09").sunset).toBe("17:57");
   });
 
-  it("getSky has the latest sunsets in July and the earliest in late November", () => {
+  it("getSky returns the latest sunsets in July and the earliest in late November", () => {
     expect(getSky("2026-07-05").sunset > "19:00").toBe(true);
     expect(getSky("2026-11-22").sunset < "17:57").toBe(true);
   });
 
-  it("getSky computes the sunset of the given local day in any time zone of the server", () => {
+  it("getSky returns the sunset of the local day whatever the server's time zone is", () => {
     const days = ["2026-12-31", "2027-01-01", "2027-01-02"];
     const sunsets = days.map((date) => getSky(date).sunset);
     expect(sunsets).toEqual([...sunsets].sort());

@@ -76,13 +76,13 @@ describe("static files", () => {
     expect(`${body}`).toBe(content[path.slice(1) as keyof typeof content]);
   });
 
-  it("an SVG file has a Content-Security-Policy, because browsers can show it as a document", async () => {
+  it("an SVG file is sent with a Content-Security-Policy", async () => {
     const policy = async (path: string) => (await ask(path)).headers["content-security-policy"];
     expect(await policy("/media/icons-01234567.svg")).toContain("default-src 'none'");
     expect(await policy("/logo.png")).toBeUndefined();
   });
 
-  it("a static file is immutable when its name has a hash, and revalidated otherwise", async () => {
+  it("a static file is cached as immutable if its name contains a hash, and revalidated otherwise", async () => {
     const hashed = await ask("/assets/root-01234567.js");
     expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     const plain = await ask("/logo.png?any=1");
@@ -91,7 +91,7 @@ describe("static files", () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it("a static file has the best compression that the client accepts", async () => {
+  it("a static file is sent with the best compression that the client accepts", async () => {
     expect(await listCompressibleFiles(root)).toEqual([join(root, "assets/root-01234567.js")]);
     const path = "/assets/root-01234567.js";
     const gzipped = await ask(path, { "accept-encoding": "gzip" });
@@ -139,7 +139,7 @@ describe("static files", () => {
     expect((await ask("/logo.png", {}, "POST")).status).toBe(404);
   });
 
-  it("the server closes the connection when a file is missing, and still serves other files", async () => {
+  it("the server closes the connection when a listed file is missing, and still serves other files", async () => {
     await rm(join(root, "assets/gone-01234567.js"));
     await expect(ask("/assets/gone-01234567.js")).rejects.toThrow();
     expect((await ask("/logo.png")).status).toBe(200);

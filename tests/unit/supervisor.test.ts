@@ -11,13 +11,13 @@ function pauses(runs: { ranMs: number; hasServed: boolean }[]): number[] {
 }
 const times = <T>(count: number, value: T) => Array<T>(count).fill(value);
 
-it("nextPause stays at most four seconds for a server that has served before it was killed", () => {
+it("nextPause is at most four seconds for a server that answered requests before it was killed", () => {
   const killed = { ranMs: 3_000, hasServed: true };
   expect(pauses(times(7, killed))).toEqual([500, 1_000, 2_000, 4_000, 4_000, 4_000, 4_000]);
   expect(pauses([...times(5, killed), { ranMs: 61_000, hasServed: true }]).at(-1)).toBe(500);
 });
 
-it("nextPause grows to 30 seconds for a server that does not start", () => {
+it("nextPause increases to 30 seconds for a server that does not start", () => {
   const failed = { ranMs: 900, hasServed: false };
   const served = { ranMs: 5_000, hasServed: true };
   expect(pauses([...times(8, failed), served])).toEqual([

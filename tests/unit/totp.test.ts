@@ -37,7 +37,7 @@ describe("one-time codes", () => {
     ]);
   });
 
-  it("findMatchingStep accepts each code once and none from before the last used one", () => {
+  it("findMatchingStep accepts each code once and none that is older than the last used code", () => {
     const now = new Date(1_234_567_890_000);
     const step = getTotpStep(now);
     const later = (usedStep: number, typed: number) =>
@@ -47,7 +47,7 @@ describe("one-time codes", () => {
     expect(later(step, step + 1)).toBe(step + 1);
   });
 
-  it("findMatchingStep ignores spaces and refuses everything that is not six digits", () => {
+  it("findMatchingStep ignores spaces and refuses a text that is not six digits", () => {
     const now = new Date(1_234_567_890_000);
     const read = (typed: string) => findMatchingStep(key, typed, { now, usedStep: null });
     expect(read(" 005 924 ")).toBe(getTotpStep(now));
@@ -56,7 +56,7 @@ describe("one-time codes", () => {
     }
   });
 
-  it("generateTotpKey makes keys of 160 bits in base32, and buildTotpUri puts them into a URI", () => {
+  it("generateTotpKey returns a 160-bit key in base32, and buildTotpUri returns a URI with it", () => {
     const keys = Array.from({ length: 50 }, generateTotpKey);
     for (const one of keys) expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(new Set(keys).size).toBe(50);

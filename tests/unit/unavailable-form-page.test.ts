@@ -9,14 +9,14 @@ const send = (fields: Record<string, string>) =>
     }),
   );
 
-it("describeAdminPage keeps a form that the database could not store, with the page's address", async () => {
+it("describeAdminPage returns the page's path and the form that the database could not store", async () => {
   const { form, path } = await send({ intent: "details", name: "Ana" });
   expect([...(form ?? [])]).toContainEqual(["name", "Ana"]);
   expect(path).toBe("/admin/account?lang=es");
 });
 
 it.each(["password", "old", "fresh"])(
-  "describeAdminPage does not keep a form with the password field %s",
+  "describeAdminPage does not return a form with the password field %s",
   async (name) => {
     expect(
       (await send({ intent: "switch-off", [name]: "a secret", code: "1" })).form,

@@ -13,10 +13,10 @@ import { runRush } from "./last-seats-rush.ts";
 import type { Provider } from "./provider.ts";
 import { type SitePart, type SiteProcesses, siteParts } from "./site-processes.ts";
 
-/** The processes and servers that faults strike. */
+/** The processes and servers that faults affect. */
 export type FaultTargets = Readonly<{
   sites: SiteProcesses;
-  /** The data folder. It is on a separate disk when `hasOwnDisk` is true. */
+  /** The data folder, which is on a separate disk when `hasOwnDisk` is true. */
   dataDir: string;
   hasOwnDisk: boolean;
   cluster: string;
@@ -26,9 +26,11 @@ export type FaultTargets = Readonly<{
 
 export type Fault = Readonly<{
   name: string;
-  /** True when a process may be killed while it handles a submitted form. */
+  /** True if the fault may kill a process while it handles a submitted form. */
   breaks?: boolean;
-  /** True when a message may be sent without being recorded, and is then sent again. */
+  /**
+   * True if the fault may keep the site from recording a sent message, which is then sent again.
+   */
   blurs?: boolean;
   isPossible?: (scene: FaultTargets) => boolean;
   /** Causes the fault, waits `lastsMs` milliseconds and repairs it. */
@@ -140,7 +142,7 @@ const ofTheDatabase: Fault[] = [
   },
 ];
 
-/** Fills the disk, including space that was freed since the last call. */
+/** Fills the disk. Repeated calls also fill the space that was freed since the last call. */
 function fill(file: string): void {
   const { bavail, bsize } = statfsSync(join(file, ".."));
   if (bavail === 0) return;
@@ -169,7 +171,8 @@ const updates: Fault[] = [
     },
   },
   {
-    // The old and the new version serve side by side, so the old one runs on the migrated database.
+    // The old and the new version run side by side, so the old one must work on the migrated
+    // database.
     name: "update, killed in the middle of its migration, then rolled",
     async strike({ sites }) {
       await sites.prepareNextVersion();
@@ -183,7 +186,7 @@ const updates: Fault[] = [
   },
 ];
 
-/** Sends a continuous load of visitors from several networks. */
+/** Starts a continuous load of requests from several networks. */
 function startCrowds(url: string): LoadGenerator[] {
   const paths = ["/", "/booking", "/search?q=caballo", "/es/reserva", "/contact", "/es"];
   return paths.map((path, index) =>
@@ -204,7 +207,7 @@ export const faults: readonly Fault[] = [
   ...updates,
 ];
 
-/** Mounts a separate disk on a folder. Returns false when this process lacks the rights. */
+/** Mounts a separate disk on a folder. Returns false when this process has no right to do so. */
 export function mountDisk(folder: string): boolean {
   return (
     spawnSync("mount", ["-t", "tmpfs", "-o", "size=1g,mode=0755", "tmpfs", folder]).status === 0

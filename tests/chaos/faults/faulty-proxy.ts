@@ -2,19 +2,19 @@ import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getPort } from "../../support/get-port.ts";
 
-/** The faults that can occur on the connection to a server, or in the server. */
+/** The possible faults of a server or of the connection to it. */
 export const proxyFaults = [
   /** Each chunk of data is delayed. */
   "slow",
   /** Connections are closed as soon as they are opened. */
   "refusing",
-  /** Connections are accepted, but nothing is ever sent. */
+  /** Connections are accepted, but nothing is sent. */
   "hanging",
   /** The answer is not in the server's protocol. */
   "garbage",
   /** The server answers that it cannot serve the request. */
   "failing",
-  /** The server does what it is asked, but its answers are lost. */
+  /** The server processes the request, but its answer is lost. */
   "losing answers",
   /** Nothing listens on the port. */
   "gone",
@@ -32,8 +32,8 @@ const slownessMs = 700;
 const garbage = "<html><body>It works!</body></html>\r\n";
 
 /**
- * Opens a proxy to a server on this machine. `failure` is the answer that such a server sends when
- * it fails. `speaksFirst` tells whether the server greets new clients.
+ * Opens a proxy to a server on this machine. `failure` is the answer that a failing server of this
+ * type sends. `speaksFirst` is true if the server greets new clients.
  */
 export async function openFaultyProxy(
   target: number,
@@ -50,18 +50,18 @@ export async function openFaultyProxy(
     ] as const) {
       open.add(socket);
       socket.setNoDelay(true);
-      // Broken connections are the purpose of this proxy.
+      // This proxy breaks connections on purpose.
       socket.on("error", () => other.destroy());
       socket.on("close", () => {
         open.delete(socket);
-        // In the state "hanging", a connection stays open until the client closes it.
+        // With the fault "hanging", a connection stays open until the client closes it.
         if (socket === client || mood !== "hanging") other.end();
       });
     }
     if (mood === "refusing") return void client.resetAndDestroy();
     if (speaksFirst && mood === "garbage") return void client.end(garbage);
     if (speaksFirst && mood === "failing") return void client.end(failure);
-    // Chunks are sent one after the other, so that delays do not change their order.
+    // Each chunk waits for the previous one, so that delays do not change their order.
     let asked = Promise.resolve();
     client.on("data", (piece) => {
       asked = asked.then(() => forwardFromClient(piece, client, server));

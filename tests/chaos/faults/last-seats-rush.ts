@@ -8,14 +8,14 @@ import { type SiteProcesses, siteParts } from "./site-processes.ts";
 const parties = 1_000;
 const riders = 2;
 const seats = 12;
-/** The days from here on are later than those that other simulated guests book. */
+/** The first day of the rush, in days from today. The other simulated guests book earlier days. */
 const firstDay = 305;
-/** How long a party keeps trying, in milliseconds. */
+/** How many milliseconds a party keeps trying. */
 const patienceMs = 300_000;
 
 /**
- * A thousand parties book one departure at once while three processes are killed one after the
- * other. Throws unless exactly its seats are sold.
+ * Lets a thousand parties book one departure at the same time while three processes are killed one
+ * after the other. Throws unless exactly the departure's seats are sold.
  */
 export async function runRush(
   { sites, provider }: { sites: SiteProcesses; provider: Provider },
@@ -43,7 +43,8 @@ export async function runRush(
 }
 
 /**
- * Returns the payment session of a party that got seats, or null when the departure is sold out.
+ * Books until the site answers. Returns the payment session, or null when the departure is sold
+ * out.
  */
 async function bookUntilAnswered(
   urls: readonly string[],

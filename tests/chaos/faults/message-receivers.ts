@@ -9,13 +9,13 @@ import { type FaultyProxy, openFaultyProxy, type ProxyFault } from "./faulty-pro
  */
 export type MessageReceiver = Readonly<{
   line: Pick<FaultyProxy, "port" | "setMood">;
-  /** The times at which each message was accepted, in milliseconds of this machine's clock. */
+  /** The times at which each message was accepted, in milliseconds by this machine's clock. */
   taken: ReadonlyMap<string, readonly number[]>;
   close(): Promise<void>;
 }>;
 
 /**
- * Opens a mail server. In the state "losing answers" it accepts emails and then closes the
+ * Opens a mail server. With the fault "losing answers" it accepts emails and then closes the
  * connection.
  */
 export async function openMailServer(): Promise<MessageReceiver> {
@@ -26,7 +26,7 @@ export async function openMailServer(): Promise<MessageReceiver> {
     disabledCommands: ["STARTTLS"],
     async onData(stream, session, done) {
       const message = await text(stream).catch(() => null);
-      // The client has disconnected, so no email was sent.
+      // The client disconnected before it had sent the email.
       if (message === null) return;
       take(/^Message-ID:\s*<([^@>]+)@/im.exec(message)?.[1] ?? message.slice(0, 200));
       if (!losesAnswers) return done();
@@ -35,7 +35,7 @@ export async function openMailServer(): Promise<MessageReceiver> {
       }
     },
   });
-  // Clients that disconnect in the middle are expected here.
+  // Clients may disconnect at any time in this test.
   server.on("error", () => {});
   const line = await openFaultyProxy(await getPort(server.listen(0, "127.0.0.1")), {
     failure: "421 4.3.2 The server is going down\r\n",
@@ -57,7 +57,7 @@ export async function openMailServer(): Promise<MessageReceiver> {
   };
 }
 
-/** Opens a receiver for the calls of the automation webhook. */
+/** Opens a receiver for calls of the automation webhook. */
 export async function openAutomation(): Promise<MessageReceiver> {
   const { taken, take } = createReceipts();
   const server = createServer(async (request, response) => {

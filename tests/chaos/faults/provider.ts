@@ -8,19 +8,19 @@ import { type FaultyProxy, openFaultyProxy } from "./faulty-proxy.ts";
 export const stripeKeys = { secretKey: "sk_test_faults", webhookSecret: "whsec_faults" } as const;
 
 /**
- * The payment provider behind its faulty proxy. It repeats the report of a payment until the site
- * accepts it.
+ * A payment provider behind a faulty proxy. It repeats each payment report until the site accepts
+ * it.
  */
 export type Provider = Readonly<{
   line: FaultyProxy;
   /** Pays the session as a guest does. Returns false when the payment page is closed. */
   paySession(sessionId: string, name: string): boolean;
-  /** Counts, by status, the answers to reports that were not a success. */
+  /** The number of unsuccessful answers to reports, by status. */
   refusals: ReadonlyMap<number, number>;
-  /** Resolves when every report has been accepted. */
+  /** Waits until the site has accepted every report. */
   listHeardReports(): Promise<void>;
   listBookEntries(): LedgerEntry[];
-  /** Sets the provider's clock ahead. Unpaid payment pages then expire. */
+  /** Sets the provider's clock ahead, so that unpaid payment pages expire. */
   setClockAhead(ms: number): void;
   close(): Promise<void>;
 }>;

@@ -16,27 +16,32 @@ import { openSites, type SiteProcesses, siteParts } from "./site-processes.ts";
 
 export type Outcome = Readonly<{
   faults: number;
-  /** The number of guests who were shown a confirmed booking. */
+  /** The number of guests who saw a confirmed booking. */
   riding: number;
   turnedAway: number;
   /** A description of every broken invariant. */
   violations: readonly string[];
 }>;
 
-/** How long the job queue may make no progress after all faults have ended, in milliseconds. */
+/**
+ * After all faults have ended, the run fails if the job queue makes no progress for this many
+ * milliseconds.
+ */
 const restMs = 150_000;
 const abandonedSeconds = 70;
-/** The longest time between the arrival of a message and our record of it, in milliseconds. */
+/**
+ * The maximum time in milliseconds between the arrival of a message and the site's record of it.
+ */
 const noteMs = 15_000;
-/** After this many milliseconds holds have expired, and the claims of killed processes too. */
+/** After this many milliseconds, holds and the claims of killed processes have expired. */
 const laterMs = 50 * 60_000;
 
 /**
- * Simulated guests book, pay and cancel on the built site (two web processes and one for the jobs)
- * while one fault after another strikes it or a server it depends on. Afterwards every fault is
- * repaired, the jobs finish, and the site's ledger is compared with those of the provider, the mail
- * server and the automation webhook. `next` returns the next fault and its duration, or undefined
- * to end the run.
+ * Lets simulated guests book, pay and cancel on the built site (two web processes and one job
+ * process) while faults affect it or a server that it uses, one at a time. Then it ends all faults,
+ * waits for the jobs and compares the site's ledger with those of the provider, the mail server and
+ * the automation webhook. `next` returns the next fault and its duration, or undefined to end the
+ * run.
  */
 export async function runFaults(
   next: (scene: FaultTargets) => { fault: Fault; lastsMs: number } | undefined,
@@ -56,7 +61,7 @@ export async function runFaults(
   let guests: SimulatedGuests | undefined;
   let count = 0;
   try {
-    // Several processes of one site need a database server that none of them owns.
+    // Several processes of one site need a database server that does not belong to any of them.
     postgres = await attachOrStart({ dataDir });
     sites = await openSites(workshop, {
       DATA_DIR: dataDir,
@@ -140,8 +145,8 @@ function findFailures(output: string): string {
 }
 
 /**
- * Waits until all queued jobs have finished. No fault is active any more, and all clocks are set 50
- * minutes ahead.
+ * Waits until all queued jobs have finished. All faults must have ended. Sets all clocks ahead by
+ * 50 minutes.
  */
 async function waitForJobs({ sites, cluster }: FaultTargets, provider: Provider): Promise<void> {
   await provider.listHeardReports();
@@ -150,7 +155,7 @@ async function waitForJobs({ sites, cluster }: FaultTargets, provider: Provider)
   const connection = connect(getConnectionString(cluster), () => {});
   const queue = await openQueue(getConnectionString(cluster), pino({ level: "silent" }));
   try {
-    // Jobs may enqueue other jobs, so the recurring jobs run twice.
+    // The recurring jobs run twice, because jobs may enqueue other jobs.
     for (const rounds = { left: 2 }; rounds.left > 0; rounds.left -= 1) {
       for (const job of ["reconcile-payments", "tend-refunds"] as const) {
         await queue.boss.send(job, {});
@@ -172,9 +177,9 @@ async function waitForJobs({ sites, cluster }: FaultTargets, provider: Provider)
 }
 
 /**
- * Lists the jobs that are still to be done. It also simulates a wait of one hour: pending retries
- * become due now, and jobs that have been active for more than `abandonedSeconds`, which is longer
- * than any job takes, count as abandoned.
+ * Lists the unfinished jobs. It also simulates a wait of one hour: it makes pending retries due and
+ * treats jobs that have been active for more than `abandonedSeconds` as abandoned. No job takes
+ * that long.
  */
 async function listPendingJobs({ pool }: Connection): Promise<string[]> {
   await pool.query(
@@ -235,8 +240,8 @@ async function listLosses(
       const copies = (channel === "mail" ? mails : automation).taken.get(id) ?? [];
       if (channel !== "mail" && state !== "delivered") lost.push(`call ${id} is ${state}`);
       if (state === "delivered" && copies.length === 0) lost.push(`${channel} ${id} never arrived`);
-      // A repeated delivery is allowed only when its earlier copies arrived while a fault could
-      // prevent the site from recording them.
+      // A message may be delivered again only if its earlier copies arrived while a fault could
+      // keep the site from recording them.
       for (const at of copies.slice(0, -1)) {
         if (!blurred.some(([from, to]) => from <= at && at <= to)) {
           lost.push(`${channel} ${id} arrived ${copies.length} times`);

@@ -5,21 +5,21 @@ import { postBooking } from "../../support/guest-requests.ts";
 import type { Provider } from "./provider.ts";
 
 /**
- * Simulated guests who book, pay, return to the site and sometimes cancel, until they are stopped.
+ * Simulated guests who book, pay, return to the site and sometimes cancel until `stop` is called.
  */
 export type SimulatedGuests = Readonly<{
   /**
-   * `riding` has the sessions of all guests who were shown a confirmed booking, `cancelled` those
-   * who cancelled it.
+   * `riding` contains the sessions of guests who saw a confirmed booking, `cancelled` the sessions
+   * of those who cancelled it.
    */
   riding: ReadonlySet<string>;
   cancelled: ReadonlySet<string>;
   /** Counts the answers that told a guest to try again later. */
   countTurnedAway(): number;
-  /** Counts the forms that got no answer because the process was killed. */
+  /** Counts the forms that were not answered because the process was killed. */
   countCutOff(): number;
   violations: string[];
-  /** Resolves when some more guests have a confirmed booking. */
+  /** Waits until more guests have a confirmed booking. */
   countServed(): Promise<void>;
   stop(): Promise<void>;
 }>;
@@ -27,16 +27,16 @@ export type SimulatedGuests = Readonly<{
 const atOnce = 4;
 /** A request that takes longer than this many milliseconds counts as unanswered. */
 const patienceMs = 60_000;
-/** From this many active bookings on, every guest cancels, so that seats remain. */
+/** With this many active bookings or more, every guest cancels, so that seats remain. */
 const seatsTaken = 600;
 const mayRetry = new Set([409, 429, 503]);
 
 type World = Readonly<{
   siteUrl: string;
   provider: Provider;
-  /** Whether a process may be killed right now while it handles a form. */
+  /** Returns true while a process may be killed as it handles a form. */
   isBreaking(): boolean;
-  /** The name of the active fault, or of the last one. */
+  /** Returns the name of the active fault, or of the last one. */
   getFault(): string;
   readLog(): string;
 }>;
@@ -55,7 +55,9 @@ export function startGuests({
   let cutOff = 0;
   let stopping = false;
 
-  /** Requests a page. Returns a valid answer, or null when the guest is told to try again later. */
+  /**
+   * Requests a page. Returns a valid response, or null when it tells the guest to try again later.
+   */
   async function requestPage(
     what: string,
     path: string,
@@ -98,13 +100,14 @@ export function startGuests({
     const session = answer?.headers.get("location")?.split("/").at(-1);
     if (answer?.status === 503) {
       const page = await answer.text();
-      // An overloaded server refuses requests before it reads the form, so it cannot show the form
+      // An overloaded server refuses a request without reading its form, so it cannot show the form
       // again.
       if (page.includes(lastName) || page.includes("busy here")) return;
       violations.push(`an answer kept nothing of what was typed: ${page.slice(-500)}`);
     }
     if (!session || !provider.paySession(session, `Hannah ${lastName}`)) return;
-    // Some guests close the browser. Then only the provider's report tells the site of the payment.
+    // Some guests close the browser, so the site learns of the payment only from the provider's
+    // report.
     if (randomInt(10) < 7) await returnToBooking(session);
   }
 
@@ -114,7 +117,7 @@ export function startGuests({
     const token = /\/booking\/manage\/([\w-]+)/.exec(await back.text())?.[1];
     if (!token) return; // The page says that the payment is still being checked.
     riding.add(session);
-    // In a long run guests have to cancel, so that seats remain.
+    // Some guests cancel, so that seats remain in a long run.
     if (riding.size - cancelled.size < seatsTaken && randomInt(4) > 0) return;
     const answer = await requestPage("a cancellation", `/booking/manage/${token}/cancel`, {
       method: "POST",

@@ -1,6 +1,6 @@
 /**
- * A module that the site loads before everything else. It redirects calls to Stripe to the fake on
- * PROVIDER_PORT and shifts the clock by the milliseconds in the file CLOCK_FILE.
+ * The site loads this module first. It redirects calls to Stripe to the fake on PROVIDER_PORT and
+ * shifts the clock by the number of milliseconds in the file CLOCK_FILE.
  */
 import { readFileSync, watchFile } from "node:fs";
 import http from "node:http";

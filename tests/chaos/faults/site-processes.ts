@@ -5,17 +5,17 @@ import { copyProject, projectFolder } from "../../support/project-copy.ts";
 import { openReverseProxy, type ReverseProxy } from "../../support/reverse-proxy.ts";
 import { findFreePort, type SiteProcess, startSite } from "../../support/site-process.ts";
 
-/** The processes of the site: two web processes behind one address, and one for the jobs. */
+/** The processes of the site: two web processes behind one proxy, and one for the jobs. */
 export const siteParts = ["web", "other web", "jobs"] as const;
 export type SitePart = (typeof siteParts)[number];
 
 export type SiteProcesses = Readonly<{
   front: ReverseProxy;
-  /** The addresses of the web processes themselves, without the proxy. */
+  /** The URLs of the web processes themselves, without the proxy. */
   urls: readonly string[];
   /** Kills a process with SIGKILL. */
   kill(part: SitePart): Promise<void>;
-  /** Starts a process that was killed or stopped, in the version that is now current. */
+  /** Starts a process that was killed or stopped, with the current version of the site. */
   start(part: SitePart): Promise<void>;
   /** Stops a process and waits until it has exited. Throws when its exit code is not 0. */
   stop(part: SitePart): Promise<void>;
@@ -23,15 +23,15 @@ export type SiteProcesses = Readonly<{
    * Starts a process and kills it after `afterMs` milliseconds, even in the middle of its start.
    */
   startAndKill(part: SitePart, afterMs: number): Promise<void>;
-  /** Makes a version with one more migration the current one. That migration takes a second. */
-  prepareNextVersion(): Promise<void>;
-  /** Sets by how many milliseconds the clock of a process is off. */
-  setClock(part: SitePart, offMs: number): Promise<void>;
-  /** Lists the processes that have exited although nobody stopped them. */
-  listEnded(): SitePart[];
   /**
-   * Returns the number of kills, and how many milliseconds the slowest start took until it served.
+   * Creates a version with one more migration, which takes a second, and makes it the current one.
    */
+  prepareNextVersion(): Promise<void>;
+  /** Shifts the clock of a process by `offMs` milliseconds. */
+  setClock(part: SitePart, offMs: number): Promise<void>;
+  /** Lists the processes that exited without being killed or stopped. */
+  listEnded(): SitePart[];
+  /** Returns the number of kills and the milliseconds of the slowest start. */
   getDeaths(): Readonly<{ kills: number; slowestStartMs: number }>;
   readOutput(): string;
   close(): Promise<void>;
@@ -39,7 +39,9 @@ export type SiteProcesses = Readonly<{
 
 const preload = pathToFileURL(join(import.meta.dirname, "site-preload.ts")).href;
 
-/** Starts all processes with the given settings. `folder` holds their versions and clock files. */
+/**
+ * Starts all processes with the given settings. `folder` contains their versions and clock files.
+ */
 export async function openSites(
   folder: string,
   given: Record<string, string>,
@@ -123,7 +125,10 @@ export async function openSites(
   return sites;
 }
 
-/** Copies a version and adds a migration that takes a second, so that a kill can interrupt it. */
+/**
+ * Copies a version and adds a migration that takes a second, long enough for a kill to interrupt
+ * it.
+ */
 async function makeVersion(folder: string, from: string, number: number): Promise<string> {
   await copyProject(from, folder);
   const tag = `9${String(number).padStart(3, "0")}_later`;

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 
 for (const locale of ["en", "es"] as const) {
   for (const [pattern, addressesFor] of Object.entries(screens)) {
-    test(`${pattern} in ${locale} is accessible at every width, at 200 % text size and by keyboard`, async ({
+    test(`${pattern} in ${locale} is accessible at every width, at 200 % text size and with the keyboard`, async ({
       page,
     }) => {
       if (!pagesWithoutLogin.includes(pattern)) await logIn(page);

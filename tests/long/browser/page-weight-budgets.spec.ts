@@ -17,7 +17,7 @@ for (const path of [
   getPagePath("contact", "en"),
   getPagePath("booking", "es"),
 ]) {
-  test(`${path} stays within its download budgets on a phone and shifts hardly any layout while loading`, async ({
+  test(`${path} stays within its download and layout shift budgets on a phone`, async ({
     page,
     baseURL,
   }) => {

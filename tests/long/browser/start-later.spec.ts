@@ -29,7 +29,7 @@ test.describe("a share link as the first interaction", () => {
     context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "shared" })),
   );
 
-  test("a share link clicked before the scripts load opens a small window once they have loaded", async ({
+  test("a share link that is clicked before the scripts load opens a small window once they have loaded", async ({
     page,
     context,
   }) => {
@@ -50,10 +50,7 @@ test.describe("a share link as the first interaction", () => {
     await expect(page).toHaveURL(post);
   });
 
-  test("a share link clicked first opens a tab when the scripts do not load", async ({
-    page,
-    context,
-  }) => {
+  test("a share link opens a tab when the scripts fail to load", async ({ page, context }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto(post);
     const [tab] = await Promise.all([context.waitForEvent("page"), share(page).click()]);
@@ -62,7 +59,9 @@ test.describe("a share link as the first interaction", () => {
   });
 });
 
-test("a text typed into a refused form before the scripts load is preserved", async ({ page }) => {
+test("a text that is typed into a refused form before the scripts load is preserved", async ({
+  page,
+}) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
@@ -81,7 +80,10 @@ test("a text typed into a refused form before the scripts load is preserved", as
   await expect(message).toHaveValue("Is it right for somebody of 71 years?");
 });
 
-test("the map opens in place when its link is the first interaction", async ({ page, context }) => {
+test("the map opens within the page when its link is the first interaction", async ({
+  page,
+  context,
+}) => {
   await context.route(/maps\.example/, (route) => route.fulfill({ body: "map" }));
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -159,7 +161,7 @@ for (const width of [390, 1440]) {
 test.describe("first taps on a phone", () => {
   test.use(phone);
 
-  test("a picture that is tapped before the scripts load is enlarged afterwards", async ({
+  test("a picture that is tapped before the scripts load is enlarged once they have loaded", async ({
     page,
   }) => {
     let waiting = 0;
@@ -181,7 +183,7 @@ test.describe("first taps on a phone", () => {
     await expect(page).toHaveURL(getPagePath("tour", "en", "sunset"));
   });
 
-  test("a day that is tapped in the calendar before the scripts load is selected afterwards", async ({
+  test("a day that is tapped in the calendar before the scripts load is selected once they have loaded", async ({
     page,
   }) => {
     const tapped = Promise.withResolvers<void>();
@@ -199,7 +201,7 @@ test.describe("first taps on a phone", () => {
     await expect(page).toHaveURL(getPagePath("booking", "en"));
   });
 
-  test("a day that is tapped in the calendar is selected without scripts when they do not load", async ({
+  test("a day that is tapped in the calendar is selected even if the scripts fail to load", async ({
     page,
   }) => {
     await page.route("**/assets/*.js", (route) => route.abort());

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { excludedTables, includedTables } from "#app/backup/backed-up-tables.ts";
 import * as schema from "#db/schema.ts";
 
-it("every table of the schema is either included in the backup or excluded on purpose", () => {
+it("every table is listed either as included in the backup or as excluded from it", () => {
   const tables = Object.values(schema).flatMap((one) =>
     is(one, PgTable) ? [getTableName(one)] : [],
   );

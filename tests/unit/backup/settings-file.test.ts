@@ -7,7 +7,7 @@ import { redactSecretSettings } from "#app/backup/settings-file.ts";
 import { settingNames } from "#app/platform/env.server.ts";
 
 describe("redactSecretSettings", () => {
-  it("redactSecretSettings keeps only values of settings that are known not to be secret", () => {
+  it("redactSecretSettings keeps only the values of settings that are listed as public", () => {
     const names = [...settingNames, "STRIPE_SECRETKEY", "NODE_OPTIONS"];
     const text = names.map((name) => `${name}=value-of-${name}\n`).join("");
     const kept = parseEnv(redactSecretSettings(text));
@@ -63,7 +63,7 @@ describe("redactSecretSettings", () => {
     }
   });
 
-  it("redactSecretSettings leaves a public value unaltered or removes it", () => {
+  it("redactSecretSettings keeps any public value unchanged or removes it completely", () => {
     const value = fc.string({ unit: fc.constantFrom(..."aZ0 #=$\\'\"`@<>") });
     fc.assert(
       fc.property(value, (typed) => {
@@ -76,7 +76,7 @@ describe("redactSecretSettings", () => {
   });
 });
 
-it(".env.example names every setting", () => {
+it(".env.example contains every setting", () => {
   const example = readFileSync(join(import.meta.dirname, "../../../.env.example"), "utf8");
   expect(Object.keys(parseEnv(example)).sort()).toEqual([...settingNames].sort());
 });

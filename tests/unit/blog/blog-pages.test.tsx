@@ -10,7 +10,7 @@ import { PostPage } from "#app/web/site/blog-post/post-page.tsx";
 import { getAttributes, renderMarkup } from "../ui/render-html.tsx";
 
 describe("blog list", () => {
-  test("the blog list offers every category and marks the chosen one", () => {
+  test("the blog list links to every category and highlights the chosen category", () => {
     const { options } = getBlogList("en", "hot-springs").filter;
     expect(options.map(({ label }) => label)).toEqual([
       "All",
@@ -26,7 +26,7 @@ describe("blog list", () => {
     expect(getBlogList("en").filter.options[0]).toMatchObject({ href: "/blog", current: true });
   });
 
-  test("the blog list shows all six posts, or those of a category", () => {
+  test("the blog list shows all six posts, or only the posts of the chosen category", () => {
     expect(getBlogList("es").posts).toHaveLength(6);
     for (const { id } of getBlogList("es", "tips").posts) {
       expect(getPost(id).categories).toContain("tips");
@@ -35,7 +35,7 @@ describe("blog list", () => {
     for (const post of blogPosts) expect(html).toContain(post.words.en.title);
   });
 
-  test("the blog list says that a category is empty and links to all posts", () => {
+  test("the blog list of an empty category says so and links to all posts", () => {
     const html = renderMarkup(<BlogList list={{ ...getBlogList("es", "tips"), posts: [] }} />);
     expect(html).toContain("Todavía no hay artículos aquí");
     expect(getAttributes(html, "a", "button-gold")).toMatchObject({ href: "/es/blog" });
@@ -54,7 +54,7 @@ describe.each(locales)("post page (%s)", (locale) => {
   const page = (id: (typeof blogPosts)[number]["id"]) =>
     getPostPage(getPost(id), locale, "https://ride.example");
 
-  test("a post page contains only its own language", () => {
+  test("a post page contains the post in its own language and not in the other", () => {
     for (const { id, words } of blogPosts) {
       const other = words[locale === "en" ? "es" : "en"];
       const sent = JSON.stringify(page(id));
@@ -75,7 +75,7 @@ describe.each(locales)("post page (%s)", (locale) => {
     }
   });
 
-  test("a post page marks words of the other language", () => {
+  test("a post page gives foreign words a lang attribute", () => {
     const html = renderMarkup(<PostPage post={page("culture")} />);
     expect(html).toContain(
       locale === "en" ? '<i lang="es">arrieros</i>' : '<i lang="en">cowboy</i>',
@@ -89,7 +89,7 @@ describe.each(locales)("post page (%s)", (locale) => {
     expect(html).toContain(locale === "en" ? "Illustration." : "Ilustración.");
   });
 
-  test("a post page has four plain links that share its full address", () => {
+  test("a post page has four share links that contain its full URL", () => {
     const { links } = page("hot-springs").share;
     const slug = locale === "en" ? "soaking-serenity" : "relajacion-aguas-termales";
     expect(links.map(({ name }) => name)).toEqual(["Facebook", "X", "LinkedIn", "WhatsApp"]);
@@ -104,7 +104,7 @@ describe.each(locales)("post page (%s)", (locale) => {
     });
   });
 
-  test("a post page links to the booking of its own tour and of the other one", () => {
+  test("a post page links to the booking of its own tour and of the other tour", () => {
     const html = renderMarkup(<PostPage post={page("hot-springs")} />);
     const own = resolveLinkTarget({ blogBooking: "hot-springs" }, locale);
     for (const { href, external } of [

@@ -12,7 +12,7 @@ import {
 describe.each(locales)("blog paths in %s", (locale) => {
   const other = getOtherLocale(locale);
 
-  test("getOtherLanguagePath leads from every post to its translation and keeps the query", () => {
+  test("getOtherLanguagePath returns the path of a post's translation and keeps the query", () => {
     for (const id of listPageItems("blogPost")) {
       expect(getOtherLanguagePath(getPagePath("blogPost", locale, id), "?from=mail")).toBe(
         `${getPagePath("blogPost", other, id)}?from=mail`,
@@ -20,7 +20,7 @@ describe.each(locales)("blog paths in %s", (locale) => {
     }
   });
 
-  test("getOtherLanguagePath leads from every category to its counterpart", () => {
+  test("getOtherLanguagePath returns the same category in the other language", () => {
     for (const id of listPageItems("blogCategory")) {
       expect(getOtherLanguagePath(getPagePath("blogCategory", locale, id))).toBe(
         getPagePath("blogCategory", other, id),
@@ -28,13 +28,13 @@ describe.each(locales)("blog paths in %s", (locale) => {
     }
   });
 
-  test("getOtherLanguagePath leads from an unknown post to the other home page", () => {
+  test("getOtherLanguagePath returns the other language's home page for an unknown post", () => {
     expect(getOtherLanguagePath(`${getPagePath("blog", locale)}/no-such-post`)).toBe(
       getPagePath("home", other),
     );
   });
 
-  test("no former post address is the address of a present page", () => {
+  test("no redirected path of a former post is also the path of a current page", () => {
     for (const former of Object.keys(formerPostSlugs[locale])) {
       expect(findPageByPath(`${getPagePath("blog", locale)}/${former}`)).toBeUndefined();
     }
@@ -51,7 +51,7 @@ describe.each(locales)("blog paths in %s", (locale) => {
   });
 });
 
-test("blog pages have the prescribed addresses", () => {
+test("blog pages have the specified paths", () => {
   expect(getPagePath("blog", "en")).toBe("/blog");
   expect(getPagePath("blog", "es")).toBe("/es/blog");
   expect(getPagePath("blogPost", "en", "culture")).toBe(
@@ -70,7 +70,7 @@ test("findPageByPath and getOtherLanguagePath ignore a slash at the end", () => 
   expect(findPageByPath("/")).toMatchObject({ page: "home", locale: "en" });
 });
 
-test.each(locales)("no two posts or categories share an address (%s)", (locale) => {
+test.each(locales)("posts and categories have unique paths (%s)", (locale) => {
   for (const slugs of [postSlugs, categorySlugs]) {
     const all = Object.values(slugs).map((slug) => slug[locale]);
     expect(new Set(all).size).toBe(all.length);

@@ -53,13 +53,13 @@ function targets(content: RichContent): LinkTarget[] {
   return [...inline, ...content.ctaButtons.map(({ link }) => link)];
 }
 
-test("blogPosts has one post for every address, the newest first", () => {
+test("blogPosts has one post for every path, the newest first", () => {
   expect(blogPosts.map(({ id }) => id).sort()).toEqual(Object.keys(postSlugs).sort());
   const dates = blogPosts.map(({ date }) => date);
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test("blog posts have the prescribed publication dates", () => {
+test("blog posts have the specified publication dates", () => {
   expect(getPost("hot-springs").date).toBe("2025-05-18");
   expect(getPost("gearing-up").date).toBe("2025-05-16");
   expect(getPost("culture").date).toBe("2025-05-22");
@@ -96,14 +96,14 @@ describe.each(blogPosts.map((post) => [post.id, post] as const))("the post %s", 
     expect(post.words.es.keywords.length).toBeGreaterThan(2);
   });
 
-  test("a post opens with its lead and has 13 to 18 paragraphs", () => {
+  test("a post begins with its introduction and has 13 to 18 paragraphs", () => {
     expect(english.paragraphs[0]?.type).toBe("lead");
     expect(english.paragraphs.filter(({ type }) => type === "lead")).toHaveLength(1);
     expect(english.paragraphs.length).toBeGreaterThanOrEqual(13);
     expect(english.paragraphs.length).toBeLessThanOrEqual(18);
   });
 
-  test("a post has no sentence that was left untranslated", () => {
+  test("a post has no untranslated sentence", () => {
     const inEnglish = new Set(texts(post, "en").filter(Boolean));
     // Names and keywords may be the same in both languages.
     const sentences = texts(post, "es").filter((text) => text.split(" ").length > 3);
@@ -111,7 +111,7 @@ describe.each(blogPosts.map((post) => [post.id, post] as const))("the post %s", 
     expect(same).toEqual([]);
   });
 
-  test("a post mixes no English into its Spanish text and no Spanish into its English text", () => {
+  test("a post's text contains no words of the other language", () => {
     const englishWords =
       /\b(the|and|of|with|for|your|you|from|this|that|is|are|to|in|it|not|but|or|what|when)\b/gi;
     const spanishWords =
@@ -130,7 +130,7 @@ describe.each(blogPosts.map((post) => [post.id, post] as const))("the post %s", 
   });
 
   test.each(locales)(
-    "a post links by page names only, never by written addresses (%s)",
+    "a post's text contains no URLs, and its links stay in its language (%s)",
     (locale) => {
       for (const target of targets(post.words[locale].body)) {
         const { href, external } = resolveLinkTarget(target, locale);
@@ -149,7 +149,7 @@ describe.each(blogPosts.map((post) => [post.id, post] as const))("the post %s", 
 });
 
 test.each(locales)(
-  "posts say that the lagoon can glow only after our ride has ended (%s)",
+  "posts that mention the lagoon's glow say that it comes after the ride (%s)",
   (locale) => {
     const claims = blogPosts
       .flatMap((post) => texts(post, locale))
@@ -163,7 +163,7 @@ test.each(locales)(
   },
 );
 
-test("buttons of the gear post lead home, and those of the hot springs post to its booking page", () => {
+test("the gear post's buttons link to the home page, the hot springs post's to that tour's booking", () => {
   const buttons = (id: "gearing-up" | "hot-springs") =>
     getPost(id).words.en.body.ctaButtons.map(({ link }) => link);
   expect(buttons("gearing-up")).toEqual([{ page: "home" }, { page: "home" }]);
@@ -172,7 +172,7 @@ test("buttons of the gear post lead home, and those of the hot springs post to i
 });
 
 test.each(locales)(
-  "the blog's booking link is the operator's page, or the tour's booking page (%s)",
+  "a post's booking link opens the operator's page if the settings have one, else the tour's booking (%s)",
   (locale) => {
     const own = seedSettings.blogBooking.value["hot-springs"]?.[locale];
     const expected = own ? { href: own, external: true } : getBookNowLink("hot-springs", locale);
@@ -185,14 +185,14 @@ describe("richContentSchema", () => {
   const reasons = (content: unknown) =>
     richContentSchema.safeParse(content).error?.issues.map(({ message }) => message);
 
-  test("richContentSchema refuses more items than the paragraphs have places for", () => {
+  test("richContentSchema rejects more items than fit between the paragraphs", () => {
     const paragraphs = sound.paragraphs.slice(0, 5);
     expect(reasons({ ...sound, paragraphs })).toContainEqual(
       expect.stringContaining("5 do not fit: 5 paragraphs have 1 places"),
     );
   });
 
-  test("richContentSchema refuses an image that is paired without a partner", () => {
+  test("richContentSchema rejects an image pair in which only one image names the other", () => {
     const [first, ...rest] = sound.images;
     expect(
       reasons({ ...sound, images: [{ ...first, grid: true, pairedWith: 3 }, ...rest] }),
@@ -222,7 +222,7 @@ describe("richContentSchema", () => {
   });
 });
 
-test("rich text with links and foreign words reads as one sentence in plain text", () => {
+test("rich text with links and foreign words becomes one continuous sentence in plain text", () => {
   const paragraph = getPost("culture").words.en.body.paragraphs[3];
   expect(paragraph && plain(paragraph.text)).toContain("were the arrieros. They carried");
 });

@@ -29,7 +29,7 @@ function order(content: ReturnType<typeof parts>): string[] {
 }
 
 describe("interleaveParts", () => {
-  test("interleaveParts puts headings after every 3rd, images 4th, callouts 5th, buttons 6th paragraph", () => {
+  test("interleaveParts puts a heading after every 3rd paragraph, an image after every 4th, a callout after every 5th and a button after every 6th", () => {
     expect(order(parts(13)).join(" ")).toBe(
       "p1 p2 p3 h1 p4 i1 p5 c1 p6 b1 h2 p7 p8 i2 p9 h3 p10 c2 p11 p12 i3 b2 h4 p13",
     );
@@ -45,13 +45,13 @@ describe("interleaveParts", () => {
     expect(order(parts(6)).at(-1)).toBe("b1");
   });
 
-  test("interleaveParts leaves a place empty when there are not enough items", () => {
+  test("interleaveParts adds nothing after a paragraph once the items are used up", () => {
     expect(order(parts(12, 1)).join(" ")).toBe(
       "p1 p2 p3 h1 p4 i1 p5 c1 p6 b1 p7 p8 p9 p10 p11 p12",
     );
   });
 
-  test("interleaveParts puts a pair of images in the place of its first one", () => {
+  test("interleaveParts puts a pair of images where its first image belongs", () => {
     const content = {
       ...parts(8, 0),
       images: [
@@ -66,12 +66,12 @@ describe("interleaveParts", () => {
     expect(groupImages(content.images).map((group) => group.length)).toEqual([1, 2, 1]);
   });
 
-  test("groupImages pairs no images without the grid flag", () => {
+  test("groupImages pairs images only when they have the grid flag", () => {
     const images = [{ pairedWith: 1 }, { pairedWith: 0 }];
     expect(groupImages(images)).toHaveLength(2);
   });
 
-  test("interleaveParts shows every paragraph in order and drops no item that has a place", () => {
+  test("interleaveParts returns all paragraphs in order and every item that fits between them", () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(25), (paragraphs, items) => {
         const content = parts(paragraphs, items);

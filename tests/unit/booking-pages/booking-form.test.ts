@@ -10,7 +10,7 @@ function form(fields: Record<string, string | Blob>): FormData {
 }
 
 describe("readBookingForm", () => {
-  it("readBookingForm keeps the typed texts unchanged", () => {
+  it("readBookingForm returns the submitted texts unchanged", () => {
     const { values, visit, intent } = readBookingForm(
       form({ intent: "pay", tour: "sunset", firstName: "  Ana ", email: "x@", visit: key }),
       "sunset",
@@ -19,24 +19,24 @@ describe("readBookingForm", () => {
     expect([visit, intent.kind]).toEqual([key, "pay"]);
   });
 
-  it("readBookingForm takes the day of the pressed button", () => {
+  it("readBookingForm takes the day from the button that was pressed", () => {
     const fields = { intent: "day:2026-12-09", date: "2026-12-01", tour: "sunset" };
     expect(readBookingForm(form(fields), "sunset").values.date).toBe("2026-12-09");
   });
 
-  it("readBookingForm chooses the only pickup time of a tour", () => {
+  it("readBookingForm selects the pickup time when a tour has only one", () => {
     const springs = readBookingForm(form({ tour: "hot-springs", pickupTime: "14:30" }), "sunset");
     expect(springs.values.pickupTime).toBe("08:00");
     const sunset = readBookingForm(form({ tour: "sunset", pickupTime: "14:30" }), "sunset");
     expect(sunset.values.pickupTime).toBe("14:30");
   });
 
-  it("readBookingForm falls back to the tour of the address and keeps the unknown value", () => {
+  it("readBookingForm uses the tour in the URL for an unknown tour and keeps the submitted value", () => {
     const { tour, values } = readBookingForm(form({ tour: "moon-walk" }), "hot-springs");
     expect([tour, values.tour]).toEqual(["hot-springs", "moon-walk"]);
   });
 
-  it("readBookingForm reads a file in a text field as empty", () => {
+  it("readBookingForm treats a file in a text field as an empty text", () => {
     expect(readBookingForm(form({ firstName: new Blob(["x"]) }), "sunset").values.firstName).toBe(
       "",
     );
@@ -50,14 +50,14 @@ it.each(["", "1", "../../etc/passwd-and-more", "x".repeat(41), "a b".repeat(8)])
   },
 );
 
-it("readBookingForm accepts only a plain number as catalog version", () => {
+it("readBookingForm accepts a catalog version only if it consists of digits", () => {
   const version = (text: string) => readBookingForm(form({ catalog: text }), "sunset").shownVersion;
   expect([version("7"), version("0")]).toEqual([7, 0]);
   const others = ["", "-1", "1e99", "1.5", " 7", "0x7", "٧", "9".repeat(10), "7".repeat(64_000)];
   expect(others.map(version)).toEqual(others.map(() => null));
 });
 
-it("readBookingForm has no catalog version when the form sends none", () => {
+it("readBookingForm returns no catalog version when the form sends none", () => {
   expect(readBookingForm(form({ catalog: new Blob(["7"]) }), "sunset").shownVersion).toBeNull();
   expect(readBookingForm(form({}), "sunset").shownVersion).toBeNull();
 });

@@ -65,7 +65,7 @@ describe.each(locales)("booking form messages in %s", (locale) => {
     expect(new Set(sentences).size).toBe(refusals.length);
   });
 
-  it("buildSummaryItems names each missing field of an empty form in page order with its id", () => {
+  it("buildSummaryItems returns the missing fields of an empty form and their ids in page order", () => {
     const parsed = parseBookingRequest(seedCatalog(), { tour: "sunset" });
     if (parsed.ok) throw new Error("an empty form was taken");
     const optional: string[] = ["tour", "children", "isPrivate"];
@@ -78,7 +78,7 @@ describe.each(locales)("booking form messages in %s", (locale) => {
   });
 });
 
-it("buildSummaryItems puts no colon after a label that is a question", () => {
+it("buildSummaryItems adds no colon to a label that is a question", () => {
   const { en } = bookingMessages;
   const [item] = buildSummaryItems(en, { remarks: en.errors.tooLong }, "sunset");
   expect(item).toEqual({
@@ -87,7 +87,7 @@ it("buildSummaryItems puts no colon after a label that is a question", () => {
   });
 });
 
-it("buildSummaryItems links an unknown tour to the choice of tours", () => {
+it("buildSummaryItems links the error about an unknown tour to the tour choice", () => {
   const messages = { tour: bookingMessages.en.errors.required.tour };
   expect(buildSummaryItems(bookingMessages.en, messages, "sunset")[0]?.id).toBe("tour-sunset");
 });

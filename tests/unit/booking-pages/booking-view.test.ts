@@ -49,14 +49,14 @@ function calendarOf(free: Record<string, number>) {
 }
 
 describe("getOpeningMonths", () => {
-  it("getOpeningMonths starts with the current month", async () => {
+  it("getOpeningMonths returns the current month first", async () => {
     const calendar = calendarOf({ "2026-11-06": 4 });
     const { month, months } = await getOpeningMonths(calendar, "sunset", {}, "en");
     expect([month, months.length]).toEqual(["2026-11", 1]);
     expect(months[0]).toMatchObject({ title: "November 2026", previous: null, next: "2026-12" });
   });
 
-  it("getOpeningMonths shows the next month when the current one has no free day", async () => {
+  it("getOpeningMonths returns the next month when the current month has no free day", async () => {
     const { month } = await getOpeningMonths(calendarOf({ "2026-12-05": 4 }), "sunset", {}, "es");
     expect(month).toBe("2026-12");
   });
@@ -68,7 +68,7 @@ describe("getOpeningMonths", () => {
     expect(months.map((view) => view.month)).toEqual(["2027-02", "2026-12"]);
   });
 
-  it("getOpeningMonths shows no month after the booking horizon", async () => {
+  it("getOpeningMonths returns no month after the booking horizon", async () => {
     const wanted = { month: "2031-01" };
     const { month, months } = await getOpeningMonths(calendarOf({}), "sunset", wanted, "en");
     expect([month, months[0]?.next]).toEqual(["2027-11", null]);
@@ -82,7 +82,7 @@ describe("getOpeningMonths", () => {
   );
 });
 
-it("getOpeningMonths passes the guest's own hold to the calendar, which counts its seats as free", async () => {
+it("getOpeningMonths passes the guest's own hold to getMonthAvailability", async () => {
   const hold = { id: "hold", participants: 12, isPrivate: false };
   const asked: unknown[] = [];
   const calendar = calendarOf({});
@@ -98,7 +98,7 @@ it("getOpeningMonths passes the guest's own hold to the calendar, which counts i
 });
 
 describe("listTourChoices", () => {
-  it("listTourChoices names each tour in both languages with its price and times", () => {
+  it("listTourChoices returns each tour's name, price and times in both languages", () => {
     const [sunset, springs] = listTourChoices(seedCatalog(), "en", bookingMessages.en);
     expect(sunset).toMatchObject({
       name: "Sunset Beach Tour",

@@ -40,17 +40,17 @@ describe("findKeyTarget for arrow keys", () => {
     ["ArrowLeft", 8],
     ["ArrowDown", 16],
     ["ArrowUp", 2],
-  ])("findKeyTarget with %s moves to the adjacent day", (key, to) => {
+  ])("findKeyTarget for %s returns the adjacent day", (key, to) => {
     expect(findKeyTarget(key, day(9), december())).toEqual({ date: day(to) });
   });
 
-  it("findKeyTarget with an arrow key skips days that cannot be booked", () => {
+  it("findKeyTarget for an arrow key skips days that cannot be booked", () => {
     const view = december([10, 11, 16]);
     expect(findKeyTarget("ArrowRight", day(9), view)).toEqual({ date: day(12) });
     expect(findKeyTarget("ArrowDown", day(9), view)).toEqual({ date: day(23) });
   });
 
-  it("findKeyTarget with an arrow key continues into the next or previous month", () => {
+  it("findKeyTarget for an arrow key continues into the next or previous month", () => {
     expect(findKeyTarget("ArrowRight", day(31), december())).toEqual({
       month: "2027-01",
       near: "2027-01-01",
@@ -63,20 +63,20 @@ describe("findKeyTarget for arrow keys", () => {
     });
   });
 
-  it("findKeyTarget with an arrow key stops at the end of the calendar", () => {
+  it("findKeyTarget for an arrow key stops at the end of the calendar", () => {
     const last = { ...december(), next: null };
     expect(findKeyTarget("ArrowRight", day(31), last)).toBeNull();
   });
 });
 
 describe("findKeyTarget for other keys", () => {
-  it("findKeyTarget with Home or End moves to the first or last bookable day of the week", () => {
+  it("findKeyTarget for Home or End returns the first or last bookable day of the week", () => {
     expect(findKeyTarget("Home", day(9), december())).toEqual({ date: day(7) });
     expect(findKeyTarget("End", day(9), december())).toEqual({ date: day(13) });
     expect(findKeyTarget("Home", day(9), december([7, 8]))).toEqual({ date: day(9) });
   });
 
-  it("findKeyTarget with PageUp or PageDown changes the month and stays near the day", () => {
+  it("findKeyTarget for PageUp or PageDown returns the same day of another month, or its last day", () => {
     expect(findKeyTarget("PageDown", day(31), december())).toEqual({
       month: "2027-01",
       near: "2027-01-31",
@@ -86,7 +86,7 @@ describe("findKeyTarget for other keys", () => {
     expect(findKeyTarget("PageDown", day(9), { ...december(), next: null })).toBeNull();
   });
 
-  it("findKeyTarget leaves all other keys to the browser", () => {
+  it("findKeyTarget returns nothing for keys that the calendar does not handle", () => {
     for (const key of ["Tab", "Enter", " ", "a"]) {
       expect(findKeyTarget(key, day(9), december())).toBeNull();
     }
@@ -94,7 +94,7 @@ describe("findKeyTarget for other keys", () => {
 });
 
 describe("findNearestBookable", () => {
-  it("findNearestBookable searches in the given direction first and then in the other", () => {
+  it("findNearestBookable searches in the given direction first and then in the opposite one", () => {
     const view = december([1, 2, 31]);
     expect(findNearestBookable(view, day(1), true)).toBe(day(3));
     expect(findNearestBookable(view, day(31), true)).toBe(day(30));

@@ -52,7 +52,7 @@ function pageIn(locale: Locale) {
 }
 
 describe("getVerifiedBooking", () => {
-  it("getVerifiedBooking returns the pending booking as paid with its total computed again", () => {
+  it("getVerifiedBooking returns the pending booking as paid and recomputes its total", () => {
     const booking = getVerifiedBooking(pageIn("en"), "cs_test_1", pending, {
       metadata: { phone: "999" },
     });
@@ -122,7 +122,7 @@ describe("getVerifiedBooking", () => {
 });
 
 describe("buildConfirmedView", () => {
-  it("buildConfirmedView names tour, day and time in the page's language", () => {
+  it("buildConfirmedView shows the tour, day and time in the page's language", () => {
     const view = buildConfirmedView({ ...pending, totalPrice: 5700 }, pageIn("es"));
     expect(view).toMatchObject({
       title: "Tour a las Aguas Termales",
@@ -173,7 +173,7 @@ describe("formatFailure", () => {
   });
 });
 
-it("buildTestPayload has the payload of the earlier client", () => {
+it("buildTestPayload returns the payload that the former site sent", () => {
   const session = { sessionId: "cs_test_1", testMode: true, dataSource: "pendingBooking" };
   const { timestamp, ...payload } = buildTestPayload(session, { ...pending, totalPrice: 5700 });
   expect(Number.isNaN(Date.parse(timestamp))).toBe(false);
@@ -192,7 +192,7 @@ it("buildTestPayload has the payload of the earlier client", () => {
   });
 });
 
-it("the automation has the prescribed messages", () => {
+it("the automation has the specified messages", () => {
   expect(automationMessages).toMatchObject({
     triggered: { title: "Zapier triggered", text: "Booking notification has been sent" },
     failed: "Zapier Error",

@@ -53,7 +53,7 @@ function send(on: Services, intent: string) {
 
 describe("booking form without a database", () => {
   it.each(["pay", "tour", "day:2026-12-09", "month:2027-01"])(
-    "the booking form answers %s with 503 and the typed texts while the database is unavailable",
+    "the booking form answers %s with 503 and keeps the typed texts while the database is unavailable",
     async (intent) => {
       const answer = await send(away, intent);
       if (answer instanceof Response) throw new Error("sent elsewhere");
@@ -78,7 +78,7 @@ describe("booking form without a database", () => {
   });
 });
 
-it("the booking page throws an error that does not come from the database", async () => {
+it("the booking page rethrows errors that do not come from the database", async () => {
   await expect(send(broken, "pay")).rejects.toThrow("ECONNREFUSED");
   await expect(
     getBookingPage(broken, new URL("http://site.test/booking"), request),

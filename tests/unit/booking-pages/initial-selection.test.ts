@@ -50,14 +50,14 @@ const select = (changes: Partial<BookingDraft>, day: Partial<DayView> = {}, tour
   getInitialSelection({ ...draft, ...changes }, tour, () => december(day));
 
 describe("getInitialSelection", () => {
-  it("getInitialSelection returns the day, the pickup, its seats and the total of a draft", () => {
+  it("getInitialSelection returns a draft's day, pickup, free seats and total", () => {
     const selection = select({});
     expect(selection).toMatchObject({ date: "2026-12-09", riders: 2, most: 9, totalMxn: 3700 });
     expect(selection.pickup?.time).toBe("14:30");
     expect(selection.gone).toBeNull();
   });
 
-  it("getInitialSelection drops a day that has filled up", () => {
+  it("getInitialSelection drops a day that is full by now", () => {
     const selection = select({}, { status: "full", departures: [] });
     expect(selection).toMatchObject({ date: "", day: null, gone: "Wednesday, December 9" });
   });
@@ -67,7 +67,7 @@ describe("getInitialSelection", () => {
     expect(selection).toMatchObject({ date: "2026-12-09", day: null, gone: null, most: 12 });
   });
 
-  it("getInitialSelection counts the seats of the chosen pickup's departure", () => {
+  it("getInitialSelection returns the free seats of the departure that the chosen pickup belongs to", () => {
     const departures = [
       { start: "16:00", seatsLeft: 2, fewestRiders: 1 },
       { start: "08:00", seatsLeft: 12, fewestRiders: 2 },
@@ -88,7 +88,7 @@ describe("getInitialSelection", () => {
     ]);
   });
 
-  it("getInitialSelection chooses the only pickup", () => {
+  it("getInitialSelection selects the pickup when there is only one", () => {
     const day = { departures: [{ start: "08:00", seatsLeft: 5, fewestRiders: 1 }] };
     expect(select({ pickupTime: "14:30" }, day, springs).pickup?.time).toBe("08:00");
   });
@@ -99,11 +99,11 @@ describe("getInitialSelection", () => {
     ["-1", null],
     ["2.5", null],
     ["3", 5550],
-  ])("getInitialSelection has for %j riders the total %s", (participants, total) => {
+  ])("getInitialSelection for %j riders returns the total %s", (participants, total) => {
     expect(select({ participants }).totalMxn).toBe(total);
   });
 
-  it("getInitialSelection says that a solo rider needs company when there are no other riders", () => {
+  it("getInitialSelection reports that a solo rider needs other riders when there are none", () => {
     const alone = { participants: "1" };
     expect(select(alone).needsCompany).toBe(true);
     const joined = { departures: [{ start: "16:00", seatsLeft: 9, fewestRiders: 1 }] };

@@ -75,7 +75,7 @@ async function shown(tour: TourId, participants: string, date = "2026-12-09") {
 }
 
 describe("number of riders in the booking form", () => {
-  it("the booking form limits the number of riders by the chosen tour", async () => {
+  it("the booking form limits the number of riders to the chosen tour's capacity", async () => {
     for (const [tour, most, hint] of [
       ["sunset", "20", "Up to 20 riders."],
       ["hot-springs", "1", "One rider at most."],
@@ -92,7 +92,7 @@ describe("number of riders in the booking form", () => {
     expect(who).not.toContain("that day");
   });
 
-  it("the booking form asks for company only below the departure's own minimum", async () => {
+  it("the booking form asks for more riders below the departure's minimum", async () => {
     expect((await shown("sunset", "2")).who).toContain("goes out with 3 riders or more");
     expect((await shown("sunset", "2")).selection.needsCompany).toBe(true);
     expect((await shown("sunset", "3")).selection.needsCompany).toBe(false);
@@ -103,7 +103,7 @@ describe("number of riders in the booking form", () => {
     expect(createEmptyValues("hot-springs").participants).toBe("1");
   });
 
-  it("the booking page takes the number of riders from its address up to the tour's limit", async () => {
+  it("the booking page takes the number of riders from the URL, up to the tour's capacity", async () => {
     const asked = async (address: string) => (await pageAt(address)).values.participants;
     expect(await asked("/booking?tour=sunset&riders=20")).toBe("20");
     expect(await asked("/booking?tour=sunset&riders=21")).toBe("2");
@@ -120,7 +120,7 @@ describe("number of riders in the booking form", () => {
     expect(errorOf("hot-springs", "2")).toBe("invalid-participants");
   });
 
-  it("the refusal of a party that is too small names the minimum", async () => {
+  it("the message for a party that is too small states the minimum", async () => {
     const { page, choice } = await shown("sunset", "2");
     for (const locale of locales) {
       const words = bookingMessages[locale];

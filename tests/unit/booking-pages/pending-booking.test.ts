@@ -29,13 +29,13 @@ describe("parsePendingBooking", () => {
     expect(parsePendingBooking(JSON.stringify(booking))).toEqual(booking);
   });
 
-  it("parsePendingBooking returns null for other values in the storage", () => {
+  it("parsePendingBooking returns null for stored values that are not a booking", () => {
     for (const text of ["", "null", "[]", "7", "{}", "{", '"bookingDate"']) {
       expect(parsePendingBooking(text), text).toBeNull();
     }
   });
 
-  it("parsePendingBooking fills missing fields, and fields of another type, with defaults", () => {
+  it("parsePendingBooking uses defaults for fields that are missing or have the wrong type", () => {
     const kept = parsePendingBooking('{"bookingDate":"2026-12-09","participants":"3","phone":7}');
     expect(kept).toMatchObject({ participants: 0, phone: "", language: "en", totalPrice: 0 });
   });

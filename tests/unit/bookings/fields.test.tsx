@@ -103,7 +103,7 @@ describe("booking forms", () => {
   });
 
   it.each(listFormFields("booking"))(
-    "parseBookingRequest names %s when its text is too long",
+    "parseBookingRequest reports %s when its text is too long",
     (name) => {
       const long = "1".repeat(2 * textRules[textFields[name].rule].maximum + 1);
       const parsed = parseBookingRequest(seedCatalog(), { ...ride, ...sample, [name]: long });
@@ -132,7 +132,7 @@ describe("booking forms", () => {
     },
   );
 
-  it("parseDetails finds no change in the stored details that the form shows", () => {
+  it("parseDetails reports no change when the form is submitted as shown", () => {
     fc.assert(
       fc.property(texts, (typed) => {
         const stored = pickDetails(typed);
@@ -207,7 +207,7 @@ describe("pending booking in the browser", () => {
     return { stored, fields };
   }
 
-  it("refillBookingForm fills every stored text into the form again", () => {
+  it("refillBookingForm puts every stored text back into the form", () => {
     fc.assert(
       fc.property(anyTexts, (typed) => {
         const { fields } = browser();
@@ -218,7 +218,7 @@ describe("pending booking in the browser", () => {
     );
   });
 
-  it("the pending booking sends only the legacy texts, and removePendingBooking clears the storage", () => {
+  it("the pending booking contains only legacy texts, and removePendingBooking removes all its data", () => {
     const { stored } = browser();
     writePendingBooking(pendingWith(sample), (name) => sample[name], "");
     const pending = readPendingBooking();
@@ -230,7 +230,7 @@ describe("pending booking in the browser", () => {
     expect([...stored]).toEqual([]);
   });
 
-  it("the pending booking is saved with every legacy text in its column", () => {
+  it("toApiRecord puts every legacy text of a pending booking into its column", () => {
     fc.assert(
       fc.property(texts, (typed) => {
         const record = bookingRecordSchema.parse(toApiRecord(pendingWith(typed)));
@@ -246,7 +246,7 @@ describe("readers of a stored booking", () => {
   const booking = createPaidBookingRow(pickDetails(sample));
   const oneLine = (name: TextFieldName) => sample[name].replaceAll("\n", " / ");
 
-  it("toRecord gives the legacy API every legacy text and no additional one", () => {
+  it("toRecord returns every legacy text and no additional text", () => {
     const record: Readonly<Record<string, unknown>> = toRecord(booking, emailContext.now);
     for (const name of legacyFieldNames) {
       expect(record[textFields[name].legacyColumn]).toBe(sample[name]);
@@ -257,7 +257,7 @@ describe("readers of a stored booking", () => {
   });
 
   it.each(additionalFieldNames)(
-    "the text of %s appears in pages, emails and lists only for its readers",
+    "the text of %s appears only in pages, emails and lists for people who may read it",
     (name) => {
       const sees = (reader: "guest" | "office" | "guide") =>
         listAdditionalTexts(booking, reader).some((one) => one.name === name);
@@ -285,7 +285,7 @@ describe("readers of a stored booking", () => {
     },
   );
 
-  it("the webhook and the payment provider get only the additional texts meant for them", () => {
+  it("the webhook and the payment provider receive only the additional texts meant for them", () => {
     const sent = [
       ["webhook", [toEventBooking(booking), buildAutomationPayload(booking, emailContext.now)]],
       ["provider", [getTextsForSystem(booking, "provider")]],
@@ -302,7 +302,7 @@ describe("readers of a stored booking", () => {
     }
   });
 
-  it("no text about the guest remains after erasure or in a session that is too old", () => {
+  it("no text about the guest is shown after erasure or for a payment session older than a day", () => {
     const erased = { ...booking, ...erasedDetails };
     const late = redactForSession(
       booking,

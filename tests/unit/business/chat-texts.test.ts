@@ -68,7 +68,7 @@ describe("form of the WhatsApp texts", () => {
     }
   });
 
-  it("addNewSettings adds the seed texts to a version that lacks them", () => {
+  it("addNewSettings adds the seed's WhatsApp texts to a catalog version without them", () => {
     const { reminderText: _, ...before } = seedBusiness;
     expect(addNewSettings(before)).toMatchObject({ reminderText: seedBusiness.reminderText });
   });

@@ -19,7 +19,7 @@ describe("settings of a stored catalog version", () => {
     expect(catalogSchema.parse(stored(withoutBusiness))).toEqual(seed);
   });
 
-  it("upgradeEarlierCatalog keeps the newest settings for a version without settings", () => {
+  it("upgradeEarlierCatalog gives a version without settings the newest settings", () => {
     const earlier = catalogSchema.parse(stored(withoutBusiness));
     const newest = phone("+52 954 133 4455");
     expect(upgradeEarlierCatalog(earlier, newest).business).toEqual(newest.business);
@@ -32,7 +32,7 @@ describe("settings of a stored catalog version", () => {
     );
   });
 
-  it("catalogSchema adds the seed value of a setting that a version lacks", () => {
+  it("catalogSchema adds the seed value for a setting that is missing in a version", () => {
     const { tips: _tips, ...others } = phone("+52 954 133 4455").business;
     const read = catalogSchema.parse(stored({ ...seed, business: others })) as typeof seed;
     expect(read.business.tips).toEqual(seedBusiness.tips);
@@ -46,7 +46,7 @@ describe("settings of a stored catalog version", () => {
     ]);
   });
 
-  it("catalogSchema keeps properties that only another build knows", () => {
+  it("catalogSchema keeps properties that this build does not know", () => {
     expect(catalogSchema.parse({ ...seed, horsesOfTheDay: [1] })).toMatchObject({
       horsesOfTheDay: [1],
     });
@@ -84,7 +84,7 @@ describe("listActiveNotices", () => {
   };
   const firstDays = (today: string) => listActiveNotices(business, today).map(({ from }) => from);
 
-  it("listActiveNotices returns notices until their last day is over, the nearest first", () => {
+  it("listActiveNotices returns notices until the end of their last day, earliest first", () => {
     expect(firstDays("2026-10-01")).toEqual(["2026-11-01", "2026-12-20"]);
     expect(firstDays("2026-11-02")).toEqual(["2026-11-01", "2026-12-20"]);
     expect(firstDays("2026-11-03")).toEqual(["2026-12-20"]);

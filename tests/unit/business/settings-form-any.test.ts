@@ -25,7 +25,7 @@ const typed = fc.oneof(
 );
 
 it.each(settingGroupIds)(
-  "parseBusinessForm accepts any input or reports a problem that has a message (%s)",
+  "parseBusinessForm accepts arbitrary input or reports a problem with a message (%s)",
   (group) => {
     const lists = settingGroups[group].filter(isList);
     const rows = lists.reduce(

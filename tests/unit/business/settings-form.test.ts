@@ -30,7 +30,7 @@ function problems(group: SettingGroupId, changes: Readonly<Record<string, string
 }
 
 describe("forms of the settings", () => {
-  it("every setting belongs to exactly one group of a form", () => {
+  it("every setting belongs to exactly one group of the settings form", () => {
     expect(settingNames.toSorted()).toEqual(Object.keys(seedBusiness).toSorted());
     expect(new Set(settingNames.map(getGroupOfSetting))).toEqual(new Set(settingGroupIds));
   });
@@ -44,14 +44,14 @@ describe("forms of the settings", () => {
     },
   );
 
-  it("parseBusinessForm removes the example mark only from the changed setting", () => {
+  it("parseBusinessForm stops marking a setting as an example once it is changed", () => {
     const after = published("contact", { phone: " +52 954 133 4455 " });
     expect(after.phone).toEqual({ value: "+52 954 133 4455" });
     expect(after.address).toEqual(seedBusiness.address);
     expect(after.address.example).toBe(true);
   });
 
-  it("parseBusinessForm removes the example mark from a value that was confirmed as right", () => {
+  it("parseBusinessForm stops marking a value as an example once the operator confirms it", () => {
     const after = published("contact", { "right-address": "on" });
     expect(after.address).toEqual({ value: seedBusiness.address.value });
     expect(listBusinessDifferences(seedBusiness, after)).toEqual([
@@ -64,7 +64,7 @@ describe("forms of the settings", () => {
     expect(pickGroupTexts("contact", Object.entries(sent))).toEqual({ phone: "1", brand: "x" });
   });
 
-  it("parseBusinessForm reads addresses, videos, maps and codes as people paste them", () => {
+  it("parseBusinessForm accepts pasted URLs, videos, maps and verification codes", () => {
     const film = published("media", {
       "videos-sunset-en": "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3s",
       "videos-sunset-es": "https://youtu.be/dQw4w9WgXcQ",
@@ -109,7 +109,7 @@ describe("forms of the settings", () => {
     });
   });
 
-  it("changeRows adds and removes rows, and problems name the row that was typed", () => {
+  it("changeRows adds and removes rows, and problems name the number of the typed row", () => {
     const before = groupTexts(seedBusiness, "guides");
     const removed = changeRows(before, "remove-guides-0");
     expect(removed["guides-1-name"]).toBe("Maribel");
@@ -142,7 +142,7 @@ describe("forms of the settings", () => {
     expect(parsed).toEqual({ outcome: "unsound", problems: { "add-testimonials": "too-few" } });
   });
 
-  it("parseBusinessForm keeps the values of a tour that this build lacks", () => {
+  it("parseBusinessForm keeps the values of a tour that this build does not know", () => {
     const whales = { en: "https://whales.mx", es: "https://whales.mx" };
     const { value } = seedBusiness.externalBooking;
     const base = { ...seedBusiness, externalBooking: { value: { ...value, whales } } };

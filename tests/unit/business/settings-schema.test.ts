@@ -16,7 +16,7 @@ describe("businessSchema", () => {
     expect(businessSchema.parse(JSON.parse(JSON.stringify(seedBusiness)))).toEqual(seedBusiness);
   });
 
-  it("businessSchema keeps settings that only another build knows", () => {
+  it("businessSchema keeps settings that this build does not know", () => {
     const newer = { ...seedBusiness, currencyShown: { value: "USD" } };
     expect(businessSchema.parse(newer)).toMatchObject({ currencyShown: { value: "USD" } });
     const tours = { value: { ...seedBusiness.videos.value, whales: pair("") } };
@@ -99,7 +99,7 @@ describe("businessSchema", () => {
     expect(problems("notices", notice("2026-02-30", "2026-03-01"))).toEqual(["not-a-day"]);
   });
 
-  it("businessSchema requires no testimonials or at least three", () => {
+  it("businessSchema accepts no testimonials or at least three, but not one or two", () => {
     const words = seedBusiness.testimonials.value;
     expect(problems("testimonials", [])).toEqual([]);
     expect(problems("testimonials", words.slice(0, 2))).toEqual(["too-few"]);

@@ -21,7 +21,7 @@ function merge({ stored, shown, typed }: { stored: string; shown?: string; typed
 }
 
 describe("mergeFields", () => {
-  it("mergeFields keeps the stored value when the field was not posted or not changed", () => {
+  it("mergeFields keeps the stored value when the field was not submitted or not changed", () => {
     fc.assert(
       fc.property(text, text, (stored, shown) => {
         expect(merge({ stored, shown }).outcome).toBe("stored");
@@ -31,7 +31,7 @@ describe("mergeFields", () => {
     );
   });
 
-  it("mergeFields takes the typed value only when the stored value is the one that the form showed", () => {
+  it("mergeFields saves the typed value if the stored value is still the one that the form showed", () => {
     fc.assert(
       fc.property(versions, (of) => {
         const isTaken = merge(of).outcome === "typed";
@@ -42,13 +42,13 @@ describe("mergeFields", () => {
     );
   });
 
-  it("mergeFields reports a conflict when both sides changed a field or the shown value is unknown", () => {
+  it("mergeFields reports a conflict when both users changed a field or the shown value is unknown", () => {
     expect(merge({ stored: "b", shown: "a", typed: "c" }).outcome).toBe("conflict");
     expect(merge({ stored: "b", shown: "a", typed: "b" }).outcome).toBe("stored");
     expect(merge({ stored: "b", typed: "c" }).outcome).toBe("conflict");
   });
 
-  it("mergeFields never loses a typed value and never overwrites an unseen one", () => {
+  it("mergeFields never loses a typed value and never overwrites a value that the user has not seen", () => {
     fc.assert(
       fc.property(versions, (of) => {
         const { outcome, values, shown } = merge(of);
@@ -62,7 +62,7 @@ describe("mergeFields", () => {
     );
   });
 
-  it("mergeFields ignores differences in line ends, trailing spaces and Unicode composition", () => {
+  it("mergeFields ignores differences in line endings, trailing spaces and Unicode normalization", () => {
     expect(merge({ stored: "b", shown: "a\nz", typed: "a\r\nz " }).outcome).toBe("stored");
     expect(merge({ stored: "Jose\u0301", shown: "a", typed: "Jos\u00e9" }).outcome).toBe("stored");
   });
@@ -75,12 +75,12 @@ describe("readEditedFields and getRefillValues", () => {
     return readEditedFields(form, readPostedTexts(form, ["email", "phone"]));
   };
 
-  it("readEditedFields reads the shown values only of the fields that were posted", () => {
+  it("readEditedFields reads a shown value only if its field was submitted", () => {
     const sent = { "shown.email": "a", "shown.phone": "1", "shown.role": "owner", email: "b" };
     expect(read(sent)).toEqual({ shown: { email: "a" }, typed: { email: "b" } });
   });
 
-  it("readEditedFields treats the other value as seen once the user has chosen between the two", () => {
+  it("readEditedFields treats the stored value as seen once the user has chosen which value to keep", () => {
     const sent = { "shown.email": "a", "theirs.email": "b", email: "c" };
     expect(read(sent)).toEqual({ shown: { email: "a" }, typed: { email: "c" } });
     expect(read({ ...sent, "use.email": "mine" })).toEqual({
@@ -93,7 +93,7 @@ describe("readEditedFields and getRefillValues", () => {
     });
   });
 
-  it("readEditedFields ignores a hidden value that is too long and a choice without a hidden value", () => {
+  it("readEditedFields ignores a hidden value that is too long and a choice without a stored value", () => {
     expect(read({ "shown.email": "x".repeat(65_536), email: "c" }).shown).toEqual({});
     const long = { "shown.email": "a", "theirs.email": "x".repeat(65_536), "use.email": "mine" };
     expect(read({ ...long, email: "c" })).toEqual({ shown: { email: "a" }, typed: { email: "c" } });

@@ -63,7 +63,7 @@ describe.each(locales)("texts in %s", (locale) => {
   );
   const number = words[locale].replaceAll(" ", "|");
 
-  it("messages and pages contain no digits, because figures are placeholders for facts", () => {
+  it("messages and pages contain placeholders instead of digits", () => {
     // Posts contain their facts already filled in; blog-posts.test.ts compares their figures.
     const ids = blogPosts.map(({ id }) => id);
     const figures = texts
@@ -73,7 +73,7 @@ describe.each(locales)("texts in %s", (locale) => {
     expect(figures.filter((one) => !figuresAllowed.some((rule) => rule.test(one)))).toEqual([]);
   });
 
-  it("texts spell out only the quantities on the list of accepted ones", () => {
+  it("texts spell out no quantity that is missing from the list of accepted ones", () => {
     const quantity = new RegExp(
       `(?<!\\p{L})(?:${number})(?: \\p{L}+)? (?:${units[locale]})(?!\\p{L})`,
       "giu",
@@ -88,7 +88,7 @@ describe.each(locales)("texts in %s", (locale) => {
     expect(texts.filter(([, text]) => hour.test(text))).toEqual([]);
   });
 
-  it("only the articles say how many tours there are, so another tour changes no text", () => {
+  it("no text outside the articles says how many tours there are", () => {
     const ids = blogPosts.map(({ id }) => id);
     const counted = texts
       .filter(([path]) => !ids.some((id) => path.startsWith(`${id}.`)))
@@ -96,7 +96,7 @@ describe.each(locales)("texts in %s", (locale) => {
     expect(counted).toEqual([]);
   });
 
-  it("a callout that announces a number of items has that many", () => {
+  it("a callout whose title announces a number of items has exactly that many", () => {
     for (const { id, words } of blogPosts) {
       for (const { title, items } of words[locale].body.callouts) {
         const announced = title
@@ -116,7 +116,7 @@ describe("business facts", () => {
     expect(firstListings.sunset.durationHours).toEqual(firstListings["hot-springs"].durationHours);
   });
 
-  it("riding, soaking and the drive both ways add up to the hot springs tour's duration", () => {
+  it("riding, bathing and both drives add up to the duration of the hot springs tour", () => {
     const drive = (2 * springsDriveMinutes) / 60;
     const [ridingLeast, ridingMost] = springsHours.riding;
     const [soakingLeast, soakingMost] = springsHours.soaking;
@@ -137,7 +137,7 @@ describe("business facts", () => {
     }
   });
 
-  it("the video clip has the length that its caption states", () => {
+  it("the video clip is as long as its caption says", () => {
     const file = readFileSync("media/clip/sunset-ride.mp4");
     // An mvhd header of version 0 holds the time scale and then the duration in that scale.
     const header = file.indexOf("mvhd");

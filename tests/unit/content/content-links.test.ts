@@ -48,7 +48,7 @@ const pages = {
   ),
 } satisfies Record<string, (locale: (typeof locales)[number]) => unknown>;
 
-it.each(Object.entries(pages))("%s links to the same places in both languages", (_, page) => {
+it.each(Object.entries(pages))("%s links to the same pages in both languages", (_, page) => {
   const english = linksOf(page("en"));
   expect(english.length).toBeGreaterThan(1);
   expect(linksOf(page("es"))).toEqual(english.map(([place, link]) => [place, spanish(link)]));

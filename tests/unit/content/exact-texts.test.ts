@@ -128,13 +128,13 @@ it.each([
   expect(text).toBe(specified);
 });
 
-it("the header has five links with the prescribed names", () => {
+it("the header has five links with the specified names", () => {
   expect(
     getLayoutContent("en", 2026, "https://site.example").nav.map(({ label }) => label),
   ).toEqual(["Home", "Sunset Tour", "Hot Springs Tour", "Blog", "Contact"]);
 });
 
-it("the bookings table has nine columns with the prescribed names", () => {
+it("the bookings table has nine columns with the specified names", () => {
   expect(Object.values(columns)).toEqual([
     "Name",
     "Email",
@@ -162,7 +162,7 @@ const counts = {
 
 describe.each(locales)("prescribed numbers of items (%s)", (locale) => {
   it.each(["sunset", "hot-springs"] as const)(
-    "the page of the %s tour has the prescribed number of items in each section",
+    "the page of the %s tour has the specified number of items in each section",
     (tour) => {
       const content = buildTourContent(tour, locale);
       expect(content.overview.highlights).toHaveLength(4);
@@ -177,7 +177,7 @@ describe.each(locales)("prescribed numbers of items (%s)", (locale) => {
     },
   );
 
-  it("the contact page and the blog have the prescribed number of items", () => {
+  it("the contact page and the blog have the specified number of items", () => {
     const given = contactMessages[locale].faq.items.map(({ question }) => question);
     expect(given).toHaveLength(4);
     const asked = getContactPage(locale).faq.items.map(({ question }) => question);
@@ -189,7 +189,7 @@ describe.each(locales)("prescribed numbers of items (%s)", (locale) => {
   });
 });
 
-it("the sample testimonials are three, rated 5, 5 and 4", () => {
+it("there are three sample testimonials, rated 5, 5 and 4", () => {
   const ratings = seedTestimonials.value.map(({ rating }) => rating);
   expect(ratings).toHaveLength(3);
   if (seedTestimonials.example) expect(ratings).toEqual([5, 5, 4]);

@@ -133,7 +133,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
     expect(getTourCare(locale).facts).toHaveLength(7);
   });
 
-  it("pages leave out empty optional settings together with their headings", () => {
+  it("pages omit empty optional settings together with their headings", () => {
     fillIn(nothing, []);
     // The health rule is not a setting, so it remains.
     expect(getTourCare(locale)).toMatchObject({
@@ -152,7 +152,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
   });
 
   it.each(Object.keys(nothing))(
-    "pages leave out only the setting %s when it alone is empty",
+    "pages omit only the setting %s when all others are filled in",
     (name) => {
       const before = printed(locale);
       fillIn({ ...everything, [name]: nothing[name as keyof typeof nothing] }, someGuides);
@@ -197,7 +197,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
     expect(trip).toMatchObject({ arrivalTime: "20:10" });
   });
 
-  it("the care section does not claim that every guide speaks a language which only some speak", () => {
+  it("the care section does not say that every guide speaks a language that only some speak", () => {
     fillIn(everything, [guide("es"), guide("en")]);
     const [first] = getTourCare(locale).facts;
     expect(first?.text).not.toMatch(/Every guide|Todos/);

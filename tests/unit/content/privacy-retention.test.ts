@@ -3,7 +3,7 @@ import { checkoutMemoryMinutes } from "#app/bookings/checkout/checkout-session-a
 import { departureShare } from "#app/bookings/checkout/hold-limits.ts";
 import { checkoutRetentionHours, holdOriginRetentionHours } from "#app/business/facts.ts";
 
-test("the retention facts equal the periods that holds and checkout cookies use", () => {
+test("the retention periods in the privacy notice equal those of holds and checkout cookies", () => {
   expect(holdOriginRetentionHours * 3_600_000).toBe(departureShare.windowMs);
   expect(checkoutRetentionHours * 60).toBe(checkoutMemoryMinutes);
 });

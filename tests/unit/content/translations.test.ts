@@ -61,7 +61,7 @@ describe.each(trees)("texts of %s", (name, texts) => {
     expect(same.map(([path, en]) => `${path}: ${en}`)).toEqual([]);
   });
 
-  it("both languages name the same pictures, icons and sections", () => {
+  it("both languages use the same pictures, icons and sections", () => {
     for (const [path, en, es] of both) {
       if (identifier.test(path)) expect([path, es]).toEqual([path, en]);
     }

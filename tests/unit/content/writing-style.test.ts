@@ -118,7 +118,7 @@ describe("Spanish texts", () => {
   });
 });
 
-it("the health rule has the same wording in the terms and the articles", () => {
+it("the terms and the articles state the health rule in the same words", () => {
   for (const locale of ["en", "es"] as const) {
     const terms = JSON.stringify(getLegalContent("terms", locale));
     const article = JSON.stringify(blogPosts.map(({ words }) => words[locale].body)).replaceAll(

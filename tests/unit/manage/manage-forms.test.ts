@@ -72,7 +72,7 @@ describe("parseDetails", () => {
     });
   });
 
-  it("parseDetails removes the remarks when the field is emptied", () => {
+  it("parseDetails removes the remarks when their field is empty", () => {
     const remarks = "I've changed my mind";
     const edited = { shown: { ...shown, remarks }, typed: shown };
     expect(parseDetails(edited, { ...stored, remarks })).toEqual({
@@ -81,7 +81,7 @@ describe("parseDetails", () => {
     });
   });
 
-  it("parseDetails returns only the form's fields, and never a pickup place that is too long", () => {
+  it("parseDetails returns only the form's fields and refuses a pickup place that is too long", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (extra) => {
         const form = new FormData();
@@ -108,7 +108,7 @@ describe("createQrCode", () => {
     for (let at = Number(x); at < Number(x) + Number(width); at += 1) dark.add(`${at} ${y}`);
   }
 
-  it("createQrCode draws the three corner marks inside a quiet zone of four modules", () => {
+  it("createQrCode draws three corner squares inside an empty margin of four modules", () => {
     for (const [left, top] of [
       [4, 4],
       [size - 11, 4],
@@ -134,7 +134,7 @@ describe("createQrCode", () => {
     expect(Math.max(...coordinates)).toBe(size - 5);
   });
 
-  it("createQrCode draws a path of rectangles only", () => {
+  it("createQrCode draws a path that consists of rectangles", () => {
     expect(path.replaceAll(/M\d+ \d+h(\d+)v1h-\1z/g, "")).toBe("");
   });
 });

@@ -114,7 +114,7 @@ describe.each(locales)("manage page (%s)", (locale) => {
     }
   });
 
-  it("the manage page states the refund for a cancellation and why there is none", () => {
+  it("the manage page states the refund for a cancellation, or why there is none", () => {
     const sentence = (...[now, change]: Parameters<typeof createManagedBooking>) =>
       getManagedBookingPage(createManagedBooking(now, change), locale, now).refund;
     expect(sentence(moments.early)).toMatchObject({
@@ -136,13 +136,13 @@ describe.each(locales)("manage page (%s)", (locale) => {
     expect(offered.sentence).toContain(inWords(cancel["called-off"]));
   });
 
-  it("the manage page warns before a move that forfeits the refund", async () => {
+  it("the manage page warns the guest before a move that forfeits the refund", async () => {
     const note = async (now: Date) => (await pageAt(now, locale)).change?.refundNote;
     expect(await note(moments.early)).toContain(inWords(move.refundFull));
     expect(await note(moments.insideTwoDays)).toContain(inWords(move.refundNone));
   });
 
-  it("the manage page confirms an action only when the state of the booking agrees", async () => {
+  it("the manage page confirms an action only when the booking's state matches it", async () => {
     const moved = await pageAt(moments.early, locale, {}, "?done=moved");
     expect(moved.done?.text).toContain("lucia@example.com");
     const forged = await pageAt(moments.early, locale, { state: "cancelled" }, "?done=moved");
@@ -150,7 +150,7 @@ describe.each(locales)("manage page (%s)", (locale) => {
     expect((await pageAt(moments.early, locale, {}, "?done=paid")).done).toBeNull();
   });
 
-  it("the manage page names the time zone of its times", async () => {
+  it("the manage page states the time zone of its times", async () => {
     const { localTimes } = await pageAt(moments.early, locale);
     expect(localTimes).toContain(`Puerto${nbsp}Escondido`);
     expect(localTimes).toContain("GMT-6");
@@ -175,18 +175,18 @@ describe("calendar for another day", () => {
     return view?.months[0]?.days.map(({ date, status }) => `${date.slice(8)} ${status}`);
   };
 
-  it("the calendar of the manage page shows a day as full when it has fewer seats than riders", async () => {
+  it("the manage page's calendar shows a day as full when it has fewer free seats than the party needs", async () => {
     expect(await statusOf(2)).toEqual(["11 full", "12 full", "13 full"]);
     expect(await statusOf(3)).toEqual(["11 last-seats", "12 last-seats", "13 last-seats"]);
   });
 
-  it("the calendar does not count the party's own seats on a cancelled departure as free", async () => {
+  it("the manage page's calendar does not count the party's seats on a cancelled departure as free", async () => {
     const { change } = await pageAt(moments.early, "en", { offerExpiresAt: moments.riding }, "", 2);
     expect(change?.values.date).toBe("");
     expect(change?.months[0]?.days.map(({ status }) => status)).toEqual(["full", "full", "full"]);
   });
 
-  it('the calendar says "Full" to a solo rider and "No room" to a party', async () => {
+  it('the calendar of the manage page says "Full" to a solo rider and "No room" to a party', async () => {
     const wordFor = async (participants: number) =>
       (await pageAt(moments.early, "en", { participants })).change?.words.day.full;
     expect([await wordFor(1), await wordFor(4)]).toEqual(["Full", "No room"]);

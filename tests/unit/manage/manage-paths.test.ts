@@ -15,23 +15,23 @@ const pages = [
   "bookingCalendar",
 ] as const;
 
-it("the manage page has the prescribed addresses", () => {
+it("the manage page has the specified paths", () => {
   expect(getPagePath("manageBooking", "en", token)).toBe(`/booking/manage/${token}`);
   expect(getPagePath("manageBooking", "es", token)).toBe(`/es/reserva/gestionar/${token}`);
 });
 
-it.each(pages)("the path of %s leads to the same booking in the other language", (page) => {
+it.each(pages)("the language link of %s opens the same booking", (page) => {
   const [english, spanish] = [getPagePath(page, "en", token), getPagePath(page, "es", token)];
   expect(getOtherLanguagePath(english, "?done=moved")).toBe(`${spanish}?done=moved`);
   expect(getOtherLanguagePath(spanish)).toBe(english);
   expect(findPageByPath(spanish)).toEqual({ page, locale: "es", item: token });
 });
 
-it("getPagePath keeps a token that looks like a replacement pattern", () => {
+it("getPagePath keeps a token that contains a replacement pattern such as $&", () => {
   expect(getPagePath("manageBooking", "en", "$&$1")).toBe("/booking/manage/$&$1");
 });
 
-it("manage pages do not overlap with other pages and are not prerendered", () => {
+it("manage pages share no path with other pages and are not prerendered", () => {
   expect(findPageByPath("/booking/manage")).toBeUndefined();
   expect(findPageByPath(`/booking/manage/${token}/cancel/more`)).toBeUndefined();
   expect(findPageByPath("/booking")).toMatchObject({ page: "booking" });

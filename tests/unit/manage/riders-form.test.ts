@@ -9,7 +9,7 @@ import {
 const fields = (values: Record<string, string>) => new URLSearchParams(values);
 
 describe("riders form", () => {
-  it("readTypedRiders is null when the address has no riders", () => {
+  it("readTypedRiders returns null when the URL has no numbers of riders", () => {
     expect(readTypedRiders(fields({}))).toBeNull();
     expect(readTypedRiders(fields({ participants: "" }))).toEqual({
       participants: "",
@@ -30,7 +30,7 @@ describe("riders form", () => {
     }
   });
 
-  it("parseRiders never accepts more riders than the ride takes", () => {
+  it("parseRiders never accepts more riders than the ride's capacity", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (participants, children) => {
         const parsed = parseRiders({ participants, children }, 12);
@@ -50,7 +50,7 @@ describe("parseAgreedSums", () => {
     back: "0",
   };
 
-  it("parseAgreedSums reads only a complete form with valid numbers", () => {
+  it("parseAgreedSums returns null for an incomplete form or invalid numbers", () => {
     expect(parseAgreedSums(fields(form))).toEqual({
       formId: form.id,
       revision: 2,

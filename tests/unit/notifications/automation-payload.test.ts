@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { buildAutomationPayload } from "#app/notifications/webhook/automation-payload.ts";
 import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 
-it("buildAutomationPayload has the prescribed fields in order, with the total as text", () => {
+it("buildAutomationPayload returns the specified fields in order, with the total as text", () => {
   const payload = buildAutomationPayload(createPaidBookingRow(), emailContext.now);
   expect(Object.entries(payload)).toEqual([
     ["sessionId", "cs_live_a1b2"],

@@ -93,7 +93,7 @@ describe.each(locales)("booking emails in %s", (language) => {
     ]);
   });
 
-  it("the email about the operator's change says who made it and asks if it is right", () => {
+  it("the email about the operator's change says who made it and how to object", () => {
     expectToSay(mail("changed by us", language), [
       emailMessages[language].changed.noted.operator,
       emailMessages[language].notWanted.split(",")[0] ?? "",
@@ -102,7 +102,7 @@ describe.each(locales)("booking emails in %s", (language) => {
     expect(text).not.toContain(emailMessages[language].notYou.split(",")[0]);
   });
 
-  it("the email about a cancelled departure mentions the weather only if it was the reason", () => {
+  it("the email about a cancelled departure does not mention the weather if it was not the reason", () => {
     const weather = emailMessages[language].calledOff.text.weather.split(/[:,{]/)[1]?.trim() ?? "";
     expectToSay(mail("called off for weather", language), [weather]);
     expect(getBodies(mail("called off", language).content).text).not.toContain(weather);
@@ -164,7 +164,7 @@ describe.each(locales)("booking emails in %s", (language) => {
     },
   );
 
-  it("the email to a replaced address contains nothing about the guest", () => {
+  it("the email to a former address of a guest contains no data of the guest", () => {
     const { content, toName, replyTo } = createAddressEmail(language);
     const { html, text } = getBodies(content);
     for (const secret of [
@@ -216,13 +216,13 @@ describe("reminder email", () => {
       emailContext,
     ).content.ticket.rows.map(({ label }) => label);
 
-  it("the reminder names the sunset only for a ride into the sunset", () => {
+  it("the reminder states the time of sunset only for a ride at sunset", () => {
     expect(rows({})).toContain("Sunset");
     expect(rows({ pickupTime: "07:00" })).not.toContain("Sunset");
     expect(rows({ tourName: "Hot Springs Tour", pickupTime: "08:00" })).not.toContain("Sunset");
   });
 
-  it("the reminder is valid until the pickup", () => {
+  it("the reminder may be sent until the pickup time", () => {
     expect(mail("reminder", "en").validity?.until).toBe("2026-12-12T20:30:00.000Z");
   });
 });
@@ -246,7 +246,7 @@ describe("calendar files of booking emails", () => {
   });
 
   it.each(["called off", "called off, then changed", "cancelled by the guest", "not chosen"])(
-    'the calendar file of "%s" cancels the entry',
+    'the calendar file of the email "%s" cancels the calendar entry',
     (name) => {
       expect(entry(mail(name, "en"))).toEqual({
         uid,
@@ -267,7 +267,7 @@ describe("calendar files of booking emails", () => {
 });
 
 describe("email validity", () => {
-  it("emails about the current state of a booking have a validity", () => {
+  it("emails about a booking's current state become invalid when the booking changes", () => {
     const overtaken = listGuestEmails("en", { revision: 1 }).filter(([, { validity }]) => validity);
     expect(overtaken.map(([name]) => name)).toEqual([
       "confirmed",
@@ -293,7 +293,7 @@ describe("email validity", () => {
 describe("describeChange", () => {
   const at = new Date("2026-11-20T16:12:00Z");
 
-  it("describeChange says from where to where a booking was moved", () => {
+  it("describeChange states the old and the new ride of a moved booking", () => {
     const detail = {
       from: { date: "2026-12-12", pickupTime: "14:30" },
       to: { date: "2026-12-13", pickupTime: "15:00" },
@@ -305,7 +305,7 @@ describe("describeChange", () => {
     );
   });
 
-  it("describeChange names the details that were corrected", () => {
+  it("describeChange names the details that were changed", () => {
     const detail = { fields: ["email", "phone", "pickupLocation"] };
     const line = describeChange({ at, actor: "guest", event: "details-changed", detail }, "es");
     expect(line.replace(/\s/g, " ")).toBe(

@@ -48,7 +48,7 @@ describe("calendar file of a booking", () => {
     expect(lines).toContain("LOCATION:Aldea del Bazar");
   });
 
-  it("the calendar file defines its time zone for calendars that do not know it", () => {
+  it("the calendar file includes the definition of its time zone", () => {
     const lines = readCalendar(calendarOf().text);
     const zone = lines.slice(lines.indexOf("BEGIN:VTIMEZONE"), lines.indexOf("END:VTIMEZONE"));
     expect(zone).toContain("TZID:America/Mexico_City");
@@ -63,7 +63,7 @@ describe("calendar file of a booking", () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it("the calendar file keeps its UID and raises SEQUENCE with each change", () => {
+  it("the calendar file keeps its UID and increases SEQUENCE with each change", () => {
     const first = readCalendar(calendarOf().text);
     const moved = readCalendar(calendarOf({ bookingDate: "2026-12-14", revision: 1 }).text);
     expect(first).toContain("SEQUENCE:0");
@@ -84,7 +84,7 @@ describe("calendar file of a booking", () => {
     }
   });
 
-  it("the calendar event of a ride without an end lasts the tour's longest duration from the pickup", () => {
+  it("the calendar event of a ride without an end time lasts the tour's longest duration", () => {
     const lines = readCalendar(
       calendarOf({ tourName: "Hot Springs Tour", pickupTime: "08:00" }).text,
     );
@@ -97,7 +97,7 @@ describe("calendar file of a booking", () => {
     expect(lines).toContain("DTSTART;TZID=America/Mexico_City:20261212T160000");
   });
 
-  it("an email omits the calendar file, and its mention, when it cannot be built", () => {
+  it("an email neither attaches nor mentions the calendar file when it cannot be built", () => {
     const logged: object[] = [];
     const log = { error: (facts: object) => void logged.push(facts) };
     const withLog = { ...emailContext, log: log as unknown as EmailContext["log"] };
@@ -119,13 +119,13 @@ describe("calendar file of a booking", () => {
     expect(logged[0]).toMatchObject({ bookingId: booking.id });
   });
 
-  it("the calendar file folds long lines only between characters", () => {
+  it("the calendar file never folds a long line inside a character", () => {
     const place = "Cabañas Niño Ángel, señalización después del río, ".repeat(4).trim();
     const lines = readCalendar(calendarOf({ pickupLocation: place }).text);
     expect(lines).toContain(`LOCATION:${place.replaceAll(",", "\\,")}`);
   });
 
-  it("the calendar file escapes text so that it cannot add a property", () => {
+  it("the calendar file escapes guest texts so that they cannot add a property", () => {
     const { text, filename } = calendarOf({
       pickupLocation: "Hotel; Sol, Mar\r\nATTENDEE:mailto:x@example.com",
       language: "en",

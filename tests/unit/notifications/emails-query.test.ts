@@ -6,7 +6,7 @@ const read = (query: string) => parseEmailsView(new URLSearchParams(query));
 
 describe("address of the emails page", () => {
   it.each([{}, { show: "missed" }, { show: "operator", before: id }, { message: id }] as const)(
-    "parseEmailsView restores the view of getEmailsPath: %j",
+    "parseEmailsView reads the view from a path of getEmailsPath: %j",
     (view) => {
       const query = getEmailsPath(view).split("?")[1] ?? "";
       expect(read(query)).toEqual({ show: "guests", before: null, message: null, ...view });

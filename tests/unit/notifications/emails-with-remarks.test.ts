@@ -18,7 +18,7 @@ const notice = (news: OperatorNotification, of = booking) =>
 const rowsOf = (content: EmailContent) => content.ticket?.rows.map(({ value }) => value) ?? [];
 
 describe("remarks in emails", () => {
-  it("emails show the remarks in one line, so that they cannot imitate another line", () => {
+  it("emails show the remarks on one line, so that they cannot imitate another line of the email", () => {
     for (const content of [
       buildBookingConfirmedEmail(booking, emailContext).content,
       notice({ kind: "confirmed" }),
@@ -30,7 +30,7 @@ describe("remarks in emails", () => {
     expect(rowsOf(notice(news))).toContain(oneLine);
   });
 
-  it("the confirmation email has no row for empty remarks", () => {
+  it("the confirmation email has no remarks row when there are no remarks", () => {
     const silent = createPaidBookingRow();
     const said = rowsOf(buildBookingConfirmedEmail(booking, emailContext).content);
     expect(rowsOf(buildBookingConfirmedEmail(silent, emailContext).content)).toHaveLength(
@@ -38,7 +38,7 @@ describe("remarks in emails", () => {
     );
   });
 
-  it("remarks are missing in emails about a cancelled departure or refund and in webhook payloads", () => {
+  it("emails about a cancelled departure or a refund and webhook payloads contain no remarks", () => {
     const calledOff = buildDepartureCancelledEmail(
       booking,
       new Date("2026-12-19T22:00:00Z"),

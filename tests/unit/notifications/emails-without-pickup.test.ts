@@ -26,7 +26,7 @@ const textOf = ({
   renderPlainText(content);
 
 describe("bookings without a pickup", () => {
-  it("findSoldRide returns the departure's ride for a booking without a pickup", () => {
+  it("findSoldRide returns the ride of the departure for a booking without a pickup", () => {
     expect(findSoldRide(getPublishedCatalog(), alone())?.start).toBe("16:00");
   });
 
@@ -99,7 +99,7 @@ describe("bookings without a pickup", () => {
     expect(entry.start).toBe("2026-12-12T16:00:00");
   });
 
-  it("WhatsApp texts for a booking without a pickup state the start and announce no pickup", () => {
+  it("WhatsApp texts for a booking without a pickup state the start and mention no pickup", () => {
     const now = toInstant("2026-12-12", "15:00");
     expect(listOccasions(alone(), now)).toEqual(["reminder", "late", "confirmation"]);
     const chat = { siteUrl: emailContext.siteUrl, now };

@@ -58,7 +58,7 @@ describe.each(locales)("confirmation email in %s", (language) => {
     expect(content.ticket.rows.map(({ value }) => value)).toContain("3");
   });
 
-  it("the confirmation email is addressed to the guest and replies go to the operator", () => {
+  it("the confirmation email goes to the guest, and replies to it go to the operator", () => {
     expect(toName).toBe("Lucía Hernández");
     expect(replyTo).toBe(emailContext.operatorEmail);
     expect(content.subject).toContain("K7P-4TX");
@@ -75,13 +75,13 @@ describe.each(locales)("confirmation email in %s", (language) => {
     expect(text).toContain(url);
   });
 
-  it("the confirmation email declares its language and works without images", () => {
+  it("the confirmation email declares its language and is complete without images", () => {
     const document = renderEmail(content, emptyPictures);
     expect(document).toMatch(/^<!doctype html><html lang="e[ns]-(US|MX)"/);
     expect(document).not.toContain("<img");
   });
 
-  it("the confirmation email embeds its images by content id and describes the illustration", () => {
+  it("the confirmation email embeds its images by content id and has a text for the illustration", () => {
     const document = renderEmail(content, { logo: "cid:logo", picture: "cid:picture" });
     expect(document.match(/src="[^"]*"/g)).toEqual(['src="cid:logo"', 'src="cid:picture"']);
     expect(document).toContain(`alt="${content.picture?.alt}"`);
@@ -158,7 +158,7 @@ describe.each(locales)("guest emails in %s", (language) => {
     expectTwins(content),
   );
 
-  it("guest emails have no empty value, and have eight different titles", () => {
+  it("guest emails contain no empty values and have eight different titles", () => {
     for (const [, content] of mails) {
       for (const { value } of content.ticket?.rows ?? []) expect(value.trim()).not.toBe("");
       expect(content.subject).toContain("K7P-4TX");
@@ -168,7 +168,7 @@ describe.each(locales)("guest emails in %s", (language) => {
     expect(titles.size).toBe(8);
   });
 
-  it("guest emails say that a test payment moved no money", () => {
+  it("guest emails say that no money was charged in a test payment", () => {
     for (const [, letter] of listGuestEmails(language, { paymentSessionId: "cs_test_1" })) {
       expect(letter.content.opening).toContain(emailMessages[language].test);
     }
@@ -207,7 +207,7 @@ describe("operator emails", () => {
   const reachable = listOperatorEmails("lucia@example.com");
 
   it.each(reachable)(
-    "the operator email is in Spanish and says the same in both bodies: %s",
+    "the operator email is in Spanish and says the same in HTML and plain text: %s",
     (_, { content }) => {
       expectOneLanguage(content, "es");
       expectTwins(content);
@@ -238,7 +238,7 @@ describe("operator emails", () => {
     },
   );
 
-  it("operator emails about a dispute are titled by its stage and do not call the sum a refund", () => {
+  it("operator emails about a dispute state its stage in the title and do not call the sum a refund", () => {
     const disputes = reachable.filter(([name]) => name.includes('"dispute"'));
     const { labels, notice } = emailMessages.es;
     expect(disputes.map(([, { content }]) => content.title)).toEqual([
@@ -325,7 +325,7 @@ describe("guest input in emails", () => {
     expect(html).toContain("&lt;b&gt;Hotel&lt;/b&gt; &amp; Co");
   });
 
-  it("an email does not fill a placeholder that a guest typed", () => {
+  it("an email does not replace a placeholder that a guest typed", () => {
     const booking = createPaidBookingRow({ firstName: "{reference}", language: "en" });
     expect(buildBookingConfirmedEmail(booking, emailContext).content.opening[0]).toContain(
       "{reference}",

@@ -59,14 +59,14 @@ describe("mailer without a mail server", () => {
     expect(message).toMatch(/Content-I[dD]: <logo>/);
   });
 
-  it("the mailer leaves no partial file when it cannot write", async () => {
+  it("the mailer leaves no partial file when writing fails", async () => {
     const name = "2026-11-20T04-00-00-000Z-0193d2a8-7c00-7000-8000-000000000002.eml";
     await mkdir(join(directory, name), { recursive: true });
     await expect(mailer("hola@mareaymonte.example").send(mail)).rejects.toThrow();
     expect(await readdir(directory)).toEqual([name]);
   });
 
-  it("the mailer writes files that only their owner can read, in a folder only they can list", async () => {
+  it("the mailer writes files that only their owner can read into a folder that only the owner can list", async () => {
     // An earlier version created the folder with these rights.
     await mkdir(directory);
     await chmod(directory, 0o755);
@@ -76,14 +76,14 @@ describe("mailer without a mail server", () => {
     expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
-  it("the mailer writes one file however often an email is sent", async () => {
+  it("the mailer writes one file when the same email is sent several times", async () => {
     const one = mailer("hola@mareaymonte.example");
     await Promise.all([one.send(mail), one.send(mail)]);
     await one.send(mail);
     expect(await readdir(directory)).toHaveLength(1);
   });
 
-  it("the mailer deletes files of given emails even after a mail server was set", async () => {
+  it("the mailer deletes the files of emails even when a mail server is configured later", async () => {
     const other = { ...mail, id: "0193d2a8-7c00-7000-8000-000000000003" };
     const from = "hola@mareaymonte.example";
     await mailer(from).send(mail);
@@ -102,7 +102,7 @@ describe("mailer without a mail server", () => {
   });
 });
 
-it("createMailer throws an error that shows how to write MAIL_FROM when it is no address", () => {
+it("createMailer throws an error that shows how to write MAIL_FROM when it is not an email address", () => {
   for (const from of ["", "Marea y Monte", "hola@", "@mareaymonte.example"]) {
     expect(() => mailer(from)).toThrow(/Set MAIL_FROM like this/);
   }

@@ -21,7 +21,7 @@ function subjectOf(
 const cancelled = { kind: "cancelled", by: "guest", refund: "full", refundCentavos: 1 } as const;
 
 describe("subject of an operator email", () => {
-  it("the subject of an operator email names the guest, the riders, the time and the ride's seats", () => {
+  it("the subject of an operator email states the guest, the riders, the time and the ride's seats", () => {
     expect(subjectOf({ kind: "confirmed" })).toBe(
       "Lucía Hernández, 3 jinetes, sáb 12 dic 14:30, 7 de 12, Tour al Atardecer (K7P-4TX)",
     );
@@ -37,7 +37,7 @@ describe("subject of an operator email", () => {
     [{ kind: "alone" }, "Solo va Lucía Hernández, sáb 12 dic"],
     [{ kind: "refundStuck", amountCentavos: 555_000 }, "Reembolso detenido: $5,550 MXN, Lucía"],
   ])(
-    "the subject of an operator email has the most important words in 40 characters: %j",
+    "the subject of an operator email has the most important words in its first 40 characters: %j",
     (news, words) => {
       expect(subjectOf(news).slice(0, 40)).toContain(words);
     },
@@ -53,7 +53,7 @@ describe("subject of an operator email", () => {
     );
   });
 
-  it("the subject of an operator email has one comma after a name that ends in a comma", () => {
+  it("the subject of an operator email adds no second comma to a name that ends in a comma", () => {
     const junior = { firstName: "Zoë O’Connor", lastName: '"Łukaszewicz", Jr.' };
     expect(subjectOf({ kind: "confirmed" }, junior)).toMatch(/^Zoë "Łukaszewicz", 3 jinetes, /);
     expect(subjectOf({ kind: "confirmed" }, { firstName: "Ana", lastName: "Ruiz, " })).toMatch(
@@ -61,7 +61,7 @@ describe("subject of an operator email", () => {
     );
   });
 
-  it("the subject of an operator email covers one rider, a private ride and unknown seats", () => {
+  it("the subject of an operator email is correct for one rider, a private ride and unknown seats", () => {
     const one = { participants: 1 };
     expect(subjectOf({ kind: "confirmed" }, one)).toContain(", 1 jinete, ");
     const alone = { ...seats, isPrivate: true };

@@ -18,7 +18,7 @@ it("buildSignatureHeaders reproduces the example of the Standard Webhooks specif
   });
 });
 
-it("generateWebhookSecret makes a different secret of 256 bits each time", () => {
+it("generateWebhookSecret returns a different 256-bit secret each time", () => {
   const secret = generateWebhookSecret();
   expect(Buffer.from(secret.replace("whsec_", ""), "base64")).toHaveLength(32);
   expect(generateWebhookSecret()).not.toBe(secret);

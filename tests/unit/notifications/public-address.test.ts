@@ -42,7 +42,7 @@ describe("isPublicAddress for IPv4", () => {
   });
 
   it.each(closed)(
-    "isPublicAddress refuses the ends of %s/%i in every IPv6 form of an IPv4 address",
+    "isPublicAddress refuses the first and last address of %s/%i in every IPv6 notation",
     (base, prefix) => {
       const start = base.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
       for (const address of [base, dotted(start + 2 ** (32 - prefix) - 1)]) {
@@ -70,7 +70,7 @@ describe("isPublicAddress for IPv4", () => {
     "198.17.255.255",
     "198.20.0.0",
     "223.255.255.255",
-  ])("isPublicAddress accepts %s, which is next to a refused block", (address) => {
+  ])("isPublicAddress accepts %s, which is adjacent to a refused block", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ describe("encryptPush", () => {
     );
   });
 
-  it("encryptPush is readable only by its phone and differs each time", () => {
+  it("encryptPush returns a different text each time, which only the phone can decrypt", () => {
     const [phone, other] = [createPhone(), createPhone()];
     const text = "Ana Ruiz, 2 jinetes ñ 🐎";
     const sent = encryptPush(text, phone.keys);
@@ -44,7 +44,7 @@ describe("encryptPush", () => {
   });
 });
 
-it("buildAuthorization signs for one push service and twelve hours", () => {
+it("buildAuthorization returns a signature that is valid for one push service and twelve hours", () => {
   const stored = generateVapidKeys();
   const keys = parseVapidKeys(stored);
   const now = new Date("2026-12-01T18:00:00Z");
@@ -96,7 +96,7 @@ describe("isPushSubscription", () => {
     "ftp://push.example.com/a",
     "javascript:alert(1)",
     `https://push.example.com/${"a".repeat(1_000)}`,
-  ])("isPushSubscription refuses an endpoint that is no public push service: %s", (endpoint) => {
+  ])("isPushSubscription refuses an endpoint that is not a public push service: %s", (endpoint) => {
     expect(at(endpoint)).toBe(false);
   });
 

@@ -40,7 +40,7 @@ describe("formatWhatsAppText", () => {
     expect(formatWhatsAppText(createPaidBookingRow(), "reminder", at(date, time))).toContain(es);
   });
 
-  it("formatWhatsAppText writes the full date in a link that may be opened on any day", () => {
+  it("formatWhatsAppText writes the full date in a link that may be opened days later", () => {
     const text = formatWhatsAppText(createPaidBookingRow(english), "reminder", {
       siteUrl,
       now: null,
@@ -48,7 +48,7 @@ describe("formatWhatsAppText", () => {
     expect(text).toContain("on Saturday, December 12, 2026");
   });
 
-  it("formatWhatsAppText confirms with the guest's page and the amount still due", () => {
+  it("formatWhatsAppText includes the link to the guest's page and the amount due in a confirmation", () => {
     const unpaid = formatWhatsAppText(
       createPaidBookingRow({ collectedCentavos: 0 }),
       "confirmation",
@@ -64,7 +64,7 @@ describe("formatWhatsAppText", () => {
     expect(formatWhatsAppText(paid, "confirmation", dayBefore)).toContain("Ya está todo pagado.");
   });
 
-  it("formatWhatsAppText uses the article for one o'clock and covers a missing name or place", () => {
+  it("formatWhatsAppText is correct for one o'clock and for a missing name or place", () => {
     const booking = createPaidBookingRow({
       firstName: "",
       pickupLocation: "",
@@ -87,7 +87,7 @@ describe("formatWhatsAppText", () => {
     },
   );
 
-  it("isForGuides is true only for texts without a price or the guest's private link", () => {
+  it("isForGuides is false for texts with a price or the guest's private link", () => {
     const own = chatOccasions.filter((occasion) => isForGuides(createPaidBookingRow(), occasion));
     expect(own).toEqual(["reminder", "onTheWay", "late", "thanks"]);
     for (const occasion of own) {
@@ -100,7 +100,7 @@ describe("formatWhatsAppText", () => {
     }
   });
 
-  it("getWhatsAppChatLink encodes guest input so that it stays within the text", () => {
+  it("getWhatsAppChatLink encodes guest input so that it adds no parameter to the link", () => {
     const booking = createPaidBookingRow({
       firstName: "Ana & Co #1 {link}",
       pickupLocation: "A?b=c&text=x",
@@ -117,7 +117,7 @@ describe("listOccasions", () => {
   const of = (change: Parameters<typeof createPaidBookingRow>[0], date: string, time: string) =>
     listOccasions(createPaidBookingRow(change), toInstant(date, time));
 
-  it("listOccasions follows the day of the ride with the likeliest occasion first", () => {
+  it("listOccasions returns the likeliest occasion first, depending on the time to the ride", () => {
     expect(of({}, "2026-12-11", "23:00")).toEqual(["reminder", "confirmation"]);
     expect(of({}, "2026-12-12", "13:00")[0]).toBe("onTheWay");
     expect(of({}, "2026-12-12", "18:59")).toContain("late");
@@ -125,7 +125,7 @@ describe("listOccasions", () => {
     expect(of({}, "2026-12-13", "08:00")).toEqual(["thanks"]);
   });
 
-  it("listOccasions announces no pickup that has passed", () => {
+  it("listOccasions omits the reminder of a pickup that has passed", () => {
     expect(of({}, "2026-12-12", "14:29")[0]).toBe("onTheWay");
     expect(of({}, "2026-12-12", "14:30")).toEqual(["late"]);
   });
@@ -137,13 +137,13 @@ describe("listOccasions", () => {
     expect(of({ state: "cancelled" }, "2026-12-11", "12:00")).toEqual(["cancelled"]);
   });
 
-  it("listOccasions contains only the choice while the departure is cancelled", () => {
+  it("listOccasions returns only the offer to choose while the departure is cancelled", () => {
     const offer = { offerExpiresAt: toInstant("2026-12-19", "20:00") };
     expect(of(offer, "2026-12-11", "12:00")).toEqual(["calledOff"]);
   });
 
   it.each([{ state: "held" }, { state: "expired" }, { erasedAt: new Date() }] as const)(
-    "listOccasions is empty for a booking that does not ride: %j",
+    "listOccasions is empty for a booking that is not confirmed or was erased: %j",
     (change) => {
       expect(of(change, "2026-12-11", "12:00")).toEqual([]);
     },
@@ -158,7 +158,7 @@ describe("listChats", () => {
     expect(url.searchParams.get("text")).toContain("Lucía");
   });
 
-  it("listChats announces a move with the previous ride until the day of the ride", () => {
+  it("listChats includes a text about a move, with the previous ride, until the day of the ride", () => {
     const from = { tour: "sunset", date: "2026-12-10", pickupTime: "13:00", start: "16:00" };
     const [first] = listChats(createPaidBookingRow(), { ...dayBefore, from });
     expect(first?.occasion).toBe("moved");
@@ -169,7 +169,7 @@ describe("listChats", () => {
     expect(after.map(({ occasion }) => occasion)).toEqual(["late"]);
   });
 
-  it("WhatsApp links have no text without an occasion, and there are none without a number", () => {
+  it("getWhatsAppChatLink returns a link without a text for no occasion and null for no phone number", () => {
     expect(getWhatsAppChatLink(createPaidBookingRow(), undefined, dayBefore)).toBe(
       "https://wa.me/529541234567",
     );
@@ -186,7 +186,7 @@ describe("WhatsApp link of an operator email", () => {
   const chatIn = (letter: ReturnType<typeof buildOperatorEmail>) =>
     letter.content.ticket.rows.find(({ label }) => label === "WhatsApp");
 
-  it("the operator email links to the WhatsApp confirmation of a new booking", () => {
+  it("the operator email about a new booking links to its WhatsApp confirmation", () => {
     const row = chatIn(buildOperatorEmail(createPaidBookingRow(), { kind: "confirmed" }, told));
     expect(row?.value).toBe("https://wa.me/529541234567");
     expect(new URL(row?.href ?? "").searchParams.get("text")).toContain(link);

@@ -36,7 +36,7 @@ function sums(change: Partial<RideSums>): RideSums {
 const nothing: ReportSums = { sums: [], seats: [] };
 
 describe("report figures", () => {
-  it("computeFigures adds up the sums and takes the median of the days ahead", () => {
+  it("computeFigures adds up the sums and returns the median number of days booked ahead", () => {
     const figures = computeFigures({
       sums: [
         sums({ riders: 4, receivedCentavos: 740_000, daysAhead: [1, 30], cancelled: 1 }),
@@ -60,13 +60,13 @@ describe("report figures", () => {
     expect(even.daysAhead).toBe(2.5);
   });
 
-  it("computeFigures has no occupancy for a period without seats", () => {
+  it("computeFigures returns no occupancy for a period without seats", () => {
     expect(computeFigures(nothing)).toMatchObject({ riders: 0, occupancy: null, daysAhead: null });
     const open = computeFigures({ sums: [], seats: [{ date: "2027-03-01", tour, seats: 12 }] });
     expect(open.occupancy).toBe(0);
   });
 
-  it("the rows by period, source and tour add up to the whole report", () => {
+  it("the report's rows by period, source and tour each add up to its total", () => {
     const now = {
       sums: [
         sums({ date: "2028-02-01", riders: 1, source: "walk-in" }),
@@ -123,7 +123,7 @@ describe("comparison with the year before", () => {
     expect(text(3, 0)).toBe("Nothing in March 2026");
   });
 
-  it("formatComparison shows only last year's figure when this year has none", () => {
+  it("formatComparison shows only last year's figure when there is none for this year", () => {
     const asked = {
       now: figures(0),
       before: figures(2, [4]),
@@ -147,7 +147,7 @@ describe("comparison with the year before", () => {
 });
 
 describe("report charts", () => {
-  it("layOutColumns starts at zero with round ticks, and shows no bars without figures", () => {
+  it("layOutColumns starts its axis at zero, uses round ticks and returns no bars without figures", () => {
     const { columns, ticks } = layOutColumns([
       { now: 0, before: 90 },
       { now: 37, before: null },

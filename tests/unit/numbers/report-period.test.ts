@@ -23,7 +23,7 @@ describe("report period", () => {
     expect(of("year")).toEqual(["2026-01-01", "2026-12-31"]);
   });
 
-  it("a period of a week may span the New Year", () => {
+  it("getPeriodOfDay returns a week that extends over New Year", () => {
     const week = getPeriodOfDay("week", "2027-01-01");
     expect(days(week)).toEqual(["2026-12-28", "2027-01-03"]);
     expect(splitPeriod(week).map(({ from }) => from)).toEqual([
@@ -39,7 +39,7 @@ describe("report period", () => {
     expect(days(getAdjacentPeriod(week, "after"))).toEqual(["2027-01-04", "2027-01-10"]);
   });
 
-  it("getPreviousYear compares February 29 with February 28", () => {
+  it("getPreviousYear of February 29 is February 28", () => {
     expect(days(getPreviousYear(getPeriodOfDay("day", "2028-02-29")))).toEqual([
       "2027-02-28",
       "2027-02-28",
@@ -52,7 +52,7 @@ describe("report period", () => {
     ]);
   });
 
-  it("splitPeriod splits every quarter into thirteen weeks from its first day", () => {
+  it("splitPeriod splits every quarter into thirteen weeks that start with its first day", () => {
     for (const day of ["2027-01-01", "2028-01-01", "2026-04-01", "2026-07-01", "2026-10-01"]) {
       const quarter = getPeriodOfDay("quarter", day);
       const parts = splitPeriod(quarter);
@@ -63,7 +63,7 @@ describe("report period", () => {
 
   const anyDay = fc.integer({ min: 0, max: 36_000 }).map((number) => addDays("2001-01-01", number));
 
-  it("getPeriodOfDay contains its day, and getAdjacentPeriod continues on both sides", () => {
+  it("getPeriodOfDay returns a period with its day, and getAdjacentPeriod those before and after it", () => {
     fc.assert(
       fc.property(fc.constantFrom(...periodUnits), anyDay, (unit, day) => {
         const span = getPeriodOfDay(unit, day);
@@ -75,7 +75,7 @@ describe("report period", () => {
     );
   });
 
-  it("splitPeriod covers each day of a period once, in order", () => {
+  it("splitPeriod includes each day of a period once, in order", () => {
     fc.assert(
       fc.property(fc.constantFrom("week", "month", "quarter", "year"), anyDay, (unit, day) => {
         const span = getPeriodOfDay(unit, day);
@@ -91,7 +91,7 @@ describe("report period", () => {
     );
   });
 
-  it("parseReportPeriod restores formatPeriodQuery and returns the current month for invalid values", () => {
+  it("parseReportPeriod reads the output of formatPeriodQuery and returns the current month otherwise", () => {
     fc.assert(
       fc.property(fc.constantFrom(...periodUnits), anyDay, (unit, day) => {
         const span = getPeriodOfDay(unit, day);

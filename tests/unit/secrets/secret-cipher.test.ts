@@ -9,7 +9,7 @@ import {
 
 const cipher = createSecretCipher(randomBytes(32));
 
-it("decrypt returns the value only for the same purpose, key and unchanged text", () => {
+it("decrypt returns the encrypted value and throws for another purpose, key or text", () => {
   const text = fc.string({ unit: "grapheme" });
   fc.assert(
     fc.property(text, text, text, fc.nat(), (value, purpose, other, at) => {
@@ -34,13 +34,13 @@ it("encrypt returns a different text each time", () => {
 });
 
 it.each(["", "!", "AAAA", randomBytes(20).toString("base64url")])(
-  "decrypt refuses a text that is cut to %j after its prefix",
+  "decrypt throws when only %j remains after the prefix of the text",
   (rest) => {
     expect(() => cipher.decrypt(`encrypted:1:${rest}`, "a")).toThrow(DecryptionError);
   },
 );
 
-it("decrypt returns a value unchanged that an earlier version stored unencrypted", () => {
+it("decrypt returns an unencrypted value of an earlier version unchanged", () => {
   for (const value of ["JBSWY3DP", "whsec_abc", '{"kty":"EC"}', "0123abcd"]) {
     expect(isEncrypted(value)).toBe(false);
     expect(cipher.decrypt(value, "a")).toBe(value);

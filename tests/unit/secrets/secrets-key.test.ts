@@ -15,7 +15,7 @@ const file = join(folder, "secrets.key");
 const find = (secretsKey?: string) => findSecretsKey({ secretsKey, dataDir: folder });
 afterAll(() => removeDataDir(folder));
 
-it("createSecretsKey creates one key for concurrent calls, readable only by its owner", async () => {
+it("createSecretsKey creates one key file for concurrent calls, which only its owner can read", async () => {
   expect(await find()).toBeUndefined();
   const made = await Promise.all(Array.from({ length: 20 }, () => createSecretsKey(folder)));
   expect(new Set(made).size).toBe(1);
@@ -27,11 +27,11 @@ it("createSecretsKey creates one key for concurrent calls, readable only by its 
   expect(await createSecretsKey(folder)).toBe(made[0]);
 });
 
-it("findSecretsKey prefers SECRETS_KEY to the file", async () => {
+it("findSecretsKey uses SECRETS_KEY before the key file", async () => {
   expect(await find(testSecretsKey)).toBe(testSecretsKey);
 });
 
-it("findSecretsKey and createSecretsKey reject a file without a valid key and never replace it", async () => {
+it("findSecretsKey and createSecretsKey throw for a file without a valid key and keep the file", async () => {
   for (const text of ["", "short", "x".repeat(200)]) {
     writeFileSync(file, text);
     await expect(find()).rejects.toThrow(/secrets\.key does not hold the key/);
@@ -41,7 +41,7 @@ it("findSecretsKey and createSecretsKey reject a file without a valid key and ne
   rmSync(file);
 });
 
-it("createSecretsKey says how to set SECRETS_KEY when the folder cannot be written", async () => {
+it("createSecretsKey explains how to set SECRETS_KEY when it cannot write to the folder", async () => {
   writeFileSync(join(folder, "occupied"), "");
   await expect(createSecretsKey(join(folder, "occupied"))).rejects.toThrow(
     /cannot be written .*set SECRETS_KEY in \.env: openssl rand -base64 32/,

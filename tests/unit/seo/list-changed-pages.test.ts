@@ -33,7 +33,7 @@ describe("listChangedPages", () => {
     expect(changed(seed)).toEqual([]);
   });
 
-  it("listChangedPages returns the pages that show a new notice, until its last day is over", () => {
+  it("listChangedPages returns the pages that show a new notice, until the end of its last day", () => {
     const shown = changed(withNotice("2026-12-12", "2026-12-12"));
     for (const path of ["/", "/es", "/sunset-tour", "/es/tour-aguas-termales", "/booking"]) {
       expect(shown).toContain(path);
@@ -42,7 +42,7 @@ describe("listChangedPages", () => {
     expect(changed(withNotice("2026-12-08", "2026-12-09"))).toEqual([]);
   });
 
-  it("listChangedPages returns the pages that show a price, and none for a past period", () => {
+  it("listChangedPages returns the pages that show a changed price, and none for a past period", () => {
     const withPeriod = (to: string): Catalog => {
       const pricePeriods = [{ from: "2026-12-01", to, pricePerPersonMxn: 2200 }];
       const sunset = { ...seed.listings.sunset, pricePeriods };

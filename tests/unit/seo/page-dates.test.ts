@@ -33,7 +33,7 @@ describe("findChangeDate", () => {
     );
   };
 
-  it("findChangeDate returns the day of the newest commit that changed a text of the files", async () => {
+  it("findChangeDate returns the day of the newest commit that changed a text in the files", async () => {
     git("init");
     write("a.ts", "First", "./fill.ts");
     write("b.ts", "Second", "./fill.ts");
@@ -53,7 +53,7 @@ describe("findChangeDate", () => {
     expect(await findChangeDate(root, ["moved.ts"])).toBe("2026-01-10");
   });
 
-  it("findChangeDate returns the day on which an uncommitted change was written", async () => {
+  it("findChangeDate returns the day on which a file with an uncommitted change was saved", async () => {
     git("init");
     write("a.ts", "First", "./fill.ts");
     commit("2026-01-10");
@@ -62,20 +62,20 @@ describe("findChangeDate", () => {
     expect(await findChangeDate(root, ["a.ts"])).toBe("2026-03-10");
   });
 
-  it("findChangeDate returns the day on which the files were written when there is no git history", async () => {
+  it("findChangeDate without a git history returns the day on which the files were saved", async () => {
     write("a.ts", "First", "./fill.ts");
     utimesSync(join(root, "a.ts"), 0, new Date("2026-03-10T18:00:00Z"));
     expect(await findChangeDate(root, ["a.ts"])).toBe("2026-03-10");
   });
 });
 
-it("findSources returns files for every listed page", () => {
+it("findSources returns source files for every listed page", () => {
   for (const place of listListedPages()) {
     expect(findSources(projectRoot, place), getListedPath(place)).not.toEqual([]);
   }
 });
 
-it("getLastModified returns a day for every listed page when no build has dated the pages", () => {
+it("getLastModified returns a day for every listed page when there are no dates from a build", () => {
   for (const place of listListedPages()) {
     expect(getLastModified(getListedPath(place)), getListedPath(place)).toMatch(
       /^\d{4}-\d\d-\d\d$/,

@@ -22,12 +22,12 @@ const said = (name: string, tags = buildPageMeta(page)) =>
   });
 
 describe("buildPageMeta", () => {
-  it("buildPageMeta names the page's language and the other one", () => {
+  it("buildPageMeta states the page's language and the alternate language", () => {
     expect(said("og:locale")).toEqual(["es_MX"]);
     expect(said("og:locale:alternate")).toEqual(["en_US"]);
   });
 
-  it("buildPageMeta contains the verification codes of search engines only when there are some", () => {
+  it("buildPageMeta contains the verification codes of search engines if the settings have any", () => {
     expect(said("google-site-verification")).toEqual([]);
     const proofs = { "google-site-verification": "abc", "msvalidate.01": "" };
     const tags = buildPageMeta({ ...page, proofs });
@@ -35,7 +35,7 @@ describe("buildPageMeta", () => {
     expect(said("msvalidate.01", tags)).toEqual([]);
   });
 
-  it("buildPageMeta names a modification date only for an article that was modified", () => {
+  it("buildPageMeta states a modification date for an article that was modified, and none otherwise", () => {
     expect(said("og:type")).toEqual(["website"]);
     const article = { published: "2025-05-18T00:00:00-06:00", section: "Tips", tags: ["Tips"] };
     const same = buildPageMeta({ ...page, article: { ...article, modified: null } });
@@ -46,7 +46,7 @@ describe("buildPageMeta", () => {
     expect(said("article:modified_time", changed)).toEqual(["2026-01-02"]);
   });
 
-  it("buildUnlistedMeta keeps search engines away from a personal page", () => {
+  it("buildUnlistedMeta returns noindex for a personal page", () => {
     const tags = buildUnlistedMeta("Buscar", "Lo que hay");
     expect(said("robots", tags)).toEqual(["noindex"]);
     expect(said("og:title", tags)).toEqual([]);

@@ -9,7 +9,7 @@ const at = (path: string) => {
 };
 
 describe("getPageUrls", () => {
-  it("getPageUrls returns the canonical address and those of all languages, English by default", () => {
+  it("getPageUrls returns the canonical URL and one URL per language, with English as the default", () => {
     expect(at("/es/tour-al-atardecer")).toEqual({
       canonical: "https://example.com/es/tour-al-atardecer",
       alternates: [
@@ -36,7 +36,7 @@ describe("getPageUrls", () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it("getPageUrls is the same for the booking page and its two short addresses", () => {
+  it("getPageUrls is the same for the booking page and for its two short paths", () => {
     for (const path of ["/sunset-tour/booking", "/hot-springs-tour/booking"]) {
       expect(at(path)).toEqual(at("/booking"));
     }

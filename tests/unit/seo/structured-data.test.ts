@@ -23,7 +23,7 @@ const post: PostData = {
 };
 
 describe("structured data", () => {
-  it("buildBlogPosting shortens a long headline between words", () => {
+  it("buildBlogPosting shortens a long headline at the end of a word", () => {
     const blog = { path: "/blog", name: "Notes" };
     const long = buildBlogPosting(site, { ...post, title: "word ".repeat(30).trim() }, blog);
     expect(String(long.headline)).toMatch(/^(word )+word…$/);
@@ -31,7 +31,7 @@ describe("structured data", () => {
     expect(buildBlogPosting(site, post, blog).headline).toBe("Short");
   });
 
-  it("getTourData promises a price until the booking horizon", () => {
+  it("getTourData states that a price is valid until the booking horizon", () => {
     expect(getTourData("sunset", "en", site, now).priceValidUntil).toBe("2027-11-20");
   });
 
@@ -46,7 +46,7 @@ describe("structured data", () => {
 });
 
 describe("describePage", () => {
-  it("describePage returns texts without placeholders and no-break spaces", () => {
+  it("describePage returns texts without placeholders or no-break spaces", () => {
     for (const place of listListedPages()) {
       const { title, description, headline, note, name } = describePage(place);
       for (const text of [title, description, headline, note, name]) {

@@ -9,7 +9,7 @@ import { getTourPage } from "#app/web/site/tour/loader.server.ts";
 import { getAttributes, renderMarkup } from "../ui/render-html.tsx";
 
 it.each(locales)(
-  "every contact section has the four prescribed parts and links to the contact page (%s)",
+  "every contact section has the four specified parts and links to the contact page (%s)",
   (locale) => {
     const calls = [
       getTourPage(getPagePath("tour", locale, "sunset")).contact,
@@ -35,7 +35,7 @@ it("ContactCard shows a title, a sentence and a button to the contact page", () 
   expect(getAttributes(html, "a", "button")).toMatchObject({ href: "/es/contacto" });
 });
 
-it("ContactBand shows the same texts across the page", () => {
+it("ContactBand shows the same texts as ContactCard across the full page width", () => {
   const { contact } = getBlogList("en");
   const html = renderMarkup(<ContactBand call={contact} ground="deep" edge="wave-a" />);
   for (const text of [contact.title, contact.description, contact.buttonText]) {

@@ -9,7 +9,7 @@ const now = new Date("2026-11-19T18:00:00Z");
 describe.each(locales)("home page in %s", (locale) => {
   const page = getHomePage(locale, now);
 
-  it("getHomePage has the prescribed number of items in each section", () => {
+  it("getHomePage returns the specified number of items for each section", () => {
     expect(page.facts).toHaveLength(4);
     expect(page.tours).toHaveLength(2);
     expect(page.experience.arches).toHaveLength(3);
@@ -20,12 +20,12 @@ describe.each(locales)("home page in %s", (locale) => {
     expect(page.area.places).toHaveLength(4);
   });
 
-  it("getHomePage marks one tour as popular", () => {
+  it("getHomePage labels one tour as popular", () => {
     const badge = { en: "Popular Tour", es: "Tour Popular" }[locale];
     expect(page.tours.map((tour) => tour.badge)).toEqual([badge, null]);
   });
 
-  it("getHomePage shows twelve months from the dry season on, each with its sunset", () => {
+  it("getHomePage returns twelve months with their sunsets, beginning with the dry season", () => {
     expect(page.months.map(({ month }) => month)).toEqual([11, 12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(page.months.map(({ isDry }) => isDry)).toEqual([
       ...Array(6).fill(true),
@@ -34,14 +34,14 @@ describe.each(locales)("home page in %s", (locale) => {
     for (const { sunset } of page.months) expect(sunset).toMatch(/^[567]:\d\d$/);
   });
 
-  it("getHomePage leaves only the placeholders that the browser fills", () => {
+  it("getHomePage leaves no placeholders except those that the browser fills", () => {
     const open = [...JSON.stringify(page).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(new Set(open)).toEqual(new Set(["date", "time", "phase"]));
   });
 });
 
 describe("getSkyForecast", () => {
-  it("getSkyForecast starts with the local day and names sunset, full moon and dark nights", () => {
+  it("getSkyForecast starts with the current local day and states sunset, full moon and dark nights", () => {
     const forecast = getSkyForecast(new Date("2026-11-20T05:00:00Z"), "en");
     expect(forecast.today).toBe("Thursday, November 19");
     expect(forecast.sunset).toBe("5:54\u00a0PM");
@@ -57,7 +57,7 @@ describe("getSkyForecast", () => {
     expect(forecast.darkNights[0]).toMatch(/^5–1\d de diciembre$/);
   });
 
-  it("getPhaseIndex counts eight phases through a lunar month", () => {
+  it("getPhaseIndex divides a lunar month into eight phases", () => {
     const ages = [0, 0.12, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 0.99];
     expect(ages.map(getPhaseIndex)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0]);
   });
@@ -73,7 +73,7 @@ describe("parseSocialFeed", () => {
     expect(parseSocialFeed({ items: Array(9).fill(post) })).toHaveLength(6);
   });
 
-  it("parseSocialFeed drops a post whose address could run a script", () => {
+  it("parseSocialFeed drops a post whose URL could run a script", () => {
     expect(parseSocialFeed({ items: [{ ...post, url: "javascript:alert(1)" }] })).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ const nights = (when = now) =>
     .filter((night): night is SkyNight => night !== null);
 
 describe("getSkyForecast", () => {
-  it("getSkyForecast starts today and lists nights without gaps in weeks from Monday", () => {
+  it("getSkyForecast returns consecutive nights from today on, in weeks that start on Monday", () => {
     const { weeks } = getSkyForecast(now, "en");
     expect(weeks).toHaveLength(5);
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
@@ -36,7 +36,7 @@ describe("getSkyForecast", () => {
     expect(nights().filter(({ isToday }) => isToday)).toHaveLength(1);
   });
 
-  it("getSkyForecast always covers a whole lunar month, so it always has dark nights", () => {
+  it("getSkyForecast always covers a full lunar month and thus always contains dark nights", () => {
     for (let day = 0; day < 60; day += 1) {
       const shown = nights(new Date(now.getTime() + day * 86_400_000));
       expect(shown.length).toBeGreaterThanOrEqual(29);
@@ -44,7 +44,7 @@ describe("getSkyForecast", () => {
     }
   });
 
-  it("getSkyForecast marks the nights within three days of the new moon of December 9, 2026 as dark", () => {
+  it("getSkyForecast returns nights within three days of the new moon of December 9, 2026 as dark", () => {
     const dark = nights().filter(({ isDark }) => isDark);
     expect(dark.map(({ date }) => date)).toEqual([
       "2026-12-05",
@@ -89,7 +89,7 @@ describe.each(locales)("night calendar before scripts run (%s)", (locale) => {
     for (const span of spans) expect(span).toMatch(/202[67]/);
   });
 
-  it("the night calendar reserves its space with empty cells and is hidden from screen readers", () => {
+  it("the night calendar without data shows empty cells and is hidden from screen readers", () => {
     const { sky } = getHomePage(locale, now);
     const html = renderMarkup(<NightCalendar words={sky} weeks={null} />);
     expect(html).toMatch(/^<div class="night-frame" aria-hidden="true" data-blank="true">/);

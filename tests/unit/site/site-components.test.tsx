@@ -25,7 +25,7 @@ describe("components without scripts", () => {
     expect(link["aria-label"]).toBe("Enlarge: Last light");
   });
 
-  it("VideoFacade links to the bundled clip, or to the video of the settings", () => {
+  it("VideoFacade links to the video in the settings, or else to the bundled clip", () => {
     expect(getAttributes(renderMarkup(<VideoFacade {...clip} id="" />), "a").href).toMatch(
       /^\/media\/sunset-ride\.\w+\.(mp4|webm)$/,
     );
@@ -46,7 +46,7 @@ describe("BookingCard", () => {
     expect(getAttributes(html, "a", "/es/reserva?tour=sunset")).not.toHaveProperty("target");
   });
 
-  it("BookingCard has one button and no promise about payment without an external page", () => {
+  it("BookingCard without an external page has one button and no sentence about payment", () => {
     const card = { ...getBookingCard("sunset", "en"), noPayment: null, online: null };
     const html = renderMarkup(<BookingCard card={card} />);
     expect(html).not.toContain("No payment required now");
@@ -57,7 +57,7 @@ describe("BookingCard", () => {
 describe("SocialFeedPosts", () => {
   const words = homeMessages.en.feed;
 
-  it("SocialFeedPosts shows the prescribed error as an alert when the feed failed", () => {
+  it("SocialFeedPosts shows the specified error as an alert when the feed fails to load", () => {
     const html = renderMarkup(
       <SocialFeedPosts state={{ kind: "failed" }} words={words} newTabLabel="(new tab)" />,
     );
@@ -85,7 +85,7 @@ describe("NoWrapText", () => {
     },
   );
 
-  it("NoWrapText changes no character", () => {
+  it("NoWrapText leaves all characters unchanged", () => {
     const text = "A pool at 38–42\u00a0°C (100–108\u00a0°F). MXN 1,850";
     expect(renderMarkup(<NoWrapText text={text} />).replace(/<[^>]+>/g, "")).toBe(text);
   });
@@ -97,7 +97,7 @@ describe("drawLitPath", () => {
     expect(drawLitPath(0.75)).toMatch(/^M50,4A46,46 0 0 0 50,96A0\.00/);
   });
 
-  it("drawLitPath is thin near the new moon and round at the full moon", () => {
+  it("drawLitPath draws a thin crescent near the new moon and a circle at the full moon", () => {
     const arcs = (age: number) => drawLitPath(age).match(/0 0 ([01]) 50,96A([\d.]+),46 0 0 ([01])/);
     expect(arcs(0.02)?.slice(1)).toEqual(["1", "45.64", "0"]);
     expect(arcs(0.5)?.slice(1)).toEqual(["0", "46.00", "0"]);

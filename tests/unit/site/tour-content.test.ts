@@ -27,14 +27,14 @@ describe.each(pages)("$tour page in $locale", ({ tour, locale }) => {
     expect(JSON.stringify(content)).not.toMatch(/\{\w+\}|undefined|NaN/);
   });
 
-  it("buildTourContent shows six gallery pictures, each once and with its own caption", () => {
+  it("buildTourContent returns six different gallery pictures with different captions", () => {
     const names = content.gallery.map(({ picture }) => picture);
     expect(new Set(names).size).toBe(6);
     expect(new Set(content.gallery.map(({ caption }) => caption)).size).toBe(6);
     for (const name of names) expect(pictures).toHaveProperty(name);
   });
 
-  it("buildTourContent states the tour's own price and ages", () => {
+  it("buildTourContent states the price and ages of its own tour", () => {
     const words = getTourPlaceholders(tour, locale);
     expect(words.price).toBe(formatMoney(firstListings[tour].pricePerPersonMxn, locale));
     expect(content.metaDescription).toContain(words.price);
@@ -74,7 +74,7 @@ describe("placeholders for facts", () => {
 });
 
 describe("getBookingCard", () => {
-  it("getBookingCard has the information list of the hot springs tour", () => {
+  it("getBookingCard returns the information list of the hot springs tour", () => {
     const rows = getBookingCard("hot-springs", "en").rows.map(({ label, value }) => [label, value]);
     expect(rows).toEqual(
       expect.arrayContaining([
@@ -99,7 +99,7 @@ describe("getBookingCard", () => {
     expect(getTourPage("/sunset-tour").online?.href).toBe("/booking?tour=sunset");
   });
 
-  it("getBookingCard without an external page has one button and no promise about payment", () => {
+  it("getBookingCard without an external page returns one button and no sentence about payment", () => {
     const card = getBookingCard("hot-springs", "es");
     expect(card.main).toEqual({
       href: "/es/reserva?tour=hot-springs",

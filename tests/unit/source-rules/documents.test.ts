@@ -36,7 +36,7 @@ describe("findMissingNames", () => {
     ["a link to a file of another folder", "[here](README.md)", "README.md"],
     ["a link to another folder", "[here](../GONE.md)", "../GONE.md"],
     ["a command", "```\nnpm run restore -- FILE\n```", "npm run restore"],
-  ])("findMissingNames finds %s that does not exist", (_, text, name) => {
+  ])("findMissingNames returns %s that does not exist", (_, text, name) => {
     expect(missingIn(text)).toEqual([name]);
   });
 
@@ -80,7 +80,7 @@ describe("adrProblems", () => {
     expect(adrProblems(name, record(parts), index)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it("adrProblems reports a title with another number than the file name", () => {
+  it("adrProblems reports a title whose number differs from the file name's", () => {
     expect(adrProblems("0004-lock-one-row.md", record(), index)).toContain(
       "the title is not `# N. Title`",
     );
@@ -97,7 +97,7 @@ describe("findUnexplained", () => {
   const table =
     "| Package | Reason |\n|---|---|\n| react, @types/* | pages |\n| lighthouse (`bench`) | speed |\n";
 
-  it("findUnexplained returns the packages without a row in the table", () => {
+  it("findUnexplained returns the packages that are missing in the document's table", () => {
     const packages = ["react", "@types/pg", "lighthouse", "react-dom", "bench"];
     expect(findUnexplained(packages, table)).toEqual(["react-dom", "bench"]);
   });

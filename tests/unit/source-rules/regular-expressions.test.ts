@@ -22,7 +22,7 @@ describe("findExpressions", () => {
     expect(found(text)).toEqual(expressions),
   );
 
-  it("findExpressions reads TypeScript and JSX and returns the line", () => {
+  it("findExpressions finds expressions in TypeScript and JSX and returns their lines", () => {
     expect(found("const a = (x as string).match(/a/) satisfies unknown;")).toEqual(["/a/"]);
     expect(found("const a = <b>{c.split(/a/)}</b>;", "a.tsx")).toEqual(["/a/"]);
     expect(found("/** @param {string} a */ const b = /a/;", "a.mjs")).toEqual(["/a/"]);
@@ -39,7 +39,7 @@ describe("findSuperLinear", () => {
   const exception = { file: "a.ts", source: "/x+$/", reason: "Its text is short." };
 
   it.each(["/x+$/", "/(a|a)*b/", "/^\\s+|\\s+$/g", "/(,|^)[\\s,]*(?==)/"])(
-    "findSuperLinear reports %s with its place and an attack text",
+    "findSuperLinear reports %s with its file, its line and a text that makes it slow",
     async (source) => {
       const [violation, ...others] = await found(`\nconst a = ${source};`);
       expect(others).toEqual([]);
@@ -58,7 +58,7 @@ describe("findSuperLinear", () => {
     expect(await found("a.replace(/x+$/, '')", [exception])).toEqual([]);
   });
 
-  it("findSuperLinear reports an exception that is gone or not needed", async () => {
+  it("findSuperLinear reports an accepted expression that no longer exists or is linear", async () => {
     const needless = ["a.ts needs no exception for /x+$/"];
     expect(await found("const a = 1;", [exception])).toEqual(needless);
     expect(await found("const a = /y/;", [{ ...exception, source: "/y/" }])).toEqual([

@@ -56,7 +56,7 @@ function titleAt(start: string, locale: Locale): string {
 }
 
 describe("third tour", () => {
-  it("a third tour is found by its name and its id and has its own price", () => {
+  it("getTourOfRecord finds a third tour by its name and id, and the tour has its own price", () => {
     expect(getTourOfRecord("River Canyon Tour")).toBe(canyon);
     expect(getTourOfRecord("river-canyon")).toBe(canyon);
     const party = { participants: 2, children: 0, isPrivate: false };
@@ -75,14 +75,14 @@ describe("third tour", () => {
     expect(JSON.stringify(getLegalContent("terms", "es"))).toContain("Cabalgata al Cañón: eliges");
   });
 
-  it("getTourOfRecord still finds the other tours when there is a third one", () => {
+  it("getTourOfRecord finds the other tours when there is a third tour", () => {
     for (const id of tourIds) expect(getTourOfRecord(tours[id].recordName)).toBe(id);
     for (const unknown of ["No Such Tour", "", null, undefined]) {
       expect(getTourOfRecord(unknown)).toBe(defaultTour);
     }
   });
 
-  it("a third tour has its own addresses in both languages", () => {
+  it("a third tour has its own paths in both languages", () => {
     for (const locale of locales) {
       expect(getPagePath("tour", locale, canyon)).toBe(path[locale]);
       expect(findPageByPath(path[locale])).toEqual({ page: "tour", locale, item: canyon });
@@ -107,7 +107,7 @@ describe("third tour", () => {
     expect(titleAt("15:30", "es")).toBe("El Cañón al Caer la Tarde");
   });
 
-  it("a third tour can be booked only with its own pickups", () => {
+  it("a third tour cannot be booked with a pickup of another tour", () => {
     const form = {
       tour: canyon,
       date: "2026-12-09",
@@ -131,14 +131,14 @@ describe("third tour", () => {
     expect(getTourOfUrl(new URL(`${site}/booking?tour=river-canyon`))).toBe(canyon);
   });
 
-  it("the operator's screens name a third tour", () => {
+  it("the operator's screens show the name of a third tour", () => {
     expect(parseDepartureName("river-canyon-15:30", "2026-12-09")?.tour).toBe(canyon);
     expect(getShortTitle({ key: { tour: canyon }, name: null }, "en")).toBe("Canyon");
   });
 });
 
 describe.each(locales)("third tour in %s", (locale) => {
-  it("a third tour has a page with its own texts, price, times and ages", () => {
+  it("the page of a third tour shows its own texts, price, times and ages", () => {
     const page = getTourPage(path[locale]);
     expect(page).toMatchObject({ tour: canyon, name: name[locale], price: price[locale] });
     expect(page.card.rows.map(({ value }) => value).join(" ")).toMatch(/2–3 .*9:30.*12:15.*12.*17/);
@@ -146,7 +146,7 @@ describe.each(locales)("third tour in %s", (locale) => {
     expect(JSON.stringify(page.content)).not.toMatch(/\{\w+\}/);
   });
 
-  it("a third tour appears on the home page, in menu, footer and booking form", () => {
+  it("a third tour appears on the home page, in the menu, the footer and the booking form", () => {
     const home = getHomePage(locale, now);
     expect(home.tours.map((card) => card.name)).toContain(name[locale]);
     expect(home.ways.map(({ page }) => page.href)).toContain(path[locale]);
@@ -186,7 +186,7 @@ describe.each(locales)("third tour in %s", (locale) => {
     expect(found.map(({ title }) => title)).toContain(name[locale]);
   });
 
-  it("emails name a third tour and its ride", () => {
+  it("emails show the names of a third tour and its ride", () => {
     const dusk = createPaidBookingRow({
       tourName: "River Canyon Tour",
       rideTour: canyon,

@@ -94,7 +94,7 @@ describe("texts for the smallest values", () => {
     expect(said(catalog, "es")).toContain("1 mes de anticipación");
   });
 
-  it("Spanish placeholders have the singular article for one o'clock", () => {
+  it("Spanish placeholders use the singular article for one o'clock", () => {
     const words = getTourPlaceholders("sunset", "es", catalog);
     expect(plain(words.pickupWords)).toBe("pasamos a la 1:00 p. m.");
     expect(words.closing).toBe("a la primera hora en que pasamos por los huéspedes");
@@ -107,7 +107,7 @@ describe("texts for the smallest values", () => {
 describe("ranges with equal ends", () => {
   const catalog = changed({ sunset: { durationHours: [4, 4], capacity: 6, minimumRiders: 6 } });
 
-  it("placeholders show a range with equal ends as one value", () => {
+  it("placeholders show a range from a value to the same value as one value", () => {
     const words = getTourPlaceholders("sunset", "es", catalog);
     expect(words).toMatchObject({ durationWords: "4 horas", groupWords: "6 personas" });
     expect(getTourPlaceholders("sunset", "en", catalog)).toMatchObject({
@@ -241,7 +241,7 @@ describe("price lists in texts", () => {
 describe("ride without an end", () => {
   const [ride] = seed.listings["hot-springs"].departures;
 
-  it("tour texts use the pickup times of a ride without an end", () => {
+  it("tour texts state the pickup times of a ride without an end time", () => {
     const moved = { ...ride, start: "09:00", pickups: ["07:30", "08:00"] } as const;
     const catalog = changed({ "hot-springs": { departures: [moved] } });
     expect(said(catalog, "en")).toContain("7:30–8:00 AM, at your hotel");
@@ -249,7 +249,7 @@ describe("ride without an end", () => {
     expect(said(catalog, "es")).toContain("desayuna antes de las 7:30 a. m.");
   });
 
-  it("tour texts have no gap where a ride has no end", () => {
+  it("tour texts are complete sentences for a ride without an end time", () => {
     const { sunset } = seed.listings;
     const open = { ...sunset.departures[0], end: null };
     const catalog = changed({ sunset: { departures: [open] } });
@@ -271,7 +271,7 @@ describe("findStatedReturnTime", () => {
     );
   });
 
-  it("findStatedReturnTime returns a published time that is plausible after the first ride's end", () => {
+  it("findStatedReturnTime returns a published time if it is plausible for the first ride's end", () => {
     const [ride] = seed.listings.sunset.departures;
     const told = (hour: string, start: string, end: string) => {
       const business = { ...seed.business, backAtHotel: { value: { sunset: hour } } };

@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { getAttributes, renderMarkup } from "./render-html.tsx";
 
-test("TextField is named by its label and described by its hint and error in that order", () => {
+test("TextField has its label as name and its hint and error, in that order, as description", () => {
   const html = renderMarkup(
     <TextField label="E-mail" name="email" type="email" hint="Your ticket." error="Add the @." />,
   );
@@ -31,7 +31,7 @@ test("TextField without hint and error has no description", () => {
   expect(input).toMatchObject({ required: "", autocomplete: "given-name" });
 });
 
-test("TextAreaField puts a given description first and supports an id other than its name", () => {
+test("TextAreaField puts a given description first and can have an id that differs from its name", () => {
   const html = renderMarkup(
     <TextAreaField label="Note" name="note" id="note-2" aria-describedby="policy" hint="Short." />,
   );
@@ -39,7 +39,7 @@ test("TextAreaField puts a given description first and supports an id other than
   expect(getAttributes(html, "textarea")["aria-describedby"]).toBe("policy note-2-hint");
 });
 
-test("SelectField with a hidden label is still named by it", () => {
+test("SelectField with a hidden label has that label as its accessible name", () => {
   const html = renderMarkup(
     <SelectField label="Tour" name="tour" labelHidden>
       <option>Any tour</option>
@@ -91,7 +91,7 @@ test("ChoiceGroup contains radio buttons of one name in a named fieldset", () =>
   expect(getAttributes(html, "input", "14:30")).toMatchObject({ type: "radio", disabled: "" });
 });
 
-test("Stepper posts a native number input, and its buttons do not submit", () => {
+test("Stepper contains a native number input, and its buttons do not submit the form", () => {
   const html = renderMarkup(
     <Stepper
       name="riders"

@@ -31,13 +31,13 @@ const header: HeaderProps = {
   },
 };
 
-test("Header marks the current page in the navigation", () => {
+test("Header marks the current page in the navigation with aria-current", () => {
   const html = renderMarkup(<Header {...header} />);
   expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*>Home/);
   expect(html.match(/aria-current="page"/g)).toHaveLength(1);
 });
 
-test("Header links to both languages by their own names", () => {
+test("Header links to each language by its name in that language", () => {
   const html = renderMarkup(<Header {...header} />);
   const spanish = getAttributes(html, "a", 'href="/es"');
   expect(spanish).toMatchObject({ lang: "es" });
@@ -46,7 +46,7 @@ test("Header links to both languages by their own names", () => {
   expect(getAttributes(html, "a", 'lang="en"')["aria-current"]).toBe("true");
 });
 
-test("Header opens a language version on another site in a new tab", () => {
+test("Header opens a language version that is on another site in a new tab", () => {
   const html = renderMarkup(
     <Header
       {...header}
@@ -82,11 +82,11 @@ test("the phone menu of Header opens and closes without scripts", () => {
   expect(closer.popovertargetaction).toBe("hide");
 });
 
-test("SkipLink leads to the main content", () => {
+test("SkipLink links to the main content", () => {
   expect(getAttributes(renderMarkup(<SkipLink label="Skip to content" />), "a").href).toBe("#main");
 });
 
-test("Footer names its icon links and its columns", () => {
+test("Footer gives its icon links and columns accessible names", () => {
   const footer: FooterProps = {
     brand,
     about: "Horseback tours.",
@@ -113,7 +113,7 @@ test("Footer names its icon links and its columns", () => {
   expect(html).not.toMatch(/ style=/);
 });
 
-test("WhatsAppButton moves aside when the page has text in its corner", () => {
+test("WhatsAppButton moves aside when the page has text in the same corner", () => {
   const chat = { href: "https://wa.me/1", label: "WhatsApp" };
   expect(getAttributes(renderMarkup(<WhatsAppButton {...chat} />), "a")["data-place"]).toBe("here");
   expect(getAttributes(renderMarkup(<WhatsAppButton {...chat} leans />), "a")["data-place"]).toBe(
@@ -121,7 +121,7 @@ test("WhatsAppButton moves aside when the page has text in its corner", () => {
   );
 });
 
-test("WhatsAppButton is a named link that works without scripts", () => {
+test("WhatsAppButton is a link with an accessible name and works without scripts", () => {
   const html = renderMarkup(<WhatsAppButton href="https://wa.me/1?text=Hello" label="WhatsApp" />);
   expect(getAttributes(html, "a")).toMatchObject({
     href: "https://wa.me/1?text=Hello",

@@ -11,7 +11,7 @@ import { getAttributes, renderMarkup } from "./render-html.tsx";
 const root = join(import.meta.dirname, "../../..");
 const names = Object.keys(pictures) as PictureName[];
 
-test("Picture offers AVIF and WebP, its size, and an alternative text in the page's language", () => {
+test("Picture renders AVIF and WebP sources, its size and an alternative text in the page's language", () => {
   const html = renderMarkup(<Picture name="home-hero" sizes="100vw" />, "es");
   expect(getAttributes(html, "source").type).toBe("image/avif");
   const img = getAttributes(html, "img");
@@ -25,7 +25,7 @@ test("Picture offers AVIF and WebP, its size, and an alternative text in the pag
   expect(img.srcset).toMatch(/-480\.\w+\.webp 480w, .*-1600\.\w+\.webp 1600w$/);
 });
 
-test("Picture loads eagerly and with low priority only when it leads the page", () => {
+test("Picture with the priority property loads eagerly and with low priority", () => {
   const img = getAttributes(renderMarkup(<Picture name="home-hero" sizes="1px" priority />), "img");
   expect(img.loading).toBe("eager");
   expect(img.fetchpriority).toBe("low");
@@ -36,7 +36,7 @@ test("a decorative picture has an empty alternative text", () => {
   expect(getAttributes(html, "img").alt).toBe("");
 });
 
-test("every picture has alternative texts in both languages, files and a focal point", () => {
+test("every picture has files, a focal point and alternative texts in both languages", () => {
   const css = readFileSync(join(root, "app/generated/pictures.css"), "utf8");
   expect(Object.keys(media).sort()).toEqual([...names].sort());
   for (const name of names) {
@@ -58,7 +58,7 @@ test("Icon renders every icon as inline SVG", () => {
   }
 });
 
-test("the icon sprite contains exactly the icons of the list", () => {
+test("the icon sprite contains all icons of the list and no others", () => {
   const sprite = readFileSync(join(root, "app/generated/icons.svg"), "utf8");
   const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual([...iconNames]);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("toasts have the prescribed duration, removal delay and swipe threshold", () => {
+test("toasts have the specified duration, removal delay and swipe threshold", () => {
   expect([TOAST_DURATION, TOAST_REMOVE_DELAY, TOAST_SWIPE_THRESHOLD]).toEqual([
     5000, 1_000_000, 50,
   ]);
@@ -29,7 +29,7 @@ test("showToast replaces the previous toast", () => {
   expect(getToasts()).toMatchObject([{ title: "Second", kind: "error", open: true }]);
 });
 
-test("dismissToast removes a toast only after the removal delay", () => {
+test("dismissToast removes a toast after the removal delay", () => {
   const id = showToast({ title: "Message sent!" });
   dismissToast(id);
   expect(getToasts()).toMatchObject([{ id, open: false }]);

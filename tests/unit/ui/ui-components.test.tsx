@@ -34,7 +34,7 @@ test("a busy button shows its busy label, keeps its width and is aria-disabled",
   expect(html).toContain("Sent!");
 });
 
-test("a button is enabled by default and natively disabled with the disabled property", () => {
+test("a button is enabled by default and disabled when the disabled property is set", () => {
   expect(getAttributes(renderMarkup(<Button>Go</Button>), "button")).not.toHaveProperty(
     "aria-disabled",
   );
@@ -43,7 +43,7 @@ test("a button is enabled by default and natively disabled with the disabled pro
   );
 });
 
-test("a link to another site opens a new tab, says so and sends no opener", () => {
+test('a link to another site opens a new tab, says so and has rel="noopener"', () => {
   const html = renderMarkup(
     <ButtonLink href="https://book.example/sunset" newTabLabel="(opens in a new tab)">
       Book Now
@@ -75,7 +75,7 @@ test("an icon button has an accessible name", () => {
   });
 });
 
-test("questions of one list share a name, so that only one is open at a time", () => {
+test("questions of one list share a name, so the browser opens only one at a time", () => {
   const html = renderMarkup(
     <FaqList
       name="sunset-faq"
@@ -90,7 +90,7 @@ test("questions of one list share a name, so that only one is open at a time", (
   expect(html).toContain("Ponchos.");
 });
 
-test("the first question of a list is open only with firstOpen", () => {
+test("the first question of a list is open if firstOpen is set, and closed otherwise", () => {
   const items = ["One?", "Two?"].map((question) => ({ question, answer: "Yes." }));
   const open = (firstOpen?: boolean) =>
     renderMarkup(<FaqList name="faq" items={items} firstOpen={firstOpen} />).match(
@@ -100,7 +100,7 @@ test("the first question of a list is open only with firstOpen", () => {
   expect(open(true)).toHaveLength(1);
 });
 
-test("the step indicator marks the current step and errors in text", () => {
+test("the step indicator states the current step and errors in text", () => {
   const html = renderMarkup(
     <StepIndicator
       label="Steps"
@@ -117,7 +117,7 @@ test("the step indicator marks the current step and errors in text", () => {
   expect(html).toContain("(needs a correction)");
 });
 
-test("ticket rows are a description list", () => {
+test("ticket rows are rendered as a description list", () => {
   const html = renderMarkup(
     <TicketRows>
       <TicketRow label="Pickup" icon="van">
@@ -128,7 +128,7 @@ test("ticket rows are a description list", () => {
   expect(html).toMatch(/^<dl[^>]*><div><dt>.*Pickup<\/dt><dd>2:30 PM<\/dd><\/div><\/dl>$/);
 });
 
-test("a scrollable table is a named region that can be focused", () => {
+test("a scrollable table is a region with an accessible name that can be focused", () => {
   const html = renderMarkup(
     <TableFrame label="Bookings">
       <table />

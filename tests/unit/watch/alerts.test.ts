@@ -109,7 +109,7 @@ const all: readonly Alert[] = [
   { kind: "sandbox" },
 ];
 
-it("formatAlert has a complete text for every alert in both languages", () => {
+it("formatAlert returns a complete text for every alert in both languages", () => {
   for (const locale of locales) {
     for (const trouble of all) {
       const { text, note } = formatAlert(trouble, locale);
@@ -141,7 +141,7 @@ it("isNotifiedElsewhere is true only for alerts that have their own notification
   ]);
 });
 
-it("createBackupAlerts reports a missing or old backup once the first sale is 36 hours ago", () => {
+it("createBackupAlerts reports a missing or old backup from 36 hours after the first sale on", () => {
   const kinds = (backup: Date | null, first: Date | null) => createBackupAlerts(backup, first, now);
   expect(kinds(null, null)).toEqual([]);
   expect(kinds(null, hoursAgo(35))).toEqual([]);
@@ -150,7 +150,7 @@ it("createBackupAlerts reports a missing or old backup once the first sale is 36
   expect(kinds(hoursAgo(50.5), hoursAgo(400))).toEqual([{ kind: "backup", hours: 50 }]);
 });
 
-it("isNearlyFull is true only if free space is low both in bytes and as a percentage", () => {
+it("isNearlyFull is true if free space is low both in bytes and as a percentage", () => {
   const gigabytes = (freeBytes: number, totalBytes: number) =>
     isNearlyFull({ freeBytes: freeBytes * 1e9, totalBytes: totalBytes * 1e9 });
   expect(gigabytes(0.9, 500)).toBe(true);
@@ -165,7 +165,7 @@ const failed = (key: string, work: SiteWork = "confirmation") => ({
   booking: { id: `booking of ${key}`, reference: "K7P4TX", name: "" },
 });
 
-it("createFailedWorkAlerts names the booking of each failed job and lists at most ten", () => {
+it("createFailedWorkAlerts states the booking of each failed job and lists at most ten jobs", () => {
   const list = Array.from({ length: 13 }, (_, index) => failed(String(index)));
   const troubles = createFailedWorkAlerts(list, []);
   expect(troubles).toHaveLength(11);
@@ -182,7 +182,7 @@ it("createFailedWorkAlerts skips a failed refund that already has an alert", () 
   expect(troubles).toEqual([{ kind: "failed-work", failed: other }]);
 });
 
-it("findWorkOfQueue names the work of every queue except push notifications", () => {
+it("findWorkOfQueue returns the kind of work for every queue except push notifications", () => {
   expect(jobNames.filter((name) => findWorkOfQueue(name, null) === null)).toEqual(["ring"]);
   expect(findWorkOfQueue("booking-news", "booking-cancelled")).toBe("cancellation");
   expect(findWorkOfQueue("booking-news", "an event of another version")).toBe("money");
