@@ -8,8 +8,8 @@ export const accents: Readonly<Record<Accent, string>> = {
 };
 
 /**
- * The lighter of the two golds is used, because programs that force dark mode then invert it
- * together with its text.
+ * The background is the lighter of the two golds. Programs that force dark mode then invert it
+ * together with the text on it.
  */
 export const buttonGround = colours.goldHover;
 
@@ -112,7 +112,7 @@ export const styles = {
   },
 } as const satisfies Record<string, CSSProperties>;
 
-/** The rules that require a style sheet. Without it, the email only looks plainer. */
+/** The rules that cannot be inline styles. Without them, the email only looks plainer. */
 export const styleSheet = `
 :root { color-scheme: light only; supported-color-schemes: light only; }
 body { -webkit-text-size-adjust: 100%; }

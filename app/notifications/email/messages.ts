@@ -50,8 +50,8 @@ const en = {
     forfeited:
       "Your booking was moved less than {hours} before the earlier ride, so it can no longer be refunded.",
     /**
-     * This sentence follows the one on the refund while the guest may still move the booking on
-     * their own page.
+     * Follows the sentence about the refund, as long as the guest may still move the booking on the
+     * manage page.
      */
     move: "You can still move it to another day with room, until {date} at {time}.",
     moveAfter:

@@ -12,8 +12,7 @@ import { createOperatorDeliveries, queueDeliveries } from "./queue-delivery.serv
 type Left = Readonly<{ date: string; pickupTime: string; start?: string | null | undefined }>;
 
 /**
- * Records one operator email when a booking that leaves a departure turns the remaining rider into
- * a solo rider.
+ * Queues one operator email if a booking has left a departure and only a solo rider remains on it.
  */
 export async function queueSoloRiderEmail(
   deps: NotifierDependencies,
