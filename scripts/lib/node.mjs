@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
 import { ROOT } from "./project.mjs";
 
-/** The first version of Node that runs the server's TypeScript without a build. */
+/** The first version of Node that can run the server's TypeScript without a build. */
 const LEAST = 24;
 
 /**
- * The Node that runs the site: the machine's own one when it is new enough, else the packaged one.
- * npm puts the packaged Node first on the PATH, so the machine's own one is passed in a variable.
+ * Finds the Node that runs the site: the Node installed on this machine if it is new enough, else
+ * the packaged one. npm puts the packaged Node first on the PATH, so the path of the installed one
+ * comes from a variable.
  * @param {(string | undefined)[]} ofMachine
  */
 export function findNode(
