@@ -7,7 +7,10 @@ type Look = LinkPicture["drawn"]["look"];
 type Colours = Readonly<{ ground: string; title: string; note: string; trail: string; edge: Edge }>;
 type Edge = keyof typeof edges;
 
-/** The edges between sections, 1440 x 62 pixels: waves for the coast, a ridge for the hills. */
+/**
+ * The shapes of the edges between sections, 1440 x 62 pixels: waves for the coast, a ridge for the
+ * hills.
+ */
 const edges = {
   waveA: "M0,62V30C150,4 330,44 540,30S900,2 1110,24S1350,44 1440,18V62Z",
   waveB: "M0,62V14C120,40 300,6 500,22S840,56 1060,34S1330,4 1440,30V62Z",

@@ -30,7 +30,8 @@ export function findNode(
 }
 
 /**
- * @param {string} node The packaged one may be installed and still not run, because it needs glibc.
+ * @param {string} node the path of a Node. The packaged one may be installed but unable to run,
+ * because it needs glibc.
  */
 function isNewEnough(node) {
   const { status, stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });

@@ -69,7 +69,7 @@ export async function encodeAnswer(
   return { headers: { ...headers, "content-encoding": encoding }, body: await encoded[encoding] };
 }
 
-/** Answers a Node request and returns the status. */
+/** Sends the answer to a Node request, or 304 if the client already has it. Returns the status. */
 export async function sendAnswer(
   answer: CachedAnswer,
   request: IncomingMessage,

@@ -54,7 +54,7 @@ function formatStop({ pickupTime, pickupLocation }: FeedRider, locale: Locale): 
   return `${toSingleLine(pickupTime) || words.noTime} ${place || words.noPlace}`;
 }
 
-/** The earliest pickup time; null when no rider has a pickup. */
+/** Returns the earliest pickup time, or null if no rider has a pickup. */
 function findEarliestPickup({ riders }: FeedRide): string | null {
   const times = riders.map(({ pickupTime }) => pickupTime).filter(isTimeOfDay);
   return times.sort()[0] ?? null;

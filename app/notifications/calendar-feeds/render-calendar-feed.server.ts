@@ -39,7 +39,7 @@ export async function renderCalendarFeed(
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }
 
-/** Builds the entry of a ride; throws when a calendar cannot represent it. */
+/** Builds the calendar entry of a ride. Throws if a calendar cannot represent it. */
 function buildValidEntry(ride: FeedRide, language: Locale, siteUrl: string): CalendarEntry {
   const entry = toCalendarEntry(ride, language, siteUrl);
   const { start, end } = entry;

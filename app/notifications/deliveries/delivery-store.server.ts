@@ -120,7 +120,7 @@ export async function listDeliveries(
           about ? sql`split_part(${deliveries.subject}, ':', 2) = ${about}` : undefined,
         ),
       )
-      // The ids are ordered by time, and they are indexed.
+      // Ids increase with time and are indexed, so this sorts by time.
       .orderBy(desc(deliveries.id))
       .limit(limit)
   );
@@ -222,7 +222,7 @@ export async function recordDeliveryFailure(
     .where(
       and(
         eq(deliveries.id, claimed.id),
-        // If the claim has expired and another attempt holds the delivery now, nothing is updated.
+        // Nothing is updated if the claim has expired and another attempt has claimed the delivery.
         eq(deliveries.attempts, claimed.attempts),
         eq(deliveries.state, "queued"),
       ),

@@ -101,7 +101,7 @@ export function getBookingEmailContent(booking: BookingRow, locale: Locale): Boo
   };
 }
 
-/** The key of the booking's departure. */
+/** Returns the key of the booking's departure. */
 export function getDepartureKey(booking: BookingRow, words: BookingEmailContent): DepartureKey {
   return { tour: words.tourId, date: booking.bookingDate, start: words.departure.start };
 }

@@ -145,7 +145,7 @@ export function BulletList({ list }: { list: NonNullable<EmailContent["list"]> }
   );
 }
 
-/** A section with a title and its entries, which are separated by lines. */
+/** A section with a title and entries. Lines separate the entries. */
 export function Section({ section }: { section: EmailSection }) {
   return (
     <>

@@ -33,7 +33,7 @@ export type EmailContent = Readonly<{
   footer: Readonly<{ address: string; hours: string; phone: string; email: string }>;
 }>;
 
-/** A section of an email with a title and entries of several lines each. */
+/** A section of an email: its title, and entries of several lines each. */
 export type EmailSection = Readonly<{
   title: string;
   text: string;
@@ -60,7 +60,7 @@ export type EmailCalendar = Readonly<{
   text: string;
 }>;
 
-/** An email without sender, recipient address and id. */
+/** An email without its sender, recipient address and id. */
 export type Email = Readonly<{
   content: EmailContent;
   toName: string;

@@ -16,7 +16,7 @@ export const buttonGround = colours.goldHover;
 const serif = "Fraunces,Georgia,'Times New Roman',serif";
 const sans = "Figtree,Arial,Helvetica,sans-serif";
 
-/** Some mail programs ignore style sheets, so every element has its own styles. */
+/** Some mail programs ignore style sheets, so every element has inline styles. */
 export const styles = {
   body: { margin: 0, padding: 0, backgroundColor: colours.cream, color: colours.ink },
   sheet: { width: "100%", maxWidth: 600, margin: "0 auto", backgroundColor: colours.cream },

@@ -30,7 +30,7 @@ const en = {
   paid: "Paid",
   toPay: "{amount} to pay on the day of the ride",
   notGiven: "To be agreed",
-  /** The text in place of a pickup time. */
+  /** Replaces the pickup time for riders without a pickup. */
   alone: "On your own. The ride leaves at {time}.",
   test: "This is a test: no money moved.",
   greeting: "Hello {name},",
@@ -207,7 +207,7 @@ const en = {
     text: "We're refunding {amount} of what you paid for the {tour} on {date}, to the payment method you used.",
   },
   notice: {
-    /** The parts of the subjects are short enough for a lock screen. */
+    /** Used in subjects, so these texts have to fit on a lock screen. */
     party: { one: "{count} rider", other: "{count} riders" } as Plural,
     seats: ", {sold} of {capacity}",
     private: ", private",

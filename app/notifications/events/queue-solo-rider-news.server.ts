@@ -8,7 +8,7 @@ import { getPublishedListing } from "../../tours/catalog/published-catalog.serve
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { createOperatorDeliveries, queueDeliveries } from "./queue-delivery.server.ts";
 
-/** The departure of a booking before it was cancelled or moved. */
+/** The departure that a booking had before it was cancelled or moved. */
 type Left = Readonly<{ date: string; pickupTime: string; start?: string | null | undefined }>;
 
 /**

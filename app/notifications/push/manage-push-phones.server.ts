@@ -51,7 +51,7 @@ export type PushPhones = Readonly<{
     shown?: readonly PushKind[] | null,
   ): Promise<boolean>;
   remove(id: string): Promise<boolean>;
-  /** Sends a test to one phone immediately, without the queue. */
+  /** Sends a test to one phone immediately, without using the queue. */
   sendTest(id: string): Promise<PushTestResult>;
 }>;
 

@@ -13,7 +13,7 @@ export const pushKinds: readonly PushKind[] = [
 /** The text that a phone shows. */
 export type PushText = Readonly<{ title: string; body: string }>;
 
-/** A push notification for the phones that have selected its kind. */
+/** A push notification for all phones that have selected its kind. */
 export type PushNotification = Readonly<{
   kind: PushKind;
   words: Localized<PushText>;

@@ -6,7 +6,7 @@ const publicIPv6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /** Whether an IP address is on the public internet. False for a text that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
-  // An address with a zone (fe80::1%eth0) is always local to a network.
+  // An address with a zone (fe80::1%eth0) is only valid within a local network.
   if (address.includes("%") || getRange(address) !== "unicast") return false;
   return isIP(address) === 4 || ipaddr.IPv6.parse(address).match(publicIPv6);
 }
