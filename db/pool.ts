@@ -5,9 +5,8 @@ import { toUnavailableError } from "./database-unavailable.ts";
 type Any = any;
 
 /**
- * The driver's connection with two changes: after a break, only the next query on this connection
- * fails, and every error that means that the database is unavailable becomes a
- * `DatabaseUnavailable`.
+ * The driver's connection with two changes: if it breaks, only its next query fails, and every
+ * error that means that the database is unavailable becomes a `DatabaseUnavailable`.
  */
 class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -48,7 +48,7 @@ export const departures = pgTable(
     closedAt: createInstantColumn("closed_at"),
     /** Why the operator closed or cancelled it. The email to its guests states this reason. */
     closedReason: text("closed_reason").$type<Closure>(),
-    /** Whether it is offered, if the operator has decided; null if the catalog decides. */
+    /** Whether the operator offers it; null if the operator has left this to the catalog. */
     offered: boolean("offered"),
   },
   (table) => [
@@ -144,8 +144,8 @@ export const agencies = pgTable(
 );
 
 /**
- * What an agency and the business have settled for the rides of a month. A row is never changed or
- * deleted, except that undoing it is recorded in the row itself.
+ * What an agency and the business have settled for the rides of a month. A row is never deleted. It
+ * is changed only once, when its settlement is undone.
  */
 export const agencySettlements = pgTable(
   "agency_settlements",
@@ -265,8 +265,8 @@ export const bookings = pgTable(
     catalogVersion: integer("catalog_version").references(() => catalogVersions.number),
     /**
      * The catalog version whose schedule defines the departure. Set only if it differs from
-     * `catalog_version`, because the booking was moved, or because it got its seats after its
-     * price.
+     * `catalog_version`, because the booking was moved, or because its price was fixed before it
+     * got its seats.
      */
     rideVersion: integer("ride_version").references(() => catalogVersions.number),
     /**

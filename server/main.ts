@@ -20,12 +20,12 @@ import { openSite } from "./site.ts";
 
 const stopTimeoutMs = 10_000;
 /**
- * How long in milliseconds a connection that was opened just before the shutdown may take to send
- * its request.
+ * How long a connection that was opened just before the shutdown may take to send its request, in
+ * milliseconds.
  */
 const openedLateMs = 1_000;
 
-/** How long in milliseconds a client may take to send its request. A form has 64 kB at most. */
+/** How long a client may take to send its request, in milliseconds. A form has 64 kB at most. */
 const patience = {
   headersTimeout: 20_000,
   requestTimeout: 60_000,
@@ -78,8 +78,8 @@ async function runServer(ending: AbortSignal): Promise<void> {
     const server = createServer(patience, (request, response) => {
       if (isOverLimit(request, response)) return;
       watchProxy(request);
-      // The proxy then sends its next request to another process instead of to a connection that is
-      // about to close.
+      // While draining, each connection is closed after its answer, so that the proxy sends its
+      // next request to another process.
       if (site.health.isDraining()) response.shouldKeepAlive = false;
       // If a request had two Host headers, a proxy and this server could each use a different one
       // (RFC 9112, 3.2).
@@ -93,8 +93,7 @@ async function runServer(ending: AbortSignal): Promise<void> {
     });
     limitConnections(server, { behindProxy: site.env.trustProxy > 0 });
     await listen(server, site.env);
-    // The supervisor restarts the server only if it has reported this once
-    // (scripts/lib/supervise.mjs).
+    // The supervisor restarts the server only after this message (scripts/lib/supervise.mjs).
     process.send?.("serving");
     void versions.follow(ending, web.cache.renderPublicPages);
     await site.startWork(ending);

@@ -51,7 +51,7 @@ const limits: Readonly<Record<LimitedKind, Limits>> = {
   },
 };
 
-/** How long in seconds a rejected client should wait before it tries again. */
+/** How long a rejected client should wait before it tries again, in seconds. */
 export const retryAfterSeconds = "5";
 
 /**

@@ -4,7 +4,7 @@ import { createLogger } from "#app/platform/logger.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 
 /**
- * How long in milliseconds the parts of a site may take to close before the process exits anyway.
+ * How long the parts of a site may take to close before the process exits anyway, in milliseconds.
  */
 const closingLimitMs = 70_000;
 

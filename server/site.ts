@@ -55,8 +55,8 @@ export type Site = Readonly<{
 const insufficientPrivilege = "42501";
 
 /**
- * The number of versions in which the change date of a page is searched. A page that has not
- * changed in them gets the date of the oldest one.
+ * The number of versions in which the change date of a page is searched. A page that is the same in
+ * all of them gets the date of the oldest one.
  */
 const versionsToDateBy = 50;
 

@@ -61,8 +61,8 @@ function listRideOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
 }
 
 /**
- * Whether a guide may send this text: only texts without a price and without the guest's private
- * link.
+ * Whether a guide may send this text. Guides must not send texts with a price or with the guest's
+ * private link.
  */
 export function isForGuides(booking: BookingRow, occasion: ChatOccasion): boolean {
   const template = getTemplate(occasion, booking)?.[booking.language] ?? "";

@@ -4,8 +4,8 @@ import { type Figure, median, type Report, reportOf } from "../report.ts";
 import { startSite } from "../site.ts";
 
 /**
- * How long in milliseconds the response times of a page are measured, first without load and then
- * during each attack.
+ * How long the response times of a page are measured, first without load and then during each
+ * attack, in milliseconds.
  */
 const watchedMs = 4_000;
 const guest = { "x-forwarded-for": "203.0.113.7" };

@@ -10,8 +10,8 @@ const slowdown = 4;
 /** The minimum duration of the events that browsers report. They round durations to 8 ms. */
 const shortestMs = 16;
 /**
- * How long in milliseconds it takes until the page is idle and the part of it that was scrolled to
- * has been drawn.
+ * How long it takes until the page is idle and the part of it that was scrolled to has been drawn,
+ * in milliseconds.
  */
 const restMs = 1_500;
 

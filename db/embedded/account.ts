@@ -39,8 +39,8 @@ export function findAccountByUid(uid: number): SystemAccount | undefined {
 }
 
 /**
- * Lists the accounts in the system's account database. Others are useless, because initdb looks up
- * its own account there.
+ * Lists the accounts in /etc/passwd. PostgreSQL can run only under one of these, because initdb
+ * looks up its own account.
  */
 function listSystemAccounts(): SystemAccount[] {
   return readFileSync("/etc/passwd", "utf8")

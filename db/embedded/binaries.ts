@@ -23,8 +23,9 @@ export type Binaries = { postgres: string; initdb: string };
 const PLATFORM = `${process.platform}-${process.arch}`;
 
 /**
- * Finds the PostgreSQL programs for this machine and tests them under the account of `layout`. They
- * are used in node_modules if they run there; otherwise they are copied once per version.
+ * Finds the PostgreSQL programs for this machine and tests them under the account of `layout`. Uses
+ * the programs in node_modules if they run there, and otherwise a copy, which is created once per
+ * version.
  */
 export function findBinaries(layout: DataLayout, onProgress: (line: string) => void): Binaries {
   const { native, version } = locatePackage();

@@ -37,8 +37,8 @@ const FIRST_SETTINGS = {
 };
 
 /**
- * Creates a cluster with an empty database and the role that owns it, unless there is a cluster. It
- * is created in a temporary folder that is renamed at the end, so a killed process leaves no
+ * Creates a cluster with an empty database and the role that owns it, unless the cluster exists.
+ * Creates it in a temporary folder and then renames the folder, so a killed process leaves no
  * partial cluster. The caller has to hold the lock.
  */
 export async function createCluster(

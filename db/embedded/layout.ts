@@ -29,7 +29,7 @@ export type DataLayout = {
   /** The account that PostgreSQL runs under when this process is root; undefined otherwise. */
   account: SystemAccount | undefined;
   /**
-   * The folder of the cluster and its socket. If there is an account, only this account can enter
+   * The folder of the cluster and its socket. Only the account that PostgreSQL runs under can enter
    * it.
    */
   home: string;

@@ -25,11 +25,11 @@ import { PORT } from "./socket.ts";
 const POLL_MS = 100;
 const TELL_AFTER_MS = 2_000;
 /**
- * How long in milliseconds a client waits for a server that another process is starting, perhaps
- * for the first time.
+ * How long a client waits for a server that another process is starting, perhaps for the first
+ * time, in milliseconds.
  */
 const CLIENT_LIMIT_MS = 60_000;
-/** How long in milliseconds a new owner waits for a previous owner that is shutting down. */
+/** How long a new owner waits for a previous owner that is shutting down, in milliseconds. */
 const OWNER_LIMIT_MS = 10_000;
 const WATCH_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;

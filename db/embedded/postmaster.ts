@@ -19,7 +19,7 @@ import { changeOwner, type DataLayout } from "./layout.ts";
 import { clearSocket, isSocketAnswering, openSocketDirectory, PORT } from "./socket.ts";
 
 const POLL_MS = 25;
-/** How long in milliseconds the resources of a dead server may keep a new one from starting. */
+/** How long the resources of a dead server may keep a new one from starting, in milliseconds. */
 const REMAINS_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 60_000;
 const LARGEST_LOG = 10 * 1024 * 1024;

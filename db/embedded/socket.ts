@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { canEnterFolder } from "./account.ts";
 import { changeOwner, type DataLayout, hashShort } from "./layout.ts";
 
-/** The port number is only a part of the socket's file name; no TCP port is opened. */
+/** This number is only a part of the socket's file name. No TCP port is opened. */
 export const PORT = 5432;
 
 /**

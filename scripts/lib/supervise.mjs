@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 30_000;
  */
 const LONGEST_PAUSE_AFTER_SERVING_MS = 4_000;
 /**
- * How long in milliseconds a server has to run to count as working. The next restart then waits
+ * How long a server has to run to count as working, in milliseconds. The next restart then waits
  * only for the first, short pause.
  */
 const SOUND_AFTER_MS = 60_000;

@@ -12,9 +12,9 @@ const { initgroups } = process as NodeJS.Process & {
 const project = join(import.meta.dirname, "..");
 
 /**
- * Switches a process that root has started to the owner of the data folder. All files that the
- * process writes (backups, emails, pages, database files) then belong to the account that runs the
- * service, and root never follows a link that this account has made.
+ * If root has started this process, switches it to the account that owns the data folder. All files
+ * that the process writes (backups, emails, pages, database files) then belong to the account that
+ * runs the service, and root never follows a link that this account has made.
  */
 export function dropPrivilegesToOwner(dataDir: string): void {
   const owner = findOwnerForRoot(dataDir);

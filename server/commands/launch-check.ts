@@ -1,7 +1,7 @@
 /**
- * npm run launch-check: lists every value on the site that is still an example, so that no site
- * goes live with one. Exits with code 1 if there are any. The admin pages show the same list
- * ("Before you go live").
+ * npm run launch-check: lists the values on the site that are still examples, so that none of them
+ * goes live. Exits with code 1 if there are any. The admin pages show the same list ("Before you go
+ * live").
  */
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-backup.server.ts";

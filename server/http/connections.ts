@@ -15,7 +15,7 @@ const connectionsInAll = 4_000;
 const connectionsPerNetwork = [500, 1_000, 1_500];
 
 /**
- * How long in milliseconds an idle connection stays open. This is longer than a form may be queued
+ * How long an idle connection stays open, in milliseconds. This is longer than a form may be queued
  * (nearly a minute). Without a limit, clients that do not read their answers or have paused the
  * film would use up the connections.
  */

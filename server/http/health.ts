@@ -9,9 +9,9 @@ import { listKnownMigrations } from "#db/migrate.ts";
 export type Readiness = Readonly<{
   database: boolean;
   /**
-   * Whether the database has all migrations that this code needs. A database with newer migrations
-   * is ready too: each migration keeps the previous version of the code working, and during an
-   * update that version still serves guests.
+   * Whether the database has all migrations that this code needs. Newer migrations do no harm: each
+   * migration also works with the previous version of the code, which still serves guests during an
+   * update.
    */
   migrations: boolean;
   queue: boolean;

@@ -3,7 +3,7 @@ import { getClientNetwork, isPrivateNetwork } from "#app/platform/client-network
 import type { Env } from "#app/platform/env.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 
-/** How often in milliseconds one process records again that it sees the proxy. */
+/** The interval in milliseconds at which a process records that it still sees the proxy. */
 const notedEveryMs = 600_000;
 
 /**
@@ -25,8 +25,8 @@ export function isFromUnnamedProxy(
 }
 
 /**
- * Checks each request for a proxy that the settings do not mention. Logs the first one, and records
- * it at intervals.
+ * Checks each request for a proxy that the settings do not mention. Logs such a proxy once, and
+ * records it at intervals.
  */
 export function detectUnnamedProxy(
   front: Pick<Env, "siteUrl" | "trustProxy">,

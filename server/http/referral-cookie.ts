@@ -5,9 +5,9 @@ import { referralRetentionDays } from "#app/business/facts.ts";
 import { formatHostCookie } from "#app/platform/host-cookies.server.ts";
 import { isAdminPath, isApiPath } from "./request-paths.ts";
 
-/** How long in milliseconds the agencies' codes are reused after they were read. */
+/** How long the agencies' codes are reused after they were read, in milliseconds. */
 const codesKeptMs = 5_000;
-/** How long in milliseconds a page waits for the agencies' codes if the database is slow. */
+/** How long a page waits for the agencies' codes if the database is slow, in milliseconds. */
 const codesWaitMs = 250;
 
 /**

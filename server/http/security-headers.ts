@@ -93,8 +93,8 @@ const pageHeaders = {
 };
 
 /**
- * Keeps windows of other sites from accessing the page. It makes the browser start a new process,
- * even for the first page of a visit, so public pages do not have it (ADR 13).
+ * This header keeps windows of other sites from accessing the page. It also makes the browser start
+ * a new process, even for the first page of a visit, so public pages do not send it (ADR 13).
  */
 const apart = ["cross-origin-opener-policy", "same-origin"] as const;
 

@@ -89,8 +89,8 @@ export function createWeb(parts: Parts) {
     );
   });
 
-  // This only says that the process is alive, whatever the state of the database, because
-  // restarting the process would not help an unavailable database.
+  // This says only that the process is alive. It does not check the database, because restarting
+  // the process would not make an unavailable database available.
   app.get("/healthz", (context) => {
     context.header("cache-control", "no-store");
     return context.json({ status: "ok" });

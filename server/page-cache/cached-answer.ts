@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { compressOnce, type Encoding, isCompressible, pickEncoding } from "../http/compression.ts";
 import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
 
-/** A rendered answer, with its compressed forms as far as clients have requested them. */
+/** A rendered answer, with those compressed forms that clients have requested so far. */
 export type CachedAnswer = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export function createCachedAnswer(
           styles: hashInline(text, "style"),
         }),
       }),
-      // The tag is weak because the plain and the compressed forms have the same one.
+      // The tag is weak because the plain and the compressed forms share it.
       ...(isPublic && { etag: `W/"${hashOf(body)}"` }),
       vary: "accept-encoding",
     },

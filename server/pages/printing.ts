@@ -9,7 +9,7 @@ export type CurrentCatalog = Readonly<{
    * Runs `work` with a version as the current one, including everything `work` does asynchronously.
    */
   runWithVersion<T>(version: PublishedCatalogVersion, work: () => T): T;
-  /** Makes this the current version of all work that does not run with a version of its own. */
+  /** Makes this the current version wherever `runWithVersion` has not set another one. */
   setCurrent(version: PublishedCatalogVersion): void;
   getCurrent(): PublishedCatalogVersion;
   /** Returns the version that is current for the work in progress. */

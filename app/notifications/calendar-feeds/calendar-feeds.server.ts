@@ -43,9 +43,9 @@ export type CreateFeedResult =
   | { outcome: "not-allowed" };
 
 /**
- * Creates a calendar feed, once per form. The feed belongs to the account that creates it, but a
- * feed that an owner creates for a guide's rides belongs to that guide. Only a digest of the secret
- * is stored, so only the caller ever sees the secret.
+ * Creates a calendar feed, once per form. The feed belongs to the account that creates it. The
+ * exception is a feed that somebody with the owner role creates for a guide's rides; it belongs to
+ * that guide. Only a digest of the secret is stored, so only the caller ever sees the secret.
  */
 export async function createFeed(
   db: Database,
@@ -116,7 +116,10 @@ function isFeedOpen(
   return owner.disabledAt === null && (accountId !== null || canSeeAllRides(owner));
 }
 
-/** Lists the feeds of an account, oldest first. For an owner, lists the feeds of all accounts. */
+/**
+ * Lists the feeds of an account, oldest first. For an account with the owner role, lists the feeds
+ * of all accounts.
+ */
 export async function listFeeds(
   db: Database,
   account: Pick<Account, "id" | "role">,
@@ -139,8 +142,8 @@ export async function listFeeds(
 }
 
 /**
- * Revokes a feed of the account. An owner may revoke any feed. Returns false if no such feed
- * exists.
+ * Revokes a feed of the account. An account with the owner role may revoke any feed. Returns false
+ * if no such feed exists.
  */
 export async function revokeFeed(
   { db, clock }: Readonly<{ db: Database; clock: Clock }>,

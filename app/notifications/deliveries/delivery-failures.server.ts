@@ -6,7 +6,7 @@ import { silentSuppressions } from "./suppression-reasons.ts";
 /** The number of messages that have not arrived, and the latest error among them. */
 export type DeliveryProblem = Readonly<{ waiting: number; lastError: string }>;
 
-/** How long in milliseconds the admin pages show an email that was given up and not sent again. */
+/** How long the admin pages show an email that was given up and not sent again, in milliseconds. */
 const shownForMs = 14 * 24 * 3_600_000;
 /** The number of failed attempts from which on a call to the automation counts as a problem. */
 const shownFromAttempt = 3;

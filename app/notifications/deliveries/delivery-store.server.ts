@@ -22,7 +22,7 @@ export type { NewDelivery } from "./new-delivery.ts";
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
 /**
- * How long in milliseconds one attempt may claim a delivery. This is longer than sending and
+ * How long one attempt may claim a delivery, in milliseconds. This is longer than sending and
  * recording can take, so a claim expires only if its process has died.
  */
 export const claimMs = 150_000;
@@ -173,8 +173,8 @@ export type ClaimResult =
   | { outcome: "unknown" };
 
 /**
- * Claims a delivery for one attempt. If several attempts in any processes compete, only one gets
- * the claim.
+ * Claims a delivery for one attempt. If several attempts try at the same time, even in different
+ * processes, only one gets the claim.
  */
 export async function claimDelivery(db: Database, id: string, now: Date): Promise<ClaimResult> {
   const [delivery] = await db

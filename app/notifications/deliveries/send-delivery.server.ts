@@ -18,11 +18,11 @@ import {
 } from "./delivery-store.server.ts";
 import { isFinal, silentSuppressions, suppressionReasons } from "./suppression-reasons.ts";
 
-/** How long in milliseconds a job waits for the automation's answer. */
+/** How long a job waits for the automation's answer, in milliseconds. */
 const webhookLimitMs = 15_000;
 /**
- * How long in milliseconds the site keeps trying to record a sent message while the database is
- * unavailable.
+ * How long the site keeps trying to record a sent message while the database is unavailable, in
+ * milliseconds.
  */
 const noteLimitMs = 60_000;
 

@@ -16,7 +16,10 @@ export const suppressionReasons = {
  */
 export const phoneUnsubscribed = "The phone does not ring any more";
 
-/** The reasons that mean that a message is no longer needed, so it does not count as missed. */
+/**
+ * The reasons why a message is no longer needed. A message with one of them does not count as
+ * missed.
+ */
 export const silentSuppressions: readonly string[] = [
   suppressionReasons.outdated,
   suppressionReasons.tooLate,

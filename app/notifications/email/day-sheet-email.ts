@@ -95,7 +95,7 @@ function buildRideSection(ride: SheetRide, locale: Locale): EmailSection {
 }
 
 function formatGuides({ guides }: SheetRide, locale: Locale): string {
-  // The first account has no name at first; the business's name is used instead.
+  // The first account may not have a name yet. The business's name is used then.
   const names = guides.map(({ name }) =>
     name === "operator" ? getPublishedBusiness().brand.value : toSingleLine(name),
   );

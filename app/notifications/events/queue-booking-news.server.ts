@@ -37,8 +37,8 @@ type News<T extends BookingNotification["type"]> = Extract<BookingNotification, 
 
 /**
  * Queues the messages to guest and operator about an event of a booking, once per event. The
- * booking is read when this runs, which can be later than the event. If a later event has
- * superseded this one, it is skipped, because the later event has its own messages.
+ * booking is read when this runs, which can be later than the event. An event that a later event
+ * has superseded is skipped, because the later event has messages of its own.
  */
 export async function queueBookingNotifications(
   deps: NotifierDependencies,

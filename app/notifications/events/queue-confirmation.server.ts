@@ -43,7 +43,7 @@ export async function queueConfirmation(
   ]);
 }
 
-/** Creates the call to the automation about a new booking. There is one per booking. */
+/** Creates the call to the automation about a new booking. Each booking has one such call. */
 export function createAutomationDelivery(booking: BookingRow, now: Date): NewDelivery {
   return {
     id: generateId(),

@@ -15,7 +15,7 @@ import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { buildBookingPush } from "../push/push-texts.ts";
 
 /**
- * How long in seconds the queue waits before it calls the automation. The return page calls it
+ * How long the queue waits before it calls the automation, in seconds. The return page calls it
  * immediately and shows the guest the outcome, so the queue is only needed if the guest never
  * opened that page or its call failed.
  */

@@ -10,9 +10,9 @@ import {
   removePushPhone,
 } from "./push-subscriptions.server.ts";
 
-/** How long in milliseconds the site waits for a push service's answer. */
+/** How long the site waits for a push service's answer, in milliseconds. */
 const pushLimitMs = 10_000;
-/** How long in milliseconds a push notification is worth sending. Later, the email has arrived. */
+/** How long a push notification is worth sending, in milliseconds. Later, the email has arrived. */
 const ringsWithinMs = 6 * 60 * 60_000;
 
 /**

@@ -29,8 +29,8 @@ type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 const resolveWithSystem: Resolve = (host) => lookupHost(host, { all: true });
 
 /**
- * How much of the response is read. The body is not used, and the limit keeps a malicious one from
- * filling the memory.
+ * How much of the response body is read. The body is not used, and the limit keeps a malicious
+ * server from filling the memory.
  */
 const maximumAnswerBytes = 16 * 1024;
 

@@ -20,8 +20,8 @@ const impatientLimitMs = 3_500;
 
 /**
  * Calls the automation about a booking immediately, unless a call has already succeeded. The queue
- * uses the same delivery, so only one of the two calls it successfully. After a failure, the queue
- * retries. Never throws, because the automation must not affect a guest who has paid.
+ * shares the delivery with this function, so the automation accepts only one call. After a failure,
+ * the queue retries. Never throws, because the automation must not affect a guest who has paid.
  *
  * @param url replaces the configured URL for this call
  */
