@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-// The tests' processes read this value when they load this file.
+// The processes of the tests load this file too, so this keeps the value that the first process
+// set.
 process.env.E2E_STARTED ??= new Date().toISOString();
 
 /** The Chromium that npm test passes, else the system's, else Playwright's own download. */
@@ -14,16 +15,17 @@ const executablePath =
 export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/support/database-server.ts",
-  // A worker spends half of its time waiting for the page, so three workers use two processors.
+  // A worker spends half of its time waiting for the page, so three workers keep two processors
+  // busy.
   workers: 3,
   retries: 0,
-  // The time limit is generous, so that a slow machine does not fail tests.
+  // The time limit is generous, so that no test fails on a slow machine.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
-    // Recording every step takes over a third of the run's time. Outside of CI it helps to find
-    // causes.
+    // Traces take over a third of the run's time. Outside CI, the traces of failed tests help to
+    // find the cause.
     trace: process.env.CI ? "off" : "retain-on-failure",
     browserName: "chromium",
     launchOptions: {

@@ -5,12 +5,13 @@ import { writeGuestsManifest } from "./scripts/assets/guests-manifest.ts";
 
 export default {
   ssr: true,
-  // A new build is written beside the build that is being served (scripts/lib/build.mjs).
+  // A new build is written to a separate folder while the old one is being served
+  // (scripts/lib/build.mjs).
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
-  // The few routes are one small cached file, so that no request for them follows each start.
+  // The list of routes is one small cached file, so pages do not have to request it piece by piece.
   routeDiscovery: { mode: "initial" },
-  // Each route is one file: app/web/delivery/page-start.ts relies on it, and each file costs a
-  // request.
+  // Each route stays a single file: app/web/delivery/page-start.ts relies on it, and each
+  // additional file costs a request.
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     await writeGuestsManifest(reactRouterConfig.buildDirectory);

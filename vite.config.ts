@@ -5,17 +5,18 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { createSearchIndexPlugin } from "./scripts/search-index-plugin.ts";
 
-/** The dates of the pages (scripts/update-page-dates.ts). */
+/** The file with the change dates of the pages (scripts/update-page-dates.ts). */
 const datesFile = join(import.meta.dirname, ".cache/page-dates.json");
 const builtPageDates = existsSync(datesFile) ? readFileSync(datesFile, "utf8") : "{}";
 
 export default defineConfig({
   define: { builtPageDates },
   plugins: [tailwindcss(), reactRouter(), createSearchIndexPlugin()],
-  // This package is loaded on demand. The dev server would discover it late and reload the page.
+  // This package is loaded on demand. Without this, the dev server would discover it late and
+  // reload the page.
   optimizeDeps: { include: ["@radix-ui/react-toast"] },
   build: {
-    // No script or style becomes a data: address, because the Content-Security-Policy forbids
+    // Scripts and styles never become data: addresses, because the Content-Security-Policy forbids
     // those.
     assetsInlineLimit: 0,
   },
@@ -23,18 +24,17 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Creating an array has no side effect. Without this setting, the tables of the moon's
-          // position, which only the server reads, would be sent to browsers with the home page's
-          // sky.
+          // Declares that creating an array has no side effect. Otherwise browsers would load, with
+          // the sky of the home page, the tables of the moon's position that only the server reads.
           treeshake: { manualPureFunctions: ["Int32Array"] },
           output: {
-            // The code is split into a few files and not two dozen: on a weak network each request
-            // costs time, and code that is compressed together is smaller. Code that only some
-            // pages use stays in separate files.
+            // The code is split into a few files instead of dozens. On a slow connection each
+            // request costs time, and code that is compressed together is smaller. Code that only
+            // some pages use stays in separate files.
             codeSplitting: {
               groups: [
-                // These are two files that run one after the other, each for less time than a touch
-                // may wait.
+                // These two files run one after the other. Each of them runs for less time than a
+                // touch may have to wait.
                 {
                   name: "react",
                   test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
@@ -48,8 +48,8 @@ export default defineConfig({
                   name: "rides",
                   test: /\/app\/web\/site\/(contact-options|tour\/booking-card)\b/,
                 },
-                // This file has what the home page's sky and the forms share, so that the sky loads
-                // without the forms.
+                // This file contains the code that the sky of the home page shares with the forms,
+                // so that the sky loads without the forms.
                 {
                   name: "days",
                   test: /\/app\/(i18n\/(format|intl-formatters)|business\/facts|platform\/local-time)\b/,
@@ -58,7 +58,7 @@ export default defineConfig({
                   name: "forms",
                   test: /\/app\/(web\/ui\/(choice-fields|error-summary|field|number-stepper|toast-store|toaster)|web\/errors\/(service-unavailable-page|unavailable-reply)|forms\/text-rules)\b/,
                 },
-                // Two small modules of a booking's pages are one file, which saves a name in the
+                // This file joins two small modules of a booking's pages, which saves a name in the
                 // lists that every page loads.
                 {
                   name: "remarks",
@@ -68,8 +68,8 @@ export default defineConfig({
                   name: "seats",
                   test: /\/app\/(bookings\/(booking-(details|events|id|page-state)|field(s|-schema)|format-reference|guest-email|refund-terms|sold-ride|team-notes|changes\/guest-details|checkout\/|day-sheet\/|manual-messages\/ride-before-move|records\/api-record|refunds\/|reminders\/)|forms\/(card-number|form-text-schema)|tours\/(pricing|booking-tour)|departures\/(departure-start|night-light)|web\/booking\/(2-day\/|3-guest\/guest-fields|booking-(notice|problems|view)|selection|use-(booking|last|month|phone)|visit-storage))/,
                 },
-                // What the operator's pages and forms share is one file, which saves names in the
-                // lists that every page loads.
+                // This file contains the shared code of the admin pages and forms, which saves
+                // names in the lists that every page loads.
                 {
                   name: "operator",
                   test: /\/app\/(departures\/(format-capacity|format-ride-value|pickup)|bookings\/(format-party|source-messages|manual-messages\/messages)|(agencies|alerts|accounts\/audit-log)\/messages|i18n\/messages\/(admin|operator-booking)|web\/admin\/(ui\/(admin-format|confirming-form|email-address|focused-notice|keep-page|messages|network-error|panel|undo-)|layout\/(admin-layout|keep-loaded|language-switch|operator-meta|top-bar|use-welcome)|(?!business-settings\/field|edit-catalog\/form)[\w-]+\/([\w]+-)*messages|close-days\/day-selection|departures\/departure-|departure-day\/(guides-view|ride-guides|rider-contact)|manual-booking\/manual-booking-draft|inbox\/inbox-view|csv\/csv-link|auth\/login-flag|emails\/(emails-query|delivery-labels)|bookings\/payment-badge|booking\/describe-event|audit-log\/format-audit))/,

@@ -2,8 +2,9 @@ import { defineConfig } from "vitest/config";
 import { SlowestFirstSequencer } from "./tests/support/test-file-order.ts";
 
 /**
- * Unit tests that change a module's state: another current catalog, a third tour, mocks. All other
- * unit tests share the modules of their worker, which are then loaded once and not once per file.
+ * Unit tests that change the state of a module: another current catalog, a third tour, mocks. All
+ * other unit tests of a worker share their modules, so those are loaded once instead of once per
+ * file.
  */
 const isolated = [
   "tests/unit/arbitrary-schedules.test.ts",
@@ -20,7 +21,10 @@ const isolated = [
   "tests/unit/tours/third-tour.test.ts",
 ];
 
-/** The limits for tests that start and kill servers, so that a slow machine does not fail tests. */
+/**
+ * The limits for tests that start and kill servers. They are generous, so that no test fails on a
+ * slow machine.
+ */
 const withServers = {
   globalSetup: "tests/support/database-server.ts",
   testTimeout: 300_000,
@@ -48,8 +52,8 @@ export default defineConfig({
           name: "integration",
           sequence: { groupOrder: 1 },
           include: ["tests/integration/**/*.test.{ts,tsx}"],
-          // The tests spend half of their time waiting for servers and timers, so three use two
-          // processors.
+          // The tests spend half of their time waiting for servers and timers, so three workers
+          // keep two processors busy.
           maxWorkers: 3,
         },
       },
@@ -59,7 +63,7 @@ export default defineConfig({
           name: "long",
           sequence: { groupOrder: 2 },
           include: ["tests/long/**/*.test.{ts,tsx}"],
-          // Some of these tests compare execution times.
+          // Some of these tests compare execution times, so nothing may run beside them.
           maxWorkers: 1,
         },
       },

@@ -1,6 +1,6 @@
 /**
- * The fastest server that is possible with Node's own HTTP: one response in memory, and no other
- * code.
+ * The fastest possible server with Node's own HTTP: it sends one response from memory and runs no
+ * other code.
  */
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";

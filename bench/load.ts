@@ -10,12 +10,15 @@ export type Load = Readonly<{
 }>;
 
 /**
- * The load generator with the least overhead. autocannon is slower than a bare server, so its
- * ratios are too favourable for our server.
+ * The load generator. wrk is preferred, because autocannon is slower than a bare server, which
+ * makes the ratios too favourable for our server.
  */
 export const generator = spawnSync("wrk", ["--version"]).error ? "autocannon" : "wrk";
 
-/** Requests per second that a server answers on 32 connections. Throws if a request fails. */
+/**
+ * Returns how many requests per second a server answers on 32 connections. Throws if a request
+ * fails.
+ */
 export async function throughput({ url, encoding }: Load, seconds: number): Promise<number> {
   if (generator === "autocannon") {
     return (await autocannon({ url, encoding }, ["--duration", String(seconds)])).perSecond;
@@ -27,7 +30,7 @@ export async function throughput({ url, encoding }: Load, seconds: number): Prom
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
 }
 
-/** Sends a fixed number of requests, regardless of the time. */
+/** Sends a fixed number of requests, however long this takes. */
 export async function sendRequests(load: Load, amount: number): Promise<void> {
   await autocannon(load, ["--amount", String(amount)]);
 }

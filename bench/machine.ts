@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { cpus, release, totalmem, type } from "node:os";
 
-/** The time, the commit and the machine of a run, in one line. */
+/** Describes the time, the commit and the machine of a run in one line. */
 export function originOf(chromium: string | null): string {
   const gibibytes = Math.round(totalmem() / 2 ** 30);
   return [
@@ -28,7 +28,7 @@ function system(): string {
   return name || `${type()} ${release()}`;
 }
 
-/** The output of a program; empty where it is missing or fails. */
+/** Returns the output of a program, or an empty text if the program is missing or fails. */
 function output(program: string, ...args: string[]): string {
   const { status, stdout } = spawnSync(program, args, {
     cwd: import.meta.dirname,

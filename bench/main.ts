@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- part ... --runs N --path /address]` measures the built site on this machine
- * against its bars, prints one table per part, and writes the tables to RESULTS.md.
+ * and compares the figures with their limits. It prints one table per part and writes the tables to
+ * RESULTS.md.
  */
 import { parseArgs } from "node:util";
 import { ensureChromium } from "../scripts/lib/chromium.mjs";
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
       keepReport(title, origin, report);
       missed += report.missed;
     } catch (error) {
-      // The other parts are still measured.
+      // After a failed part, the other parts are still measured.
       console.error(error);
       process.exitCode = 1;
       failed += 1;
@@ -81,5 +82,5 @@ function say(line: string): void {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 await main();
-// The exit is explicit, because a failed part may have left something open.
+// The exit is explicit, because a failed part may have left connections or processes open.
 process.exit();

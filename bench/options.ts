@@ -1,6 +1,6 @@
-/** The options for a part of the bench. */
+/** The options for a part of the benchmark. */
 export type Options = Readonly<{
-  /** The number of measurements of each figure, whose median counts. */
+  /** How often each figure is measured. The median counts. */
   runs: number;
   /** The public pages to measure. */
   paths: readonly string[];

@@ -7,10 +7,12 @@ import {
   pages,
 } from "#app/routing/paths.ts";
 
-/** Matches private addresses: pages of one booking or of the operator. */
+/** Matches private addresses: the pages of a booking and the admin pages. */
 const personal = /:token|^\/admin|confirm/;
 
-/** The address of every page that visitors and search engines may open, in both languages. */
+/**
+ * Lists the addresses, in both languages, of all pages that visitors and search engines may open.
+ */
 export function publicPaths(): string[] {
   return (Object.keys(pages) as PageName[])
     .filter((page) => !personal.test(pages[page].en))
@@ -23,8 +25,8 @@ export function publicPaths(): string[] {
 }
 
 /**
- * The items of a page that exists once per item, such as a tour; one undefined item for other
- * pages.
+ * Lists the items of a page that exists once per item, such as the tours. For any other page, the
+ * list has one undefined item.
  */
 function itemsIn(page: PageName): (string | undefined)[] {
   return pages[page].en.includes(":") ? listPageItems(page as ItemPage) : [undefined];

@@ -1,24 +1,26 @@
-/** The limit that a figure must meet. */
+/** The limit for a figure. */
 export type Bar = Readonly<{ most: number } | { least: number }>;
 
-/** A measured figure; without a bar it is only reported. */
+/** A measured figure. Without a limit (`bar`), it is only reported. */
 export type Figure = Readonly<{
   what: string;
   value: number;
   unit?: string;
-  /** Digits after the point. */
+  /** The number of digits after the decimal point. */
   digits?: number;
   bar?: Bar;
 }>;
 
-/** A column of a table with one row per measured object and one column per figure. */
+/** A column of a table that has one row per measured object and one column per figure. */
 export type Column = Readonly<Omit<Figure, "what" | "value"> & { name: string }>;
 export type Row = Readonly<{ name: string; values: readonly number[] }>;
 
 /** The results of a part of the benchmark as text. */
 export type Report = Readonly<{ table: string; met: number; missed: number; notes: string[] }>;
 
-/** A table with one line per figure, with its limit and whether the figure meets it. */
+/**
+ * Creates a table with one row per figure. It shows the limit and whether the figure is within it.
+ */
 export function reportOf(figures: readonly Figure[], notes: string[] = []): Report {
   const rows = figures.map((figure) => [
     figure.what,
@@ -30,7 +32,10 @@ export function reportOf(figures: readonly Figure[], notes: string[] = []): Repo
   return { table, notes, ...countOf(figures) };
 }
 
-/** A table with one line per object. Its last column names the figures that miss their limit. */
+/**
+ * Creates a table with one row per measured object. The last column lists the figures that miss
+ * their limits.
+ */
 export function matrixOf(
   columns: readonly Column[],
   rows: readonly Row[],
@@ -62,7 +67,10 @@ function countOf(figures: readonly Figure[]): Pick<Report, "met" | "missed"> {
   return { met, missed: held.length - met };
 }
 
-/** Whether a value meets its limit. NaN, for a figure that could not be measured, does not. */
+/**
+ * Whether a value is within its limit. NaN, the value of a figure that could not be measured, is
+ * not.
+ */
 function isMet(value: number, bar: Bar): boolean {
   return "most" in bar ? value <= bar.most : value >= bar.least;
 }
@@ -78,7 +86,7 @@ function textOf(value: number, { digits = 0, unit }: Pick<Figure, "digits" | "un
   return unit ? `${number} ${unit}` : number;
 }
 
-/** A Markdown table that is also readable as plain text. */
+/** Formats a Markdown table that is also readable as plain text. */
 function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((cell, at) =>
     Math.max(3, cell.length, ...rows.map((row) => row[at]?.length ?? 0)),
@@ -88,7 +96,7 @@ function markdown(head: readonly string[], rows: readonly (readonly string[])[])
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
 
-/** The middle value, or the mean of the two middle values of an even number. */
+/** Returns the middle value, or for an even number of values the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

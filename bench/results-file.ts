@@ -10,7 +10,7 @@ What \`npm run bench\` measured last, part by part. A run of some parts replaces
 depend on the machine and on what else it does; ratios and bytes hardly do.
 `;
 
-/** Replaces the previous report of a part. `origin` says when and where the report was made. */
+/** Replaces the previous report of a part. `origin` says when and where the report was created. */
 export function keepReport(title: string, origin: string, report: Report): void {
   const sections = existsSync(file) ? sectionsOf(readFileSync(file, "utf8")) : new Map();
   const notes = report.notes.map((note) => `- ${note}`).join("\n");

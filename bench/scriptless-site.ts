@@ -1,4 +1,7 @@
-/** Serves a folder of pages and files as the site serves its cached pages and static files. */
+/**
+ * Serves the pages and files of a folder in the same way as the site serves its cached pages and
+ * static files.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, join } from "node:path";

@@ -9,7 +9,9 @@ import { makeTemporaryFolder, removeDataDir } from "../tests/support/temporary-d
 
 const root = join(import.meta.dirname, "..");
 
-/** Keeps this machine's settings away from the measured site. An empty text counts as not set. */
+/**
+ * Keeps the settings of this machine away from the measured site. An empty value counts as not set.
+ */
 const notSet = Object.fromEntries(
   [
     "DATABASE_URL",
@@ -30,8 +32,8 @@ const notSet = Object.fromEntries(
 export type MeasuredSite = Readonly<{ url: string; pid: number; stop(): Promise<void> }>;
 
 /**
- * Starts the built site as `npm start` does, on an empty data folder that is removed at the end,
- * and waits until its files are compressed.
+ * Starts the built site in the same way as `npm start`, with an empty data folder that is deleted
+ * at the end. Waits until all files are compressed.
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<MeasuredSite> {
   const dataDir = makeTemporaryFolder();
@@ -50,7 +52,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   };
 }
 
-/** Starts a program that serves the site, and waits for its first page. */
+/** Starts a program that serves the site, and waits until it serves the first page. */
 export async function startProcess(
   program: string,
   args: readonly string[],
@@ -68,10 +70,10 @@ export async function startProcess(
       ADMIN_PASSWORD: "bench-admin-password",
       ...settings,
     },
-    // The program writes its log as usual, but the log is discarded.
+    // The program writes its log as usual, but nobody reads it.
     stdio: ["ignore", "ignore", "inherit"],
   });
-  // This stops the server however the benchmark ends.
+  // The server has to be stopped in whichever way the benchmark ends.
   process.once("exit", () => child.kill());
   await firstPage(child, url);
   return { url, pid: child.pid ?? 0, stop: () => stop(child) };
@@ -95,7 +97,8 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Requests each page in both compressed forms, so that no measured request waits for compression.
+ * Requests each page in both compressed forms, so that no measured request has to wait for
+ * compression.
  */
 export async function waitForCompression(siteUrl: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

@@ -1,12 +1,12 @@
 import pg from "pg";
 
-/** One statement as it was sent to the database. */
+/** A statement as it was sent to the database. */
 export type Statement = Readonly<{ text: string; values: readonly unknown[] }>;
 
 type Query = (config: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => unknown;
 
 /**
- * Records the statements that `work` sends, in order. No other code may use the driver at the same
+ * Records the statements that `work` sends, in order. Nothing else may use the driver at the same
  * time.
  */
 export async function recorded(work: () => Promise<void>): Promise<Statement[]> {
@@ -28,7 +28,7 @@ export async function recorded(work: () => Promise<void>): Promise<Statement[]> 
 }
 
 /**
- * Sends recorded statements again: a transaction on one connection, other statements on any
+ * Sends recorded statements again: those of a transaction on a single connection, all others on any
  * connection.
  */
 export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {

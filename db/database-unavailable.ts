@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * The database could not be reached, or the connection broke before its answer. The statement may
- * have been executed or not, and its transaction ended with the connection.
+ * Thrown when the database cannot be reached or the connection breaks before its answer. The
+ * statement may or may not have been executed, and its transaction ended with the connection.
  */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
@@ -17,8 +17,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * Replaces the driver's errors that mean "no answer is possible" by `DatabaseUnavailable`. Returns
- * all other errors unchanged.
+ * Replaces those errors of the driver that mean that the database cannot answer with a
+ * `DatabaseUnavailable`. Returns all other errors unchanged.
  */
 export function toUnavailableError(error: Error): Error {
   if (error instanceof DatabaseUnavailable) return error;
@@ -30,24 +30,23 @@ export function toUnavailableError(error: Error): Error {
 }
 
 /**
- * The SQLSTATE classes of errors that come from the state of the server and not from the statement:
- * connection lost (08), disk full, no memory, too many clients (53), stopped, restarting or too
- * slow (57), broken files (58), a read-only copy (25006), and a lock timeout (55P03).
+ * Matches the SQLSTATEs of errors that are caused by the state of the server and not by the
+ * statement: lost connection (08), disk full, out of memory or too many clients (53), stopped,
+ * restarting or too slow (57), broken files (58), read-only copy (25006), and lock timeout (55P03).
  */
 const refusals = /^(08|53|57|58|25006|55P03)/;
 
 function isRefusalOfAll({ code = "", severity = "" }: pg.DatabaseError): boolean {
-  // FATAL ends the connection, whatever the reason.
+  // FATAL ends the connection, whatever its reason.
   return severity === "FATAL" || severity === "PANIC" || refusals.test(code);
 }
 
-/** The driver's own errors have no codes, so their messages are compared. */
+/** Errors of the driver itself have no codes, so their messages are compared. */
 const driverWords =
   /^(Connection terminated|Query read timeout|timeout e|Client (has encountered|was closed))/;
 
 function isLostConnection(error: Error): boolean {
   const { syscall } = error as NodeJS.ErrnoException;
-  // An error with `syscall` is a failed system call: connect, read, write, or the lookup of the
-  // name.
+  // An error with `syscall` is a failed system call: connect, read, write or the name lookup.
   return syscall !== undefined || driverWords.test(error.message);
 }

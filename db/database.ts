@@ -5,13 +5,13 @@ import { getConnectionOptions, Pool } from "./pool.ts";
 import * as schema from "./schema.ts";
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
-/** A transaction, as use cases pass it to the store functions. */
+/** A transaction, in the form in which use cases pass it to the store functions. */
 export type Transaction = Omit<NodePgDatabase<typeof schema>, "transaction">;
 export type Connection = Readonly<{ db: Database; pool: pg.Pool; connectionString: string }>;
 
 /**
  * Opens a pool of at most `max` connections. Broken connections are replaced. `onError` receives
- * the errors of idle connections. A query on a broken connection fails with `DatabaseUnavailable`
+ * the errors of idle connections. A query on a broken connection throws `DatabaseUnavailable`
  * (db/database-unavailable.ts).
  */
 export function connect(
@@ -25,13 +25,13 @@ export function connect(
   return { db: drizzle(pool, { schema }), pool, connectionString };
 }
 
-// Serialization failure, deadlock, and a duplicate of a unique value. The other transaction has
-// committed by then, so the next attempt finds its row, or generates another booking reference.
+// Serialization failure, deadlock and duplicate key. The other transaction has committed by then,
+// so the next attempt finds its row or generates a different booking reference.
 const transient = new Set(["40001", "40P01", "23505"]);
 
 /**
- * Runs `work` in a transaction, with up to five attempts while the database aborts it for a reason
- * that a retry can solve. `work` must have no effect outside the transaction.
+ * Runs `work` in a transaction. Makes up to five attempts if the database aborts the transaction
+ * for a reason that a retry can solve. `work` must have no effects outside the transaction.
  */
 export async function runInTransaction<T>(
   db: Database,
@@ -47,8 +47,9 @@ export async function runInTransaction<T>(
 }
 
 /**
- * Runs one transaction on its own connection. A connection in an unknown state, because an answer
- * is missing, is closed and does not return to the pool; the server then rolls back.
+ * Runs one transaction on a separate connection. If an answer is missing, the state of the
+ * connection is unknown; it is then closed instead of returned to the pool, and the server rolls
+ * back.
  */
 async function runTransactionOnce<T>(
   db: Database,
@@ -60,7 +61,7 @@ async function runTransactionOnce<T>(
     await client.query("begin");
     const result = await work(drizzle(client, { schema }));
     const { command } = await client.query("commit");
-    // PostgreSQL answers ROLLBACK when a statement had failed and `work` ignored the error.
+    // PostgreSQL answers ROLLBACK if a statement failed and `work` ignored the error.
     if (command === "ROLLBACK") throw new Error("the transaction was rolled back, not committed");
     return result;
   } catch (error) {
@@ -72,7 +73,9 @@ async function runTransactionOnce<T>(
   }
 }
 
-/** The five-character SQLSTATE of a database error, at any depth of drizzle's wrapped errors. */
+/**
+ * Returns the five-character SQLSTATE of a database error, however deeply drizzle has wrapped it.
+ */
 export function findSqlState(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;

@@ -1,7 +1,7 @@
 import { text } from "drizzle-orm/pg-core";
 
 /**
- * The columns of a booking's texts about its guest: one for each text field of
+ * The columns of a booking for the texts about its guest: one for each text field of
  * `app/bookings/fields.ts`. The column of a required field is never null.
  */
 export const guestColumns = {
@@ -10,6 +10,6 @@ export const guestColumns = {
   email: text("email").notNull(),
   phone: text("phone").notNull(),
   pickupLocation: text("pickup_location").notNull(),
-  /** The guest's remarks for the team, maybe about their health; null without any. */
+  /** The guest's remarks for the team, which may be about health; null if there are none. */
   remarks: text("remarks"),
 };

@@ -9,34 +9,38 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { runWithClient } from "./with-client.ts";
 
-/** The id of the advisory lock that lets one process migrate while others that start wait. */
+/**
+ * The id of the advisory lock that keeps several starting processes from migrating at the same
+ * time.
+ */
 const migrationLock = 7_231_001;
 
 const lockPollMs = 250;
 const tellAfterMs = 2_000;
 
 type Options = Readonly<{
-  /** Called before a database in use is changed, e.g. to back it up. */
+  /** Called before a database in use is changed, for example to back it up. */
   beforeChange?: () => Promise<void>;
-  /** Called once when the wait for another process has become noticeable. */
+  /** Called once if the wait for another process takes noticeably long. */
   onWait?: () => void;
-  /** Aborts the wait; the promise then rejects with the signal's reason. */
+  /** Aborts the wait. The promise then rejects with the signal's reason. */
   signal?: AbortSignal;
 }>;
 
-/** The time a migration waits for a lock on a table in use. */
+/** How long a migration waits for a lock on a table in use. */
 const lockTimeout = "5s";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** The database has been changed by a newer version of the site. */
+/** Thrown when a newer version of the site has changed the database. */
 export class NewerSchema extends Error {
   override name = "NewerSchema";
 }
 
 /**
- * Migrates the database to the schema of this code. Several processes may call it at once. Throws
- * `NewerSchema` when the database is ahead, because this code would misread it.
+ * Migrates the database to the schema of this code. Several processes may call it concurrently.
+ * Throws `NewerSchema` if a newer version has changed the database, because this code would misread
+ * it.
  */
 export async function migrateToLatest(
   connectionString: string,
@@ -55,7 +59,8 @@ export async function migrateToLatest(
 }
 
 /**
- * The hashes of the migrations that a database has had, oldest first; none for an empty database.
+ * Lists the hashes of the migrations that were applied to a database, oldest first. Empty for an
+ * empty database.
  */
 async function listDoneMigrations(connectionString: string): Promise<string[]> {
   return runWithClient(connectionString, "marea-migrate", async (client) => {
@@ -82,12 +87,15 @@ export async function runWithMigrationLock<T>(
   });
 }
 
-/** The hashes of this code's migrations, oldest first. */
+/** Lists the hashes of this code's migrations, oldest first. */
 export function listKnownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 }
 
-/** All tables and functions that any migration has created. A database may contain others, too. */
+/**
+ * Lists every table and function that any migration has created. A database may contain others,
+ * too.
+ */
 export function listOwnNames(): { tables: string[]; functions: string[] } {
   const text = readMigrationFiles({ migrationsFolder })
     .flatMap(({ sql }) => sql)
@@ -102,8 +110,8 @@ export function listOwnNames(): { tables: string[]; functions: string[] } {
 }
 
 /**
- * Gives an empty database the schema of the first `count` migrations, to load data from that time.
- * The caller has to hold the migration lock.
+ * Gives an empty database the schema of the first `count` migrations, so that old data can be
+ * loaded. The caller has to hold the migration lock.
  */
 export async function runFirstMigrations(connectionString: string, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "marea-migrations-"));
@@ -118,15 +126,15 @@ export async function runFirstMigrations(connectionString: string, count: number
   }
 }
 
-/** Runs all missing migrations. The caller has to hold the migration lock. */
+/** Applies all missing migrations. The caller has to hold the migration lock. */
 export async function runAllMigrations(connectionString: string): Promise<void> {
   await runMigrations(connectionString, migrationsFolder);
 }
 
 async function runMigrations(connectionString: string, migrationsFolder: string): Promise<void> {
   await runWithClient(connectionString, "marea-migrate", async (client) => {
-    // New bookings would have to wait behind a migration that waits for a lock. The migration
-    // therefore gives up without any change, and a later start tries it again.
+    // While a migration waits for a lock, new bookings have to wait behind it. After a few seconds,
+    // the migration therefore gives up without any change, and a later start tries it again.
     await client.query(`set lock_timeout = '${lockTimeout}'`);
     await migrate(drizzle(client), { migrationsFolder });
   });

@@ -5,14 +5,14 @@ import { toUnavailableError } from "./database-unavailable.ts";
 type Any = any;
 
 /**
- * The driver's connection, with two differences: a broken connection affects only its own next
- * query, and every error that means the database is unavailable becomes a `DatabaseUnavailable`.
+ * The driver's connection with two changes: if it breaks, only its next query fails, and every
+ * error that means that the database is unavailable becomes a `DatabaseUnavailable`.
  */
 class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // Node ends a process in which an "error" event has no listener, and the pool removes its own
-    // listener from a connection that is in use.
+    // Node ends a process if an "error" event has no listener, and the pool removes its listener
+    // from each connection that is in use.
     this.on("error", () => {});
   }
 
@@ -21,7 +21,7 @@ class Client extends pg.Client {
   }
 }
 
-/** The driver's pool with such connections. Its `end` waits until they are closed. */
+/** The driver's pool with such connections. Its `end` waits until all of them are closed. */
 export class Pool extends pg.Pool {
   private open = 0;
 
@@ -36,8 +36,9 @@ export class Pool extends pg.Pool {
   }
 
   /**
-   * Resolves when every connection is closed, after `limits.end` at the latest. The driver's own
-   * promise resolves earlier, and stopping the database would then end the rest with errors.
+   * Resolves when every connection is closed, at the latest after `limits.end`. The driver's
+   * promise resolves earlier, and if the database stopped then, the remaining connections would end
+   * with errors.
    */
   override async end(): Promise<void> {
     await super.end();
@@ -57,14 +58,15 @@ export class Pool extends pg.Pool {
     );
   }
 
-  // The pool also notices lost connections by itself, and then answers with the driver's error.
+  // The pool itself also notices lost connections and then reports the driver's error, which is
+  // converted here.
   override query(config: Any, values?: Any, done?: Any): Any {
     return wrapQuery((...all: Any[]) => super.query(...(all as [Any])), config, values, done);
   }
 }
 
 /**
- * Sends a query to the driver, in any of its forms, and converts errors with `toUnavailableError`.
+ * Passes a query to the driver in any of its forms, and converts errors with `toUnavailableError`.
  */
 function wrapQuery(query: (...all: Any[]) => Any, config: Any, values?: Any, done?: Any): Any {
   const callback = typeof values === "function" ? values : done;
@@ -84,8 +86,8 @@ function throwNamed(error: Error): never {
 
 /**
  * How long a caller waits for the database, in milliseconds. The server's own limit is shorter, so
- * that the server ends a slow statement and the connection survives. The limit of this side is for
- * a server that hangs or cannot be reached, and it closes the connection.
+ * that the server ends a slow statement and the connection stays usable. The limit on this side is
+ * for a server that hangs or cannot be reached; it closes the connection.
  */
 const limits = {
   connect: 8_000,
@@ -95,7 +97,7 @@ const limits = {
   end: 2_000,
 };
 
-/** The options of every database connection of the site's processes. */
+/** Returns the options of every database connection of the site's processes. */
 export function getConnectionOptions(connectionString: string, name: string): pg.PoolConfig {
   return {
     connectionString,

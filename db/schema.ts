@@ -23,14 +23,12 @@ const createInstantColumn = (name: string) => timestamp(name, { withTimezone: tr
 
 export type CloseReason = "weather" | "other";
 /**
- * Why a departure does not sell: it was closed while empty, or cancelled for a reason that its
- * guests are told.
+ * The reason why a departure does not sell: it was closed while it had no bookings (`closed`), or
+ * cancelled for a reason that its guests are told.
  */
 export type Closure = CloseReason | "closed";
 
-/**
- * A tour on a day at a start time. A row is created when a departure is first booked or changed.
- */
+/** A tour on a day at a start time. Its row is created when it is first booked or changed. */
 export const departures = pgTable(
   "departures",
   {
@@ -39,39 +37,47 @@ export const departures = pgTable(
     date: date("date", { mode: "string" }).notNull(),
     /** Local time, `HH:MM`. */
     startTime: text("start_time").notNull(),
-    /** The operator's own number, or the catalog's number when the departure last changed. */
+    /**
+     * The number that the operator has set, or else the catalog's number at the time of the last
+     * change.
+     */
     capacity: integer("capacity").notNull(),
     capacityIsOwn: boolean("capacity_is_own").notNull().default(false),
-    /** Seats of confirmed bookings and of holds that have not been released yet. */
+    /** The number of seats of confirmed bookings and of holds that have not been released yet. */
     taken: integer("taken").notNull().default(0),
     closedAt: createInstantColumn("closed_at"),
-    /** Why the operator closed it. The email to its booked guests states the reason. */
+    /** Why the operator closed or cancelled it. The email to its guests states this reason. */
     closedReason: text("closed_reason").$type<Closure>(),
-    /** Set by the operator; null means that the catalog decides. */
+    /** Whether the operator offers it; null if the operator has left this to the catalog. */
     offered: boolean("offered"),
   },
   (table) => [
     unique("departures_key").on(table.tourId, table.date, table.startTime),
-    // This check is the last guard against overselling, whatever the application code does.
+    // The database itself prevents overselling, whatever the application code does.
     check("departures_never_oversold", sql`${table.taken} between 0 and ${table.capacity}`),
   ],
 );
 
 /**
- * A day on which all tours or one tour sell nothing (ADR 52). A departure that had started when the
- * day was closed is not affected.
+ * A day on which all tours or one tour sell nothing (ADR 52). Departures that had already started
+ * when the day was closed are not affected.
  */
 export const closedDays = pgTable(
   "closed_days",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     day: date("day", { mode: "string" }).notNull(),
-    /** Null: all tours, including tours that are added later. */
+    /** Null for all tours, including tours that are added later. */
     tourId: text("tour_id"),
     reason: text("reason").$type<Closure>().notNull(),
-    /** The name of the account that closed it; null for a day closed before names were stored. */
+    /**
+     * The name of the account that closed the day; null for a day closed before names were stored.
+     */
     madeBy: text("made_by"),
-    /** The instant of the closing, which identifies its rows when it is undone. */
+    /**
+     * When the day was closed. All days that were closed in one action have the same instant, so
+     * that undo reopens exactly those days.
+     */
     madeAt: createInstantColumn("made_at").notNull(),
   },
   (table) => [uniqueIndex("closed_days_key").on(table.day, sql`coalesce(${table.tourId}, '')`)],
@@ -84,22 +90,24 @@ export const closedDays = pgTable(
 export const catalogVersions = pgTable("catalog_versions", {
   number: integer("number").primaryKey(),
   document: jsonb("document").notNull(),
-  /** SHA-256 of the document, with which a process parses each version only once. */
+  /** SHA-256 of the document. A process uses it to parse each version only once. */
   digest: text("digest").notNull(),
-  /** `files` for a version made from the tours' folders, else the account that published it. */
+  /**
+   * `files` for a version created from the tours' folders, otherwise the account that published it.
+   */
   madeBy: text("made_by").notNull(),
   madeAt: createInstantColumn("made_at").notNull(),
 });
 
 /**
- * A change that an operator has not published yet. It is stored for a day so that pages can show
- * it.
+ * A change to the catalog that has not been published yet. It is kept for a day, so that pages can
+ * preview it.
  */
 export const catalogDrafts = pgTable("catalog_drafts", {
   /** 128 random bits. */
   id: text("id").primaryKey(),
   document: jsonb("document").notNull(),
-  /** The form in which the change was typed, so that it can be shown again. */
+  /** The form in which the change was entered, so that it can be shown again. */
   cameFrom: jsonb("came_from").notNull(),
   madeAt: createInstantColumn("made_at").notNull(),
 });
@@ -113,16 +121,16 @@ export type AgencyKind = "agency" | "hotel";
 export const agencies = pgTable(
   "agencies",
   {
-    /** Created by the form, so that a form sent twice makes one agency. */
+    /** Created by the form, so that a form submitted twice creates one agency. */
     id: uuid("id").primaryKey(),
     kind: text("kind").$type<AgencyKind>().notNull(),
     name: text("name").notNull(),
-    /** Empty if the operator gave none. */
+    /** Empty if the operator has entered none. */
     contactName: text("contact_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     language: text("language").$type<"en" | "es">().notNull(),
-    /** Hundredths of a percent, for bookings made from now on. */
+    /** The commission for bookings made from now on, in hundredths of a percent. */
     commissionBasisPoints: integer("commission_basis_points").notNull(),
     /** The referral code in the agency's links: `?via=arco`. */
     code: text("code").notNull().unique("agencies_code"),
@@ -136,13 +144,13 @@ export const agencies = pgTable(
 );
 
 /**
- * What an agency and the business have settled for the rides of a month. A line is never changed or
- * deleted; when it is undone, the line itself records that.
+ * What an agency and the business have settled for the rides of a month. A row is never deleted. It
+ * is changed only once, when its settlement is undone.
  */
 export const agencySettlements = pgTable(
   "agency_settlements",
   {
-    /** Created by the form, so that a form sent twice is stored once. */
+    /** Created by the form, so that a form submitted twice is stored once. */
     id: uuid("id").primaryKey(),
     agencyId: uuid("agency_id")
       .notNull()
@@ -150,9 +158,9 @@ export const agencySettlements = pgTable(
     /** The month of the rides, such as `2026-11`. */
     month: text("month").notNull(),
     at: createInstantColumn("at").notNull(),
-    /** The account that recorded it. */
+    /** The account that recorded the settlement. */
     settledBy: text("settled_by").notNull(),
-    /** Positive: the agency paid this amount; negative: the business paid it. */
+    /** Positive if the agency paid this amount, negative if the business paid it. */
     amountCentavos: integer("amount_centavos").notNull(),
     undoneAt: createInstantColumn("undone_at"),
     undoneBy: text("undone_by"),
@@ -161,17 +169,18 @@ export const agencySettlements = pgTable(
 );
 
 export type BookingState = "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
-/**
- * `refunding`: the money is owed to the guest, and the provider has not confirmed the refund yet.
- */
+/** `refunding`: the guest is owed the money, and the provider has not confirmed the refund yet. */
 export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refunded" | "expired";
 
-/** The origin of the booking: the site's own form, or for whom the operator entered it. */
+/**
+ * Where a booking comes from: the site's own form (`site`), or an entry by the operator for a
+ * guest, a walk-in or an agency.
+ */
 export type BookingSource = "site" | "operator" | "walk-in" | "agency";
 
 /**
- * `private`: one sum for a party with a private ride; `kept`: the price of places given up too late
- * for a refund.
+ * `private`: a single price for a party with a private ride. `kept`: the price of places that were
+ * given up too late for a refund.
  */
 type StoredPriceLine = {
   kind: "adult" | "child" | "private" | "agreed" | "kept";
@@ -179,10 +188,13 @@ type StoredPriceLine = {
   eachMxn: number;
 };
 
-/** The same as `TeamNote` in `app/bookings/team-notes.ts`. */
+/** Has the same shape as `TeamNote` in `app/bookings/team-notes.ts`. */
 type StoredNote = Readonly<{ id: string; at: string | null; by: string | null; text: string }>;
 
-/** Bookings that may have an open balance: the condition of the index `bookings_uncollected`. */
+/**
+ * Matches bookings that may have an open balance. This is the condition of the index
+ * `bookings_uncollected`.
+ */
 export const owingCondition = sql.raw(
   "(bookings.state = 'confirmed' and bookings.payment_status <> 'paid')",
 );
@@ -193,110 +205,121 @@ export const bookings = pgTable(
     id: uuid("id").primaryKey(),
     reference: text("reference").notNull().unique(),
     state: text("state").$type<BookingState>().notNull(),
-    /** Null only for a record that another system saved without seats (`unscheduled`). */
+    /** Null only for a record that another system has saved without seats (`unscheduled`). */
     departureId: bigint("departure_id", { mode: "number" }).references(() => departures.id),
     holdExpiresAt: createInstantColumn("hold_expires_at"),
     /**
-     * Identifies one visit to the booking form. A second submission replaces the visit's earlier
-     * hold.
+     * Identifies one visit to the booking form. A second submission replaces the earlier hold of
+     * the same visit.
      */
     checkoutKey: uuid("checkout_key"),
     ...guestColumns,
     bookingDate: date("booking_date", { mode: "string" }).notNull(),
     bookingTimestamp: createInstantColumn("booking_timestamp").notNull(),
     participants: integer("participants").notNull(),
-    /** Whether the party has its departure to itself, so that nobody else can book it. */
+    /** Whether the party has the departure to itself; nobody else can then book it. */
     isPrivate: boolean("is_private").notNull().default(false),
     pickupTime: text("pickup_time").notNull(),
     source: text("source").$type<BookingSource>().notNull().default("site"),
-    /** The hotel or agency that brought the booking, as the operator wrote it; null without one. */
-    broughtBy: text("brought_by"),
-    /** The agency whose booking it is; null without one. */
-    agencyId: uuid("agency_id").references(() => agencies.id),
     /**
-     * The agency's commission at the time when the booking became theirs, in hundredths of a
-     * percent.
+     * The name that the operator entered for the hotel or agency that brought the booking; null if
+     * there is none.
      */
+    broughtBy: text("brought_by"),
+    /** The agency that the booking belongs to; null if there is none. */
+    agencyId: uuid("agency_id").references(() => agencies.id),
+    /** The agency's commission when the booking was assigned to it, in hundredths of a percent. */
     commissionBasisPoints: integer("commission_basis_points"),
     /**
-     * Whether this is an allotment: seats held for an agency until `hold_expires_at`, without guest
-     * and payment.
+     * Whether this is an allotment: seats held for an agency until `hold_expires_at`, without a
+     * guest or a payment.
      */
     isBlock: boolean("is_block").notNull().default(false),
-    /** The team's notes, oldest first. No guest sees them. */
+    /** The team's notes, oldest first. Guests never see them. */
     teamNotes: jsonb("team_notes").$type<readonly StoredNote[]>().notNull().default([]),
-    /** The note of an allotment. In a booking, the note that an older version of the site wrote. */
+    /**
+     * For an allotment, its note. For a booking, a note that an older version of the site has
+     * written.
+     */
     teamNote: text("team_note"),
-    /** Whole pesos: the sum of the price lines. */
+    /** The sum of the price lines, in whole pesos. */
     totalPrice: integer("total_price").notNull(),
-    /** The part of the price that a cancelled booking still costs; null for any other booking. */
+    /**
+     * The part of the price that a cancelled booking still costs, in centavos; null if it is not
+     * cancelled.
+     */
     keptCentavos: integer("kept_centavos"),
     /**
-     * Whether the business has received more than the booking costs. It is stored because few
-     * bookings are overpaid and a list has to find them among all (`updateOverpaidFlag`).
+     * Whether the business has received more than the booking costs. It is stored, because few
+     * bookings are overpaid and lists have to find them among all bookings (`updateOverpaidFlag`).
      */
     isOverpaid: boolean("is_overpaid").notNull().default(false),
     /**
-     * The price lines at the time of booking; null for bookings from before the catalog, whose
-     * riders all paid the same.
+     * The price lines at the time of booking; null for older bookings from before the catalog, in
+     * which all riders paid the same.
      */
     priceLines: jsonb("price_lines").$type<readonly StoredPriceLine[]>(),
-    /** The catalog version it was booked at; null for bookings from before the catalog. */
+    /**
+     * The catalog version in which it was booked; null for older bookings from before the catalog.
+     */
     catalogVersion: integer("catalog_version").references(() => catalogVersions.number),
     /**
-     * The catalog version whose schedule defines its departure, where that is not
-     * `catalog_version`: the booking was moved, or it got its seats after its price.
+     * The catalog version whose schedule defines the departure. Set only if it differs from
+     * `catalog_version`, because the booking was moved, or because its price was fixed before it
+     * got its seats.
      */
     rideVersion: integer("ride_version").references(() => catalogVersions.number),
     /**
-     * The refund policy at the time of booking: a full refund up to this many hours before the
-     * ride.
+     * The refund policy at the time of booking: how many hours before the ride a full refund ends.
      */
     fullRefundHours: integer("full_refund_hours").notNull().default(48),
     language: text("language").$type<"en" | "es">().notNull(),
     paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
     /**
-     * The payment session of any provider. The column keeps the name of the first provider, because
-     * a process of the previous version writes to it during a rolling update, and because backups
-     * with that name are restored. The legacy API also calls the field `stripe_session_id`.
+     * The payment session of any provider. The column still has the name of the first provider,
+     * because during a rolling update a process of the previous version writes to it, and because
+     * old backups contain that name. The legacy API also calls the field `stripe_session_id`.
      */
     paymentSessionId: text("stripe_session_id").unique(),
     tourName: text("tour_name").notNull(),
-    /** The secret part of the guest's manage link: 122 random bits. */
+    /** The secret part of the guest's manage link, with 122 random bits. */
     manageToken: text("manage_token")
       .notNull()
       .unique()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    /** Counts the changes that the guest's calendar must follow (the SEQUENCE of its event). */
+    /** The number of changes that the guest's calendar must show (the SEQUENCE of its event). */
     revision: integer("revision").notNull().default(0),
     /**
-     * The guest moved the booking after the time for a refund, so a later day does not restore the
-     * refund.
+     * Whether the guest moved the booking after the refund period. If so, a later day does not
+     * restore the right to a refund.
      */
     refundForfeited: boolean("refund_forfeited").notNull().default(false),
     /**
-     * When the operator moves a booking, its right to a refund lasts until then, or until the ride.
+     * Until when a booking that the operator has moved keeps its right to a refund. If the ride
+     * starts earlier, the right ends at its start.
      */
     refundKeptUntil: createInstantColumn("refund_kept_until"),
     /**
-     * The deadline until which the guest of a cancelled departure may choose another date or a full
-     * refund.
+     * The deadline by which the guest of a cancelled departure has to choose another date or a full
+     * refund. Null without such an offer.
      */
     offerExpiresAt: createInstantColumn("offer_expires_at"),
-    /** When the operator recorded that the party did not come; null if nobody has. */
+    /**
+     * When the operator recorded that the party did not come; null if this has not been recorded.
+     */
     noShowAt: createInstantColumn("no_show_at"),
     remindedAt: createInstantColumn("reminded_at"),
     /**
-     * When the team opened an unscheduled record, or the provider was found to know its session;
-     * null otherwise. An unscheduled record with null is erased after some days.
+     * When a team member opened an unscheduled record, or when the provider was found to know its
+     * session. Null otherwise; an unscheduled record is then erased after some days.
      */
     recognizedAt: createInstantColumn("recognized_at"),
-    /** When the guest's personal data was erased. The booking still counts in reports. */
+    /** When the guest's personal data was erased. The booking itself still counts in reports. */
     erasedAt: createInstantColumn("erased_at"),
     /**
      * The text that the operator's search reads. The database generates it with its function
-     * `search_text`, which normalizes text, and reduces the phone number to digits. Queries are
-     * normalized by the same function.
+     * `search_text`, which normalizes text and reduces the phone number to digits. Queries are
+     * normalized in the same way.
      */
     searched: text("searched").generatedAlwaysAs(
       sql`search_text(first_name || ' ' || last_name || ' | ' || email || ' | ' || reference || ' | ' || pickup_location) || ' | ' || regexp_replace(phone, '[^0-9]', '', 'g')`,
@@ -305,9 +328,9 @@ export const bookings = pgTable(
   (table) => [
     index("bookings_newest").on(table.bookingTimestamp.desc().nullsFirst(), table.id),
     index("bookings_departure").on(table.departureId, table.state),
-    // For the newest bookings among the rides of a period. Lists leave out allotments and
-    // unscheduled records, so the indexes of lists end with `is_block` and the state: no row has to
-    // be read to find or count a page.
+    // For the newest bookings among the rides of a period. Lists omit allotments and unscheduled
+    // records, so the indexes for lists end with `is_block` and the state. PostgreSQL can then find
+    // and count the bookings of a page without reading their rows.
     index("bookings_day").on(
       table.bookingDate,
       table.bookingTimestamp,
@@ -315,11 +338,11 @@ export const bookings = pgTable(
       table.isBlock,
       table.state,
     ),
-    // For a search by any part of a name, address, place or number.
+    // For searches by any part of a name, address, place or number.
     index("bookings_searched").using("gin", table.searched.op("gin_trgm_ops")),
-    // For a search by the first part of a payment session, which the list shows.
+    // For searches by the beginning of a payment session, which the list shows.
     index("bookings_session").on(table.paymentSessionId.op("text_pattern_ops")),
-    // For the newest bookings of a payment state. Without it, a search for a rare state such as
+    // For the newest bookings in a payment state. Without it, a search for a rare state such as
     // "failed" would read all rows.
     index("bookings_payment").on(
       table.paymentStatus,
@@ -328,7 +351,7 @@ export const bookings = pgTable(
       table.isBlock,
       table.state,
     ),
-    // For the newest bookings of a state or a source, which may be as rare.
+    // For the newest bookings in a state or from a source, which can be just as rare.
     index("bookings_state").on(
       table.state,
       table.bookingTimestamp.desc().nullsFirst(),
@@ -342,7 +365,7 @@ export const bookings = pgTable(
       table.isBlock,
       table.state,
     ),
-    // For money that may have to be collected or refunded; few rows.
+    // For bookings with money to collect or refund; these are few.
     index("bookings_uncollected")
       .on(table.bookingTimestamp.desc().nullsFirst(), table.id)
       .where(owingCondition),
@@ -359,13 +382,13 @@ export const bookings = pgTable(
     uniqueIndex("bookings_one_private_party")
       .on(table.departureId)
       .where(sql`${table.isPrivate} and ${table.state} in ('held', 'confirmed')`),
-    // For an agency's bookings by the day of the ride.
+    // For the bookings of an agency by day of the ride.
     index("bookings_agency")
       .on(table.agencyId, table.bookingDate)
       .where(sql`${table.agencyId} is not null`),
-    // For allotments; few rows.
+    // For allotments; these are few.
     index("bookings_blocks").on(table.holdExpiresAt).where(sql`${table.isBlock}`),
-    // An allotment never becomes a guest's booking: its guests get bookings of their own.
+    // An allotment never becomes a guest's booking; its guests get separate bookings.
     check(
       "bookings_block_is_no_guest",
       sql`not ${table.isBlock} or (${table.state} in ('held', 'expired') and ${table.agencyId} is not null)`,
@@ -379,8 +402,8 @@ export const bookings = pgTable(
 );
 
 /**
- * The networks that held seats lately, so that nobody can fill the calendar without paying. The
- * columns contain keyed digests and no addresses. A row is deleted after three hours.
+ * The networks that have recently held seats, so that nobody can fill the calendar without paying.
+ * The columns contain keyed digests and no addresses. Rows are deleted after three hours.
  */
 export const holdOrigins = pgTable(
   "hold_origins",
@@ -390,19 +413,17 @@ export const holdOrigins = pgTable(
       .references(() => bookings.id),
     network: text("network").notNull(),
     /**
-     * The digest of the /16 or /32 around the network; null for a hold of an older version's
-     * process.
+     * The digest of the /16 or /32 around the network; null for a hold by a process of an older
+     * version.
      */
     carrier: text("carrier"),
-    /**
-     * The digests of the /24 or /56, and of the /48, around `network`; null where there is none.
-     */
+    /** The digests of the /24 or /56, and of the /48, around `network`; null if there is none. */
     wide: text("wide"),
     widest: text("widest"),
     browser: text("browser").notNull(),
     seats: integer("seats").notNull(),
     heldAt: createInstantColumn("held_at").notNull(),
-    /** When the same visit to the form replaced the hold. */
+    /** When a new hold from the same visit to the form replaced this one. */
     replacedAt: createInstantColumn("replaced_at"),
   },
   (table) => [
@@ -416,8 +437,8 @@ export const holdOrigins = pgTable(
 );
 
 /**
- * `refund-returned`: the guest's bank sent the money back. The operator owes it until they record
- * its payment.
+ * `refund-returned`: the guest's bank has sent the money back. The operator owes it until the
+ * operator records that it was paid in another way.
  */
 export type PaymentState =
   | "created"
@@ -428,7 +449,7 @@ export type PaymentState =
   | "refunded"
   | "refund-returned";
 
-/** One attempt to collect the money of a booking at the payment provider. */
+/** One attempt to collect the money for a booking through the payment provider. */
 export const payments = pgTable(
   "payments",
   {
@@ -442,55 +463,56 @@ export const payments = pgTable(
     state: text("state").$type<PaymentState>().notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
     /**
-     * The number of requests that are opening the payment page now. A failing request must not end
-     * the hold of another.
+     * How many requests are currently opening the payment page. If one of them fails, it must not
+     * end the hold of another.
      */
     opening: integer("opening").notNull().default(0),
     createdAt: createInstantColumn("created_at").notNull(),
     paidAt: createInstantColumn("paid_at"),
-    /** Since when the refund is due. */
+    /** The time since which the refund has been due. */
     refundDueAt: createInstantColumn("refund_due_at"),
     /**
-     * The provider's code for why the refund is not complete: `pending`, `balance_insufficient` ...
+     * The provider's code for why the refund is not complete, such as `pending` or
+     * `balance_insufficient`.
      */
     refundTrouble: text("refund_trouble"),
     refundedAt: createInstantColumn("refunded_at"),
     /**
-     * Money that was refunded or is on its way, as the provider reports it, no matter who started
-     * it.
+     * The amount that has been or is being refunded according to the provider, whoever started the
+     * refund.
      */
     refundedCentavos: integer("refunded_centavos").notNull().default(0),
   },
   (table) => [
     unique("payments_attempt").on(table.bookingId, table.attempt),
-    // For refunds that the operator owes; hardly ever more than one row.
+    // For refunds that the operator owes; there is hardly ever more than one.
     index("payments_returned").on(table.bookingId).where(sql`${table.state} = 'refund-returned'`),
-    // For partly refunded payments; few rows.
+    // For partly refunded payments; these are few.
     index("payments_partly_back")
       .on(table.bookingId)
       .where(sql`${table.state} = 'paid' and ${table.refundedCentavos} > 0`),
-    // For refunds that are not complete yet; few rows.
+    // For refunds that are not complete yet; these are few.
     index("payments_refund_due").on(table.refundDueAt).where(sql`${table.state} = 'refund-due'`),
   ],
 );
 
-/** How money changes hands without the payment provider. */
+/** The ways in which money is paid or refunded without the payment provider. */
 export type ManualPaymentMethod = "cash" | "transfer" | "agency";
 
-/** Money that the operator received or refunded manually. A line is never changed or deleted. */
+/** Money that the operator has received or refunded manually. A row is never changed or deleted. */
 export const handPayments = pgTable(
   "hand_payments",
   {
-    /** Created by the form, so that a form sent twice is stored once. */
+    /** Created by the form, so that a form submitted twice is stored once. */
     id: uuid("id").primaryKey(),
     bookingId: uuid("booking_id")
       .notNull()
       .references(() => bookings.id),
     at: createInstantColumn("at").notNull(),
-    /** The account that recorded it. */
+    /** The account that recorded the payment. */
     notedBy: text("noted_by").notNull(),
     method: text("method").$type<ManualPaymentMethod>().notNull(),
-    /** Negative for a refund. */
+    /** Negative for a refund, in centavos. */
     amountCentavos: integer("amount_centavos").notNull(),
     note: text("note"),
   },
@@ -501,8 +523,9 @@ export const handPayments = pgTable(
 );
 
 /**
- * `due`: to be made, or on its way; `returned`: the guest's bank sent it back; `repaid`: the
- * operator then paid in another way; `dropped`: a lost dispute took the money instead.
+ * `due`: the refund has to be made or is on its way; `returned`: the guest's bank has sent it back;
+ * `repaid`: the operator then paid in another way; `dropped`: the money went to a lost dispute
+ * instead.
  */
 export type RefundOrderState = "due" | "done" | "returned" | "repaid" | "dropped";
 
@@ -511,8 +534,8 @@ export const refundOrders = pgTable(
   "refund_orders",
   {
     /**
-     * The provider stores it with the refund. It is created by the form, so that a form sent twice
-     * makes one order.
+     * The provider stores this id with the refund. The form creates it, so that a form submitted
+     * twice creates one order.
      */
     id: uuid("id").primaryKey(),
     bookingId: uuid("booking_id")
@@ -522,22 +545,23 @@ export const refundOrders = pgTable(
       .notNull()
       .references(() => payments.id),
     amountCentavos: integer("amount_centavos").notNull(),
-    /** The operator's reason in their own words; null without any. */
+    /** The reason in the operator's own words; null if there is none. */
     reason: text("reason"),
-    /** The account or the rule that ordered it. */
+    /** The account or the rule that ordered the refund. */
     orderedBy: text("ordered_by").notNull(),
     state: text("state").$type<RefundOrderState>().notNull(),
-    /** Since when the refund is due. */
+    /** The time since which the refund has been due. */
     dueAt: createInstantColumn("due_at").notNull(),
     /**
-     * A part of the idempotency key. It increases only when the previous key can no longer pay: the
-     * provider refused it, or its refund was returned.
+     * A part of the idempotency key. It increases only if the previous key can no longer pay,
+     * because the provider rejected it or its refund was returned.
      */
     attempt: integer("attempt").notNull().default(1),
-    /** While this is in the future, one worker processes the order, and no other may. */
+    /** Until this time, one worker processes the order, and no other worker may. */
     claimedUntil: createInstantColumn("claimed_until"),
     /**
-     * The provider's id of the refund, set when it is counted in the payment's `refunded_centavos`.
+     * The provider's id of the refund. Set when the refund is counted in the payment's
+     * `refunded_centavos`.
      */
     refundId: text("refund_id"),
     /** The provider's code for why the refund is not complete. */
@@ -547,20 +571,20 @@ export const refundOrders = pgTable(
   (table) => [
     index("refund_orders_booking").on(table.bookingId),
     index("refund_orders_payment").on(table.paymentId),
-    // For orders that need work; few rows.
+    // For orders that need work; these are few.
     index("refund_orders_open").on(table.dueAt).where(sql`${table.state} in ('due', 'returned')`),
     check("refund_orders_some_money", sql`${table.amountCentavos} > 0`),
   ],
 );
 
 /**
- * A guest's bank demands a payment back. The booking keeps its seats, and the operator may send
+ * A guest's bank demands a payment back. The booking keeps its seats, and the operator may submit
  * evidence.
  */
 export const disputes = pgTable(
   "disputes",
   {
-    /** The provider's own id. */
+    /** The provider's id of the dispute. */
     id: text("id").primaryKey(),
     paymentId: uuid("payment_id")
       .notNull()
@@ -568,7 +592,7 @@ export const disputes = pgTable(
     bookingId: uuid("booking_id")
       .notNull()
       .references(() => bookings.id),
-    /** The provider's name for the state. */
+    /** The provider's name for the state of the dispute. */
     status: text("status").notNull(),
     reason: text("reason").notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
@@ -579,8 +603,8 @@ export const disputes = pgTable(
 );
 
 /**
- * A payment in the provider's account that the site does not touch, because it belongs to no
- * booking here.
+ * A payment in the provider's account that the site leaves alone, because it belongs to no booking
+ * of this site.
  */
 export const unknownPayments = pgTable(
   "unknown_payments",
@@ -589,8 +613,8 @@ export const unknownPayments = pgTable(
     provider: text("provider").notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
     /**
-     * `not-ours`: without a reference of this site; the others: with our reference, but not at our
-     * price.
+     * `not-ours`: the payment has no reference of this site. The others: it has our reference, but
+     * a different amount or currency.
      */
     reason: text("reason").$type<"not-ours" | "other-amount" | "other-currency">().notNull(),
     seenAt: createInstantColumn("seen_at").notNull(),
@@ -598,7 +622,7 @@ export const unknownPayments = pgTable(
   (table) => [index("unknown_payments_newest").on(table.seenAt.desc())],
 );
 
-/** What happened to a booking, when and through whom. Lines are only added and never changed. */
+/** What happened to a booking, when, and who did it. Rows are only added and never changed. */
 export const bookingHistory = pgTable(
   "booking_history",
   {
@@ -614,10 +638,10 @@ export const bookingHistory = pgTable(
   (table) => [index("booking_history_booking").on(table.bookingId, table.id)],
 );
 
-/** A stop of a booking: its ride, day and pickup. */
+/** The ride, day and pickup of a booking, before or after a move. */
 export type RideStop = Readonly<{ tour: string; date: string; pickupTime: string; start: string }>;
 
-/** What the team has to tell a guest in person. */
+/** What a manual message is about. */
 export type ManualMessageTopic =
   | "confirmed"
   | "moved"
@@ -631,8 +655,8 @@ export type ManualMessageTopic =
   | "reminder";
 
 /**
- * A message that no email can deliver, so that a person of the team has to tell the guest (ADR 54).
- * It is written in the transaction of the change; a booking has at most one open message.
+ * A message that no email can deliver, so that a team member has to tell the guest (ADR 54). It is
+ * written in the transaction of the change. A booking has at most one open message.
  */
 export const handMessages = pgTable(
   "hand_messages",
@@ -642,15 +666,17 @@ export const handMessages = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     about: text("about").$type<ManualMessageTopic>().notNull(),
-    /** For a moved booking: the departure that its guest still expects. */
+    /** For a moved booking, the departure that its guest still expects. */
     fromRide: jsonb("from_ride").$type<RideStop>(),
     createdAt: createInstantColumn("created_at").notNull(),
-    /** When it was told, and the account that recorded it; null while it is open. */
+    /**
+     * When the guest was told, and the account that recorded it; null while the message is open.
+     */
     toldAt: createInstantColumn("told_at"),
     toldBy: text("told_by"),
     /**
-     * When it ended without being told: an email now tells it, a later change replaced it, or the
-     * guest knows.
+     * When the message became unnecessary: an email has reached the guest, a later change has
+     * replaced it, or the guest knows already.
      */
     endedAt: createInstantColumn("ended_at"),
   },
@@ -662,7 +688,7 @@ export const handMessages = pgTable(
   ],
 );
 
-/** The subject of a line in the audit log. */
+/** The kinds of objects in the audit log. */
 export type AuditKind =
   | "booking"
   | "departure"
@@ -677,29 +703,29 @@ export type AuditKind =
   | "account";
 
 /**
- * Which account changed what, written in the transaction of the change. Lines are only added and
- * never changed. Where another table has the former values, the line only refers to it (ADR 46).
+ * The audit log: which account changed what. Rows are written in the transaction of the change and
+ * are never changed. If another table has the former values, the row only refers to it (ADR 46).
  */
 export const auditEntries = pgTable(
   "audit_entries",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: createInstantColumn("at").notNull(),
-    /** This is no foreign key, so that the line outlives the account. */
+    /** Not a foreign key, so that the row outlives the account. */
     accountId: uuid("account_id").notNull(),
-    /** The account's name at that time. */
+    /** The account's name at the time of the change. */
     accountName: text("account_name").notNull(),
     action: text("action").notNull(),
     aboutKind: text("about_kind").$type<AuditKind>().notNull(),
-    /** The id of the changed object; null where there is only one. */
+    /** The id of the changed object; null if there is only one such object. */
     aboutId: text("about_id"),
-    /** The line of the booking's history that has the details. */
+    /** The row of the booking's history that has the details. */
     historyId: bigint("history_id", { mode: "number" }).references(() => bookingHistory.id),
     before: jsonb("before").$type<Record<string, unknown>>(),
     after: jsonb("after").$type<Record<string, unknown>>(),
   },
   (table) => [
-    // For the list, newest first: all lines, or those of one account or kind.
+    // For the list, newest first: all rows, or those of one account or kind.
     index("audit_entries_at").on(table.at, table.id),
     index("audit_entries_account").on(table.accountName, table.at, table.id),
     index("audit_entries_kind").on(table.aboutKind, table.at, table.id),
@@ -707,20 +733,20 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** The events that can send a push notification to the operator's phones. */
+/** The kinds of events that can send a push notification to the team's phones. */
 export type PushKind = "new" | "changed" | "cancelled" | "message" | "needs-you";
 
 /**
- * One message to one recipient. The row is written before the message is sent, so a retry never
- * sends it twice.
+ * One message to one recipient. The row is written before the message is sent, so that a retry does
+ * not send it twice.
  */
 export const deliveries = pgTable(
   "deliveries",
   {
     id: uuid("id").primaryKey(),
     /**
-     * What the message is about, unique together with channel and recipient: `confirmed:<booking
-     * id>`.
+     * What the message is about, such as `confirmed:<booking id>`. Unique together with channel and
+     * recipient.
      */
     subject: text("subject").notNull(),
     channel: text("channel").$type<"mail" | "automation" | "push">().notNull(),
@@ -728,13 +754,11 @@ export const deliveries = pgTable(
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     state: text("state").$type<"queued" | "delivered" | "failed">().notNull(),
     /**
-     * The number of attempts so far. The number of the latest attempt also identifies who holds the
-     * claim.
+     * The number of attempts so far. The number of the latest attempt also identifies which attempt
+     * holds the claim.
      */
     attempts: integer("attempts").notNull().default(0),
-    /**
-     * While this is in the future, one sender has a claim on the message, and no other may send it.
-     */
+    /** Until this time, one attempt has a claim on the message, and no other may send it. */
     claimedUntil: createInstantColumn("claimed_until"),
     lastError: text("last_error"),
     createdAt: createInstantColumn("created_at").notNull(),
@@ -744,28 +768,29 @@ export const deliveries = pgTable(
     unique("deliveries_once").on(table.subject, table.channel, table.recipient),
     // The second part of every subject is the id of the object that the message is about.
     index("deliveries_about").on(sql`split_part(${table.subject}, ':', 2)`),
-    // For the day sheets; there are few, and they are found by the bookings in them.
+    // For the day sheets, which are few. They are found by the bookings in them.
     index("deliveries_sheets").on(table.subject).where(sql`${table.subject} like 'sheet:%'`),
-    // For the few automation calls and failed messages, which have lists of their own.
+    // For the calls to the automation and the failed messages, which are few and have separate
+    // lists.
     index("deliveries_calls").on(table.id).where(sql`${table.channel} = 'automation'`),
     index("deliveries_missed").on(table.id).where(sql`${table.state} <> 'delivered'`),
   ],
 );
 
-/** A secret address at which a calendar program reads the rides, until the operator revokes it. */
+/** A calendar program reads the rides at a secret address, until the feed is revoked. */
 export const calendarFeeds = pgTable("calendar_feeds", {
   id: uuid("id").primaryKey(),
-  /** SHA-256 of the secret in the address. The address itself is shown once. */
+  /** SHA-256 of the secret in the address. The address itself is shown only once. */
   secretHash: text("secret_hash").notNull().unique(),
-  /** The owner of the calendar, as the operator wrote it. */
+  /** The name of the person who uses the calendar, as the operator entered it. */
   name: text("name").notNull(),
   /** The language of the calendar's entries. */
   language: text("language").$type<"en" | "es">().notNull(),
-  /** The guide whose rides it contains; null for all rides. */
+  /** The guide whose rides the calendar contains; null for all rides. */
   accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
   /**
-   * The account it belongs to. The calendar is empty once that account may not see its rides. Null
-   * only in a row of an older version of the site (see `belongsTo` in
+   * The account that the calendar belongs to. The calendar is empty if that account may no longer
+   * see its rides. Null only in a row of an older version of the site (see `belongsTo` in
    * `app/notifications/calendar-feeds/calendar-feeds.server.ts`).
    */
   ownerId: uuid("owner_id").references(() => accounts.id, { onDelete: "cascade" }),
@@ -774,39 +799,42 @@ export const calendarFeeds = pgTable("calendar_feeds", {
 });
 
 /**
- * A phone of the team that receives push notifications, until it is removed here or its owner
+ * A team member's phone that receives push notifications, until it is removed here or its owner
  * revokes the permission.
  */
 export const ringingPhones = pgTable("ringing_phones", {
   id: uuid("id").primaryKey(),
   /**
-   * The address of its push service. It is a secret: with it and the site's keys, anybody could
-   * send push notifications.
+   * The address of the phone's push service. It is a secret: with it and the site's keys, anybody
+   * could send push notifications.
    */
   endpoint: text("endpoint").notNull().unique(),
-  /** The browser's own keys, with which its messages are encrypted; base64url. */
+  /** The browser's public key, with which messages to it are encrypted; base64url. */
   publicKey: text("public_key").notNull(),
   authSecret: text("auth_secret").notNull(),
-  /** The owner of the phone, as the operator wrote it. */
+  /** The name of the phone's owner, as the operator entered it. */
   name: text("name").notNull(),
   /**
-   * The account it belongs to. The phone gets no notifications while that account may not read
-   * bookings.
+   * The account that the phone belongs to. The phone gets no notifications while that account may
+   * not see bookings.
    */
   accountId: uuid("account_id")
     .notNull()
     .references(() => accounts.id, { onDelete: "cascade" }),
-  /** The language of its notifications. */
+  /** The language of the phone's notifications. */
   language: text("language").$type<"en" | "es">().notNull(),
-  /** The events that send it push notifications. */
+  /** The kinds of events for which the phone gets push notifications. */
   rings: jsonb("rings").$type<readonly PushKind[]>().notNull(),
   madeAt: createInstantColumn("made_at").notNull(),
   lastRangAt: createInstantColumn("last_rang_at"),
-  /** The last error of its push service; null when it accepted the last notification. */
+  /** The last error of the phone's push service; null if it accepted the last notification. */
   lastError: text("last_error"),
 });
 
-/** What calendars last received about a departure, so that each change increases its SEQUENCE. */
+/**
+ * The last version of a calendar entry that calendars received, so that each change increases its
+ * SEQUENCE.
+ */
 export const calendarEntries = pgTable(
   "calendar_entries",
   {
@@ -826,22 +854,23 @@ export const calendarEntries = pgTable(
 export const contactMessages = pgTable(
   "contact_messages",
   {
-    /** Derived from the form and its texts, so that a message sent twice is stored once. */
+    /** Derived from the form and its texts, so that a message submitted twice is stored once. */
     id: uuid("id").primaryKey(),
     receivedAt: createInstantColumn("received_at").notNull(),
-    /** The language of the page with the form. */
+    /** The language of the page that contained the form. */
     language: text("language").$type<"en" | "es">().notNull(),
     name: text("name").notNull(),
     email: text("email").notNull(),
     subject: text("subject").notNull(),
     message: text("message").notNull(),
     /**
-     * When the operator marked it as done; null while it is open. An answer alone does not mark it
-     * as done.
+     * When the operator marked the message as done; null while it is open. Answering alone does not
+     * mark it as done.
      */
     doneAt: createInstantColumn("done_at"),
     /**
-     * The text that the inbox's search reads, normalized in the same way as `bookings.searched`.
+     * The text that the search of the inbox reads, normalized in the same way as
+     * `bookings.searched`.
      */
     searched: text("searched").generatedAlwaysAs(
       sql`search_text(name || ' | ' || email || ' | ' || subject || ' | ' || message)`,
@@ -849,7 +878,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index("contact_messages_newest").on(table.receivedAt.desc()),
-    // For the inbox: open messages first, then the newest.
+    // For the inbox: open messages first, and the newest first among each.
     index("contact_messages_inbox").on(
       sql`(${table.doneAt} is not null)`,
       table.receivedAt.desc().nullsFirst(),
@@ -860,17 +889,17 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** The operator's answer to a contact message, as it was emailed. It is never changed. */
+/** The operator's answer to a contact message, as it was emailed. Never changed. */
 export const contactReplies = pgTable(
   "contact_replies",
   {
-    /** Derived from the form and its texts, so that an answer sent twice is stored once. */
+    /** Derived from the form and its texts, so that an answer submitted twice is stored once. */
     id: uuid("id").primaryKey(),
     messageId: uuid("message_id")
       .notNull()
       .references(() => contactMessages.id, { onDelete: "cascade" }),
     at: createInstantColumn("at").notNull(),
-    /** The account that wrote it. */
+    /** The account that wrote the answer. */
     writtenBy: text("written_by").notNull(),
     text: text("text").notNull(),
   },
@@ -878,8 +907,8 @@ export const contactReplies = pgTable(
 );
 
 /**
- * The recent requests of a network, by kind. The columns and their order are those of
- * rate-limiter-flexible.
+ * The recent requests of a network, by kind. rate-limiter-flexible defines the columns and their
+ * order.
  */
 export const contactLimits = pgTable("contact_limits", {
   key: varchar("key", { length: 255 }).primaryKey(),
@@ -889,29 +918,29 @@ export const contactLimits = pgTable("contact_limits", {
 });
 
 /**
- * The accounts for the operator's screens. The first one exists from the start; its password is the
- * site's own (`admin-password` of the stored settings, or ADMIN_PASSWORD).
+ * The accounts that can log in to the admin pages. The first account always exists; its password is
+ * that of the site itself (`admin-password` of the stored settings, or ADMIN_PASSWORD).
  */
 export const accounts = pgTable(
   "accounts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     isFirst: boolean("is_first").notNull().default(false),
-    /** `operator` until the owner of a new site gives a name. */
+    /** `operator` until the owner of a new site enters a name. */
     name: text("name").notNull(),
-    /** Null for the first account until its owner gives an address. */
+    /** Null for the first account until its owner enters an address. */
     email: text("email"),
     role: text("role").$type<"owner" | "office" | "guide">().notNull(),
     language: text("language").$type<"en" | "es">().notNull(),
-    /** Null until the invitation is accepted, and always for the first account. */
+    /** Null until the invitation is accepted. Always null for the first account. */
     passwordHash: text("password_hash"),
-    /** The key of the second factor, encrypted (ADR 26); null while it is off. */
+    /** The key of the second factor, encrypted (ADR 26); null while the second factor is off. */
     totpSecret: text("totp_secret"),
-    /** A key that was shown and not confirmed with a code yet, also encrypted. */
+    /** A key, also encrypted, that was shown but has not been confirmed with a code yet. */
     totpOffered: text("totp_offered"),
-    /** The session to which this key was shown. No other session sees or confirms it. */
+    /** The session that this key was shown to. No other session can see or confirm it. */
     totpOfferedTo: uuid("totp_offered_to"),
-    /** The time step of the last used code, so that no code is used twice. */
+    /** The time step of the last code that was used, so that no code is used twice. */
     totpLastStep: bigint("totp_last_step", { mode: "number" }),
     createdAt: createInstantColumn("created_at").notNull().defaultNow(),
     disabledAt: createInstantColumn("disabled_at"),
@@ -939,7 +968,10 @@ export const departureGuides = pgTable(
   ],
 );
 
-/** Codes for a lost second factor. Each opens the account once and is then deleted. */
+/**
+ * Codes that replace a lost second factor. Each code gives access to the account once and is then
+ * deleted.
+ */
 export const accountRecoveryCodes = pgTable(
   "account_recovery_codes",
   {
@@ -952,7 +984,7 @@ export const accountRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** Links in emails with which an account gets a password. Each can be used once. */
+/** Emailed links with which the owner of an account sets its password. Each link works once. */
 export const accountLinks = pgTable(
   "account_links",
   {
@@ -962,8 +994,8 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /**
-     * `rescue`: printed on the server's terminal; it sets a new password in the same way as
-     * `reset`.
+     * `rescue`: the link was printed on the server's terminal; it sets a new password in the same
+     * way as `reset`.
      */
     purpose: text("purpose").$type<"invitation" | "reset" | "rescue">().notNull(),
     createdAt: createInstantColumn("created_at").notNull(),
@@ -976,25 +1008,28 @@ export const adminSessions = pgTable(
   {
     /** SHA-256 of the cookie's token. */
     tokenHash: text("token_hash").primaryKey(),
-    /** Identifies the session on a page, which must not contain its token. */
+    /** Identifies the session on pages, which must not contain its token. */
     id: uuid("id").notNull().unique().defaultRandom(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /**
-     * Identifies the password that opened the session. A change of the password ends the session.
+     * Identifies the password with which the session was opened. Changing the password ends the
+     * session.
      */
     credential: text("credential").notNull(),
-    /** Whether the second factor is still missing; until then the session gives no access. */
+    /**
+     * Whether the second factor has not been entered yet. Until then the session gives no access.
+     */
     awaitsCode: boolean("awaits_code").notNull().default(false),
     /**
-     * Whether the password was typed with a login link. The codes of such a session are counted
-     * separately from strangers' attempts.
+     * Whether the password was entered through a login link. The codes of such a session are
+     * counted separately from those of strangers.
      */
     byLink: boolean("by_link").notNull().default(false),
-    /** A session on the owner's own phone lasts longer. */
+    /** Whether the owner logged in on their own device. Such a session lasts longer. */
     isOwnDevice: boolean("is_own_device").notNull().default(false),
-    /** The name of the device, such as `Safari, iPhone`; empty when unknown. */
+    /** The name of the device, such as `Safari, iPhone`; empty if unknown. */
     device: text("device").notNull().default(""),
     createdAt: createInstantColumn("created_at").notNull(),
     lastSeenAt: createInstantColumn("last_seen_at").notNull(),
@@ -1003,30 +1038,35 @@ export const adminSessions = pgTable(
 );
 
 /**
- * Links with which a new device of an account may try the password despite the limit for strangers.
+ * Links with which a new device may try an account's password even after strangers have reached the
+ * limit.
  */
 export const adminLoginLinks = pgTable("admin_login_links", {
   /** SHA-256 of the link's token. */
   tokenHash: text("token_hash").primaryKey(),
   /**
-   * True for a link requested on the login page; false for a link printed on the server's terminal.
+   * True for a link that was requested on the login page; false for one that was printed on the
+   * server's terminal.
    */
   mailed: boolean("mailed").notNull(),
-  /** The account to which it was emailed; null for a link that works for every account. */
+  /** The account that the link was emailed to; null for a link that works for every account. */
   accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
   createdAt: createInstantColumn("created_at").notNull(),
 });
 
-/** Failed logins, stored so that the limits hold across processes and restarts. */
+/**
+ * The number of failed logins. Stored in the database, so that the limits hold across processes and
+ * restarts.
+ */
 export const loginAttempts = pgTable(
   "login_attempts",
   {
     /**
-     * The subject of the count, such as `address:<network>` or `overall`
+     * What the failures are counted for, such as `address:<network>` or `overall`
      * (`app/accounts/login-limits.server.ts`).
      */
     subject: text("subject").primaryKey(),
-    /** The count decreases with time, so it is not a whole number. */
+    /** Not a whole number, because the count decreases with time. */
     failures: doublePrecision("failures").notNull(),
     blockedUntil: createInstantColumn("blocked_until").notNull(),
     lastAt: createInstantColumn("last_at").notNull(),
@@ -1035,8 +1075,8 @@ export const loginAttempts = pgTable(
 );
 
 /**
- * Values that are created or changed at run time: the admin password's hash, generated secrets
- * (encrypted).
+ * Values that are created or changed while the site runs, such as the hash of the admin password
+ * and generated secrets (encrypted).
  */
 export const storedSettings = pgTable("stored_settings", {
   name: text("name").primaryKey(),
@@ -1047,7 +1087,7 @@ export type SandboxSessionState = "open" | "complete" | "expired";
 
 type SandboxPart = { orderId: string; attempt: number; amountCentavos: number };
 
-/** The records of the sandbox payment provider, which takes the place of an external service. */
+/** The sessions of the sandbox payment provider. A real provider would store them itself. */
 export const sandboxSessions = pgTable("sandbox_sessions", {
   id: text("id").primaryKey(),
   idempotencyKey: text("idempotency_key").notNull().unique(),
@@ -1065,6 +1105,6 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   expiresAt: createInstantColumn("expires_at").notNull(),
   declines: integer("declines").notNull().default(0),
   refundedAt: createInstantColumn("refunded_at"),
-  /** The parts of it that were refunded before. */
+  /** The parts of the payment that have been refunded before. */
   parts: jsonb("parts").$type<readonly SandboxPart[]>().notNull().default([]),
 });

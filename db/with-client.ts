@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Runs `work` on its own connection without the time limits of a page, for commands and for steps
- * that prepare a database.
+ * Runs `work` on a separate connection, without the time limits of page requests. For commands, and
+ * for preparing a database.
  */
 export async function runWithClient<T>(
   connectionString: string,
@@ -15,7 +15,7 @@ export async function runWithClient<T>(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // A broken connection is reported by the statement that runs on it.
+  // If the connection breaks, the statement that is running on it reports the error.
   client.on("error", () => {});
   await client.connect();
   try {

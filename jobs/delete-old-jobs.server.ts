@@ -6,7 +6,7 @@ export async function deleteJobs(
   tx: Transaction,
   about: Readonly<{ deliveryIds: readonly string[] }> | Readonly<{ bookingId: string }>,
 ): Promise<void> {
-  // The queue creates its tables when it is first opened.
+  // The queue creates its tables when it is opened for the first time, so they may not exist yet.
   const { rows } = await tx.execute<{ exists: boolean }>(
     sql`select to_regclass('pgboss.job') is not null as exists`,
   );

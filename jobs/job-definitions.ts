@@ -1,16 +1,16 @@
 import type { Queue } from "pg-boss";
 import type { BookingNotification } from "#app/bookings/booking-events.ts";
 
-/** Every queue of the system, with the data of its jobs. */
+/** The queues of the site, each with the data of its jobs. */
 export type JobData = {
   "booking-confirmed": { bookingId: string };
   "refund-payment": { paymentId: string };
   "make-ordered-refund": { orderId: string };
-  /** All other events of a booking about which its guest and the operator are notified. */
+  /** All other events of a booking that its guest or the operator is notified about. */
   "booking-news": { event: BookingNotification };
   deliver: { deliveryId: string };
   /**
-   * A push notification to a phone. It has its own queue, so that no email waits for a push
+   * A push notification to a phone. It has a separate queue, so that no email waits for a push
    * service.
    */
   ring: { deliveryId: string };
@@ -28,24 +28,27 @@ export type JobName = keyof JobData;
 
 type QueueOptions = Omit<Queue, "name">;
 
-/** Retries after 5, 10, 20 ... seconds, at most a quarter of an hour, each shortened at random. */
+/**
+ * Retries after 5, 10, 20 ... seconds, but at most a quarter of an hour. Each delay is shortened at
+ * random.
+ */
 const patient = { retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as const;
 
 export const queues: Readonly<Record<JobName, QueueOptions>> = {
-  // These jobs are retried for a day and a half. After that, `tend-messages` retries them once an
+  // These jobs are retried for a day and a half. After that, `tend-messages` retries them every
   // hour.
   "booking-confirmed": { ...patient, retryLimit: 150, expireInSeconds: 60 },
   "booking-news": { ...patient, retryLimit: 150, expireInSeconds: 60 },
-  // These jobs are retried for some hours. After that, or if one is lost, `tend-refunds` retries
-  // the refund without limit.
+  // These jobs are retried for some hours. If they still fail, or if one is lost, `tend-refunds`
+  // keeps retrying the refund without limit.
   "refund-payment": { ...patient, retryLimit: 20, expireInSeconds: 120 },
   "make-ordered-refund": { ...patient, retryLimit: 20, expireInSeconds: 120 },
-  // These jobs are retried for about a day. A job may take as long as a claim on its delivery is
+  // These jobs are retried for about a day. A job may run as long as a claim on its delivery is
   // valid.
   deliver: { ...patient, retryLimit: 150, expireInSeconds: 150 },
-  // After some hours a push notification is too late and is given up.
+  // These jobs are given up after some hours, because a push notification is then too late.
   ring: { ...patient, retryLimit: 40, expireInSeconds: 150 },
-  // The schedule repeats these jobs, so a late job must not wait behind another.
+  // The schedule starts these jobs again anyway, so a late job must not wait behind another one.
   "reconcile-payments": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "tend-refunds": { policy: "exclusive", retryLimit: 0, expireInSeconds: 600 },
   "settle-offers": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
@@ -54,7 +57,8 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "erase-old-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 900 },
   "tell-operator": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "tend-messages": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
-  // A full disk may have space an hour later, and the next night makes another backup.
+  // After a full disk, an hour later there may be space again. The next night makes another backup
+  // in any case.
   "back-up": { policy: "exclusive", retryLimit: 3, retryDelay: 1_200, expireInSeconds: 3_600 },
 };
 

@@ -6,7 +6,7 @@ import type { Logger } from "../app/platform/logger.server.ts";
 import { type JobData, type JobName, jobNames, queues } from "./job-definitions.ts";
 
 export type JobQueue = Readonly<{
-  /** Adds a job that exists if and only if the transaction commits. */
+  /** Adds a job. The job exists only if the transaction commits. */
   enqueue<N extends JobName>(
     tx: Transaction,
     name: N,
@@ -15,44 +15,45 @@ export type JobQueue = Readonly<{
   ): Promise<void>;
   boss: PgBoss;
   /**
-   * Waits up to ten seconds for running jobs. Jobs that are interrupted then are retried elsewhere.
+   * Waits up to ten seconds for running jobs and then interrupts them. Interrupted jobs are
+   * retried, possibly by another process.
    */
   stop(): Promise<void>;
 }>;
 
 /**
- * A clock that never jumps. If the machine's clock were set back by an hour, a worker that waits
- * for its next poll would wait for an hour. Schedules use the database's time.
+ * A clock that never jumps. With the machine's clock, a worker would wait an hour for its next poll
+ * if that clock were set back by an hour. Schedules use the database's time.
  */
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 const nobodysJob = "00000000-0000-0000-0000-000000000000";
 
-/** Opens the job queue on the site's database and creates its queues outside of any transaction. */
+/** Opens the job queue on the site's database. Creates its queues outside any transaction. */
 export async function openQueue(connectionString: string, log: Logger): Promise<JobQueue> {
   const connection = {
     connectionString,
     application_name: "marea-jobs",
     max: 4,
-    // A server that hangs must not block a job for ever. The limit is long, because no guest waits
-    // here and creating the tables of the queue takes time.
+    // Without a limit, a database server that hangs would block a job for ever. The limit is long,
+    // because no guest waits for a job and creating the queue's tables takes time.
     query_timeout: 60_000,
     keepAlive: true,
   };
   const boss = new PgBoss({ ...connection, clock: steadyClock });
   let hasStopped = false;
-  // pg-boss closes its last connections after it reports that it has stopped, when the database may
-  // be gone.
+  // pg-boss closes its last connections after it has reported that it stopped. The database may
+  // already be gone then, so those errors are ignored.
   boss.on("error", (error) => hasStopped || log.error({ err: error }, "job queue"));
   boss.on("warning", (warning) => log.warn({ warning }, "job queue"));
   await boss.start();
   for (const name of jobNames) {
     await boss.createQueue(name, queues[name]);
-    // A queue that an earlier version created keeps its options unless they are updated.
+    // A queue that an earlier version created keeps its old options unless they are updated.
     const { policy: _fixedForGood, ...options } = queues[name];
     await boss.updateQueue(name, options);
-    // pg-boss reads and caches a queue's options at its first use. This happens here, so that no
-    // guest's request has to wait for it.
+    // pg-boss reads and caches the options of a queue when the queue is first used. Doing it here
+    // spares the first guest's request the wait.
     await boss.getJobById(name, nobodysJob);
   }
   return {

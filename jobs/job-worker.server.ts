@@ -38,14 +38,14 @@ type Handlers = {
   [N in JobName]: (data: JobData[N], attempt: { lastTry: boolean }) => Promise<unknown>;
 };
 
-/** The handler of each queue. */
+/** Creates the handler of each queue. */
 function createHandlers(services: JobServices): Handlers {
   return {
     "booking-confirmed": ({ bookingId }) => services.notifier.queueConfirmation(bookingId),
     "booking-news": ({ event }) => services.notifier.queueBookingNotifications(event),
     "refund-payment": async ({ paymentId }) => {
-      // The emails are queued first, so that both sides hear of the refund even while the provider
-      // refuses it. Both steps, and their sequence, can be repeated safely.
+      // The emails are queued first, so that guest and operator learn of the refund even while the
+      // provider rejects it. Both calls can be repeated safely.
       await services.notifier.queueRefundEmails(paymentId);
       await services.payment.refundPayment(paymentId);
     },
@@ -68,8 +68,9 @@ function createHandlers(services: JobServices): Handlers {
 }
 
 /**
- * The number of jobs of a queue that this process runs concurrently. After a full batch the next
- * one follows at once. Deliveries and refunds wait for other servers, so several run concurrently.
+ * How many jobs of a queue this process runs concurrently. Deliveries and refunds mostly wait for
+ * other servers, so several of them run at the same time. After a full batch, the next batch starts
+ * immediately.
  */
 const atOnce: Partial<Record<JobName, number>> = {
   deliver: 8,
@@ -80,7 +81,9 @@ const atOnce: Partial<Record<JobName, number>> = {
   "make-ordered-refund": 4,
 };
 
-/** Starts processing the queues in this process. A job that throws is retried with back-off. */
+/**
+ * Starts to process the queues in this process. A job that throws is retried with growing delays.
+ */
 export async function startWorker(
   queue: Pick<JobQueue, "boss">,
   services: JobServices,

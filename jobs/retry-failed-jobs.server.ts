@@ -3,19 +3,18 @@ import type { Database } from "#db/database.ts";
 import type { JobName } from "./job-definitions.ts";
 
 /**
- * Queues whose failed jobs nothing else repeats: a message that is not recorded would never be
+ * The queues whose failed jobs nothing else repeats. Without a retry, their messages would never be
  * sent.
  */
 const kept: readonly JobName[] = ["booking-confirmed", "booking-news", "deliver"];
 
-/** Notifications about older events are of no use. */
+/** Jobs older than this are not retried, because a late notification is of no use. */
 const oldestDays = 60;
 
 /**
- * Retries once each message's job that has used up its attempts, so that it succeeds once the cause
- * of its failure is gone, and so that the queue does not delete it a week after the failure.
- * Returns the number of jobs. The statement is the one of pg-boss's own `retry`, for many jobs at
- * once.
+ * Gives each failed message job one more attempt, so that it succeeds when the cause of the failure
+ * is gone, and so that the queue does not delete it a week after the failure. Returns the number of
+ * jobs. This is the statement of pg-boss's own `retry`, but for many jobs.
  */
 export async function retryFailedJobs(db: Database): Promise<number> {
   const { rowCount } = await db.execute(sql`

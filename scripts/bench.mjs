@@ -1,4 +1,6 @@
-/** npm run bench: measures the built site on this machine (see bench/main.ts). */
+/**
+ * npm run bench: measures the performance of the built site on this machine (see bench/main.ts).
+ */
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { runCommand } from "./lib/failure.mjs";
@@ -9,7 +11,7 @@ import { runAtTerminal, toolEnvironment } from "./lib/run.mjs";
 
 await runCommand(async () => {
   await ensureInstalled();
-  // The bench's tools are large and used only for measuring, so they are installed on demand.
+  // The tools of the benchmark are large and used only here, so they are installed on demand.
   await ensureInstalled(join(ROOT, "bench/tools"));
   const node = findNode();
   await ensureBuilt(node);

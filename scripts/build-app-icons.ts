@@ -1,8 +1,9 @@
 /**
- * Makes the icons of the installed site from the mark in media/brand:
+ * Creates the icons that the site has when it is installed on a phone, from the mark in
+ * media/brand:
  *   public/app-icons/icon-192.png, icon-512.png   the mark on a transparent ground
  *   public/app-icons/maskable-512.png             the mark on the night colour, for any mask
- * The icons are not committed; a file is written again only if it differs.
+ * The icons are not committed. Files that would not change are not written.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,12 +14,12 @@ import { writeIfChanged } from "./assets/write-if-changed.ts";
 const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/app-icons");
 const MARK = join(ROOT, "media/brand/logo-mark.svg");
-/** The mark's share of the icon. A mask may hide everything but the inner 80 %. */
+/** The share of the icon that the mark takes. A mask may hide everything outside the inner 80 %. */
 const safeShare = 0.72;
 
 /**
- * A palette of few colours, without visible loss, because a browser loads an icon with the first
- * page.
+ * A palette with few colours and no visible loss. Browsers load an icon with the first page, so it
+ * has to be small.
  */
 const small = { palette: true, quality: 80, dither: 0, effort: 10 };
 

@@ -1,10 +1,11 @@
 /**
- * Makes app/generated/common-passwords.txt from a list of leaked passwords, the most used first:
+ * Creates app/generated/common-passwords.txt from a list of leaked passwords, the most common
+ * first:
  *
  *   npm install --no-save @zxcvbn-ts/language-common@4.1.3
  *   node scripts/build-common-passwords.mjs
  *
- * The file is committed; the package is no dependency of ours (ADR 23).
+ * The file is committed, so the package is not one of the project's dependencies (ADR 23).
  */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

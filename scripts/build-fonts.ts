@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/fonts");
 const PACKAGES = join(ROOT, "node_modules/@fontsource-variable");
 
-/** Printable ASCII, Spanish letters and the typographic characters in use. */
+/** Printable ASCII, the Spanish letters, and the typographic characters that the site uses. */
 const LETTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("")}\u00a0áéíóúüñÁÉÍÓÚÜÑ¿¡°–—‘’“”…·×ªº©€`;
 
 type Axis = number | { min: number; max: number };
@@ -26,8 +26,8 @@ interface Face {
   family: keyof typeof SOURCES;
   axes: Record<string, Axis>;
   /**
-   * The CSS font-weight of the face. It is a range, so that browsers synthesize no neighbouring
-   * weight.
+   * The CSS font-weight of the face. It is a range, so that browsers do not synthesize the weights
+   * in between.
    */
   weight: string;
 }
@@ -37,7 +37,7 @@ const SOURCES = {
   Figtree: join(PACKAGES, "figtree/files/figtree-latin-wght-normal.woff2"),
 } as const;
 
-/** The axis values of the headings' family, the same at each weight. */
+/** The axis values of the headings' family. They are the same for each weight. */
 const DISPLAY = { SOFT: 100, opsz: 72, WONK: 0 };
 
 const FACES: Face[] = [
@@ -64,22 +64,22 @@ const FACES: Face[] = [
 interface Fallback {
   family: Face["family"];
   weight: string;
-  /** The axis values at which our own font is measured. */
+  /** The axis values with which our own font is measured. */
   axes: Record<string, number>;
-  /** The fonts of most Linux systems, in a family of their own. */
+  /** The fonts of most Linux systems. They form a separate CSS family. */
   onLinux: InstalledFonts;
   /** The fonts of other systems. */
   elsewhere: InstalledFonts;
 }
 
-/** Measured fonts, with the PostScript names by which every browser finds them. */
+/** Measured fonts, with the PostScript names under which every browser finds them. */
 type InstalledFonts = Partial<Record<InstalledFontFiles, readonly string[]>>;
 
 /**
- * Installed fonts that are used until ours are loaded, the best one of a family first. On Linux,
- * Chromium asks another process for each name, which takes up to a millisecond, before it draws the
- * first word. It asks for all fonts of a family, but not for families after the first one that it
- * finds.
+ * Installed fonts that are shown until ours are loaded, the best font of each family first. On
+ * Linux, Chromium asks another process for each name before it draws the first word, which takes up
+ * to a millisecond per name. It asks for all fonts of a family, but not for the families after the
+ * first one that it finds.
  */
 const FALLBACKS: readonly Fallback[] = [
   {
@@ -151,9 +151,9 @@ async function renderFallbackCss(fallback: Fallback): Promise<string> {
   const options = { variationAxes: axes, targetFormat: "sfnt" } as const;
   const ours = await subsetFont(await readFile(SOURCES[family]), LETTERS, options);
   const listFaces = (name: string, installed: InstalledFonts) => {
-    // Of faces with the same family and weight, browsers use the last one that the device has. A
-    // separate family for each font would cost more, because Chromium also looks for an installed
-    // family of that name.
+    // If several faces have the same family and weight, browsers use the last one that is
+    // installed. A separate family for each font would take longer, because Chromium also looks for
+    // an installed family with each name.
     const bestLast = Object.entries(installed).reverse();
     return bestLast.map(([font, names]) => {
       const metrics = computeFallbackMetrics(ours, family, font as InstalledFontFiles);

@@ -1,8 +1,9 @@
 /**
- * Makes the pictures of shared links, one per page and language, from the site's art and the page's
- * headline:
+ * Creates the pictures that shared links show, one per page and language, from the site's art and
+ * the page's headline:
  *   public/link/<page>-<language>.<key>.jpg   (1200 x 630, not committed)
- * The key is a hash of everything that can change a picture, so an existing file is up to date.
+ * The key is a hash of everything that affects the picture, so an existing file is always up to
+ * date.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
@@ -21,7 +22,7 @@ const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/link");
 const FONTS = join(ROOT, "node_modules/@fontsource-variable");
 
-/** The width in pixels that the picture takes on the right of the card. */
+/** The width in pixels of the picture on the right side of the card. */
 const pictureWidth = 780;
 
 type Faces = Readonly<{ display: TextOutlines; text: TextOutlines; mark: string }>;
@@ -51,14 +52,15 @@ async function loadFaces(all: readonly LinkPicture[]): Promise<Faces> {
   };
 }
 
-/** The part of a master around its focal point, at the card's height. */
+/** Crops a master around its focal point to the height of the card. */
 async function cropMaster(name: LinkPicture["drawn"]["picture"], height: number): Promise<Buffer> {
   const master = sharp(await findMaster(name)).autoOrient();
   const { width: masterWidth, height: masterHeight } = (await master.metadata()).autoOrient;
   const scale = Math.max(pictureWidth / masterWidth, height / masterHeight);
   const [width, tall] = [Math.ceil(masterWidth * scale), Math.ceil(masterHeight * scale)];
   const [x, y] = pictures[name].focal;
-  // The subject is in the middle of the area that the fade leaves visible, right of the centre.
+  // The subject is placed right of the centre, in the middle of the area that the fade leaves
+  // visible.
   const left = Math.round((width * x) / 100 - pictureWidth * 0.6);
   return master
     .resize(width, tall, { fit: "fill" })

@@ -32,15 +32,15 @@ const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "public/media");
 
 /**
- * Widths in pixels. Phones load 680 or 1000 for pictures as wide as the screen or one and a half
- * times as wide.
+ * Widths in pixels. Phones load 680 or 1000 for pictures whose width is 1 to 1.5 times the width of
+ * the screen.
  */
 const WIDTHS = [320, 480, 680, 800, 1000, 1200, 1600];
 const TALL = { ratio: 4 / 5, widths: [320, 640] };
 /**
- * Chosen by eye and by file size with sharp's encoder: at quality 30 faces and saddles blur; at 45
- * the grain is kept and the sizes are within the page weight budget (phone hero 29 kB). Effort 4
- * takes 8x longer and saves 5 %.
+ * Chosen by eye and by file size with sharp's encoder. At quality 30, faces and saddles blur; at
+ * 45, the grain remains and the sizes are within the page weight budget (the hero on phones has 29
+ * kB). Effort 4 takes 8 times as long and saves 5 %.
  */
 const AVIF = { quality: 45, effort: 2 };
 const WEBP = { quality: 66, effort: 4 };
@@ -99,7 +99,8 @@ async function findMasters(): Promise<Master[]> {
 }
 
 /**
- * The usual widths up to the master's width, and the master's own width if it is noticeably larger.
+ * Lists the usual widths up to the width of the master. Adds the master's own width if it is
+ * noticeably larger than the last of them.
  */
 function listWidths(masterWidth: number): number[] {
   const fitting = WIDTHS.filter((width) => width <= masterWidth);
@@ -119,14 +120,16 @@ async function findClips(): Promise<Clip[]> {
   );
 }
 
-/** Writes to a temporary file first, so that an interrupted run leaves no incomplete picture. */
+/**
+ * Writes to a temporary file first, so that an interrupted run leaves no incomplete picture behind.
+ */
 async function encode(image: Sharp, file: string): Promise<void> {
   const draft = join(OUT, `.${process.pid}-${file}`);
   await image.toFile(draft);
   await rename(draft, join(OUT, file));
 }
 
-/** Crops a master to a shape around its focal point, as CSS would show it in such a box. */
+/** Crops a master around its focal point, in the same way as CSS would in a box of this shape. */
 function cropToShape(master: Master, width: number, height: number): Sharp {
   const [x, y] = pictures[master.name as PictureName].focal;
   const scale = Math.max(width / master.width, height / master.height);

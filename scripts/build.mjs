@@ -1,4 +1,4 @@
-/** npm run build: installs the packages and builds the site, without starting it. */
+/** npm run build: installs the packages and builds the site, but does not start it. */
 import { ensureBuilt } from "./lib/build.mjs";
 import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";

@@ -22,7 +22,8 @@ await runCommand(async () => {
 });
 
 /**
- * The folders that Node itself runs. A change there restarts the server; Vite reloads the pages.
+ * Lists the folders whose code Node itself runs. A change there restarts the server; Vite only
+ * reloads the pages.
  */
 function listServerFolders() {
   const followedByVite = [

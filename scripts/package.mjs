@@ -1,7 +1,7 @@
 /**
- * npm run package: creates one file with the built site and everything it needs to run, for
- * machines of this platform that are too small to install and build. On such a machine, unpack the
- * file and run `npm run serve`.
+ * npm run package: creates a file with the built site and everything that it needs to run. It is
+ * for machines of the same platform that are too small to install and build the site: unpack the
+ * file there and run `npm run serve`.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { findNode } from "./lib/node.mjs";
 import { ROOT } from "./lib/project.mjs";
 import { run, say } from "./lib/run.mjs";
 
-/** The files and folders that the server reads. Pictures and scripts are in the build. */
+/** The files and folders that the server reads. The build already contains pictures and scripts. */
 const PARTS = [
   "app",
   "build",

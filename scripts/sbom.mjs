@@ -1,6 +1,6 @@
 /**
- * npm run sbom: lists the site's packages in release/: sbom.cdx.json (CycloneDX, for scanners) and
- * licenses.md (for people). Fails if the license of a package is unknown.
+ * npm run sbom: writes lists of the site's packages to release/: sbom.cdx.json (CycloneDX, for
+ * scanners) and licenses.md (for people). Fails if the license of a package is unknown.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -57,7 +57,7 @@ function renderTable(components = []) {
 }
 
 /**
- * The license that the package states, else the first line of its license file.
+ * Finds the license that the package declares, or else the first line of its license file.
  * @param {Component} component
  * @returns {string | undefined}
  */

@@ -1,4 +1,4 @@
-/** npm run serve: serves the built site, without installing or building anything. */
+/** npm run serve: serves the built site. Installs and builds nothing. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CommandFailure, runCommand } from "./lib/failure.mjs";

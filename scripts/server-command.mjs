@@ -1,6 +1,6 @@
 /**
- * Runs a program of server/commands with the project's own Node and settings, after installing all
- * packages: node scripts/server-command.mjs backup --keep 14
+ * Installs the packages if necessary and runs a program of server/commands with the project's Node
+ * and settings: node scripts/server-command.mjs backup --keep 14
  */
 import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";

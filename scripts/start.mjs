@@ -1,6 +1,6 @@
 /**
- * npm start: installs and builds what is out of date, then serves the site and restarts it if it
- * ends.
+ * npm start: installs and builds whatever is out of date, then serves the site and restarts it
+ * whenever it ends.
  */
 import { ensureBuilt } from "./lib/build.mjs";
 import { runCommand } from "./lib/failure.mjs";

@@ -1,7 +1,7 @@
 /**
- * npm run test:long: runs the tests that take too long for every change and must pass before a
- * release: chaos tests over many minutes, kill and overload tests, full sweeps of all pages, and
- * tests of how time grows with input.
+ * npm run test:long: runs the tests that take too long to run after every change but have to pass
+ * before a release: chaos tests over many minutes, kill and overload tests, tests of all pages, and
+ * tests of how execution time grows with input.
  */
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";

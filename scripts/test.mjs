@@ -24,7 +24,7 @@ await runCommand(() =>
       patterns.length > 0
         ? parts.tests("unit tests", "vitest", ["unit", "unit-isolated"], { patterns })
         : parts.static();
-    // The build leaves half of two processors idle.
+    // The build uses only half of two processors, so the unit tests run beside it.
     await Promise.all([build(), runUnitTests()]);
     await parts.tests("integration tests", "vitest", ["integration"], { env, patterns });
     await parts.tests("browser tests", "playwright", ["browser"], { env, patterns });

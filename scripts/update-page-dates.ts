@@ -1,7 +1,7 @@
 /**
- * Finds the day on which each page's texts last changed, for the sitemap, the feeds and the
- * structured data. The dates come from git's history, which a packaged site does not have, so they
- * become part of the build (vite.config.ts).
+ * Finds the day on which the texts of each page last changed, for the sitemap, the feeds and the
+ * structured data. The dates come from the history in git. A packaged site does not have that
+ * history, so the build includes the dates (vite.config.ts).
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

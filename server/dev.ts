@@ -14,8 +14,8 @@ import { runUntilShutdown, waitForShutdown } from "./shutdown.ts";
 import { openSite } from "./site.ts";
 
 /**
- * Runs the development server: the same site on the same database, with Vite compiling modules on
- * request.
+ * Runs the development server: the same site on the same database, but with modules that Vite
+ * compiles on request.
  */
 async function runDevServer(ending: AbortSignal): Promise<void> {
   const site = await openSite(ending, loadEnvSettings(), { mayShare: false });
@@ -34,7 +34,7 @@ async function runDevServer(ending: AbortSignal): Promise<void> {
       const [newest] = await site.catalogs.listNewestVersions();
       if (newest)
         currentCatalog.setCurrent({ ...newest, ...getCatalogOnDay(newest.catalog, getToday()) });
-      // After a change of the code, the build's module graph is a new object.
+      // A change of the code replaces the build's module graph with a new object.
       for (const graph of [nativeGraph, build.entry.module])
         graph.setCatalogVersionReader(currentCatalog.read);
       return build as ServerBuild;
@@ -67,8 +67,8 @@ async function runDevServer(ending: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs `work` and removes the signal handlers that it added. A Vite plugin would otherwise end the
- * process at once and leave the database running.
+ * Runs `work` and removes the signal handlers that it has added. Otherwise a Vite plugin would end
+ * the process immediately and leave the database running.
  */
 async function runWithoutSignalHandlers<T>(work: () => Promise<T>): Promise<T> {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

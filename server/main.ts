@@ -20,11 +20,12 @@ import { openSite } from "./site.ts";
 
 const stopTimeoutMs = 10_000;
 /**
- * Milliseconds in which a connection that was opened just before the shutdown may send its request.
+ * How long a connection that was opened just before the shutdown may take to send its request, in
+ * milliseconds.
  */
 const openedLateMs = 1_000;
 
-/** Milliseconds a client may take to send its request. A form has at most 64 kB. */
+/** How long a client may take to send its request, in milliseconds. A form has 64 kB at most. */
 const patience = {
   headersTimeout: 20_000,
   requestTimeout: 60_000,
@@ -32,12 +33,12 @@ const patience = {
 } as const;
 
 /**
- * Serves the site until `ending` aborts. The abort also stops a site cleanly that is still
- * starting.
+ * Serves the site until `ending` aborts. If it aborts during the start, the parts that are already
+ * open are closed cleanly.
  */
 async function runServer(ending: AbortSignal): Promise<void> {
   const env = loadEnvSettings();
-  // The port is checked before the database is touched, so that a start that cannot serve changes
+  // The port is checked before the database is opened, so that a process that cannot serve changes
   // nothing.
   await findPortFree(env);
   const site = await openSite(ending, env, { mayShare: false });
@@ -77,11 +78,11 @@ async function runServer(ending: AbortSignal): Promise<void> {
     const server = createServer(patience, (request, response) => {
       if (isOverLimit(request, response)) return;
       watchProxy(request);
-      // The proxy then sends its next request to another process, and no request meets a closing
-      // connection.
+      // While draining, each connection is closed after its answer, so that the proxy sends its
+      // next request to another process.
       if (site.health.isDraining()) response.shouldKeepAlive = false;
-      // With two Host headers, a proxy and this server could each read another host (RFC 9112,
-      // 3.2).
+      // If a request had two Host headers, a proxy and this server could each use a different one
+      // (RFC 9112, 3.2).
       if ((request.headersDistinct.host?.length ?? 0) > 1) {
         return void response.writeHead(400, { connection: "close" }).end();
       }
@@ -92,7 +93,7 @@ async function runServer(ending: AbortSignal): Promise<void> {
     });
     limitConnections(server, { behindProxy: site.env.trustProxy > 0 });
     await listen(server, site.env);
-    // The supervisor restarts a process only if it has served before (scripts/lib/supervise.mjs).
+    // The supervisor restarts the server only after this message (scripts/lib/supervise.mjs).
     process.send?.("serving");
     void versions.follow(ending, web.cache.renderPublicPages);
     await site.startWork(ending);
@@ -102,7 +103,7 @@ async function runServer(ending: AbortSignal): Promise<void> {
     site.health.startDraining();
     await sleep(env.drainSeconds * 1_000);
     const closed = new Promise<void>((resolve) => stopListening(server, resolve));
-    // A connection that was just opened looks idle until its request is read.
+    // A connection that was just opened looks idle until its request has been read.
     if (env.drainSeconds > 0) await sleep(openedLateMs);
     server.closeIdleConnections();
     await Promise.race([
@@ -115,9 +116,9 @@ async function runServer(ending: AbortSignal): Promise<void> {
 }
 
 /**
- * Stops accepting connections. HTTP's `server.close` would also close connections that look idle.
- * This runs right after the event loop has accepted the connections that were waiting at the port;
- * later ones are cut off.
+ * Stops accepting connections. HTTP's `server.close` would also close connections that only look
+ * idle. This runs right after the event loop has accepted the connections that were waiting at the
+ * port; later ones are rejected.
  */
 function stopListening(server: Server, done: () => void): void {
   setImmediate(() => NetServer.prototype.close.call(server, done));
@@ -129,7 +130,7 @@ async function findPortFree(env: Env): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Opens the port on the address that HOST names, or else on all addresses. */
+/** Opens the port on the address in HOST, or on all addresses if HOST is not set. */
 function listen(server: Server, { port, host }: Pick<Env, "port" | "host">): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

@@ -25,8 +25,8 @@ import * as schema from "#db/schema.ts";
 import { runWithClient } from "#db/with-client.ts";
 
 /**
- * The cipher for the secrets in the site's database. Throws a StartupError when this process does
- * not have their key, or the reason of `signal` when it aborts first.
+ * Returns the cipher for the secrets in the site's database. Throws a StartupError if this process
+ * does not have their key. If `signal` aborts first, throws its reason.
  */
 export function openSiteSecrets(
   connectionString: string,
@@ -43,26 +43,25 @@ export function openSiteSecrets(
   );
 }
 
-/** What has to be set up again when the key of a database's secrets is lost. */
+/** What has to be set up again after the key of a database's secrets was lost. */
 export type LostSecrets = Readonly<{
   /** The names of the accounts whose second factor was switched off. */
   accounts: readonly string[];
-  /** Whether phones received push notifications. They have to be added again. */
+  /** Whether phones received push notifications. All phones have to be added again. */
   hadPhones: boolean;
 }>;
 
 type Restored = Readonly<{
   source: KeySource;
-  /** The key in the backup, if it was made with secrets. */
+  /** The key in the backup, if the backup was made with secrets. */
   archiveKey?: string | undefined;
   now: Date;
 }>;
 
 /**
  * Encrypts the secrets of a restored database with this machine's key, or with the backup's key if
- * the machine has none. Without the key that they are encrypted with, it deletes the secrets, so
- * that the next start makes new ones, and returns what is lost. The caller has to hold the
- * migration lock.
+ * the machine has none. If the key that encrypted them is missing, deletes the secrets, so that the
+ * next start creates new ones, and returns what is lost. The caller has to hold the migration lock.
  */
 export function adoptSecrets(
   connectionString: string,
@@ -96,7 +95,7 @@ async function adoptSecretsIn(
 
 async function deleteSecrets(tx: Transaction, now: Date): Promise<LostSecrets> {
   const settings = await deleteEncryptedSettings(tx);
-  // A phone's subscription works only with the keys that it was made with.
+  // A phone's subscription works only with the push keys with which it was created.
   const phones = settings.includes("push-keys")
     ? await tx.delete(schema.ringingPhones).returning({ id: schema.ringingPhones.id })
     : [];

@@ -27,24 +27,33 @@ type Entry = Readonly<{
 
 type Parts = Readonly<{
   headers: SiteHeaders;
-  /** Renders an address for no particular visitor. */
+  /** Renders an address without the data of any single visitor. */
   render(address: string): Promise<Response>;
   /** Renders one of the `publicAddresses`. */
   renderPublic(address: string): Promise<RenderedPublicPage>;
 }>;
 
-/** In bytes, for the pages of one catalog version. The public pages take about 9 MB of it. */
+/**
+ * The maximum size in bytes of all cached pages of one catalog version. The public pages take about
+ * 9 MB of it.
+ */
 const maxBytesOfPages = 32_000_000;
-/** In bytes: the data modules of the public pages of about five versions. */
+/**
+ * The maximum size in bytes of the data modules, enough for the public pages of about five
+ * versions.
+ */
 const maxBytesOfDataModules = 8_000_000;
-/** An answer counts with its own size, and about as much again for its compressed forms. */
+/**
+ * Returns the size of an answer in the cache: its body, and about as much again for its compressed
+ * forms.
+ */
 const getSize = ({ body }: CachedAnswer) => 2 * body.length;
 
 /**
- * An in-memory cache of pages that are the same for all visitors. Each published catalog version
- * has its own entries, by address. An entry is used only while the database state that the page
- * reads is unchanged, so no answer mixes two versions. Concurrent requests share one rendering.
- * Failures and answers for a single visitor are not cached.
+ * Creates an in-memory cache of pages that are the same for all visitors. Each published catalog
+ * version has separate entries, keyed by address. An entry is used only while the database state
+ * that its page reads is unchanged, so no answer mixes two versions. Concurrent requests for a page
+ * share one rendering. Errors and answers for a single visitor are not cached.
  */
 export function createPageCache({ headers, render, renderPublic }: Parts) {
   const entriesOfVersion = memoizePerVersion(
@@ -54,7 +63,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
         sizeCalculation: ({ bytes }) => bytes,
       }),
   );
-  // A page that stays open in a browser may ask for the data of a former version.
+  // A page that is still open in a browser may request the data of an earlier version.
   const dataModules = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytesOfDataModules,
     sizeCalculation: getSize,
@@ -66,7 +75,10 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     return read ? shareRead(address, read) : "";
   }
 
-  /** The answer for the page's present state; undefined if the page cannot be cached now. */
+  /**
+   * Returns the answer for the current state of the page, or undefined if the page currently cannot
+   * be cached.
+   */
   async function getAnswer(page: CachedPage): Promise<CachedAnswer | undefined> {
     const state = await readState(page);
     if (state === null) return undefined;
@@ -97,8 +109,8 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     const { response, text, dataModule } = rendered;
     const isFailed = isPublic ? response.status !== 200 : response.status >= 500;
     if (isFailed || response.headers.has("set-cookie")) return undefined;
-    // If the page does not contain the value to be replaced, all visitors would share one visitor's
-    // value.
+    // If the page does not contain the value to replace, all visitors would share the value of one
+    // visitor.
     if (page.perAnswer && page.perAnswer.find(text) === undefined) return undefined;
     if (dataModule) {
       const type = new Headers({ "content-type": "text/javascript; charset=utf-8" });
@@ -109,7 +121,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     return createCachedAnswer({ status, headers: own, text, isPublic }, headers);
   }
 
-  /** Returns the same answer with a new value for this visitor. */
+  /** Returns the same answer with a new value for one visitor. */
   function replaceValue(
     { status, headers: own, body }: CachedAnswer,
     { find, create }: NonNullable<CachedPage["perAnswer"]>,
@@ -128,7 +140,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     if (publicPage) return getAnswer(publicPage);
     const pageOfModule = publicPages.get(findPageOfDataModule(path) ?? "");
     if (pageOfModule) {
-      // After a restart, rendering the page restores its data module.
+      // After a restart, rendering the page creates its data module again.
       if (!dataModules.has(path)) await getAnswer(pageOfModule);
       return dataModules.get(path);
     }
@@ -140,8 +152,8 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
   return {
     /**
      * Answers a Node request for a public page, or for the exact address of a page that is cached
-     * in its present state. This costs a tenth of the web handler. Returns the status; null when
-     * the request is not answered.
+     * in its current state. Takes a tenth of the time of the web handler. Returns the status, or
+     * null if it has not answered the request.
      */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<number | null> {
       const { method, url = "" } = request;
@@ -150,8 +162,8 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
       return answer ? sendAnswer(answer, request, response) : null;
     },
     /**
-     * The answer to a request for a cached page; undefined if the page has to be rendered for this
-     * request.
+     * Returns the answer to a request for a cached page, or undefined if the page has to be
+     * rendered for this request.
      */
     async answer(page: CachedPage, request: Request): Promise<Response | undefined> {
       const cached = await getAnswer(page);
@@ -165,14 +177,14 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
       });
     },
     /**
-     * Renders all public pages of the current version. Their data and the files for programs are
-     * rendered when they are first requested. Throws if a page fails.
+     * Renders all public pages of the current version. Other public addresses, such as the sitemap,
+     * are rendered when they are first requested. Throws if a page fails.
      */
     async renderPublicPages(): Promise<void> {
       for (const address of listPrerenderedPaths()) {
         const answer = await getAnswer({ address });
         if (!answer) throw new Error(`${address} could not be rendered`);
-        // This lets other requests be answered between two pages.
+        // This lets the process answer other requests between two pages.
         await setImmediate();
       }
     },

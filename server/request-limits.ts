@@ -3,17 +3,18 @@ import { listNetworksNarrowestFirst } from "#app/platform/client-network.server.
 import { type Limit, limitGroups } from "#app/platform/concurrency-limit.ts";
 
 /**
- * The limits of one client network (an IPv4 address, an IPv6 /64), of the widest network around it
- * (a /24, a /48), whose addresses often have one owner, and of all clients together.
+ * The limits of a client network (an IPv4 address or an IPv6 /64), of the widest network around it
+ * (a /24 or /48), whose addresses often have one owner, and of all clients together.
  */
 type Limits = Readonly<{ client: Limit; around: Limit; all: Limit; waitMs: number }>;
 
-/** The kinds of requests that have separate limits, so that none takes the place of another. */
+/** The kinds of requests that are limited separately, so that no kind can displace another. */
 export type LimitedKind = "page" | "form" | "call" | "report";
 
 const limits: Readonly<Record<LimitedKind, Limits>> = {
   /**
-   * Pages are rendered concurrently only while they wait for the database or a payment provider.
+   * Rendering a page takes the only thread, so pages run concurrently only while they wait for the
+   * database or a payment provider.
    */
   page: {
     client: { running: 4, inProgress: 64 },
@@ -22,8 +23,8 @@ const limits: Readonly<Record<LimitedKind, Limits>> = {
     waitMs: 10_000,
   },
   /**
-   * A form waits nearly as long as a proxy does, because a person has typed it. A waiting form
-   * takes up to 64 kB of memory.
+   * A form may wait nearly as long as a proxy does, because a person has filled it in. Each waiting
+   * form takes up to 64 kB of memory.
    */
   form: {
     client: { running: 2, inProgress: 128 },
@@ -32,7 +33,7 @@ const limits: Readonly<Record<LimitedKind, Limits>> = {
     waitMs: 50_000,
   },
   /**
-   * API calls render nothing, but each takes a connection to the database, and some ask the payment
+   * An API call renders nothing, but it takes a database connection, and some calls ask the payment
    * provider. Programs can wait.
    */
   call: {
@@ -41,7 +42,7 @@ const limits: Readonly<Record<LimitedKind, Limits>> = {
     all: { running: 8, inProgress: 1_024 },
     waitMs: 30_000,
   },
-  /** Payment reports without the provider's signature, which anybody can send. */
+  /** Payment reports without the provider's signature. Anybody can send these. */
   report: {
     client: { running: 1, inProgress: 17 },
     around: { running: 1, inProgress: 34 },
@@ -50,13 +51,13 @@ const limits: Readonly<Record<LimitedKind, Limits>> = {
   },
 };
 
-/** Seconds after which a refused client may ask again. */
+/** How long a rejected client should wait before it tries again, in seconds. */
 export const retryAfterSeconds = "5";
 
 /**
  * Runs the work of requests within the limits of their kind and their networks. Resolves to
- * undefined when there is no room for a request, when its client has gone, and for pages also while
- * the event loop lags.
+ * undefined if a request exceeds a limit, if its client has disconnected, or, for pages, if the
+ * event loop lags.
  */
 export function createRequestLimits(isLagging: () => boolean = watchEventLoop()) {
   const runners = new Map(
@@ -77,13 +78,13 @@ export function createRequestLimits(isLagging: () => boolean = watchEventLoop())
   };
 }
 
-/** The event loop lags while its turns take longer than this many milliseconds. */
+/** The duration of a turn in milliseconds above which the event loop lags. */
 const lagMs = 500;
 const lagWindowMs = 1_000;
 
 /**
- * Watches the event loop. The returned function says whether most turns took too long within the
- * last second.
+ * Watches the event loop. The returned function says whether most turns of the last second took too
+ * long.
  */
 function watchEventLoop(): () => boolean {
   const delays = monitorEventLoopDelay();

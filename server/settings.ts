@@ -3,8 +3,8 @@ import { dropPrivilegesToOwner } from "./commands/drop-privileges.ts";
 
 /**
  * Reads the settings of this process from its environment and .env. Prints a warning for unknown
- * names that look like a setting, and continues as the owner of the data folder. Throws a
- * StartupError for an invalid value.
+ * names that look like a setting. If the process runs as root, switches to the owner of the data
+ * folder. Throws a StartupError for an invalid value.
  */
 export function loadEnvSettings(): Env {
   for (const line of checkSettingsFile()) process.stderr.write(`${line}\n`);

@@ -3,10 +3,12 @@ import { formatErrorReport, toErrorReport } from "#app/platform/error-report.ts"
 import { createLogger } from "#app/platform/logger.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 
-/** Milliseconds the parts of a site may take to close before the process exits anyway. */
+/**
+ * How long the parts of a site may take to close before the process exits anyway, in milliseconds.
+ */
 const closingLimitMs = 70_000;
 
-/** The reason for a shutdown that is not an error of the work in progress. */
+/** The reason for a shutdown. It is not an error of the work that the shutdown interrupts. */
 export class ShutdownReason extends Error {
   readonly exitCode: 0 | 1;
   constructor(why: string, exitCode: 0 | 1 = 0) {
@@ -16,11 +18,11 @@ export class ShutdownReason extends Error {
 }
 
 /**
- * Returns a signal that aborts, with a `ShutdownReason`, when the process has to end: on Ctrl+C,
+ * Returns a signal that aborts with a `ShutdownReason` when the process has to end: on Ctrl+C,
  * SIGTERM, a closed terminal, the end of the parent process, or an uncaught error. The process then
- * closes in order, so that accepted work is finished, and its supervisor restarts it after an
- * uncaught error. Only the first cause counts: npm and terminals send signals twice, and the second
- * would interrupt the shutdown.
+ * closes its parts in order, so that accepted work is finished. After an uncaught error, its
+ * supervisor restarts it. Only the first cause counts, because npm and terminals send signals twice
+ * and the second one would interrupt the shutdown.
  */
 function watchForShutdown(): AbortSignal {
   const ending = new AbortController();
@@ -51,7 +53,9 @@ export function waitForShutdown(signal: AbortSignal): Promise<ShutdownReason> {
   });
 }
 
-/** Runs a server's main function and exits with its exit code. Prints an error that stopped it. */
+/**
+ * Runs a server's main function and exits with its exit code. Prints the error if there was one.
+ */
 export function runUntilShutdown(main: (ending: AbortSignal) => Promise<void>): void {
   const signal = watchForShutdown();
   main(signal).then(
@@ -69,8 +73,8 @@ export function runUntilShutdown(main: (ending: AbortSignal) => Promise<void>): 
 }
 
 /**
- * Calls `onGone` when the parent process is gone. A killed npm sends no signal, and its child would
- * keep the port for ever.
+ * Calls `onGone` when the parent process is gone. A killed npm sends no signal, so its child would
+ * otherwise keep the port for ever.
  */
 function watchParentProcess(onGone: () => void): void {
   const parent = process.ppid;

@@ -27,19 +27,21 @@ import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { openSiteSecrets } from "./open-site-secrets.ts";
 import { migrateWithBackup } from "./update-stored-data.ts";
 
-/** The parts of the site below the web server, opened in order and closed in reverse. */
+/**
+ * The parts of the site below the web server. They are opened in order and closed in reverse order.
+ */
 export type Site = Readonly<{
   env: Env;
   getServices(rendering: unknown): Promise<Services>;
-  /** The catalog versions, for the pages that show them. */
+  /** The catalog versions, from which pages are rendered. */
   catalogs: Readonly<{
     getNewestNumber(): Promise<number>;
-    /** The newest versions, newest first. */
+    /** Lists the newest versions, newest first. */
     listNewestVersions(): Promise<DatedVersion[]>;
   }>;
   /**
-   * Starts the jobs and creates the first password. Waits while the database is unavailable. Throws
-   * the reason of `ending` when it aborts first.
+   * Starts the jobs and creates the first password. Waits while the database is unavailable. If
+   * `ending` aborts first, throws its reason.
    */
   startWork(ending: AbortSignal): Promise<void>;
   health: Health;
@@ -49,21 +51,21 @@ export type Site = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** The SQLSTATE for a statement that the role may not run. */
+/** The SQLSTATE of a statement that the database role is not allowed to run. */
 const insufficientPrivilege = "42501";
 
 /**
- * The change date of a page is searched in this many versions. A page that has not changed in them
- * gets the date of the oldest.
+ * The number of versions in which the change date of a page is searched. A page that is the same in
+ * all of them gets the date of the oldest one.
  */
 const versionsToDateBy = 50;
 
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * Opens database, queue and use cases. Throws a StartupError when something is missing, or the
- * reason of `ending` when it aborts first. `mayShare` is false for a server, which has to own the
- * embedded database; a command may run beside a server.
+ * Opens the database, the queue and the use cases. Throws a StartupError if something is missing.
+ * If `ending` aborts first, throws its reason. `mayShare` is false for a server, because it has to
+ * own the embedded database; a command may run beside a server.
  */
 export async function openSite(
   ending: AbortSignal,
@@ -103,9 +105,9 @@ export async function openSite(
 }
 
 /**
- * The database in the settings, or else the embedded database, which is started if it is not
- * running, and created unless `mayMake` is false. Throws a StartupError when another process runs
- * it and `mayShare` is false.
+ * Returns the connection string of the database in the settings, or else of the embedded database.
+ * The embedded database is started if it is not running, and created unless `mayMake` is false.
+ * Throws a StartupError if `mayShare` is false and another process runs the embedded database.
  */
 export async function openDatabase(
   env: Env,
@@ -209,8 +211,8 @@ function createSite({ env, log, connection, queue, secrets, close }: SiteParts):
 }
 
 /**
- * Repeats `work` while the database is unavailable. The pages are served already, and a process
- * that exits would answer nobody. Throws the reason of `ending` when it aborts first.
+ * Repeats `work` while the database is unavailable. The process must not exit, because it already
+ * serves pages. If `ending` aborts first, throws its reason.
  */
 async function retryUntilAvailable<T>(work: () => Promise<T>, ending: AbortSignal): Promise<T> {
   for (;;) {

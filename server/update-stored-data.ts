@@ -5,9 +5,9 @@ import { StartupError } from "#app/platform/startup-error.ts";
 import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
 
 /**
- * Migrates the database to the schema of this code. A database in use is backed up first, so that a
- * restore brings back the state before the migration. Throws a StartupError when a newer version
- * has changed the database, or the reason of `signal` when it aborts first.
+ * Migrates the database to the schema of this code. Backs up a database in use first, so that a
+ * restore can bring back the state before the migration. Throws a StartupError if a newer version
+ * of the site has changed the database. If `signal` aborts first, throws its reason.
  */
 export async function migrateWithBackup(
   env: Pick<Env, "dataDir" | "backupFolder">,
@@ -30,9 +30,7 @@ export async function migrateWithBackup(
   });
 }
 
-/**
- * Writes a backup and copies it to the second folder. A failure of the copy only prints a warning.
- */
+/** Makes a backup and copies it to the second folder. If the copy fails, only prints a warning. */
 async function backUpBeforeMigration(
   { dataDir, backupFolder }: Pick<Env, "dataDir" | "backupFolder">,
   connectionString: string,

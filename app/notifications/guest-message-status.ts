@@ -8,7 +8,7 @@ import type { DepartureKey } from "../departures/availability.ts";
 import { getTourOfBooking } from "../tours/booking-tour.ts";
 import { buildChatLink, formatWhatsAppText } from "./whatsapp-texts.ts";
 
-/** A message that the team has to tell a guest in person, ready to be sent from their own phone. */
+/** A manual message that a team member can send from their own phone. */
 export type GuestMessage = Readonly<{
   id: string;
   bookingId: string;
@@ -40,8 +40,9 @@ const occasionFor: Readonly<Record<ManualMessageTopic, ChatOccasion>> = {
 };
 
 /**
- * The occasion depends on the booking's state, because a refund can follow a cancellation, and
- * details can be corrected after the departure was cancelled.
+ * Returns the occasion of a message. It depends on the current state of the booking, because a
+ * refund can follow a cancellation, and a guest's details can be corrected after the departure was
+ * cancelled.
  */
 function getOccasion(
   { state, offerExpiresAt }: BookingRow,
@@ -51,7 +52,7 @@ function getOccasion(
   return offerExpiresAt ? "calledOff" : occasionFor[about];
 }
 
-/** Builds the message with its text and the links to contact the guest. */
+/** Builds the message: its text and the links for contacting the guest. */
 export function buildGuestMessage(
   { message, booking }: OpenManualMessage,
   context: Readonly<{ siteUrl: string; now: Date }>,

@@ -6,7 +6,7 @@ import type { RenderEmail } from "./email/email-content.ts";
 import type { Mailer } from "./email/mailer.server.ts";
 import type { VapidKeys } from "./push/vapid-keys.server.ts";
 
-/** The dependencies of notifications, which the composition root provides. */
+/** The dependencies of the notifier, which the composition root provides. */
 export type NotifierDependencies = Readonly<{
   db: Database;
   clock: Clock;
@@ -25,11 +25,11 @@ export type NotifierDependencies = Readonly<{
     /** Whether the automation gets every event, instead of new bookings only. */
     everyEvent: boolean;
   }>;
-  /** The settings for push notifications to the operator's phones. */
+  /** The settings for push notifications to the team's phones. */
   push: Readonly<{ keys: VapidKeys; allowLoopback: boolean }>;
   /**
-   * Queues a job that calls `sendDelivery` with the id if and only if the transaction commits. Push
-   * notifications have their own queue, so that no email waits for a push service.
+   * Queues a job that calls `sendDelivery` with the id once the transaction commits. Push
+   * notifications have a separate queue, so that no email waits for a push service.
    */
   enqueue(
     tx: Transaction,

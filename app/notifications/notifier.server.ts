@@ -50,81 +50,84 @@ export type { AutomationOutcome } from "./webhook/trigger-automation.server.ts";
 
 export type Notifier = Readonly<{
   /**
-   * Records the messages about a confirmed booking to the guest, the operator and the automation.
-   * It is safe to repeat.
+   * Queues the messages to the guest, the operator and the automation about a confirmed booking.
+   * Safe to repeat.
    */
   queueConfirmation(bookingId: string): Promise<void>;
-  /** Records the emails about a change, a cancellation, an offer or a reminder. */
+  /** Queues the emails about a change, a cancellation, an offer or a reminder. */
   queueBookingNotifications(news: BookingNotification): Promise<void>;
-  /** Records the emails about a payment that is refunded automatically. It is safe to repeat. */
+  /** Queues the emails about the automatic refund of a payment. Safe to repeat. */
   queueRefundEmails(paymentId: string): Promise<void>;
-  /** Records the guest's email about a partial refund. It is safe to repeat. */
+  /** Queues the guest's email about a partial refund. Safe to repeat. */
   queueRefundOrderEmail(orderId: string): Promise<void>;
   /**
-   * Records the operator email about a contact message, in the transaction that stores the message.
+   * Queues the operator email about a contact message, in the transaction that stores the message.
    */
   queueContactMessage(tx: Transaction, message: ContactMessageRow): Promise<void>;
-  /** Records the email with the operator's answer, in the transaction that stores the answer. */
+  /** Queues the email with the operator's answer, in the transaction that stores the answer. */
   queueContactReply(
     tx: Transaction,
     message: ContactMessageRow,
     reply: ContactReplyRow,
   ): Promise<void>;
-  /** Records the operator email that the contact form accepts no messages for an hour. */
+  /** Queues the operator email that says that the contact form accepts no messages for a while. */
   queueContactFloodAlert(tx: Transaction): Promise<void>;
-  /** Records the operator email that an unusual number of seats is held without payment. */
+  /** Queues the operator email about an unusual number of seats held without payment. */
   queueHoldsAlarm(held: UnpaidHolds): Promise<void>;
   /**
-   * Records the operator email about alerts that have lasted for an hour, in the given transaction.
+   * Queues the operator email about alerts that have been open for an hour, in the given
+   * transaction.
    */
   queueAlerts(tx: Transaction, alerts: readonly Alert[], now: Date): Promise<void>;
   /** Queues tomorrow's day-sheet emails once a day, when they are due. */
   queueDaySheet(): Promise<void>;
   /**
-   * Emails a member of the team about their account immediately. Throws when the mail server does
-   * not accept the email. The email is not recorded, because readers of the records must not find a
-   * working link.
+   * Emails a team member about their account immediately. Throws if the mail server does not accept
+   * the email. It is not stored as a delivery, because it contains a working link that readers of
+   * the deliveries must not see.
    */
   sendAccountEmail: SendAccountEmail;
-  /** Sends one recorded message; throws when the queue must retry it (see `sendDelivery`). */
+  /** Sends one stored delivery. Throws if the queue has to retry it (see `sendDelivery`). */
   sendDelivery(deliveryId: string, options: { lastTry: boolean }): Promise<void>;
   /**
-   * Calls the automation about a booking immediately, unless that has already succeeded, and
-   * returns the outcome.
+   * Calls the automation about a booking immediately, unless a call has already succeeded. Returns
+   * the outcome.
    */
   triggerAutomation(bookingId: string, url?: string): Promise<AutomationOutcome>;
-  /** Lists sent and queued messages for the operator, newest first. */
+  /** Lists sent and queued messages, newest first. */
   listDeliveries(filter: DeliveryFilter): Promise<DeliveryView[]>;
-  /** One delivery with its content; undefined when the id is unknown. */
+  /** Returns a delivery with its content, or undefined if the id is unknown. */
   getDelivery(deliveryId: string): Promise<DeliveryDetail | undefined>;
   /**
-   * The email of a delivery as an HTML document without scripts; undefined when the delivery is no
-   * email.
+   * Renders the email of a delivery as an HTML document without scripts. Returns undefined if the
+   * delivery is not an email.
    */
   renderEmailPage(deliveryId: string): Promise<string | undefined>;
   /** Lists sent and queued messages about a booking, newest first. */
   listDeliveriesAbout(bookingId: string): Promise<DeliveryView[]>;
-  /** Records another email to the guest of a paid booking with the booking's current state. */
+  /** Queues another email to the guest of a paid booking, with the current state of the booking. */
   queueEmailCopy(bookingId: string): Promise<EmailCopyResult>;
-  /** Records the email with an agency's monthly statement. */
+  /** Queues the email with an agency's monthly statement. */
   queueAgencyStatement(wish: StatementRequest): Promise<SendStatementResult>;
-  /** How messages are sent, and what currently prevents emails from being sent. */
+  /** Returns how messages are sent, and what currently keeps emails from being sent. */
   getHealth(): Promise<NotifierHealth>;
   /** The phones that receive push notifications. */
   pushPhones: PushPhones;
-  /** The secret that signs the calls to the automation. Only the operator may see it. */
+  /** Returns the secret that signs the calls to the automation. Only the operator may see it. */
   getWebhookSecret(): string;
   /**
-   * Queues a message again, even if it was delivered. Returns false when it is unknown or being
-   * sent.
+   * Queues a message again, even if it was delivered. Returns false if it is unknown or currently
+   * being sent.
    */
   resendDelivery(deliveryId: string): Promise<boolean>;
-  /** Posts a payload to a URL that an administrator entered, under the same rules as real calls. */
+  /**
+   * Posts a payload to a URL that an administrator entered, under the same rules as for real calls.
+   */
   sendTestWebhook(url: string, payload: unknown): Promise<WebhookAnswer>;
 }>;
 
 export type NotifierHealth = Readonly<{
-  /** False while no mail server is configured and emails are only written to files. */
+  /** False while no mail server is configured, so that emails are only written to files. */
   areEmailsSent: boolean;
   hasAutomation: boolean;
   mailTrouble: DeliveryProblem | null;
@@ -133,7 +136,10 @@ export type NotifierHealth = Readonly<{
   givenUpMails: DeliveryProblem | null;
 }>;
 
-/** The time limit of a test call in milliseconds; an administrator waits for the answer. */
+/**
+ * The time limit of a test call in milliseconds. It is short because an administrator waits for the
+ * answer.
+ */
 const testLimitMs = 10_000;
 
 export function createNotifier(deps: NotifierDependencies): Notifier {

@@ -15,7 +15,7 @@ const en = {
     "Hi {name}, it's {brand}. We have {amount} to give back to you for booking {reference}, in cash or by bank transfer. What suits you best?",
   agencyGivesBack:
     "Hi {name}, it's {brand}. {agency} gives you back {amount} for booking {reference}. Please tell us once you have it.",
-  /** Texts for riders without a pickup, in place of the operator's texts about pickups. */
+  /** Texts for riders without a pickup. They replace the operator's texts about pickups. */
   alone: {
     confirmation:
       "Hi {name}! It's {brand}. You're in: {tour}, {date}, {riders}. You're coming on your own: the ride leaves at {time}. {payment}\n\nSee or change your booking here: {link}",
@@ -29,7 +29,7 @@ const en = {
     backOn:
       "Hi {name}! Good news from {brand}: your ride on {date} is back on. You're coming on your own: it leaves at {time}.\n\nYour booking: {link}",
   },
-  /** The start of an answer to a contact message. */
+  /** The first words of an answer to a contact message. */
   answer: "Hi {name}, thanks for your message!",
 };
 

@@ -21,8 +21,8 @@ import { whatsAppMessages } from "./whatsapp-messages.ts";
 export type ChatContext = Readonly<{
   siteUrl: string;
   /**
-   * Null when the link may be opened much later; days are then written as dates instead of
-   * "tomorrow".
+   * The current time, or null if the link may be opened much later; days are then written as dates
+   * instead of "tomorrow".
    */
   now: Date | null;
   /** The previous ride of a moved booking. */
@@ -32,8 +32,8 @@ export type ChatContext = Readonly<{
 type ChatNow = ChatContext & Readonly<{ now: Date }>;
 
 /**
- * The occasions for a message to the guest now, the most likely first. It is empty for a booking
- * that is neither confirmed nor cancelled.
+ * Lists the current occasions for a message to the guest, the most likely first. Empty for a
+ * booking that is neither confirmed nor cancelled.
  */
 export function listOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
   return listRideOccasions(booking, now).filter((one) => getTemplate(one, booking) !== null);
@@ -48,25 +48,31 @@ function listRideOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
     booking,
     booking.language,
   );
-  // Another system has stored a pickup time that belongs to no departure of this site.
+  // Another system has stored a pickup time that matches no departure of this site.
   if (pickupTime === null && !comesAlone) return [];
   const owing: ChatOccasion[] = toPay === null ? [] : ["balance"];
   if (booking.bookingDate > toLocalDate(now)) return ["reminder", "confirmation", ...owing];
   const isOver = toInstant(booking.bookingDate, departure.end ?? departure.start) <= now;
   if (isOver) return ["thanks", ...owing];
   if (pickupTime === null) return ["reminder", "late", "confirmation", ...owing];
-  // A pickup whose time has passed is not announced.
+  // Nothing announces a pickup whose time has passed.
   const isAhead = toInstant(booking.bookingDate, pickupTime) > now;
   return isAhead ? ["onTheWay", "late", "reminder", "confirmation", ...owing] : ["late", ...owing];
 }
 
-/** Whether a guide may send this text: it contains neither a price nor the guest's private link. */
+/**
+ * Whether a guide may send this text. Guides must not send texts with a price or with the guest's
+ * private link.
+ */
 export function isForGuides(booking: BookingRow, occasion: ChatOccasion): boolean {
   const template = getTemplate(occasion, booking)?.[booking.language] ?? "";
   return !/\{(?:link|payment)\}/.test(template);
 }
 
-/** A text to a guest in the language of the booking; null when the operator has written none. */
+/**
+ * Formats a text to a guest in the language of the booking. Returns null if the operator has
+ * written none.
+ */
 export function formatWhatsAppText(
   booking: BookingRow,
   occasion: ChatOccasion,
@@ -79,7 +85,7 @@ export function formatWhatsAppText(
   return text.replaceAll("\u00a0", " ").replace(/(?<! ) +(?=\n|$)/g, "");
 }
 
-/** The operator's template. Riders without a pickup get a built-in one. */
+/** Returns the operator's template, or a built-in one for riders without a pickup. */
 function getTemplate(occasion: ChatOccasion, booking: BookingRow): Localized | null {
   const template = getPublishedBusiness()[`${occasion}Text`].value;
   const isAlone = template !== null && hasNoPickup(booking.pickupTime);
@@ -114,7 +120,7 @@ function getPlaceholderValues(
   };
 }
 
-/** The name of a moved booking's previous ride, whose tour may no longer exist. */
+/** Formats the name of a moved booking's previous ride. Its tour may no longer exist. */
 function formatTour({ tour, start }: RideStop, locale: Locale): string {
   const known = findTourById(tour);
   return known
@@ -123,7 +129,8 @@ function formatTour({ tour, start }: RideStop, locale: Locale): string {
 }
 
 /**
- * The time when a guest has to be there: the pickup time, or the start for guests without a pickup.
+ * Returns the time when a guest has to be there: the pickup time, or the start of the ride for
+ * guests without a pickup.
  */
 function getMeetingTime({ start, pickupTime }: Pick<RideStop, "start" | "pickupTime">): string {
   return hasNoPickup(pickupTime) ? start : pickupTime;
@@ -137,8 +144,8 @@ function formatPayment({ toPay, paid, money }: BookingEmailContent, locale: Loca
 }
 
 /**
- * The link to the guest's chat with a text about money that is refunded outside the payment
- * provider; null when the phone number is invalid.
+ * Returns the link to the guest's chat with a text about money that is refunded outside the payment
+ * provider. Null if the phone number is invalid.
  */
 export function getRefundChatLink(booking: BookingRow): string | null {
   const { language: locale } = booking;
@@ -155,7 +162,7 @@ export function getRefundChatLink(booking: BookingRow): string | null {
   return buildChatLink(booking.phone, text.replaceAll("\u00a0", " "));
 }
 
-/** Writes the year unless the date is certainly in the current year. */
+/** Formats a date. Includes the year unless the date is certainly in the current year. */
 function formatChatDate(date: string, locale: Locale, now: Date | null): string {
   const isThisYear = now !== null && toLocalDate(now).slice(0, 4) === date.slice(0, 4);
   return formatDate(date, locale, isThisYear ? "day" : "long");
@@ -170,8 +177,8 @@ function formatChatDay(date: string, locale: Locale, now: Date | null): string {
 }
 
 /**
- * The link to a guest's chat with a prepared text; without an occasion the chat starts empty. Null
- * when the guest's phone number is invalid.
+ * Returns the link to a guest's chat with a prepared text, or with no text if there is no occasion.
+ * Null if the guest's phone number is invalid.
  */
 export function getWhatsAppChatLink(
   booking: BookingRow,
@@ -182,7 +189,7 @@ export function getWhatsAppChatLink(
   return buildChatLink(booking.phone, text);
 }
 
-/** The link to a chat with a phone number, with an optional text. */
+/** Builds the link to a chat with a phone number. Null if the number is invalid. */
 export function buildChatLink(phone: string, text: string | null): string | null {
   const links = getPhoneLinks(phone);
   if (!links) return null;
@@ -190,8 +197,8 @@ export function buildChatLink(phone: string, text: string | null): string | null
 }
 
 /**
- * The chats that the operator may open about a booking now, the most likely first. `from` is the
- * previous ride of a moved booking.
+ * Lists the chats that the operator may currently open about a booking, the most likely first.
+ * `from` is the previous ride of a moved booking.
  */
 export function listChats(booking: BookingRow, { siteUrl, now, from }: ChatNow) {
   const occasions = listOccasions(booking, now);

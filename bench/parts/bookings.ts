@@ -28,15 +28,16 @@ import { recorded, replay, type Statement } from "../statements.ts";
 const amount = 1_000;
 const atOnce = 16;
 /**
- * Days to book, with both tours on each, so that neighbours in the queue never book the same
- * departure.
+ * The number of days that are booked. Both tours are booked on each day, so that consecutive
+ * bookings never have the same departure.
  */
 const days = 250;
 
 /**
- * Compares two rates: bookings from a filled form to the open payment page (`startCheckout`, with
- * the built-in provider), and a bare driver that sends the same statements, recorded one booking at
- * a time. Values, transactions, pool and databases are equal. Each run starts on fresh copies.
+ * Measures two rates. The first is that of bookings by the site, from a filled-in form to the open
+ * payment page (`startCheckout` with the built-in provider). The second is that of a bare driver,
+ * which sends the same statements; these are recorded beforehand, one booking at a time. Values,
+ * transactions, pool and databases are the same. Each run starts with fresh copies of the database.
  */
 export async function measureBookings({ runs }: Options): Promise<Report> {
   const dataDir = makeTemporaryFolder();
@@ -57,7 +58,7 @@ export async function measureBookings({ runs }: Options): Promise<Report> {
     const byDriver = ({ pool }: Connection) =>
       inParallel(scripts, (statements) => replay(pool, statements));
     const rates: { site: number[]; driver: number[] } = { site: [], driver: [] };
-    // The first turn is a warm-up and does not count.
+    // The first run warms up and does not count.
     for (let turn = 0; turn <= runs; turn += 1) {
       const site = await onCopy(server.connectionString, (copy) => rateOf(copy, bySite));
       const driver = await onCopy(server.connectionString, (copy) => rateOf(copy, byDriver));
@@ -91,12 +92,15 @@ function report(
   );
 }
 
-/** Bookings per second. Throws if a booking is missing in the database afterwards. */
+/**
+ * Measures the number of bookings per second. Throws if a booking is missing in the database
+ * afterwards.
+ */
 async function rateOf(
   connection: Connection,
   work: (connection: Connection) => Promise<void>,
 ): Promise<number> {
-  // In both cases the connections are opened before the time is measured.
+  // For both rates, the connections are opened before the measurement begins.
   await Promise.all(Array.from({ length: atOnce }, () => connection.pool.query("select 1")));
   const started = performance.now();
   await work(connection);
@@ -128,7 +132,7 @@ async function book(deps: BookingDependencies, { request, visit }: ReturnType<ty
 
 function requestOf(index: number): { request: BookingRequest; visit: CheckoutVisit } {
   const { tour, pickupTime, date } = rideOf(index % (2 * days));
-  // Each guest has a network of a different carrier, because unpaid seats are limited per /32.
+  // Each guest comes from a different carrier's network, because unpaid seats are limited per /32.
   const clientAddress = `${(0x2600 + (index >> 8)).toString(16)}:${(index & 255).toString(16)}::1`;
   return {
     request: {
@@ -184,7 +188,7 @@ function depsOn(db: Connection["db"]): BookingDependencies {
   };
 }
 
-/** Creates the schema, and every departure with the id that the recorded statements use. */
+/** Creates the schema, and every departure with the id that the recorded statements contain. */
 async function prepareTemplate(address: string): Promise<void> {
   await withClient(address, (client) => client.query("create database bookings_template"));
   const template = databaseAt(address, "bookings_template");
@@ -203,7 +207,7 @@ async function prepareTemplate(address: string): Promise<void> {
   await connection.pool.end();
 }
 
-/** Runs `work` on a fresh copy of the template, which is dropped afterwards. */
+/** Runs `work` on a fresh copy of the template database and then deletes the copy. */
 async function onCopy<T>(address: string, work: (copy: Connection) => Promise<T>): Promise<T> {
   await withClient(address, (client) =>
     client.query("create database bookings_copy template bookings_template"),

@@ -25,13 +25,13 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * Measures the page weights that tests/e2e/page-weight-budgets.spec.ts checks, for every public
- * page.
+ * Measures, for every public page, the page weights that tests/e2e/page-weight-budgets.spec.ts
+ * checks.
  */
 export async function measureBytes({ paths, chromium }: Options): Promise<Report> {
   const site = await startSite();
-  // Without a screen, Chromium rounds the widths of letters. Phones do not, so their lines break
-  // elsewhere.
+  // Without a screen, Chromium rounds the widths of letters. Phones do not, so lines would break at
+  // different places.
   const args = [...browserFlags, "--font-render-hinting=none"];
   const browser = await browserType.launch({ executablePath: chromium, args });
   const rows: Row[] = [];

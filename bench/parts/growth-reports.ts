@@ -10,11 +10,11 @@ import { computeFigures } from "#app/reports/report-figures.ts";
 import { getPeriodOfDay, type ReportPeriod } from "#app/reports/report-period.ts";
 import type { Connection, Database } from "#db/database.ts";
 
-/** Queries a database with `size` bookings. Returns the number of results. */
+/** Runs a query on a database with `size` bookings. Returns the number of results. */
 export type Question = (db: Database, size: number) => Promise<number>;
 
 /**
- * Periods that end before the first thousand bookings do, so that a small and a large database have
+ * Periods that end within the first thousand bookings, so that a small and a large database have
  * the same bookings in them.
  */
 const spans: Readonly<Record<string, ReportPeriod>> = {
@@ -24,7 +24,7 @@ const spans: Readonly<Record<string, ReportPeriod>> = {
 };
 
 /**
- * The departures of the past thirty days and the next fortnight, whose number does not depend on
+ * Reads the departures of the past 30 days and the next 14 days. Their number does not depend on
  * `size`.
  */
 const readCalendar = async (db: Database, size: number) => {
@@ -35,7 +35,7 @@ const readCalendar = async (db: Database, size: number) => {
 const dayMs = 86_400_000;
 
 /**
- * Pages of the audit log. Every booking has an entry, and a third of them are by one account
+ * Pages of the audit log. Every booking has an entry, and a third of the entries are by one account
  * (Beto).
  */
 const pagesOfTrail: Readonly<Record<string, AuditLogFilter>> = {
@@ -69,7 +69,9 @@ function mapValues<T>(values: Readonly<Record<string, T>>, change: (value: T) =>
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
-/** Gives each booking a departure and a payment, and each cancelled booking a line of history. */
+/**
+ * Gives each booking a departure and a payment, and each cancelled booking an entry in its history.
+ */
 export async function sellRides({ pool }: Connection): Promise<void> {
   const client = await pool.connect();
   const run = (text: string) => client.query({ text, query_timeout: 600_000 } as { text: string });

@@ -13,12 +13,13 @@ import { type Question, reportQuestions, sellRides } from "./growth-reports.ts";
 const rowsPerPage = 50;
 
 /**
- * The operator's queries, with values from the bookings that `fill` creates. More bookings mean
- * more years, not fuller days. Where possible, a result has as many rows in a small database as in
- * a large one, because a page of fifty rows always takes longer than a page of two. A full name, a
- * number or an address belongs to one guest. A day, a month and the failed bookings have the same
- * number of rows in both, and are far down the list in the large one. A common name and the paid
- * bookings exceed the limit of the count.
+ * The operator's queries, with values that occur in the bookings that `fill` creates. A larger
+ * database has bookings in more years, not more bookings on a day. Where possible, a query has as
+ * many results in the small database as in the large one, because a page of fifty rows always takes
+ * longer than a page of two. A full name, a number or an address belongs to one guest. A day, a
+ * month and the failed bookings have the same number of rows in both databases, but are far down
+ * the list in the large one. For a common name and for the paid bookings, there are more results
+ * than are counted.
  */
 const filters: Readonly<Record<string, RecordFilter & { offset?: number }>> = {
   "first page": {},
@@ -112,7 +113,7 @@ async function askInTurns(
       for (const [index, { db, size }] of sides.entries()) {
         const started = performance.now();
         found[index] = await ask(db, size);
-        // The first rounds fill caches and do not count.
+        // The first rounds only fill caches and do not count.
         if (round >= 0) times[index]?.push(performance.now() - started);
       }
     }
@@ -123,8 +124,8 @@ async function askInTurns(
 }
 
 /**
- * Queries in the same way as the page's loader and the list call. Returns the number of bookings
- * found.
+ * Runs each query in the same way as the page's loader and the legacy API. Returns the number of
+ * bookings found.
  */
 const listQuestions = Object.fromEntries(
   Object.entries(filters).map(([name, filter]): [string, Question] => [
@@ -151,7 +152,7 @@ async function filledDatabase(serverAddress: string, size: number): Promise<Conn
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`insert into departures (tour_id, date, start_time, capacity)
       values ('sunset', '2020-01-01', '16:00', 1000000)`);
-    // The bookings are inserted in batches, so that each is within a query's time limit on a busy
+    // The bookings are inserted in batches, so that no batch exceeds a query's time limit on a busy
     // machine.
     for (let first = 1; first <= size; first += 10_000) {
       await tx.execute(fill(size, first, Math.min(size, first + 9_999)));
@@ -167,11 +168,12 @@ async function filledDatabase(serverAddress: string, size: number): Promise<Conn
 }
 
 /**
- * Inserts bookings as in a busy season: twenty a day, for rides within a fortnight, so that more
- * bookings mean more days, not fuller days. Every fourth guest is called Hannah, which is more than
- * any real name has; the second surname is unique. A hundred payments failed, evenly spread over
- * the years. As many walk-ins have not paid, and as many guests have paid too much. One in forty
- * was changed after it was made.
+ * Creates the statement that inserts bookings as in a busy season: twenty a day, each for a ride
+ * within 14 days. A larger `size` therefore means more days, not more bookings on a day. Every
+ * fourth guest is called Hannah, which is more than any real name would have; the second surname is
+ * unique. A hundred payments failed, evenly spread over the years. A hundred walk-ins have not
+ * paid, and a hundred guests have paid too much. Every booking whose number is a multiple of 40 was
+ * changed later.
  */
 function fill(size: number, first: number, last: number) {
   const words = (list: string) => sql`string_to_array(${list}, ' ')`;
@@ -206,7 +208,10 @@ function fill(size: number, first: number, last: number) {
         when n % 9 = 0 then 'refunded' else 'paid' end as status) money`;
 }
 
-/** Inserts the payments of the bookings. All changed bookings but one in forty paid too much. */
+/**
+ * Inserts the payments of the bookings. A changed booking is overpaid unless its number is a
+ * multiple of 40.
+ */
 const fillPayments = sql`
   insert into payments (id, booking_id, attempt, provider, state, amount_centavos, created_at,
     refunded_centavos)

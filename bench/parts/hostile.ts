@@ -3,7 +3,10 @@ import type { Options } from "../options.ts";
 import { type Figure, median, type Report, reportOf } from "../report.ts";
 import { startSite } from "../site.ts";
 
-/** Milliseconds for which a page is watched, without load and during each attack. */
+/**
+ * How long the response times of a page are measured, first without load and then during each
+ * attack, in milliseconds.
+ */
 const watchedMs = 4_000;
 const guest = { "x-forwarded-for": "203.0.113.7" };
 const stranger = { "x-forwarded-for": "198.51.100.66" };
@@ -13,18 +16,21 @@ type Attack = Readonly<{
   name: string;
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** The body of a form. */
+  /** The body of a form, if the request submits one. */
   body?: string;
   connections?: number;
   /** The page that a guest requests during the attack. */
   watched?: string;
-  /** The highest allowed ratio of the guest's waiting time to the usual one. */
+  /**
+   * The highest allowed ratio of the guest's waiting time during the attack to the waiting time
+   * without it.
+   */
   most?: number;
 }>;
 
 /**
- * Measures how much longer a guest waits for a page while a client of another network sends
- * expensive requests as fast as they are answered.
+ * Measures how much longer a guest waits for a page while a client in another network sends
+ * expensive requests, each as soon as the previous one is answered.
  */
 export async function measureHostile({ say }: Options): Promise<Report> {
   const site = await startSite({ TRUST_PROXY: "1" });
@@ -85,7 +91,10 @@ async function medianBeside(siteUrl: string, attack: Attack): Promise<number> {
   }
 }
 
-/** The median response time in milliseconds of an address that is requested every 20 ms. */
+/**
+ * Measures the median response time in milliseconds of an address, with a request 20 ms after each
+ * answer.
+ */
 async function medianMs(address: string): Promise<number> {
   const times: number[] = [];
   for (const begun = performance.now(); performance.now() - begun < watchedMs; ) {

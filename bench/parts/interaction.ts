@@ -7,9 +7,12 @@ import { startSite } from "../site.ts";
 import { browserFlags } from "./pages.ts";
 
 const slowdown = 4;
-/** Browsers report events from this duration on, in steps of 8 ms. */
+/** The minimum duration of the events that browsers report. They round durations to 8 ms. */
 const shortestMs = 16;
-/** Milliseconds after which the page is idle, and the part scrolled to has been drawn. */
+/**
+ * How long it takes until the page is idle and the part of it that was scrolled to has been drawn,
+ * in milliseconds.
+ */
 const restMs = 1_500;
 
 const states = ["at once", "scripts running"] as const;
@@ -19,7 +22,7 @@ type Interaction = Readonly<{
   name: string;
   path: string;
   target(page: Page): Locator;
-  /** A selector that matches once the page has reacted to the touch. */
+  /** A selector that matches as soon as the page has reacted to the touch. */
   answer: string;
 }>;
 
@@ -57,8 +60,9 @@ const interactions: readonly Interaction[] = [
 ];
 
 /**
- * Measures the longest event of an interaction, from the touch to the next paint, as INP counts it,
- * with the processor slowed down: once directly after loading, and once when the scripts run.
+ * Measures the longest event of an interaction, from the touch to the next paint, in the same way
+ * as INP, with the processor slowed down. Measures once immediately after loading and once when the
+ * scripts are running.
  */
 export async function measureInteraction({ runs, chromium }: Options): Promise<Report> {
   const site = await startSite();
@@ -114,9 +118,10 @@ async function touchOnce(
     const { x, y } = await target(page).evaluate(scrollTo);
     if (state === "scripts running") await page.waitForTimeout(restMs);
     await browser.startTracing(page, { categories: ["input", "latency", "benchmark"] });
-    // The locator's own tap is not used, because it runs scripts in the page and delays the touch.
+    // The locator's own tap is not used, because it runs scripts in the page, which delays the
+    // touch.
     await page.touchscreen.tap(x, y);
-    // This leaves time for everything that the touch starts, above all hydration.
+    // This is enough time for everything that the touch starts, above all hydration.
     await page.waitForTimeout(2_000);
     const delay = deliveryMs(JSON.parse(`${await browser.stopTracing()}`).traceEvents);
     await page.locator(answer).first().waitFor();
@@ -139,9 +144,9 @@ type TraceEvent = Readonly<{
 }>;
 
 /**
- * The milliseconds that Playwright's touch took to reach the browser. The browser first asks the
- * page's main thread for the target, which it does not do for a real finger. Throws if the trace
- * does not show it.
+ * Returns how many milliseconds Playwright's touch took to reach the browser. For such a touch, the
+ * browser first asks the main thread of the page for the target; for a real finger, it does not.
+ * Throws if the trace does not show this time.
  */
 function deliveryMs(events: readonly TraceEvent[]): number {
   const press = events.find(({ args }) => args.event_latency?.event_type === "TOUCH_PRESSED");
@@ -154,13 +159,16 @@ function deliveryMs(events: readonly TraceEvent[]): number {
   return (end.ts - start.ts) / 1_000;
 }
 
-/** Runs in the page: scrolls to the target and returns its place once the target does not move. */
+/**
+ * Runs in the page. Scrolls to the target and returns its position as soon as the target does not
+ * move any more.
+ */
 async function scrollTo(target: Element): Promise<{ x: number; y: number }> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (let still = 0, last = Number.NaN; still < 2; ) {
     await frame();
     const { top, bottom, height } = target.getBoundingClientRect();
-    // Until somebody scrolls, content far down may not be rendered and has no height.
+    // Content far down may not be rendered until somebody scrolls. It has no height until then.
     const isInView = height > 0 && top >= 0 && bottom <= innerHeight;
     const way = height > 0 ? top - innerHeight / 2 : innerHeight;
     if (!isInView) scrollBy({ top: way, behavior: "instant" });
@@ -171,7 +179,7 @@ async function scrollTo(target: Element): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any of its scripts. */
 function recordEvents(shortest: number): void {
   const page = window as unknown as { longestEvent: number };
   page.longestEvent = shortest;

@@ -6,7 +6,7 @@ import type { Options } from "../options.ts";
 import { type Figure, type Report, reportOf } from "../report.ts";
 import { startSite } from "../site.ts";
 
-/** Pages that are served from memory. */
+/** Pages that the site serves from memory. */
 const prerendered = [
   getPagePath("home", "en"),
   getPagePath("tour", "es", "sunset"),
@@ -15,7 +15,8 @@ const prerendered = [
   getPagePath("terms", "en"),
 ];
 /**
- * Pages that are rendered for each request, with database queries, and an address without a page.
+ * Pages that the site renders for each request, with database queries, and an address that has no
+ * page.
  */
 const rendered = [
   getPagePath("booking", "en"),
@@ -24,12 +25,12 @@ const rendered = [
   `${getPagePath("search", "en")}?q=sunset`,
   "/nowhere",
 ];
-/** The number of rendered pages in each 10,000 requests. The others are served from memory. */
+/** How many of each 10,000 requests are for rendered pages. The others are for pages in memory. */
 const renderedShare = 1_000;
 
 const milestones = [10_000, 50_000, 100_000];
 
-/** Measures the resident memory of one web process under a growing number of requests. */
+/** Measures the resident memory of a web process after a growing number of requests. */
 export async function measureMemory({ say }: Options): Promise<Report> {
   const site = await startSite();
   const figures: Figure[] = [figure(0, residentMegabytes(site.pid))];

@@ -27,8 +27,8 @@ type Result = Readonly<{
 }>;
 
 /**
- * Measures every public page with Lighthouse's plain command and default preset: a phone with
- * simulated throttling, in a new browser each time.
+ * Measures every public page with Lighthouse and its default preset: a phone with simulated
+ * throttling, in a new browser each time.
  */
 export async function measurePages({ runs, paths, chromium, say }: Options): Promise<Report> {
   const site = await startSite();
@@ -41,7 +41,8 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
     for (const path of paths) {
       const results: Result[] = [];
       while (results.length < runs) {
-        // Only the speed category is measured in every run, because the others do not vary.
+        // After the first run, only the performance category is measured, because the other
+        // categories do not vary.
         const only = results.length === 0 ? categories : ["performance"];
         const { result, failures } = await lookAt(site.url + path, only, chromium);
         results.push(result);
@@ -59,13 +60,13 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
 }
 
 /**
- * The time limit of one measurement. It takes 10 to 15 seconds, but Lighthouse or Chromium
- * sometimes hang.
+ * The time limit of one measurement in milliseconds. A measurement takes 10 to 15 seconds, but
+ * sometimes Lighthouse or Chromium hangs.
  */
 const turnMs = 30_000;
 const mostTries = 3;
 
-/** Measures an address once. A failure is reported and repeated; throws after the third one. */
+/** Measures an address once. Reports a failure and tries again; throws after the third failure. */
 async function lookAt(
   url: string,
   only: readonly string[],
@@ -96,11 +97,11 @@ async function oneTurn(url: string, only: readonly string[], chromium: string): 
       env: { ...process.env, CHROME_PATH: chromium },
       maxBuffer: 64 * 1024 * 1024,
       timeout: turnMs,
-      // On SIGINT, Lighthouse also ends its browser.
+      // On SIGINT, Lighthouse also ends the browser that it has started.
       killSignal: "SIGINT",
     },
   ).catch((error: ExecFileException) => {
-    // The message of the error itself is the whole command, with paths of this machine.
+    // The message of the error itself contains the whole command, with paths on this machine.
     const said = error.stderr?.trim().split("\n").at(-1);
     throw new Error(
       error.killed ? `no answer within ${turnMs / 1_000} s` : said || "no reason given",
@@ -125,8 +126,8 @@ export const browserFlags = [
 ];
 
 /**
- * The medians in the order of the columns. A figure that Lighthouse did not report counts as
- * missed.
+ * Returns the medians in the order of the columns. A figure that Lighthouse did not report is NaN,
+ * which counts as missed.
  */
 function valuesOf(results: readonly Result[]): number[] {
   const score = (name: string) => {
@@ -145,7 +146,10 @@ function valuesOf(results: readonly Result[]): number[] {
   ];
 }
 
-/** The audits that keep a score of accessibility, practices or SEO below 100 in any of the runs. */
+/**
+ * Lists the audits that keep the score for accessibility, best practices or SEO below 100 in any of
+ * the runs.
+ */
 function complaints(results: readonly Result[]): string[] {
   const failed = results.flatMap(({ categories: found, audits }) =>
     categories

@@ -9,13 +9,14 @@ import type { Options } from "../options.ts";
 import { median, type Report, reportOf } from "../report.ts";
 import { type MeasuredSite, startSite } from "../site.ts";
 
-/** The number of guests at each process. */
+/** The number of guests that each process serves. */
 const readers = 4;
 const pauseMs = 50;
 
 /**
- * Measures a change of a price with three processes of one site on one disk, while guests read
- * pages: the time until all processes show it, and whether an answer failed or showed both prices.
+ * Measures how a price change spreads over three processes of one site on one disk while guests
+ * read pages: the time until all processes show it, and whether any answer failed or showed both
+ * prices.
  */
 export async function measurePublication({ runs }: Options): Promise<Report> {
   const dataDir = makeTemporaryFolder();
@@ -65,7 +66,7 @@ export async function measurePublication({ runs }: Options): Promise<Report> {
   }
 }
 
-/** Raises the price of the first tour. Returns both prices as pages show them. */
+/** Raises the price of the first tour. Returns the old and the new price as pages show them. */
 async function publishPrice(db: Database): Promise<[string, string]> {
   const { number, catalog } = await readCatalog(db);
   const [[tour, listing] = []] = Object.entries(catalog.listings);

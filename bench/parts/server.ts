@@ -9,9 +9,9 @@ const seconds = 4;
 const encoding = "br";
 
 /**
- * Compares the requests per second of a cached page with those of Node's own server with the same
- * response, so that the difference is the cost of our code. The servers alternate, so that a busy
- * moment affects both.
+ * Compares how many requests per second our server answers for a cached page with how many a server
+ * of Node alone answers with the same response. The difference is the cost of our code. The two
+ * servers are measured alternately, so that a busy moment of the machine affects both.
  */
 export async function measureServer({ runs }: Options): Promise<Report> {
   const path = getPagePath("tour", "en", "sunset");
@@ -25,7 +25,7 @@ export async function measureServer({ runs }: Options): Promise<Report> {
   });
   try {
     const rates: [number, number][] = [];
-    // The first turn is a warm-up and does not count.
+    // The first run warms up and does not count.
     for (let turn = 0; turn <= runs; turn += 1) {
       const ofSite = await throughput({ url, encoding }, seconds);
       const ofBare = await throughput({ url: bare.url, encoding }, seconds);

@@ -4,8 +4,8 @@ import { median, type Report, reportOf } from "../report.ts";
 import { startProcess } from "../site.ts";
 
 /**
- * Measures the time from `npm start` to the first page: with an empty data folder, then with the
- * data of the first run.
+ * Measures the time from `npm start` to the first page: first with an empty data folder, then with
+ * the data of the first run.
  */
 export async function measureStart({ runs }: Options): Promise<Report> {
   const dataDir = makeTemporaryFolder();

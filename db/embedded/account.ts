@@ -5,19 +5,19 @@ import { StartupError } from "../../app/platform/startup-error.ts";
 /** A system account other than root. */
 export type SystemAccount = { name: string; uid: number; gid: number };
 
-/** Accounts that databases usually run under, then the account that owns nothing. */
+/** The accounts that databases usually run under, followed by the account that owns nothing. */
 const CUSTOMARY = ["postgres", "_postgres", "nobody"];
 
 /**
- * The complete environment of PostgreSQL. The caller's LANG, PGDATA and similar variables would
- * change its behaviour.
+ * The complete environment of PostgreSQL. Variables such as LANG and PGDATA are not passed on,
+ * because they would change its behaviour.
  */
 export const SERVER_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin" };
 
 /**
- * The account that PostgreSQL runs under when this process is root, because PostgreSQL refuses
- * root. An ordinary owner of the data is preferred, so that both root and the owner can run the
- * site.
+ * Returns the account that PostgreSQL runs under if this process is root, because PostgreSQL
+ * refuses to run as root. Prefers the owner of the data if that is not root, so that both root and
+ * this owner can run the site.
  */
 export function getServerAccount(dataOwner: number): SystemAccount {
   const accounts = listSystemAccounts();
@@ -32,14 +32,16 @@ export function getServerAccount(dataOwner: number): SystemAccount {
 }
 
 /**
- * The ordinary account with a user id; undefined for root and for an id that the system does not
- * know.
+ * Finds the account with a user id. Undefined for root and for an id that the system does not know.
  */
 export function findAccountByUid(uid: number): SystemAccount | undefined {
   return listSystemAccounts().find((account) => account.uid === uid && uid !== 0);
 }
 
-/** Lists the accounts that have an entry in the system, because initdb looks up its own account. */
+/**
+ * Lists the accounts in /etc/passwd. PostgreSQL can run only under one of these, because initdb
+ * looks up its own account.
+ */
 function listSystemAccounts(): SystemAccount[] {
   return readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -50,8 +52,8 @@ function listSystemAccounts(): SystemAccount[] {
 }
 
 /**
- * Whether `account` can enter `folder`. The operating system decides, because it knows ACLs and
- * mounts.
+ * Whether `account` can enter `folder`. The operating system decides, because only it knows ACLs
+ * and mounts.
  */
 export function canEnterFolder(account: SystemAccount, folder: string): boolean {
   const { status, error } = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], {

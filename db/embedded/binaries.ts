@@ -23,8 +23,9 @@ export type Binaries = { postgres: string; initdb: string };
 const PLATFORM = `${process.platform}-${process.arch}`;
 
 /**
- * The PostgreSQL programs for this machine, tested under the account of `layout`. They are taken
- * from node_modules where that works, or else from a copy that is made once per version.
+ * Finds the PostgreSQL programs for this machine and tests them under the account of `layout`. Uses
+ * the programs in node_modules if they run there, and otherwise a copy, which is created once per
+ * version.
  */
 export function findBinaries(layout: DataLayout, onProgress: (line: string) => void): Binaries {
   const { native, version } = locatePackage();
@@ -70,7 +71,7 @@ function locatePackage(): { native: string; version: string } {
   }
   const root = dirname(dirname(entry));
   if (/["$`\\\n]/.test(root)) {
-    // initdb passes its own path to a shell within double quotes.
+    // initdb passes its path to a shell within double quotes, which some characters would break.
     throw new StartupError(
       `PostgreSQL cannot run from a folder whose path contains ", $, \` or \\ (${root}); move the project.`,
     );
@@ -80,16 +81,17 @@ function locatePackage(): { native: string; version: string } {
 }
 
 function isGlibcSystem(): boolean {
-  // Without this, the report looks up the names of all network peers, which can take seconds.
+  // Without this, creating the report looks up the names of all connected hosts, which can take
+  // seconds.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime !== undefined;
 }
 
 /**
- * Creates missing symbolic links of the libraries. npm packages cannot contain them, so an install
- * script makes them, and npm may have been configured not to run it. Returns false if this process
- * may not make them.
+ * Creates the missing symbolic links of the libraries. npm packages cannot contain symbolic links,
+ * so an install script creates them, but npm may be configured not to run it. Returns false if this
+ * process has no permission to create them.
  */
 function createMissingLinks(native: string): boolean {
   const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8"));
@@ -110,7 +112,8 @@ function createMissingLinks(native: string): boolean {
 }
 
 /**
- * Copies the programs to a temporary folder and renames it, so that a copy is complete or absent.
+ * Copies the programs to a temporary folder and then renames it, so that the copy is either
+ * complete or absent.
  */
 function copyOnce(native: string, copy: string): void {
   mkdirSync(dirname(copy), { recursive: true });
@@ -129,7 +132,8 @@ function copyOnce(native: string, copy: string): void {
 }
 
 /**
- * Lets all accounts read a folder, because node_modules may be installed under a restrictive umask.
+ * Makes a folder readable for all accounts, because node_modules may have been installed under a
+ * restrictive umask.
  */
 function openForAll(folder: string): void {
   chmodSync(folder, 0o755);
@@ -140,7 +144,7 @@ function openForAll(folder: string): void {
   }
 }
 
-/** Returns undefined when the server program runs, else the reason why it does not. */
+/** Returns undefined if the server program runs, otherwise the reason why it does not. */
 function tryRun(native: string, account: SystemAccount | undefined): string | undefined {
   const { status, error, stderr } = spawnSync(getBinaries(native).postgres, ["--version"], {
     ...(account && { uid: account.uid, gid: account.gid }),

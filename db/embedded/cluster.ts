@@ -16,14 +16,14 @@ import type { Binaries } from "./binaries.ts";
 import { explainServerOutput } from "./failure.ts";
 import { changeOwner, type DataLayout } from "./layout.ts";
 
-/** The application's database, and also the role that owns it. The superuser is "postgres". */
+/** The name of the site's database and of the role that owns it. The superuser is "postgres". */
 export const DATABASE = "marea";
 export const ROLE = "marea";
 
 /**
- * Settings that are written to postgresql.conf once; the operator may change them there. They fit a
- * small server: no parallel queries (they need /dev/shm, which is small in containers) and little
- * write-ahead log on disk.
+ * The settings that are written to postgresql.conf when the cluster is created. The operator may
+ * change them there. They fit a small server: no parallel queries (these need /dev/shm, which is
+ * small in containers) and little write-ahead log on disk.
  */
 const FIRST_SETTINGS = {
   max_connections: "100",
@@ -37,9 +37,9 @@ const FIRST_SETTINGS = {
 };
 
 /**
- * Creates an empty cluster with the application's role and database, unless there is one. It is
- * created in a temporary folder that is renamed at the end, so a killed process leaves no partial
- * cluster. The caller has to hold the lock.
+ * Creates a cluster with an empty database and the role that owns it, unless the cluster exists.
+ * Creates it in a temporary folder and then renames the folder, so a killed process leaves no
+ * partial cluster. The caller has to hold the lock.
  */
 export async function createCluster(
   layout: DataLayout,
@@ -69,8 +69,8 @@ export async function createCluster(
       "--no-instructions",
       ...Object.entries(FIRST_SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ]);
-    // Any account that can open the socket may connect, but only the server's account can enter the
-    // socket's folder.
+    // Every account may connect once it can open the socket, but only the server's account can
+    // enter the folder of the socket.
     writeFileSync(join(draft, "pg_hba.conf"), "local all all trust\n");
     await run(
       layout,
@@ -88,7 +88,8 @@ export async function createCluster(
 function clearDrafts(home: string): void {
   for (const name of readdirSync(home)) {
     if (!name.startsWith("draft-")) continue;
-    // An orphaned initdb may still write there for a moment. The next start removes the rest.
+    // An initdb whose parent was killed may still be writing there. The next start removes whatever
+    // is left.
     rmSync(join(home, name), { recursive: true, force: true, maxRetries: 3 });
   }
 }
@@ -100,7 +101,7 @@ async function run(layout: DataLayout, program: string, args: string[], input = 
     env: SERVER_ENVIRONMENT,
     stdio: "pipe",
   });
-  child.stdin.on("error", () => {}); // The program ended before it read this; its exit code is enough.
+  child.stdin.on("error", () => {}); // The program may end before it reads this; its exit code says enough.
   child.stdin.end(input);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -123,7 +124,7 @@ function waitForExit(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** Flushes a rename within `folder` to disk, so that it survives a power cut. */
+/** Flushes a rename within `folder` to disk, so that it survives a power failure. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, "r");
   try {

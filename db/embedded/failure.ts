@@ -1,6 +1,6 @@
 import { StartupError } from "../../app/platform/startup-error.ts";
 
-/** SQLite's error codes for the lock file, with the system's names for them. */
+/** SQLite's error codes for the lock file, mapped to the system's names for them. */
 const SQLITE_CODES: Record<number, string> = {
   3: "EACCES",
   8: "EROFS",
@@ -10,8 +10,8 @@ const SQLITE_CODES: Record<number, string> = {
 };
 
 /**
- * Turns a file system error at `path` into a StartupError with a clear message. Returns an unknown
- * error unchanged.
+ * Converts a file system error at `path` to a StartupError with a clear message. Returns unknown
+ * errors unchanged.
  */
 export function explainFileError(error: unknown, path: string): unknown {
   const { code, errcode } = (error ?? {}) as { code?: string; errcode?: number };
@@ -44,8 +44,8 @@ function createDiskFullError(path: string): StartupError {
 }
 
 /**
- * Explains PostgreSQL's output after a failed start. "retry" means that a server which died a
- * moment ago still holds some resource.
+ * Explains PostgreSQL's output after a failed start. Returns "retry" if a server that has just died
+ * still holds a resource.
  */
 export function explainServerOutput(
   output: string,

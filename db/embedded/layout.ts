@@ -17,18 +17,21 @@ import { StartupError } from "../../app/platform/startup-error.ts";
 import { canEnterFolder, getServerAccount, type SystemAccount } from "./account.ts";
 import { explainFileError } from "./failure.ts";
 
-/** The folder in which root keeps files that an unprivileged account must reach. */
+/** The folder in which root keeps the files that an unprivileged account has to reach. */
 const SHARED_ROOT = "/var/lib/marea-y-monte";
 const POINTER = "postgres-location.txt";
 
-/** In bytes. PostgreSQL truncates paths at 1024 bytes and appends file names of its own. */
+/** In bytes. PostgreSQL truncates paths at 1024 bytes, and it appends file names to this path. */
 const LONGEST_CLUSTER_PATH = 900;
 
 export type DataLayout = {
   dataDir: string;
   /** The account that PostgreSQL runs under when this process is root; undefined otherwise. */
   account: SystemAccount | undefined;
-  /** The folder that only that account can enter; it has the cluster and its socket. */
+  /**
+   * The folder of the cluster and its socket. Only the account that PostgreSQL runs under can enter
+   * it.
+   */
   home: string;
   cluster: string;
   log: string;
@@ -38,8 +41,8 @@ export type DataLayout = {
 export function openDataDir(dataDir: string): string {
   const path = resolve(dataDir);
   try {
-    // Root's folder may be traversed by all accounts, so that the database's account can reach its
-    // files.
+    // Every account may traverse a folder that root has created, so that the database's account can
+    // reach its files.
     mkdirSync(path, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
     accessSync(path, constants.W_OK | constants.X_OK);
     return realpathSync(path);
@@ -53,7 +56,10 @@ export function openDataDir(dataDir: string): string {
   }
 }
 
-/** Whether `dataDir` holds a database. Throws a StartupError when this user may not read it. */
+/**
+ * Whether `dataDir` contains a database. Throws a StartupError if this user may not read the
+ * folder.
+ */
 export function hasDatabase(dataDir: string): boolean {
   const path = resolve(dataDir);
   const { cluster, pointer } = getClusterPlaces(path);
@@ -65,8 +71,8 @@ export function hasDatabase(dataDir: string): boolean {
 }
 
 /**
- * Throws when `dataDir` has no database, so that a command with the wrong folder does not create an
- * empty one.
+ * Throws if `dataDir` contains no database, so that a command with the wrong folder does not create
+ * an empty one.
  */
 export function requireDatabase(dataDir: string): void {
   if (hasDatabase(dataDir)) return;
@@ -77,31 +83,32 @@ export function requireDatabase(dataDir: string): void {
 }
 
 /**
- * The usual path of the cluster, and of the file that names another folder if the cluster is there.
+ * Returns the usual path of the cluster, and the path of the pointer file that names the folder of
+ * the cluster if it is somewhere else.
  */
 export function getClusterPlaces(dataDir: string): { cluster: string; pointer: string } {
   return { cluster: join(dataDir, "postgres", "cluster"), pointer: join(dataDir, POINTER) };
 }
 
-/** The cluster of a data folder, also when root keeps it in another folder. */
+/** Returns the cluster of a data folder, even if root keeps it in another folder. */
 export function findCluster(dataDir: string): string {
   const { cluster, pointer } = getClusterPlaces(dataDir);
   return existsSync(pointer) ? join(readPointer(pointer), "cluster") : cluster;
 }
 
 /**
- * The lock file is in the data folder itself, because the lock also guards the choice of the other
- * folders.
+ * Returns the path of the lock file. It is in the data folder itself, because the lock also guards
+ * the choice of the other folders.
  */
 export function getLockFile(dataDir: string): string {
   return join(dataDir, "postgres.lock");
 }
 
 /**
- * Decides where the database of `dataDir` is kept and creates the folders. The caller has to hold
- * the lock. The database of an ordinary user is inside `dataDir`. So is root's, unless the
- * unprivileged account cannot reach it; then it is under /var/lib, and a small text file in
- * `dataDir` names the folder.
+ * Decides where the database of `dataDir` is kept, and creates the folders. The caller has to hold
+ * the lock. The database is inside `dataDir`, with one exception: if this process is root and the
+ * unprivileged account cannot reach that folder, the database is under /var/lib, and a small text
+ * file in `dataDir` names its folder.
  */
 export function prepareLayout(dataDir: string, onProgress: (line: string) => void): DataLayout {
   const layout = isRoot() ? getLayoutForRoot(dataDir, onProgress) : getLayoutForUser(dataDir);
@@ -168,8 +175,8 @@ function createLayout(
 }
 
 /**
- * The folder that the pointer file names. Throws when it is missing or belongs to another data
- * folder.
+ * Returns the folder that the pointer file names. Throws if the folder is missing or belongs to
+ * another data folder.
  */
 function claimPointedFolder(pointer: string, dataDir: string): string {
   const home = readPointer(pointer);
@@ -213,7 +220,10 @@ export function openSharedRoot(): string {
   }
 }
 
-/** Gives a path to the server's account, so that root leaves no files that only root can open. */
+/**
+ * Makes the server's account the owner of a path, so that root leaves no files that only root can
+ * open.
+ */
 export function changeOwner(path: string, account: SystemAccount | undefined): void {
   if (account) chownSync(path, account.uid, account.gid);
 }

@@ -3,22 +3,25 @@ import { DatabaseSync } from "node:sqlite";
 
 const SQLITE_BUSY = 5;
 
-/** The locks that this process holds. A lock that is garbage-collected would be released. */
+/**
+ * The locks that this process holds. They are kept here, because garbage collection would release
+ * them.
+ */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock of `file` and returns a function that releases it; undefined while another process
- * holds it.
+ * Takes the lock in `file` and returns a function that releases it. Returns undefined while another
+ * process holds the lock.
  *
- * The lock is SQLite's file lock, which the operating system releases when its holder dies, so no
+ * It is the file lock of SQLite. The operating system releases it when the process dies, so no
  * stale lock can remain. The file stays empty.
  */
 export function takeLock(file: string): (() => void) | undefined {
   createPrivately(file);
   const lock = new DatabaseSync(file);
   try {
-    // No journal is needed because nothing is ever written, and on a full disk it could not be
-    // created.
+    // No journal is needed because nothing is ever written, and on a full disk the journal could
+    // not be created.
     lock.exec("PRAGMA busy_timeout = 0; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
@@ -32,8 +35,8 @@ export function takeLock(file: string): (() => void) | undefined {
 }
 
 /**
- * Creates the file if it is missing. It never opens an existing file, because closing it would
- * release a lock that this process already holds on it.
+ * Creates the file if it is missing. Never opens an existing file, because closing it would release
+ * a lock that this process already holds on it.
  */
 function createPrivately(file: string): void {
   try {

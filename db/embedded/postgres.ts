@@ -25,16 +25,20 @@ import { PORT } from "./socket.ts";
 const POLL_MS = 100;
 const TELL_AFTER_MS = 2_000;
 /**
- * Milliseconds a client waits for a server that its owner is starting, perhaps for the first time.
+ * How long a client waits for a server that another process is starting, perhaps for the first
+ * time, in milliseconds.
  */
 const CLIENT_LIMIT_MS = 60_000;
-/** Milliseconds a new owner waits for an owner that is about to end. */
+/** How long a new owner waits for a previous owner that is shutting down, in milliseconds. */
 const OWNER_LIMIT_MS = 10_000;
 const WATCH_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export type EmbeddedPostgres = {
-  /** The address of the database "marea" over a unix socket. It stays the same across restarts. */
+  /**
+   * The connection string of the database "marea" on a unix socket. It stays the same across
+   * restarts of the server.
+   */
   connectionString: string;
   /** Stops the server if this process owns it. */
   stop(): Promise<void>;
@@ -42,20 +46,20 @@ export type EmbeddedPostgres = {
 
 type Options = {
   dataDir: string;
-  /** False: throws for a folder without a database, and creates nothing in it. */
+  /** If false, throws for a folder without a database, and creates nothing in it. */
   mayMake?: boolean;
-  /** False: throws when another process owns the server, instead of connecting to it. */
+  /** If false, throws when another process owns the server, instead of connecting to it. */
   mayShare?: boolean;
   onProgress?: (line: string) => void;
-  /** Aborts the wait for another process; the promise then rejects with the signal's reason. */
+  /** Aborts the wait for another process. The promise then rejects with the signal's reason. */
   signal?: AbortSignal;
 };
 
 /**
- * Starts the PostgreSQL server of `dataDir` and owns it: this process watches it, restarts it when
- * it dies, and stops it in `stop()`. A server that a killed owner has left running is taken over.
- * While another process owns the server, this process only gets its address (`mayShare`). Throws a
- * StartupError with a message that says what to do.
+ * Starts the PostgreSQL server of `dataDir`. This process then owns it: it watches the server,
+ * restarts it if it dies, and stops it in `stop()`. If a killed owner has left a server running,
+ * this process becomes its owner. While another process owns the server, this process only connects
+ * to it (`mayShare`). Throws a StartupError whose message says what to do.
  */
 export async function attachOrStart(options: Options): Promise<EmbeddedPostgres> {
   const { mayMake = true, mayShare = true, onProgress = () => {}, signal } = options;
@@ -91,7 +95,7 @@ function isOwned(dataDir: string): StartupError {
   );
 }
 
-/** Runs the server until `stop()`. The lock is released then, or when this function throws. */
+/** Runs the server until `stop()`. Releases the lock then, or when this function throws. */
 async function ownServer(
   dataDir: string,
   release: () => void,
@@ -130,8 +134,8 @@ async function ensureRunning(
 }
 
 /**
- * Restarts the server whenever it has died, at growing intervals while that fails, and keeps its
- * log small.
+ * Restarts the server whenever it has died, at growing intervals while restarts fail. Also keeps
+ * its log small.
  */
 function superviseServer(
   first: Postmaster,
@@ -170,7 +174,7 @@ function superviseServer(
 }
 
 function buildConnectionString({ socketDirectory }: Postmaster): string {
-  // The host in the address is a placeholder that URL parsers need; the parameter overrides it.
+  // URL parsers require a host in the address; the parameter overrides it.
   const host = encodeURIComponent(socketDirectory);
   return `postgresql://${ROLE}@localhost:${PORT}/${DATABASE}?host=${host}`;
 }

@@ -19,7 +19,7 @@ import { changeOwner, type DataLayout } from "./layout.ts";
 import { clearSocket, isSocketAnswering, openSocketDirectory, PORT } from "./socket.ts";
 
 const POLL_MS = 25;
-/** Milliseconds for which the resources of a dead server may keep a new server from starting. */
+/** How long the resources of a dead server may keep a new one from starting, in milliseconds. */
 const REMAINS_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 60_000;
 const LARGEST_LOG = 10 * 1024 * 1024;
@@ -29,11 +29,11 @@ export type Postmaster = { pid: number; socketDirectory: string };
 
 type PidFile = { pid: number; cluster: string; socketDirectory: string; ready: boolean };
 
-/** The server of a cluster, once it accepts connections; undefined when none runs. */
+/** Finds the server of a cluster. Undefined if none is running or accepts connections. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   for (;;) {
     const file = readPidFile(cluster);
-    // In a copied folder the file names the original's server, which has other data.
+    // In a copied folder, the file names the server of the original folder, which has other data.
     if (file?.cluster !== cluster || !(await isSocketAnswering(file.socketDirectory)))
       return undefined;
     if (file.ready) return file;
@@ -42,8 +42,8 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * The server of `layout`, ready for connections; it is started unless it runs. The caller has to
- * hold the lock. `formerDirectory` is the socket folder of a server that has died.
+ * Returns the server of `layout`, ready for connections. Starts it if it is not running. The caller
+ * has to hold the lock. `formerDirectory` is the socket folder of a server that has died.
  */
 export async function startPostmaster(
   layout: DataLayout,
@@ -69,7 +69,10 @@ export async function startPostmaster(
   }
 }
 
-/** Does a fast shutdown: open transactions are rolled back, everything committed is on disk. */
+/**
+ * Shuts the server down in its fast mode: open transactions are rolled back, and all committed data
+ * is on disk.
+ */
 export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     if (!isAlive(pid)) return;
@@ -79,20 +82,23 @@ export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   throw new Error(`The database server (process ${pid}) does not stop.`);
 }
 
-/** Whether a process runs. A zombie, which has ended and waits for its parent, does not run. */
+/**
+ * Whether a process is running. A zombie does not count; it has ended and only waits for its
+ * parent.
+ */
 export function isAlive(pid: number): boolean {
   if (!isTaken(pid)) return false;
   if (process.platform !== "linux") return true;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The command is in parentheses and may itself contain spaces and parentheses.
+    // The command is in parentheses, and may contain spaces and parentheses itself.
     return !/^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
   } catch {
     return false;
   }
 }
 
-/** Whether a process has this id; a zombie counts as well. */
+/** Whether any process has this id, including a zombie. */
 function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -102,10 +108,10 @@ function isTaken(pid: number): boolean {
 }
 
 /**
- * Removes the pid file of a dead server. PostgreSQL takes any process with the id in the file for
- * its predecessor: a zombie, an unrelated process, or the server from which this folder was copied.
- * Without the file PostgreSQL still checks the shared memory, which the last processes of a killed
- * server hold until they notice.
+ * Removes the pid file of a dead server. If a process has the id in that file, PostgreSQL takes it
+ * for its predecessor, even if it is a zombie, an unrelated process, or the server from which this
+ * folder was copied. Without the file, PostgreSQL still checks the shared memory, which the last
+ * processes of a killed server hold until they notice its death.
  */
 function clearPidFile(cluster: string): void {
   const file = readPidFile(cluster);
@@ -134,8 +140,8 @@ async function launchServer(
     ["-D", layout.cluster, ...Object.entries(settings).flatMap(([k, v]) => ["-c", `${k}=${v}`])],
     {
       ...(layout.account && { uid: layout.account.uid, gid: layout.account.gid }),
-      // The server gets its own session, so that Ctrl+C reaches only the web server, which then
-      // stops it.
+      // The server runs in a separate session, so that Ctrl+C reaches only the web server, which
+      // then stops this one.
       detached: true,
       cwd: "/",
       env: SERVER_ENVIRONMENT,
@@ -160,8 +166,8 @@ function isReady(cluster: string, pid: number | undefined): boolean {
 }
 
 /**
- * The returned function gives undefined while the process runs, and then how it ended or why it did
- * not start.
+ * Watches a process. The returned function returns undefined while the process is running, and
+ * afterwards how it ended or why it did not start.
  */
 function trackExit(child: ChildProcess): () => string | undefined {
   let end: string | undefined;
@@ -175,8 +181,8 @@ function trackExit(child: ChildProcess): () => string | undefined {
 }
 
 /**
- * Reads postmaster.pid, which has one value per line: 1 is the process id, 2 the data folder, 5 the
- * socket folder, 8 the state.
+ * Reads postmaster.pid, which has one value per line: line 1 is the process id, 2 the data folder,
+ * 5 the socket folder, 8 the state.
  */
 function readPidFile(cluster: string): PidFile | undefined {
   let lines: string[];
@@ -205,17 +211,17 @@ function openLog(layout: DataLayout): { handle: number; size: number } {
   return { handle, size };
 }
 
-/** Empties the server's log once it is large, even while the server writes to it. */
+/** Empties the server's log once it is large. The server may be writing to it. */
 export function truncateLargeLog({ log, account }: DataLayout): void {
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) <= LARGEST_LOG) return;
   try {
     copyFileSync(log, `${log}.1`);
     changeOwner(`${log}.1`, account);
   } catch {
-    // On a full disk, free space is worth more than the old lines.
+    // On a full disk, free space is more important than old log lines.
     rmSync(`${log}.1`, { force: true });
   }
-  // The server opens its log for appending, so its next line becomes the first line.
+  // The server appends to its log, so its next line becomes the first line of the file.
   truncateSync(log);
 }
 

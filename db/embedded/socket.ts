@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { canEnterFolder } from "./account.ts";
 import { changeOwner, type DataLayout, hashShort } from "./layout.ts";
 
-/** This only names the socket file; no TCP port is opened. */
+/** This number is only a part of the socket's file name. No TCP port is opened. */
 export const PORT = 5432;
 
-/** In bytes. The kernel's limit for a whole socket path is 108 bytes on Linux and 104 on macOS. */
+/**
+ * In bytes. The kernel limits the path of a socket to 108 bytes on Linux and to 104 bytes on macOS.
+ */
 const LONGEST_SOCKET_PATH = 100;
 
 function getSocketFile(directory: string): string {
@@ -17,16 +19,17 @@ function getSocketFile(directory: string): string {
 
 /**
  * Creates a folder for the socket that only the server's account can enter and whose path is short
- * enough. It is the former folder where that is possible, because open pools use it.
+ * enough. If possible this is the former folder, because open pools still connect to it.
  */
 export async function openSocketDirectory(layout: DataLayout, former?: string): Promise<string> {
   for (const directory of [...(former ? [former] : []), ...listCandidates(layout)]) {
     if (!isShort(directory) || !makePrivate(directory, layout)) continue;
-    // Our server does not run yet, so an answer comes from another server whose folder now has this
-    // name.
+    // Our server is not running yet, so an answer comes from another server that now uses a folder
+    // with this name.
     if (!(await isSocketAnswering(directory))) return directory;
   }
-  // Others own the usual names; nobody can predict the name of a new temporary folder.
+  // Other accounts own folders with all the usual names. Nobody can predict the name of a new
+  // temporary folder.
   const directory = mkdtempSync(join(getShortTemporaryRoot(layout), "marea-"));
   changeOwner(directory, layout.account);
   return directory;
@@ -52,7 +55,8 @@ function isShort(directory: string): boolean {
 }
 
 /**
- * Returns false when the name is taken by anything but a private folder of the server's account.
+ * Makes a folder private for the server's account. Returns false if something else already has that
+ * name.
  */
 function makePrivate(directory: string, layout: DataLayout): boolean {
   try {
@@ -71,14 +75,17 @@ function makePrivate(directory: string, layout: DataLayout): boolean {
   return found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0;
 }
 
-/** Removes the socket of a dead server. It must only be called when no server runs. */
+/** Removes the socket of a dead server. Must be called only when no server is running. */
 export function clearSocket(directory: string): void {
   for (const file of [getSocketFile(directory), `${getSocketFile(directory)}.lock`]) {
     rmSync(file, { force: true });
   }
 }
 
-/** Whether a server accepts connections on the socket, or is too busy to accept one. */
+/**
+ * Whether a server accepts connections on the socket. A server that is too busy to accept one
+ * counts too.
+ */
 export function isSocketAnswering(directory: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(getSocketFile(directory));

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { compress, type Encoding, encodings } from "../../server/http/compression.ts";
 import { listCompressibleFiles } from "../../server/http/static-files.ts";
 
-/** Writes compressed versions beside the built files that are served unchanged. */
+/** Writes a compressed version beside each built file that is served unchanged. */
 export async function compressBuilt(folder: string): Promise<void> {
   for (const path of await listCompressibleFiles(folder)) {
     const forms = await compress(await readFile(path));

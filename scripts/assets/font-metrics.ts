@@ -1,9 +1,12 @@
 /**
- * Measures a font and computes how an installed font must be scaled to take the same space, so that
- * text does not move when the web font replaces it.
+ * Measures a font and computes how to scale an installed font so that it takes the same space. Text
+ * then does not move when the web font replaces it.
  */
 
-/** Sample texts per family in both languages, with about the letter frequencies of the site. */
+/**
+ * Sample texts in both languages for each font family, with about the same letter frequencies as
+ * the site.
+ */
 const SAMPLES = {
   Fraunces:
     "Discover Puerto Escondido on Horseback Sunset Beach Tour Hot Springs Tour Riding Horses on the Coast " +
@@ -20,7 +23,8 @@ const SAMPLES = {
 } as const;
 
 /**
- * Average advance per em of installed fonts, over the sample text of the family that they replace.
+ * The average advance per em of installed fonts, measured with the sample text of the family that
+ * they replace.
  */
 const INSTALLED = {
   Georgia: 0.4486,
@@ -89,7 +93,7 @@ function readFont(sfnt: Buffer, sample: string) {
   };
 }
 
-/** Reads a format 4 character map, which every Latin font has. */
+/** Reads a character map of format 4, which every Latin font has. */
 function readCmap(sfnt: Buffer, cmap: number): (code: number) => number {
   for (let i = 0; i < sfnt.readUInt16BE(cmap + 2); i++) {
     const sub = cmap + sfnt.readUInt32BE(cmap + 4 + i * 8 + 4);

@@ -5,7 +5,8 @@ import type { ServerBuild } from "react-router";
 import { createGuestsManifest } from "../../app/web/delivery/page-start.ts";
 
 /**
- * Writes the manifest of the guests' pages into a finished build, beside React Router's own one.
+ * Writes the manifest of the guests' pages into a finished build, beside the manifest of React
+ * Router.
  */
 export async function writeGuestsManifest(buildFolder: string): Promise<void> {
   const address = pathToFileURL(join(buildFolder, "server/index.js")).href;

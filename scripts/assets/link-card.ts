@@ -7,7 +7,10 @@ type Look = LinkPicture["drawn"]["look"];
 type Colours = Readonly<{ ground: string; title: string; note: string; trail: string; edge: Edge }>;
 type Edge = keyof typeof edges;
 
-/** The edges between sections, 1440 x 62 pixels: waves for the coast, a ridge for the hills. */
+/**
+ * The shapes of the edges between sections, 1440 x 62 pixels: waves for the coast, a ridge for the
+ * hills.
+ */
 const edges = {
   waveA: "M0,62V30C150,4 330,44 540,30S900,2 1110,24S1350,44 1440,18V62Z",
   waveB: "M0,62V14C120,40 300,6 500,22S840,56 1060,34S1330,4 1440,30V62Z",
@@ -47,12 +50,12 @@ const looks: Record<Look, Colours> = {
 };
 
 const margin = 72;
-/** In pixels. The text ends where the picture becomes visible. */
+/** In pixels. The text has to end where the picture begins to show. */
 const textWidth = 530;
 const titleSizes = [88, 80, 72, 66, 60, 54, 48, 42, 36];
 const noteSize = 28;
 
-/** The layers behind and in front of the picture of a card. Text is drawn as outlines. */
+/** Draws the layers behind and in front of the picture of a card. Text is drawn as outlines. */
 export function drawLinkCard(
   drawn: LinkPicture["drawn"],
   faces: Readonly<{ display: TextOutlines; text: TextOutlines; mark: string }>,
@@ -81,7 +84,10 @@ function drawBrand(name: string, { display, mark }: Faces, { title }: Colours): 
   return `${inner}<g fill="${title}">${display.outline(name, 32, margin + 82, 97)}</g>`;
 }
 
-/** Headline, dotted line and note, centred between the brand above and the edge below. */
+/**
+ * Draws the headline, a dotted line and the note, centred between the brand above and the edge
+ * below.
+ */
 function drawText(
   { headline, note }: LinkPicture["drawn"],
   { display, text }: Faces,
@@ -107,7 +113,8 @@ function drawText(
 
 function fitTitle(headline: string, display: TextOutlines): { size: number; lines: string[] } {
   const tied = headline.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");
-  // Large text on four lines is too prominent, so smaller sizes on three lines are tried first.
+  // Four lines of large text would be too prominent, so three lines of smaller text are tried
+  // first.
   for (const mostLines of [3, 4]) {
     for (const size of titleSizes) {
       const lines = wrapLines(tied, (line) => display.widthOf(line, size), textWidth, mostLines);
@@ -117,7 +124,10 @@ function fitTitle(headline: string, display: TextOutlines): { size: number; line
   throw new Error(`"${headline}" is too long for the picture of a link: shorten the headline`);
 }
 
-/** Breaks the note into lines between its items (at the dots); a long item breaks between words. */
+/**
+ * Wraps the note between its items, which are separated by dots. Wraps within an item only if the
+ * item is too long for a line.
+ */
 function wrapNote(note: string, text: TextOutlines): string[] {
   const measureLine = (line: string) => text.widthOf(line, noteSize);
   const lines: string[] = [];
@@ -129,7 +139,7 @@ function wrapNote(note: string, text: TextOutlines): string[] {
   return lines;
 }
 
-/** A row of round dots, in the style of the hoofprints on the map. */
+/** Draws a row of round dots, in the style of the hoofprints on the map. */
 function drawDottedLine(x: number, y: number, colour: string): string {
   const dots = Array.from(
     { length: 6 },

@@ -7,7 +7,9 @@ import type { ListedPage, ListedPagePath } from "../../app/seo/page-urls.ts";
 
 const runFile = promisify(execFile);
 
-/** The files with the texts of each page, as path patterns relative to the project's folder. */
+/**
+ * The files that contain the texts of each page, as path patterns relative to the project's folder.
+ */
 const sources: Record<ListedPage, (place: ListedPagePath) => string[]> = {
   home: () => ["app/i18n/messages/home.ts"],
   tour: ({ item, locale }) => [
@@ -25,15 +27,15 @@ const sources: Record<ListedPage, (place: ListedPagePath) => string[]> = {
   terms: ({ locale }) => [`app/content/legal/terms.${locale}.ts`],
 };
 
-/** The files with the texts of a page, as paths relative to the project's folder. */
+/** Lists the files that contain the texts of a page, as paths relative to the project's folder. */
 export function findSources(root: string, place: ListedPagePath): string[] {
   return globSync(sources[place.page](place), { cwd: root });
 }
 
 /**
- * The newest day, `YYYY-MM-DD`, on which a commit changed a text in one of the files. A file with
- * uncommitted changes has the day on which it was written, and so have all files where git or its
- * history is missing. Throws without files.
+ * Returns the latest day, `YYYY-MM-DD`, on which a commit changed a text in one of the files. For a
+ * file with uncommitted changes, or without a git history, the day on which the file was last
+ * written counts instead. Throws if there are no files.
  */
 export async function findChangeDate(root: string, files: readonly string[]): Promise<string> {
   const dates = await Promise.all(
@@ -49,8 +51,8 @@ export async function findChangeDate(root: string, files: readonly string[]): Pr
 }
 
 /**
- * Dates by file, because several pages have texts from the same file, and git takes a while for
- * each.
+ * The dates by file. They are cached, because several pages have texts in the same file and git
+ * takes a while for each file.
  */
 const commitDates = new Map<string, Promise<string | null>>();
 
@@ -59,7 +61,8 @@ async function findCommitDate(root: string, file: string): Promise<string | null
     (await runFile("git", ["-C", root, ...args, "--", file])).stdout.trim();
   try {
     if (await git("status", "--porcelain")) return null;
-    // Texts are indented and quoted. A changed import or a moved file changes no text.
+    // Texts are indented and quoted. Lines with an import do not match, so a changed import or a
+    // moved file does not count.
     const text = "^ +.*[\"'`]";
     return (await git("log", "-1", "--follow", "-G", text, "--format=%cs")) || null;
   } catch {
@@ -67,7 +70,7 @@ async function findCommitDate(root: string, file: string): Promise<string | null
   }
 }
 
-/** The day, in the business's time zone, on which a file was written. */
+/** Returns the day on which a file was last written, in the business's time zone. */
 function findWriteDate(file: string): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(statSync(file).mtime);
 }

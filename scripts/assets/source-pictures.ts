@@ -3,16 +3,16 @@ import { extname, join, parse } from "node:path";
 
 const MEDIA = join(import.meta.dirname, "../../media");
 
-/** In order of preference: a photograph is used instead of a webp illustration of the same name. */
+/** In order of preference. A photograph replaces a webp illustration with the same name. */
 export const masterExtensions = [".jpg", ".jpeg", ".png", ".avif", ".tif", ".tiff", ".webp"];
 export const pictureFolders = ["pictures", "map", "clip"];
 
-/** The files of a folder of media/, sorted. */
+/** Lists the files in a folder of media/, sorted by name. */
 export async function listFiles(folder: string): Promise<string[]> {
   return (await readdir(join(MEDIA, folder))).sort().map((file) => join(MEDIA, folder, file));
 }
 
-/** Finds the file from which a picture is made among all files of the picture folders. */
+/** Finds, among all files in the picture folders, the file that a picture is created from. */
 export function pickMaster(files: readonly string[], name: string): string {
   const path = masterExtensions.flatMap((extension) =>
     files.filter((f) => parse(f).name === name && extname(f).toLowerCase() === extension),
@@ -21,7 +21,7 @@ export function pickMaster(files: readonly string[], name: string): string {
   return path;
 }
 
-/** The path of the file from which a picture is made. */
+/** Returns the path of the file that a picture is created from. */
 export async function findMaster(name: string): Promise<string> {
   return pickMaster((await Promise.all(pictureFolders.map(listFiles))).flat(), name);
 }

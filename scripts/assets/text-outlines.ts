@@ -1,14 +1,14 @@
 /**
- * Converts text to outlines, so that a picture with text looks the same on every machine,
- * regardless of its fonts.
+ * Converts text to outlines, so that a picture with text looks the same on every machine, whatever
+ * fonts are installed.
  */
 import { readFile } from "node:fs/promises";
 import { Blob, Face, Font, Buffer as HarfbuzzBuffer, shape } from "harfbuzzjs";
 
 export type TextOutlines = Readonly<{
-  /** The width of a line at a size, in pixels. */
+  /** Returns the width in pixels of a line at a font size in pixels. */
   widthOf(text: string, size: number): number;
-  /** A line of text as an SVG path; (x, y) is the start of its baseline. */
+  /** Returns a line of text as an SVG path; (x, y) is the start of its baseline. */
   outline(text: string, size: number, x: number, y: number): string;
 }>;
 

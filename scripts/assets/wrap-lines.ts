@@ -1,6 +1,6 @@
 /**
- * Breaks a text into as few lines as fit a width, as even in length as possible. Returns null if a
- * single word is wider, or if more than `most` lines are needed.
+ * Wraps a text into as few lines as the width allows, with lengths as even as possible. Returns
+ * null if a single word is wider than a line, or if more than `most` lines are needed.
  */
 export function wrapLines(
   text: string,
@@ -10,7 +10,7 @@ export function wrapLines(
 ): string[] | null {
   const fewest = fill(text, widthOf, width);
   if (!fewest || fewest.length > most) return null;
-  // The narrowest column that gives the same number of lines makes the lines even.
+  // The lines are evenest in the narrowest column that needs no additional line.
   for (let share = 0.55; share < 1; share += 0.03) {
     const lines = fill(text, widthOf, width * share);
     if (lines && lines.length === fewest.length) return lines;

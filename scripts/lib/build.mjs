@@ -7,7 +7,8 @@ import { run, say, settingsOptions, toolEnvironment } from "./run.mjs";
 import { swapBuild } from "./swap.mjs";
 
 /**
- * The steps before the build of the pages, in order. Each does nothing if its output is up to date.
+ * The steps before the build of the pages, in order. A step does nothing if its output is up to
+ * date.
  */
 const ASSETS = [
   { name: "fonts", script: "scripts/build-fonts.ts" },
@@ -18,7 +19,7 @@ const ASSETS = [
   { name: "pictures of links", script: "scripts/build-link-pictures.ts" },
 ];
 
-/** The files and folders that can change the result of the build. */
+/** The files and folders that can affect the result of the build. */
 const INPUTS = [
   "app",
   "db",
@@ -32,17 +33,17 @@ const INPUTS = [
   "package-lock.json",
   "tsconfig.json",
 ];
-/** Matches folders that the build itself fills. */
+/** Matches folders that contain output of the build. */
 const MADE = /^public\/(media|fonts|link|app-icons)$/;
 
 const BUILD = join(ROOT, "build");
 const NEXT = join(ROOT, ".cache/next-build");
-/** The file in a build whose modification time is the time at which the build began. */
+/** The file in a build whose modification time says when the build began. */
 const STAMP = ".stamp";
 
 /**
- * Builds the site, unless no source has changed since the last build.
- * @param {string} node the Node to build with
+ * Builds the site if a source has changed since the last build.
+ * @param {string} node the path of the Node to build with
  */
 export async function ensureBuilt(node) {
   const began = statSync(join(BUILD, STAMP), { throwIfNoEntry: false })?.mtimeMs;
@@ -51,11 +52,11 @@ export async function ensureBuilt(node) {
 }
 
 /**
- * Whether a file or a folder has changed since a time in milliseconds. The change time counts,
- * because copying and unpacking can set the modification time back; that of a folder tells of
- * removed and renamed files.
+ * Whether a file or folder has changed since a time in milliseconds. This compares the change time,
+ * because copying and unpacking can set the modification time back. The change time of a folder
+ * shows that files were removed or renamed.
  * @param {string} root
- * @param {string} path within root; a missing file has not changed
+ * @param {string} path within root; a missing file counts as unchanged
  * @param {number} since
  * @returns {boolean}
  */
@@ -68,7 +69,7 @@ export function hasChanged(root, path, since) {
 }
 
 /**
- * Creates fonts, pictures, icons, page dates and link pictures.
+ * Creates the fonts, pictures, icons, page dates and link pictures.
  * @param {string} node
  */
 export async function buildAssets(node) {
@@ -80,7 +81,8 @@ async function build(node) {
   say("Building the site (the first time takes a minute or two).");
   await buildAssets(node);
   const began = new Date();
-  // The new build is in another folder than the served one, so that a failed build changes nothing.
+  // The new build is written to a separate folder, so that a failed build does not change the build
+  // that is being served.
   rmSync(NEXT, { recursive: true, force: true });
   const env = { BUILD_DIRECTORY: relative(ROOT, NEXT) };
   await runStep(node, "pages", ["node_modules/@react-router/dev/bin.cjs", "build"], env);

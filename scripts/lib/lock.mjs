@@ -4,7 +4,8 @@ import { CommandFailure } from "./failure.mjs";
 import { ROOT } from "./project.mjs";
 
 /**
- * Runs `task`, which installs or builds. Throws when another process does the same in this folder.
+ * Runs `task`, which installs or builds. Throws if another process is already doing so in this
+ * folder.
  * @param {() => Promise<void>} task
  * @param {string} [file] contains the id of the process that holds the lock
  */

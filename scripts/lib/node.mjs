@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
 import { ROOT } from "./project.mjs";
 
-/** The first version of Node that runs the server's TypeScript without a build. */
+/** The first version of Node that can run the server's TypeScript without a build. */
 const LEAST = 24;
 
 /**
- * The Node that runs the site: the machine's own one when it is new enough, else the packaged one.
- * npm puts the packaged Node first on the PATH, so the machine's own one is passed in a variable.
+ * Finds the Node that runs the site: the Node installed on this machine if it is new enough, else
+ * the packaged one. npm puts the packaged Node first on the PATH, so the path of the installed one
+ * comes from a variable.
  * @param {(string | undefined)[]} ofMachine
  */
 export function findNode(
@@ -29,7 +30,8 @@ export function findNode(
 }
 
 /**
- * @param {string} node The packaged one may be installed and still not run, because it needs glibc.
+ * @param {string} node the path of a Node. The packaged one may be installed but unable to run,
+ * because it needs glibc.
  */
 function isNewEnough(node) {
   const { status, stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });

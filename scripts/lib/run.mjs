@@ -19,8 +19,8 @@ export function say(line) {
 }
 
 /**
- * Runs a program to its end and returns its output. A signal to this process first ends the program
- * and then this process.
+ * Runs a program to its end and returns its output. On a signal, it ends the program first and then
+ * this process.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, timeoutMinutes?: number, onMinute?: (minute: number) => void
@@ -62,7 +62,8 @@ export async function run(program, args, { env, timeoutMinutes = 60, onMinute } 
 }
 
 /**
- * Runs a program at this terminal, forwards signals to it, and exits with its exit code.
+ * Runs a program with this terminal, forwards signals to it, and sets its exit code as that of this
+ * process.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -71,9 +72,9 @@ export async function runAtTerminal(program, args, env) {
   const child = spawn(program, args, { cwd: ROOT, env, stdio: "inherit" });
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      // The terminal has already sent Ctrl+C to all its processes.
+      // On Ctrl+C, the terminal itself sends the signal to all its processes.
       if (signal === "SIGINT" && process.stdin.isTTY) return;
-      // On SIGHUP, Node's watcher exits and leaves the watched program running.
+      // On SIGHUP, Node's watcher would exit but leave the watched program running.
       child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
     });
   }
@@ -87,8 +88,8 @@ export async function runAtTerminal(program, args, env) {
 }
 
 /**
- * Calls `stop` when npm was killed. npm then forwards no signal, and the server would keep the
- * port.
+ * Calls `stop` if npm is killed. npm then forwards no signal, and the server would otherwise keep
+ * the port.
  * @param {(signal: NodeJS.Signals) => void} stop
  */
 export function stopWithParent(stop) {
@@ -100,8 +101,8 @@ export function stopWithParent(stop) {
 }
 
 /**
- * The options with which Node reads its settings from .env, if there is one. Node reports a file
- * that it may not read as "not found".
+ * Returns the options that make Node read its settings from .env, if there is one. Throws if this
+ * user may not read the file, because Node would report it as "not found".
  */
 export function settingsOptions() {
   const file = join(ROOT, ".env");
@@ -118,8 +119,8 @@ export function settingsOptions() {
 
 /**
  * The options of the server process. Rendering pages creates few long-lived objects, so early
- * garbage collection and a single arena of the C library halve the memory that the process would
- * take on a large machine.
+ * garbage collection and a single memory arena of the C library halve the memory that the process
+ * takes on a large machine.
  */
 export const server = {
   options: ["--optimize-for-size"],
@@ -127,7 +128,7 @@ export const server = {
 };
 
 /**
- * An environment whose PATH begins with the project's own tools and `node`.
+ * Returns an environment whose PATH begins with the project's own tools and the folder of `node`.
  * @param {string} node
  * @param {NodeJS.ProcessEnv} extra
  */

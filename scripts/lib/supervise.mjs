@@ -6,9 +6,15 @@ import { SIGNALS, say, server, settingsOptions, stopWithParent, toolEnvironment 
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A server that has served most likely works, even when it was killed several times in a row. */
+/**
+ * The longest pause in milliseconds after a server that has served. Such a server most likely
+ * works, even if it was killed several times in a row.
+ */
 const LONGEST_PAUSE_AFTER_SERVING_MS = 4_000;
-/** A server that ran this long works, so the next restart waits only for the first, short pause. */
+/**
+ * How long a server has to run to count as working, in milliseconds. The next restart then waits
+ * only for the first, short pause.
+ */
 const SOUND_AFTER_MS = 60_000;
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null, hasServed: boolean }} End */
@@ -17,18 +23,19 @@ const SOUND_AFTER_MS = 60_000;
 export async function serve() {
   const node = findNode();
   const args = [...settingsOptions(), ...server.options, "server/main.ts"];
-  // The exit is explicit, because open handles of the preparation could keep the process alive.
+  // The exit is explicit, because handles that were opened during the preparation could keep the
+  // process alive.
   process.exit(await supervise(node, args, toolEnvironment(node, server.env)));
 }
 
 /**
- * Runs the server until somebody stops it, and restarts it whenever it ends otherwise: killed, out
- * of memory, or after a bug. The pauses between restarts grow: up to 4 seconds after a server that
- * has served, up to half a minute while restarts fail. A server that cannot start the first time
- * prints the reason and is not started again.
+ * Runs the server until somebody stops it, and restarts it if it ends for any other reason: it was
+ * killed, ran out of memory, or failed with a bug. The pauses between restarts grow up to 4 seconds
+ * if the last server has served, and up to half a minute if it has not. A server that cannot start
+ * the first time prints the reason and is not restarted.
  *
- * The server reports over a channel when it serves, and stops when the channel breaks, so no server
- * outlives this process.
+ * The server reports over a channel that it has begun to serve. It stops when the channel breaks,
+ * so no server outlives this process.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -59,7 +66,8 @@ async function supervise(program, args, env) {
     });
     const end = await waitForEnd(child);
     hasServed ||= end.hasServed;
-    // Exit code 0 without a signal from here means that somebody stopped the server itself.
+    // Exit code 0 without a signal from this process means that somebody stopped the server
+    // directly.
     if (stopping || end.code === 0) return getExitCode(end);
     const how = end.signal ? `was ended by ${end.signal}` : `ended with code ${end.code}`;
     if (!hasServed) {
@@ -77,8 +85,8 @@ async function supervise(program, args, env) {
 }
 
 /**
- * Milliseconds to wait before the next start.
- * @param {number} last the previous pause; 0 when there was none
+ * Returns how many milliseconds to wait before the next start.
+ * @param {number} last the previous pause; 0 if there was none
  * @param {{ ranMs: number, hasServed: boolean }} run the run that has just ended
  */
 export function nextPause(last, { ranMs, hasServed }) {

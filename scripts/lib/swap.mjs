@@ -10,14 +10,21 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The days for which an open page still finds its own scripts and pictures. */
+/**
+ * How many days the files of an old build are kept, so that pages that are still open find their
+ * scripts and pictures.
+ */
 const KEPT_DAYS = 7;
-/** The file in a build that lists files of earlier builds, each with the day it was replaced. */
+/**
+ * The file in a build that lists the kept files of earlier builds, each with the day on which it
+ * was replaced.
+ */
 const KEPT = "kept.json";
 
 /**
- * Replaces the current build by a new build. Files of the old build with a content hash in their
- * names are kept for a week, because open pages and the running server request them.
+ * Replaces the current build with a new one. Files of the old build with a content hash in their
+ * names are kept for a week, because open pages still request them and the running server still
+ * serves them.
  * @param {string} next
  * @param {string} current
  * @param {Date} [now]

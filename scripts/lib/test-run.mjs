@@ -22,11 +22,10 @@ const STATIC_CHECKS = [
 ];
 
 /**
- * Runs the parts of a test run. It continues after a failure, prints the output of every failed
- * part at the end, and ends with the line "N passed, N failed". The exit code is 1 if anything
- * failed.
+ * Runs the parts of a test run. Continues after a failure, prints the output of all failed parts at
+ * the end, and finally the line "N passed, N failed". The exit code is 1 if anything failed.
  * @param {(parts: Parts) => Promise<void>} main
- * @param {{ timeoutMinutes?: number }} [options] the time after which a single program is stopped
+ * @param {{ timeoutMinutes?: number }} [options] the time after which a program is stopped
  */
 export async function runTests(main, { timeoutMinutes = 40 } = {}) {
   const parts = new Parts(timeoutMinutes);
@@ -49,7 +48,7 @@ class Parts {
     this.timeoutMinutes = timeoutMinutes;
   }
 
-  /** Runs all checks that need no database, no browser and no built site. */
+  /** Runs all checks that need no database, browser or built site. */
   async static() {
     for (const [name, program, ...args] of STATIC_CHECKS) await this.program(name, program, args);
     await this.tests("unit tests", "vitest", ["unit", "unit-isolated"]);
@@ -69,10 +68,10 @@ class Parts {
   }
 
   /**
-   * Runs a test runner, whose tests are counted one by one.
+   * Runs a test runner and counts each of its tests.
    * @param {string} name
    * @param {"vitest" | "playwright"} runner
-   * @param {string[]} projects of the runner's configuration
+   * @param {string[]} projects in the runner's configuration
    * @param {{ env?: NodeJS.ProcessEnv, patterns?: string[] }} [options] patterns: only these files
    */
   async tests(name, runner, projects, { env, patterns = [] } = {}) {
@@ -93,7 +92,7 @@ class Parts {
   }
 
   /**
-   * Runs work that counts as one test.
+   * Runs a function that counts as one test.
    * @param {string} name
    * @param {() => Promise<void>} work
    * @returns {Promise<boolean>} whether it succeeded
@@ -125,7 +124,7 @@ class Parts {
   /** @param {string} name @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [extra] */
   execute(name, program, args, extra = {}) {
     return run(program, args, {
-      // Colours are off, because the output is collected and colour codes would end up in logs.
+      // Colours are off, because the output is collected and the colour codes would appear in logs.
       env: toolEnvironment(findNode(), { NO_COLOR: "1", ...extra }),
       timeoutMinutes: this.timeoutMinutes,
       onMinute: (minute) => say(`${name}: still running (${minute} min)`),
@@ -134,11 +133,11 @@ class Parts {
 }
 
 /**
- * Counts the tests in the JSON report of Vitest or Playwright. A runner that crashed, was stopped,
- * or ran no test counts as failed, regardless of its report.
- * @param {string} text the report; a runner that is killed leaves none, or an incomplete one
+ * Counts the tests in the JSON report of Vitest or Playwright. If the runner crashed, was stopped
+ * or ran no test, this counts as a failure, whatever the report says.
+ * @param {string} text the report; missing or incomplete if the runner was killed
  * @param {boolean} succeeded whether the runner ended with exit code 0
- * @param {boolean} [mayBeEmpty] whether a run without tests is no failure
+ * @param {boolean} [mayBeEmpty] whether a run without tests may pass
  * @returns {Counts}
  */
 export function countTests(text, succeeded, mayBeEmpty = false) {

@@ -11,7 +11,7 @@ import { runOnDatabase } from "./command.ts";
 
 /**
  * npm run admin-account: lists the accounts. With `-- second-factor-off`, `password-link` or
- * `make-owner` and an email address, it helps an account that is locked out. Without an address it
+ * `make-owner` and an email address, it helps an account that is locked out. Without an address, it
  * helps the first account.
  */
 await runOnDatabase(async ({ env, connectionString, printLine: say }) => {

@@ -6,8 +6,7 @@ import { StartupError } from "#app/platform/startup-error.ts";
 import { runOnDatabase } from "./command.ts";
 
 /**
- * npm run backup [-- --to FOLDER] [--keep N] [--with-secrets]: writes a backup of everything into
- * one file.
+ * npm run backup [-- --to FOLDER] [--keep N] [--with-secrets]: backs up everything into one file.
  */
 await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
   const { values } = parseArgs({
@@ -19,7 +18,8 @@ await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
   });
   const keep = values.keep === undefined ? undefined : parseWholeNumber(values.keep);
   const withSecrets = values["with-secrets"] ? { key: await findSecretsKey(env) } : undefined;
-  // With --to, the backup goes only to that folder. Keys are never copied to the second folder.
+  // With --to, the backup is written only to that folder. A backup with secrets is never copied to
+  // the second folder.
   const secondFolder = values.to === undefined && !withSecrets ? env.backupFolder : undefined;
   say("Backing up:");
   const { file, bytes, manifest } = await createBackup({

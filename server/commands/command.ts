@@ -11,18 +11,18 @@ export type Settings = Readonly<{ env: Env; printLine(line: string): void }>;
 
 export type CommandContext = Settings &
   Readonly<{
-    /** The connection string of the database in the settings, which is running. */
+    /** The connection string of the site's database, which is already running. */
     connectionString: string;
   }>;
 
 /**
- * Which databases a command accepts. `site`: a database on which a site has been started and that
- * is in use. `moved`: also one whose bookings have been moved to another database. `any`: also an
- * empty one, which is created when there is none.
+ * Which databases a command accepts. `site`: a database that a site uses. `moved`: also a database
+ * whose bookings have been moved to another one. `any`: also an empty database, which is created if
+ * there is none.
  */
 type Wanted = "site" | "moved" | "any";
 
-/** Runs a command on the site's settings and database, whether the site is running or not. */
+/** Runs a command with the site's settings and database, whether or not the site is running. */
 export function runOnDatabase(
   main: (context: CommandContext) => Promise<void>,
   wanted: Wanted = "site",
@@ -57,14 +57,14 @@ export async function runOnSettings(main: (settings: Settings) => Promise<void>)
   process.exit();
 }
 
-/** Whether an error is our own StartupError or Node's error about an unknown option. */
+/** Whether an error is a StartupError or Node's error about an unknown option. */
 function isForeseen(error: unknown): error is Error {
   const { code = "" } = (error ?? {}) as { code?: string };
   return error instanceof StartupError || String(code).startsWith("ERR_PARSE_ARGS");
 }
 
 /**
- * Throws a StartupError when no site has been started on the database, or a restore is unfinished.
+ * Throws a StartupError if no site has been started on the database, or if a restore is unfinished.
  */
 async function requireSite(env: Env, connectionString: string): Promise<void> {
   await requireFinishedRestore(connectionString);

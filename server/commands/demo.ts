@@ -12,7 +12,7 @@ import { generateSeason } from "./demo/demo-season.ts";
 import { playSeason } from "./demo/play-demo-season.ts";
 
 /**
- * npm run demo [-- --seed 7]: fills an empty database with an invented season, to try out the
+ * npm run demo [-- --seed 7]: fills an empty database with an invented season for trying out the
  * operator's screens.
  */
 await runOnDatabase(async ({ env, connectionString, printLine: say }) => {

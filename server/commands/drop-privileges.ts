@@ -5,31 +5,31 @@ import { findAccountByUid, SERVER_ENVIRONMENT, type SystemAccount } from "#db/em
 import { getClusterPlaces } from "#db/embedded/layout.ts";
 
 const { initgroups } = process as NodeJS.Process & {
-  /** Node's types lack this function. */
+  /** This function is missing from Node's types. */
   initgroups(user: string, extraGroup: number): void;
 };
 
 const project = join(import.meta.dirname, "..");
 
 /**
- * Makes a process that root started continue as the owner of the data folder. All files of the
- * process (backups, emails, pages, database files) then belong to the account that runs the
- * service, and root follows no link that this account has made.
+ * If root has started this process, switches it to the account that owns the data folder. All files
+ * that the process writes (backups, emails, pages, database files) then belong to the account that
+ * runs the service, and root never follows a link that this account has made.
  */
 export function dropPrivilegesToOwner(dataDir: string): void {
   const owner = findOwnerForRoot(dataDir);
   if (!owner) return;
-  // The order matters: once the process has an ordinary account, it can no longer change its
-  // groups.
+  // The groups have to be set first, because an ordinary account cannot change them.
   initgroups(owner.name, owner.gid);
   process.setgid?.(owner.gid);
   process.setuid?.(owner.uid);
 }
 
 /**
- * Returns undefined when this process does not run as root, and when no service could run as the
- * owner: the folder belongs to root or does not exist, root keeps its database elsewhere, or the
- * owner cannot read the folder, the code or the settings. In that last case it prints a line.
+ * Returns the owner of the data folder. Returns undefined if this process does not run as root, or
+ * if no service can run as the owner: root owns the folder, the folder does not exist, root keeps
+ * its database elsewhere, or the owner cannot read the folder, the code or the settings. In that
+ * last case, it prints a line.
  */
 function findOwnerForRoot(dataDir: string): SystemAccount | undefined {
   const uid = statSync(dataDir, { throwIfNoEntry: false })?.uid;
@@ -46,8 +46,8 @@ function findOwnerForRoot(dataDir: string): SystemAccount | undefined {
 }
 
 /**
- * Asks the operating system, because only it knows ACLs, mounts, and whether root may switch
- * accounts.
+ * Whether the account can read what a service needs. It asks the operating system, because only the
+ * system knows ACLs, mounts, and whether root may switch accounts.
  */
 function canServe({ uid, gid }: SystemAccount, dataDir: string): boolean {
   const script = 'cd "$1" && cd "$2" && { [ ! -e .env ] || [ -r .env ]; }';

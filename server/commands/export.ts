@@ -4,7 +4,7 @@ import { writeExport } from "#app/backup/write-data-export.server.ts";
 import { runOnDatabase } from "./command.ts";
 
 /**
- * npm run export [-- --to FOLDER]: exports the business's data as files that any other system can
+ * npm run export [-- --to FOLDER]: exports the business's data to files that other systems can
  * read.
  */
 await runOnDatabase(async ({ env, connectionString, printLine: say }) => {

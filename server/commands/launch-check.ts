@@ -1,7 +1,7 @@
 /**
- * npm run launch-check: lists every value on the site that is still an example, so that nobody goes
- * live with one. Exits with code 1 while any is left. The operator's screens show the same list
- * ("Before you go live").
+ * npm run launch-check: lists the values on the site that are still examples, so that none of them
+ * goes live. Exits with code 1 if there are any. The admin pages show the same list ("Before you go
+ * live").
  */
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-backup.server.ts";
@@ -21,7 +21,7 @@ import { hasDatabase } from "#db/embedded/layout.ts";
 import { openDatabase } from "../site.ts";
 import { runOnSettings } from "./command.ts";
 
-/** The report as text for a terminal. */
+/** Formats the report as text for a terminal. */
 export function formatLaunchReport(
   examples: readonly RemainingExample[],
   notes: readonly LaunchNote[],
@@ -45,8 +45,8 @@ export function formatLaunchReport(
 }
 
 /**
- * The business settings of the newest catalog version; undefined when no site has been started on
- * the database yet. Never creates a database.
+ * Loads the business settings of the newest catalog version. Returns undefined if no site has been
+ * started on the database yet. Never creates a database.
  */
 async function loadPublishedBusiness(env: Env): Promise<Business | undefined> {
   if (!env.databaseUrl && !hasDatabase(env.dataDir)) return undefined;
@@ -70,7 +70,8 @@ async function loadPublishedBusiness(env: Env): Promise<Business | undefined> {
 }
 
 /**
- * Treats a missing table of versions as an empty result: no site has been started on that database.
+ * Returns an empty result if the table of versions is missing, because then no site has been
+ * started on the database.
  */
 function ignoreMissingTable(error: unknown): { lines: [] } {
   if (findSqlState(error) === "42P01") return { lines: [] };

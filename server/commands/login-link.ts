@@ -6,8 +6,8 @@ import { migrateWithBackup } from "../update-stored-data.ts";
 import { runOnDatabase } from "./command.ts";
 
 /**
- * npm run admin-login-link: prints a link with which a new device can try the password despite the
- * limit on failed logins.
+ * npm run admin-login-link: prints a link with which a new device may try the password even after
+ * the limit on failed logins has been reached.
  */
 await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
   await migrateWithBackup(env, connectionString, say);

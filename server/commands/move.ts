@@ -34,8 +34,8 @@ const move = async ({ env, connectionString, printLine: say }: CommandContext) =
   }
   const place = `${new URL(to).host}${new URL(to).pathname}`;
   await migrateWithBackup(env, connectionString, say);
-  // The lock keeps a site from starting on the old database during the move, and the move is
-  // refused while a site runs.
+  // The lock keeps a site from starting on the old database during the move. If a site is running,
+  // the move is rejected.
   await runWithMigrationLock(connectionString, {}, async () => {
     if ((await inspectTarget(connectionString)).users > 0) {
       throw new StartupError("The site is running. Stop it, then move its database.");

@@ -6,7 +6,7 @@ import { reconcilePaid } from "./run-reconciliation.ts";
 
 /**
  * npm run reconcile -- --since 2026-11-01: asks the payment provider for all payments since that
- * day and books those that are missing here. It may run while the site runs. Exits with code 1 if a
+ * day and records those that are missing here. The site may be running. Exits with code 1 if a
  * payment could not be checked.
  */
 await runOnDatabase(async () => {

@@ -23,7 +23,10 @@ import { migrateWithBackup } from "../update-stored-data.ts";
 import { type CommandContext, runOnDatabase, runOnSettings, type Settings } from "./command.ts";
 import { reconcilePaid } from "./run-reconciliation.ts";
 
-/** A payment page is open for at most a day, so payments on older pages are in the backup. */
+/**
+ * A payment page stays open for a day at most, so the backup already contains the payments made on
+ * older pages.
+ */
 const longestSessionMs = 24 * 3_600_000;
 
 const has = (option: string) => process.argv.includes(option);
@@ -32,7 +35,7 @@ if (has("--check")) await runOnSettings(check);
 if (has("--new-secrets")) await runOnDatabase(renewSecrets);
 await runOnDatabase(restore, "any");
 
-/** Reads the options and the file name. Throws for an unknown option. */
+/** Parses the options and the file name. Throws for an unknown option. */
 function readArguments(): { replace: boolean; file: string } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -47,7 +50,7 @@ function readArguments(): { replace: boolean; file: string } {
   return { replace: values.replace ?? false, file: resolve(name) };
 }
 
-/** npm run restore -- FILE --check: says whether a backup is intact and when it was made. */
+/** npm run restore -- FILE --check: prints whether a backup is intact and when it was made. */
 async function check({ env, printLine: say }: Settings): Promise<void> {
   const folder = existsSync(env.dataDir) ? env.dataDir : tmpdir();
   await unpackBackup(readArguments().file, folder, async (backup) => say(describeBackup(backup)));
@@ -58,7 +61,7 @@ function describeBackup({ manifest }: OpenBackup): string {
   return `The backup is sound: ${bookings} bookings, as of ${manifest.madeAt}.`;
 }
 
-/** npm run restore -- FILE [--replace]: replaces the content of the database by a backup. */
+/** npm run restore -- FILE [--replace]: replaces the content of the database with a backup. */
 async function restore(context: CommandContext): Promise<void> {
   const { env, connectionString, printLine: say } = context;
   const { file, replace } = readArguments();
@@ -138,8 +141,8 @@ function describeLostSecrets({ accounts, hadPhones }: LostSecrets): string[] {
 }
 
 /**
- * Refuses to overwrite bookings without --replace. With it, backs them up before they are
- * overwritten.
+ * Makes sure that the database may be overwritten. If it contains bookings, throws without
+ * --replace, and backs them up with it.
  */
 async function makeRoom(
   { env, connectionString, printLine: say }: CommandContext,

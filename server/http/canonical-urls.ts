@@ -10,17 +10,18 @@ import {
 } from "./request-paths.ts";
 
 /**
- * In characters, percent-encoded as they are sent. The longest path of the site has fewer than
- * 1,000.
+ * In characters, percent-encoded as sent. The longest path of the site has fewer than 1,000
+ * characters.
  */
 const longestPath = 2_000;
 /**
- * Pages and API calls read fewer than 40. Many short parameters cost more time than one long one.
+ * The maximum number of query parameters. Pages and API calls read fewer than 40. Many short
+ * parameters cost more time than a long one.
  */
 const mostParameters = 200;
 
 /**
- * Returns middleware that redirects addresses to their canonical form and refuses, with a reason,
+ * Returns middleware that redirects URLs to their canonical form and rejects, with a reason,
  * requests that no browser would send to this site.
  */
 export function createCanonicalUrlGuard(siteUrl: string) {
@@ -59,7 +60,7 @@ export function createCanonicalUrlGuard(siteUrl: string) {
     if (!isSameSitePath(plain))
       return createErrorResponse(context, 400, "The address leads nowhere.");
     if (isSecretPath(path)) context.header("cache-control", "no-store");
-    // After a 308, a browser sends the form again unchanged.
+    // After a 308, a browser submits the form again unchanged.
     return context.redirect(plain + search, 308);
   };
 }
@@ -78,7 +79,8 @@ function refuseForeignForm(context: WebContext, siteUrl: string): Response | und
 }
 
 /**
- * The target in the request's first line. Outside of Node's server there is none, so it is the URL.
+ * Returns the target in the request's first line. Outside Node's server there is none, so the URL
+ * is used.
  */
 function getRequestTarget(context: WebContext): string {
   const { incoming } = (context.env ?? {}) as { incoming?: { url?: string } };
@@ -90,8 +92,8 @@ function isForm(contentType: string): boolean {
 }
 
 /**
- * Whether a form was sent from a page of this site. Browsers state the origin of a form; a request
- * that does not state it comes from a program.
+ * Whether a form was submitted from a page of this site. Browsers always send the origin of a form;
+ * a request without an origin comes from another program.
  */
 function isSameSite(context: WebContext, siteUrl: string): boolean {
   const fetchSite = context.req.header("sec-fetch-site");

@@ -5,21 +5,21 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * The encodings in which a file may be stored beside the original, best first, with their file
- * extensions.
+ * The encodings in which a file may be stored beside the original, in order of preference, with
+ * their file extensions.
  */
 export const encodings = { br: ".br", gzip: ".gz" } as const;
 export type Encoding = keyof typeof encodings;
 
-/** Smaller bodies, in bytes, gain nothing from compression. */
+/** The size in bytes below which compression gains nothing. */
 export const minCompressibleBytes = 600;
 
-/** Whether compression makes a body of this media type and size smaller. */
+/** Whether compression makes a body of this media type and size noticeably smaller. */
 export function isCompressible(type: string, bytes: number): boolean {
   return bytes >= minCompressibleBytes && /^text\/|javascript|json|svg|xml/.test(type);
 }
 
-/** The best encoding that a client accepts, by its Accept-Encoding header. */
+/** Returns the best encoding that the client's Accept-Encoding header accepts. */
 export function pickEncoding(header: string | undefined): Encoding | undefined {
   return (Object.keys(encodings) as Encoding[]).find((name) =>
     isEncodingAccepted(header ?? "", name),
@@ -34,9 +34,9 @@ function isEncodingAccepted(header: string, encoding: string): boolean {
 }
 
 /**
- * Compresses a body for a single answer, with the best quality that takes about 2 ms. Bodies are
- * compressed one after the other, because each needs megabytes, and the process would never return
- * the memory of many at once.
+ * Compresses a body that is sent only once, with the best quality that takes about 2 ms. Bodies are
+ * compressed one after another: each takes megabytes of memory, and the process would never return
+ * the memory of many concurrent ones.
  */
 export function compressOnce(body: Uint8Array, encoding: Encoding): Promise<Buffer> {
   const form = before.then(() => (encoding === "br" ? compressBrotli(body, 5) : gzipAsync(body)));
@@ -46,8 +46,8 @@ export function compressOnce(body: Uint8Array, encoding: Encoding): Promise<Buff
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Compresses a body in both encodings at the highest quality. Takes about fifty times as long as
- * `compressOnce`.
+ * Compresses a body in both encodings with the highest quality. This takes about fifty times as
+ * long as `compressOnce`.
  */
 export async function compress(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gzipped] = await Promise.all([
@@ -58,8 +58,8 @@ export async function compress(body: Buffer): Promise<Record<Encoding, Buffer>> 
 }
 
 /**
- * Uses a window of 256 kB, which holds a whole page. The default window would take many megabytes
- * each time.
+ * Compresses with a window of 256 kB, which is enough for a whole page. The default window would
+ * take many megabytes for each body.
  */
 function compressBrotli(body: Uint8Array, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;

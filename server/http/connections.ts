@@ -7,28 +7,30 @@ import {
 
 const connectionsInAll = 4_000;
 /**
- * The most connections of one network, and of the two wider networks around it (a /24 or /56, then
- * a /48). A browser opens six connections, and a hotel or a mobile network has many browsers behind
- * one address. Wider networks get a little more, but none gets all connections.
+ * The maximum number of connections of a network, and of the two wider networks around it (a /24 or
+ * /56, then a /48). A browser opens six connections, and a hotel or a mobile network may have many
+ * browsers behind one address. Wider networks may have a few more, but no network gets all
+ * connections.
  */
 const connectionsPerNetwork = [500, 1_000, 1_500];
 
 /**
- * Milliseconds after which an idle connection is closed. This is longer than the time a form may
- * wait for its turn (nearly a minute). A client that reads no answer, or pauses the film, takes a
- * place from others.
+ * How long an idle connection stays open, in milliseconds. This is longer than a form may be queued
+ * (nearly a minute). Without a limit, clients that do not read their answers or have paused the
+ * film would use up the connections.
  */
 const silenceMs = 120_000;
 
 /**
- * Browsers and proxies send one request after another. Only programs pipeline hundreds of requests.
+ * The maximum number of unanswered requests per connection. Browsers and proxies send one request
+ * after another; only other programs pipeline hundreds of requests.
  */
 const unansweredPerConnection = 256;
 
 /**
- * Closes idle connections, and refuses new connections beyond the limits of the process and of a
- * network. Behind a proxy, the proxy has to limit the networks, because all connections come from
- * it.
+ * Closes idle connections, and rejects new connections beyond the limits of the process and of each
+ * network. Behind a proxy, all connections come from the proxy, so the proxy has to limit the
+ * networks.
  */
 export function limitConnections(server: Server, { behindProxy }: { behindProxy: boolean }): void {
   server.timeout = silenceMs;
@@ -55,8 +57,8 @@ export function limitConnections(server: Server, { behindProxy }: { behindProxy:
 }
 
 /**
- * Counts the unanswered requests of a connection, because each of them takes memory. Returns true,
- * and closes the connection, when there are more than any browser or proxy sends.
+ * Counts the unanswered requests of a connection, because each of them takes memory. If there are
+ * more than a browser or proxy would send, closes the connection and returns true.
  */
 export function isOverLimit({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (socket.destroyed) return true;

@@ -6,7 +6,10 @@ import { isApiPath } from "./request-paths.ts";
 
 export type WebContext = Context<{ Variables: { facts: RequestFacts } }>;
 
-/** Error codes that programs receive besides the status, as the legacy API names them. */
+/**
+ * The error codes that programs receive in addition to the status. The names are those of the
+ * legacy API.
+ */
 const codes = {
   400: "PGRST100",
   403: "PGRST301",
@@ -19,8 +22,8 @@ const codes = {
 } as const;
 
 /**
- * Creates an error answer: JSON with `message` for programs, a small page for people. The page
- * shows `text`, in the visitor's language, or else the status's standard text.
+ * Creates an error response: JSON with `message` for programs, a small page for people. The page
+ * shows `text` in the visitor's language, or if it is missing, the standard text for the status.
  */
 export function createErrorResponse(
   context: WebContext,

@@ -5,9 +5,9 @@ import { createErrorResponse, type WebContext } from "./error-responses.ts";
 import { waitForEventLoop } from "./loop-turns.ts";
 
 /**
- * Passes on a form in which every field is a text that occurs once. Otherwise answers 400 in the
- * language of the address. Pages can therefore read their forms without these checks. Bodies are
- * small (`bodyLimit`), so reading them twice costs little.
+ * Returns 400, in the language of the address, for a form that is unreadable or contains a file or
+ * a repeated field. Pages can therefore read their forms without these checks. The body is read
+ * twice, which costs little because bodies are small (`bodyLimit`).
  */
 export async function validateForm(context: WebContext, next: Next) {
   const type = context.req.header("content-type") ?? "";
@@ -24,15 +24,15 @@ export async function validateForm(context: WebContext, next: Next) {
 }
 
 /**
- * Reads the body of an API call before the call takes a place in the request limits, so that a slow
- * upload does not block others.
+ * Reads the body of an API call before the request limits count the call, so that a slow upload
+ * does not block other calls.
  */
 export async function readWholeBody({ req }: WebContext, next: Next) {
   if (req.raw.body) req.raw = new Request(req.raw, { body: await req.raw.arrayBuffer() });
   return next();
 }
 
-/** What is wrong with a form's body; null for a valid form. */
+/** Returns what is wrong with the body of a form, or null if it is valid. */
 export async function findFormProblem(
   bytes: ArrayBuffer,
   type: string,
@@ -45,8 +45,8 @@ export async function findFormProblem(
 }
 
 /**
- * Throws for input that parsers read differently: invalid UTF-8, and percent signs that escape
- * nothing.
+ * Parses a form. Throws for input that different parsers would read differently: invalid UTF-8, and
+ * percent signs that escape nothing.
  */
 async function read(bytes: ArrayBuffer, type: string): Promise<FormData> {
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -5,13 +5,13 @@ import type { Logger } from "#app/platform/logger.server.ts";
 import type { Connection } from "#db/database.ts";
 import { listKnownMigrations } from "#db/migrate.ts";
 
-/** Whether this process can serve guests, part by part. */
+/** Whether this process can serve guests, broken down by part. */
 export type Readiness = Readonly<{
   database: boolean;
   /**
-   * Whether the database has every migration that this code needs. A database with newer migrations
-   * is also ready: each migration keeps the previous version working, and that version still serves
-   * during an update.
+   * Whether the database has all migrations that this code needs. Newer migrations do no harm: each
+   * migration also works with the previous version of the code, which still serves guests during an
+   * update.
    */
   migrations: boolean;
   queue: boolean;
@@ -19,9 +19,7 @@ export type Readiness = Readonly<{
 
 export type Health = Readonly<{
   getReadiness(): Promise<Readiness>;
-  /**
-   * Makes this process report from now on that it is not ready, whatever the state of its parts.
-   */
+  /** Makes this process report from now on that it is not ready, even if all its parts are. */
   startDraining(): void;
   isDraining(): boolean;
 }>;
@@ -30,8 +28,8 @@ const limitMs = 3_000;
 const unknown: Readiness = { database: false, migrations: false, queue: false };
 
 /**
- * Asks the database with a time limit, so that an unresponsive database does not keep a health
- * check waiting. Concurrent checks share one query.
+ * Creates the health check. The database has to answer within a time limit, so that a check never
+ * waits for a database that hangs. Concurrent checks share one query.
  */
 export function createHealth({ db }: Connection, log: Logger): Health {
   const known = listKnownMigrations().length;

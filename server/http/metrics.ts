@@ -5,18 +5,18 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { MetricsFigures } from "#app/alerts/metrics-figures.server.ts";
 
 type Parts = Readonly<{
-  /** Reads the figures from the database; rejects while the database is unavailable. */
+  /** Reads the figures from the database. Rejects while the database is unavailable. */
   readFigures: () => Promise<MetricsFigures>;
   pool: pg.Pool;
   dataDir: string;
 }>;
 
-/** The kinds by which requests are counted. */
+/** The kinds of requests that are counted separately. */
 export type RequestKind = "page" | "form" | "call" | "report" | "file" | "admin";
 
 export type Metrics = Readonly<{
   /**
-   * Counts an answer. `seconds` is the time it took to make; undefined for a static file or a
+   * Counts an answer. `seconds` is the time it took to create it; undefined for a static file or a
    * cached page.
    */
   recordAnswer(kind: RequestKind, status: number, seconds?: number): void;
@@ -25,7 +25,10 @@ export type Metrics = Readonly<{
   contentType: string;
 }>;
 
-/** The metrics of this process, and those of the business, which are the same in every process. */
+/**
+ * Creates the metrics of this process, together with the figures of the business, which are the
+ * same in every process.
+ */
 export function createMetrics({ readFigures: figures, pool, dataDir }: Parts): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -92,8 +95,8 @@ export function createMetrics({ readFigures: figures, pool, dataDir }: Parts): M
       connections.set({ state: "waited for" }, waitingCount);
       const { bavail, bsize } = await statfs(dataDir);
       free.set(bavail * bsize);
-      // While the database is unavailable, its figures keep their last values, and `up` shows that
-      // they are old.
+      // While the database is unavailable, its figures keep their last values. `up` shows that they
+      // are outdated.
       const answered = await readFigures().then(
         () => true,
         () => false,
@@ -104,7 +107,7 @@ export function createMetrics({ readFigures: figures, pool, dataDir }: Parts): M
   };
 }
 
-/** Whether a request has the token, as `Authorization: Bearer <token>`. */
+/** Whether a request contains the token, as `Authorization: Bearer <token>`. */
 export function hasBearerToken(header: string | undefined, token: string): boolean {
   const given = Buffer.from(header ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);

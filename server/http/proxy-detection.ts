@@ -3,14 +3,14 @@ import { getClientNetwork, isPrivateNetwork } from "#app/platform/client-network
 import type { Env } from "#app/platform/env.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 
-/** The interval in milliseconds at which one process records again that it sees the proxy. */
+/** The interval in milliseconds at which a process records that it still sees the proxy. */
 const notedEveryMs = 600_000;
 
 /**
- * Whether a request came through a proxy that the settings do not name. Every client that reaches
- * the port can send such a header. It therefore counts only where there must be a proxy: on a
- * connection from a private address, or on a site with an https address, because the server itself
- * speaks only http.
+ * Whether a request came through a proxy that the settings do not mention. Any client that can
+ * reach the port can send such a header. The header therefore counts only where there must be a
+ * proxy: on a connection from a private address, or on a site with an https address, because this
+ * server itself speaks only http.
  */
 export function isFromUnnamedProxy(
   { headers, socket }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } },
@@ -24,7 +24,10 @@ export function isFromUnnamedProxy(
   );
 }
 
-/** Checks each request for an unnamed proxy, which it logs once and records at intervals. */
+/**
+ * Checks each request for a proxy that the settings do not mention. Logs such a proxy once, and
+ * records it at intervals.
+ */
 export function detectUnnamedProxy(
   front: Pick<Env, "siteUrl" | "trustProxy">,
   log: Pick<Logger, "warn">,
@@ -42,7 +45,7 @@ export function detectUnnamedProxy(
     }
     if (performance.now() - notedAt < notedEveryMs) return;
     notedAt = performance.now();
-    // If the database is unavailable, it is recorded after the next interval.
+    // If the database is unavailable, the next interval tries again.
     void note().catch(() => undefined);
   };
 }

@@ -2,7 +2,9 @@ import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
-/** The parts of a request that tell its origin, before any trusted proxy is taken into account. */
+/**
+ * The parts of a request that show where it came from, not yet checked against the trusted proxies.
+ */
 type Asked = Readonly<{
   url: string;
   /** Returns a header by its lower-case name. */
@@ -23,9 +25,9 @@ export function getRequestOrigin(context: Context): Asked {
 type Front = Readonly<{ siteUrl: string; trustProxy: number }>;
 
 /**
- * The client's address. With `trustProxy` trusted proxies, it is the entry of X-Forwarded-For that
- * the outermost of them wrote; the entries before it are unverified claims of the client. When the
- * entry is not an address, it is the address of the connection.
+ * Returns the client's address. With `trustProxy` trusted proxies, this is the entry of
+ * X-Forwarded-For that the outermost of them wrote; the entries before it are unverified claims of
+ * the client. If that entry is not an address, the address of the connection is returned.
  */
 export function getClientAddress(asked: Omit<Asked, "url">, { trustProxy }: Front): string {
   const connection = asked.connection ?? "unknown";
@@ -36,8 +38,8 @@ export function getClientAddress(asked: Omit<Asked, "url">, { trustProxy }: Fron
 }
 
 /**
- * The address in `203.0.113.7:5555`, `[2001:db8::1]:443` or `"2001:db8::1"`; null for any other
- * text.
+ * Returns the address in `203.0.113.7:5555`, `[2001:db8::1]:443` or `"2001:db8::1"`, or null for
+ * any other text.
  */
 function parseForwardedAddress(entry: string): string | null {
   const bare = entry.trim().replace(/^"(.*)"$/, "$1");
@@ -47,10 +49,10 @@ function parseForwardedAddress(entry: string): string | null {
 }
 
 /**
- * The address a guest sees, to which React Router compares the origin of a form. A proxy hides
- * https, and nginx's plain `proxy_pass` also sends its own target as Host. Behind a trusted proxy
- * the address is therefore SITE_URL, unless the browser says that the page is on the host it asked
- * for: then that host is another name of this site.
+ * Returns the address that the guest sees. React Router compares the origin of a form to it. A
+ * proxy hides https, and nginx's plain `proxy_pass` also replaces Host with its own target, so
+ * behind a trusted proxy the address is SITE_URL. The exception is a browser that reports the
+ * requested host as the page's origin: that host is then another name of this site.
  */
 export function getExternalUrl(asked: Asked, { siteUrl, trustProxy }: Front): URL {
   const url = new URL(asked.url);
@@ -59,7 +61,7 @@ export function getExternalUrl(asked: Asked, { siteUrl, trustProxy }: Front): UR
   if (url.host === site.host || (trustProxy > 0 && !isOtherName)) {
     url.protocol = site.protocol;
     url.host = site.host;
-    // Setting `host` without a port does not change the port.
+    // Setting `host` without a port would keep the old port.
     url.port = site.port;
   } else if (trustProxy > 0 && asked.header("x-forwarded-proto") === "https") {
     url.protocol = "https:";

@@ -5,15 +5,15 @@ import { referralRetentionDays } from "#app/business/facts.ts";
 import { formatHostCookie } from "#app/platform/host-cookies.server.ts";
 import { isAdminPath, isApiPath } from "./request-paths.ts";
 
-/** Milliseconds for which the agencies' codes are reused after they were read. */
+/** How long the agencies' codes are reused after they were read, in milliseconds. */
 const codesKeptMs = 5_000;
-/** The most milliseconds a page waits for the agencies' codes from a slow database. */
+/** How long a page waits for the agencies' codes if the database is slow, in milliseconds. */
 const codesWaitMs = 250;
 
 /**
- * Returns the middleware that stores the code of an agency's link (`?via=`) in a cookie, on any
- * page of the site. The page itself is the same for all visitors. Unknown codes are ignored. While
- * the codes cannot be read, every code is stored, because the booking checks it again.
+ * Returns middleware that stores the code of an agency's link (`?via=`) in a cookie, on any page of
+ * the site. The page itself is the same for all visitors. Unknown codes are ignored. While the
+ * agencies' codes cannot be read, any code is stored, because the booking checks it again.
  */
 export function createReferralCookie(siteUrl: string, openCodes: () => Promise<readonly string[]>) {
   let read: Promise<readonly string[] | null> = Promise.resolve(null);
@@ -34,7 +34,7 @@ export function createReferralCookie(siteUrl: string, openCodes: () => Promise<r
   };
 }
 
-/** The referral code in the address of an opened page; otherwise null. */
+/** Returns the referral code in the address of a page request, or null. */
 export function getReferralCode({
   method,
   url = "",

@@ -21,26 +21,30 @@ import { getExternalUrl, getRequestOrigin } from "./proxy-headers.ts";
 import { isApiPath, isPaymentWebhookPath } from "./request-paths.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
-/** What the Vite build's server entry exports for rendering (see app/entry.server.tsx). */
+/** The exports of the Vite build's server entry that rendering needs (see app/entry.server.tsx). */
 type EntryModule = typeof import("../../app/entry.server.tsx");
 
 export type RenderingDependencies = Readonly<{
   services: Services;
   /**
-   * Returns the React Router build. It is called for each request so that development can replace
-   * the build.
+   * Returns the React Router build. Called for each request, because development replaces the
+   * build.
    */
   getBuild: () => Promise<ServerBuild>;
   mode: "production" | "development";
   headers: SiteHeaders;
-  /** The built styles from which each page gets those it uses; undefined in development. */
+  /** The built styles. Each page gets those that it uses. Undefined in development. */
   styles?: BuiltStyles;
-  /** Runs `work` with `catalog` as the current catalog, up to the end of its asynchronous parts. */
+  /**
+   * Runs `work` with `catalog` as the current catalog, including everything `work` does
+   * asynchronously.
+   */
   runWithCatalog<T>(catalog: Catalog, work: () => T): T;
 }>;
 
 /**
- * Returns a handler that answers with cached pages or renders with React Router, within the limits.
+ * Returns a handler that answers with cached pages or renders with React Router, within the request
+ * limits.
  */
 export function createRendering(parts: RenderingDependencies) {
   const { services } = parts;
@@ -71,7 +75,7 @@ export function createRendering(parts: RenderingDependencies) {
   }
 
   /**
-   * Renders a page without anything of a single request: no client address, no cookie, no nonce.
+   * Renders a page without any data of a single request, such as a client address, cookie or nonce.
    */
   async function renderForEverybody(address: string): Promise<Response> {
     const { log } = services;
@@ -84,7 +88,7 @@ export function createRendering(parts: RenderingDependencies) {
     return render(request, facts);
   }
 
-  /** Renders a public page. Its data is in a separate module. */
+  /** Renders a public page and a separate module with its data. */
   async function renderPublicAddress(address: string) {
     const build = await parts.getBuild();
     const { styles } = parts;
@@ -103,7 +107,7 @@ export function createRendering(parts: RenderingDependencies) {
     const { method } = request;
     const { pathname } = new URL(request.url);
     if (parts.mode === "development" || (method !== "GET" && method !== "HEAD")) return;
-    // The router's own scripts ask for data, not for pages, at these addresses.
+    // These addresses return data for the router's own scripts, not pages.
     if (pathname.endsWith(".data") || pathname.startsWith("/__")) return;
     const build = await parts.getBuild();
     const route = matchRoutes(prepareBuild(build).tree, pathname)?.at(-1)?.route.id;
@@ -111,8 +115,8 @@ export function createRendering(parts: RenderingDependencies) {
     return route === undefined ? undefined : findCachedPage(services, route, new URL(request.url));
   }
 
-  // These are created once per build, because they prepare all routes. In development every change
-  // makes a new build.
+  // These are created once per build, because preparing all routes takes time. In development,
+  // every change creates a new build.
   let made: { build: ServerBuild; handle: RequestHandler; tree: RouteObject[] } | undefined;
   function prepareBuild(build: ServerBuild) {
     if (made?.build !== build) {
@@ -134,7 +138,8 @@ export function createRendering(parts: RenderingDependencies) {
       const page = isApiPath(context.req.path) ? undefined : await findPage(request);
       return (page && (await cache.answer(page, request))) ?? render(request, facts);
     };
-    // A signed report of the payment provider is never refused, however many others are waiting.
+    // A signed report of the payment provider is always accepted, however many other requests are
+    // waiting.
     if (kind === "report" && (await isSignedReport(request, services))) return work();
     const hasLeft = () => hasClientDisconnected(context);
     const done = await limited(kind, facts.clientAddress, work, hasLeft);
@@ -157,7 +162,9 @@ function getKind({ req }: WebContext): LimitedKind {
   return req.method === "POST" ? "form" : "page";
 }
 
-/** Whether a payment provider has signed a report. The request's body stays readable. */
+/**
+ * Whether a payment provider has signed a report. The request's body can still be read afterwards.
+ */
 async function isSignedReport(request: Request, { gateways }: Services): Promise<boolean> {
   if (request.method !== "POST") return false;
   const { headers } = request;
@@ -165,15 +172,15 @@ async function isSignedReport(request: Request, { gateways }: Services): Promise
   return (await gateways.parseWebhook(report)) !== null;
 }
 
-/** Whether the client has closed the connection; always false outside of Node's server. */
+/** Whether the client has closed the connection. Always false outside Node's server. */
 export function hasClientDisconnected({ env }: WebContext): boolean {
   const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
   return incoming !== undefined && (incoming.aborted || incoming.socket.destroyed);
 }
 
 /**
- * Creates an answer that only the log sees, with status 499, which other servers log for such a
- * client.
+ * Creates the answer to a client that has disconnected, which only the log sees. Other servers also
+ * log the status 499 for such a client.
  */
 export function createClientDisconnectedResponse(): Response {
   return new Response(null, { status: 499 });
@@ -188,7 +195,8 @@ function toRouteTree(routes: ServerBuild["routes"], parent?: string): RouteObjec
 }
 
 /**
- * The request with the address that the guest sees (React Router compares a form's origin to it).
+ * Returns the request with the address that the guest sees, because React Router compares the
+ * origin of a form to it.
  */
 function toExternalRequest(context: WebContext, services: Services): Request {
   const { href } = getExternalUrl(getRequestOrigin(context), services.env);

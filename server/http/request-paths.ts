@@ -2,9 +2,9 @@ import { locales } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 
 /**
- * The path of a request, percent-encoded as it was sent and with one slash at its start; null when
- * it has a control character, encoded or not. `sent` is the target in the request's first line,
- * `url` the whole address made from it.
+ * Returns the path of a request, percent-encoded as sent and with exactly one slash at its start.
+ * Returns null if the path contains a control character, encoded or not. `sent` is the target in
+ * the request's first line, and `url` is the whole address made from it.
  */
 export function parsePath(url: string, sent: string = url): string | null {
   if (/[\0-\x20\x7f]|%(?:[01][\da-f]|7f)/i.test(sent.replace(/\?.*/s, ""))) return null;
@@ -12,9 +12,9 @@ export function parsePath(url: string, sent: string = url): string | null {
 }
 
 /**
- * The canonical form of a path: lower case, without a trailing slash, and without unnecessary
- * percent-encoding (RFC 3986, 2.3). Paths with a token and paths of built files keep their case,
- * and necessary encodings are kept.
+ * Returns the canonical form of a path: lower case, without a trailing slash, and without
+ * unnecessary percent-encoding (RFC 3986, 2.3). Paths with a token and paths of built files keep
+ * their case.
  */
 export function toCanonicalPath(path: string): string {
   const spelled = path.replace(needlessCode, (code) => decodeURIComponent(code));
@@ -33,7 +33,8 @@ export function toCanonicalPath(path: string): string {
 const needlessCode = /(?<!%[\da-f]?)%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /**
- * Whether the percent-encoding of a path is valid. React Router logs whole paths where it is not.
+ * Whether the percent-encoding of a path is valid. For invalid paths, React Router would log the
+ * whole path.
  */
 export function isDecodable(path: string): boolean {
   try {
@@ -44,14 +45,14 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-/** Whether a browser stays on this site when it is redirected to this path. */
+/** Whether a redirect to this path keeps the browser on this site. */
 export function isSameSitePath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
 /**
- * A path for the log, without the token that opens a booking, a payment or an account. Repeated
- * slashes do not hide a token.
+ * Returns a path for the log, without any token that gives access to a booking, a payment or an
+ * account. Repeated slashes do not keep a token from being found.
  */
 export function redactPathForLog(path: string): string {
   return decodePath(path)
@@ -64,23 +65,23 @@ export function isSecretPath(path: string): boolean {
   return secretPart.test(decodePath(path));
 }
 
-/** Whether the page at this path shows the operator's screens or a guest's booking. */
+/** Whether the page at this path belongs to the admin pages or shows a guest's booking. */
 export function isPrivatePath(path: string): boolean {
   const confirmations = locales.map((locale) => getPagePath("bookingConfirmation", locale));
   return isAdminPath(path) || isSecretPath(path) || confirmations.includes(path);
 }
 
-/** Whether a path belongs to the operator's screens. */
+/** Whether a path belongs to the admin pages. */
 export function isAdminPath(path: string): boolean {
   return /^\/admin(\/|$)/.test(path);
 }
 
-/** Whether this is a path of the API for programs, which never answers with pages. */
+/** Whether a path belongs to the API for programs, which never returns pages. */
 export function isApiPath(path: string): boolean {
   return /^\/(rest|functions|webhooks)\//.test(path) || path === "/admin/test-webhook";
 }
 
-/** Whether payment providers send their reports to this path. Signed reports are never queued. */
+/** Whether a path receives the reports of payment providers. Signed reports are never queued. */
 export function isPaymentWebhookPath(path: string): boolean {
   return path.startsWith("/webhooks/");
 }
@@ -92,9 +93,7 @@ function isCaseSensitivePath(path: string): boolean {
   return /^\/(assets|media|fonts)\//.test(path) || secretPart.test(path);
 }
 
-/**
- * A path with its percent-encoding decoded. In an invalid path, only the valid codes are decoded.
- */
+/** Decodes the percent-encoding of a path. In an invalid path, only the valid codes are decoded. */
 function decodePath(path: string): string {
   return isDecodable(path)
     ? decodeURIComponent(path)

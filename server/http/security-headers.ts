@@ -4,36 +4,36 @@ import { findElements } from "#app/web/delivery/elements-in.ts";
 import { videoPlayerOrigin } from "#app/web/ui/video-player.ts";
 
 /**
- * How a policy allows a document's inline parts: by a nonce per answer, or by hashes (base64
- * SHA-256).
+ * How a policy allows the inline scripts and styles of a document: by a nonce per answer, or by
+ * hashes (base64 SHA-256).
  */
 export type InlineSource = Readonly<
   { nonce: string } | { scripts: readonly string[]; styles: readonly string[] }
 >;
 
-/** The headers the site adds to its answers. */
+/** The headers that the site adds to its answers. */
 export type SiteHeaders = Readonly<{
   /**
-   * The headers of every answer of a media type, without a page's own Content-Security-Policy.
-   * Private pages also get a Cross-Origin-Opener-Policy.
+   * Returns the headers of all answers of a media type, with a Content-Security-Policy for answers
+   * that are not pages. Private pages also get a Cross-Origin-Opener-Policy.
    */
   getHeadersForType(
     type: string,
     isPrivate?: boolean,
   ): readonly (readonly [name: string, value: string])[];
   /**
-   * The Content-Security-Policy of a page with these inline scripts and styles. With `own-pages`,
-   * the page may show other pages of this site in frames.
+   * Builds the Content-Security-Policy of a page with these inline scripts and styles. With
+   * `own-pages`, the page may show other pages of this site in frames.
    */
   buildPolicy(inline: InlineSource, framing?: "own-pages"): string;
   /**
-   * The policy of a page that is shown in a frame of this site as a preview: no script runs, no
-   * form is sent, and a link leaves the frame only when a person clicks on it.
+   * Builds the policy of a page that this site shows as a preview in a frame: no script runs, no
+   * form is submitted, and a link leaves the frame only if a person clicks it.
    */
   buildFramedPolicy(styles: readonly string[]): string;
 }>;
 
-/** The values on which the headers depend. */
+/** The values that the headers depend on. */
 type Served = Readonly<{ env: Readonly<{ siteUrl: string }>; paymentOrigins: readonly string[] }>;
 
 export function createSiteHeaders(served: Served, mode: "production" | "development"): SiteHeaders {
@@ -53,7 +53,7 @@ export function createSiteHeaders(served: Served, mode: "production" | "developm
       return isPrivate ? privateEntries : pageEntries;
     },
     buildPolicy(inline, framing) {
-      // Hot reload needs a web socket and inline styles, and no guest visits the development site.
+      // Hot reload needs a web socket and inline styles, and no guests visit the development site.
       if (mode === "development") return "frame-ancestors 'none'";
       return buildContentSecurityPolicy(inline, {
         https,
@@ -62,7 +62,7 @@ export function createSiteHeaders(served: Served, mode: "production" | "developm
       });
     },
     buildFramedPolicy(styles) {
-      // In development, styles have no hashes yet.
+      // Styles have no hashes in development.
       const own = mode === "development" ? ["'unsafe-inline'"] : styles.map(quoteHash);
       return [
         "default-src 'none'",
@@ -80,27 +80,27 @@ export function createSiteHeaders(served: Served, mode: "production" | "developm
 }
 
 /**
- * Media types of files that pages load and that browsers never show as pages. They are sent without
- * the other headers, which saves bytes on a weak network.
+ * The media types of files that pages load but that browsers never show as pages. They are sent
+ * without the other headers, which saves bytes on a slow connection.
  */
 const fileTypes = /^(image\/(?!svg)|font\/|video\/|text\/(css|javascript))/;
 
 const pageHeaders = {
-  // This policy is for answers that are not documents. A page replaces it by its own.
+  // This policy is for answers that are not documents. Pages replace it with their own policy.
   "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
 /**
- * Keeps windows of other sites from referring to the page. The browser starts a new process for
- * such a page, even for the first page of a visit, so public pages go without it (ADR 13).
+ * This header keeps windows of other sites from accessing the page. It also makes the browser start
+ * a new process, even for the first page of a visit, so public pages do not send it (ADR 13).
  */
 const apart = ["cross-origin-opener-policy", "same-origin"] as const;
 
 /**
- * The origins of the map and the films in the settings. A frame shows them when a guest asks for
- * it.
+ * Lists the origins of the map and the films in the settings. A frame shows these when a guest asks
+ * for it.
  */
 function listFramedOrigins(): string[] {
   const { map: place, videos } = getPublishedBusiness();
@@ -110,8 +110,8 @@ function listFramedOrigins(): string[] {
 }
 
 /**
- * The Content-Security-Policy of a document. `formTargets` are the origins of payment pages, to
- * which a form may redirect. `frames` are the origins of players and maps that a guest may open.
+ * Builds the Content-Security-Policy of a document. `formTargets` are the origins of payment pages,
+ * to which a form may redirect. `frames` are the origins of players and maps that a guest may open.
  */
 function buildContentSecurityPolicy(
   inline: InlineSource,
@@ -139,7 +139,7 @@ function buildContentSecurityPolicy(
 
 const quoteHash = (hash: string) => `'sha256-${hash}'`;
 
-/** The base64 SHA-256 of each inline script or style of a document. */
+/** Returns the base64 SHA-256 of each inline script or style in a document. */
 export function hashInline(html: string, element: "script" | "style"): string[] {
   const inline = findElements(html, element).filter(({ tag }) => !/\ssrc=/.test(tag));
   return [...inline].map(({ text }) => createHash("sha256").update(text).digest("base64"));

@@ -3,8 +3,8 @@ import { getPublishedBusiness } from "#app/business/published-business.server.ts
 const goodForDays = 180;
 
 /**
- * The text that says where to report vulnerabilities of this site (RFC 9116), valid for half a year
- * from `now`.
+ * Renders the text that says where to report vulnerabilities of this site (RFC 9116). It is valid
+ * for half a year from `now`.
  */
 export function renderSecurityTxt(siteUrl: string, now: Date): string {
   const expires = new Date(now.getTime() + goodForDays * 24 * 60 * 60 * 1000);

@@ -9,15 +9,15 @@ import type { SiteHeaders } from "./security-headers.ts";
 
 export type StaticFiles = Readonly<{
   /**
-   * Answers a request for one of the files and returns the status; returns null for any other
+   * Answers a request for one of the files and returns the status. Returns null for any other
    * address.
    */
   serve(request: IncomingMessage, response: ServerResponse): Promise<number | null>;
 }>;
 
 /**
- * Serves the files that a folder has at this moment. Compressed forms are stored beside their
- * files.
+ * Serves the files that are in a folder when this function is called. Their compressed forms are
+ * stored beside them.
  */
 export async function createStaticFiles(root: string, headers: SiteHeaders): Promise<StaticFiles> {
   const addresses = new Set((await listFiles(root)).map((path) => getPathOfFile(root, path)));
@@ -40,10 +40,10 @@ export async function createStaticFiles(root: string, headers: SiteHeaders): Pro
       const { method, url = "" } = request;
       const address = url.split("?", 1)[0] ?? "";
       if ((method !== "GET" && method !== "HEAD") || !addresses.has(address)) return null;
-      // A client may ask for many files at once, so a file is opened only when its answer can be
-      // sent.
+      // A client may request many files at the same time, so a file is opened only when its answer
+      // can be sent.
       if (!response.socket) await new Promise((resolve) => response.once("socket", resolve));
-      // sirv fails on a range that ends before its start.
+      // sirv fails if a range ends before it starts.
       if (!isRange(request.headers.range)) delete request.headers.range;
       response.once("pipe", (file: Readable) => {
         file.once("error", () => response.destroy());
@@ -55,13 +55,16 @@ export async function createStaticFiles(root: string, headers: SiteHeaders): Pro
   };
 }
 
-/** Whether a Range header asks for one range from a given byte on, as browsers do for a video. */
+/**
+ * Whether a Range header requests a single range that begins at a given byte, as browsers do for a
+ * video.
+ */
 function isRange(header: string | undefined): boolean {
   const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   return start !== undefined && (!end || Number(start) <= Number(end));
 }
 
-/** Lists the files of a folder without hidden files and compressed forms. */
+/** Lists the files of a folder, except hidden files and compressed forms. */
 async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries
@@ -74,17 +77,20 @@ function getPathOfFile(root: string, path: string): string {
   return `/${relative(root, path).split(sep).join("/")}`;
 }
 
-/** The media type of a file, as far as its headers depend on it. */
+/** Returns the media type of a file, in as much detail as its headers require. */
 function getContentType(address: string): string {
   return extname(address) === ".svg" ? "image/svg+xml" : "text/css";
 }
 
-/** Whether a file's name changes with its content: assets, media, fonts and link pictures. */
+/**
+ * Whether the name of a file changes whenever its content changes: assets, media, fonts and link
+ * pictures.
+ */
 function isHashed(address: string): boolean {
   return /^\/(assets|media|fonts|link)\/.*[.-](?:[\w-]{8}|[\w-]{10})\.\w+$/.test(address);
 }
 
-/** Lists the files that the build can make smaller by compression. */
+/** Lists the files that the build should compress. */
 export async function listCompressibleFiles(root: string): Promise<string[]> {
   const found = await Promise.all(
     (await listFiles(root)).map(async (path) => {
@@ -95,7 +101,7 @@ export async function listCompressibleFiles(root: string): Promise<string[]> {
   return found.flat();
 }
 
-/** Reads the built styles from which each page gets those it uses. */
+/** Reads the built styles. Each page gets those that it uses. */
 export async function readStyles(root: string): Promise<BuiltStyles> {
   const texts = new Map<string, string>();
   for (const path of await listFiles(root)) {

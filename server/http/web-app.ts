@@ -29,20 +29,20 @@ type Parts = RenderingDependencies &
   Readonly<{
     health: Pick<Health, "getReadiness" | "isDraining">;
     metrics: Metrics;
-    /** The token that gives access to the metrics; undefined when nobody may read them. */
+    /** The token that gives access to the metrics. If it is undefined, nobody can read them. */
     metricsToken: string | undefined;
   }>;
 
 type Variables = { facts: RequestFacts };
 
-/** The paths for monitoring. They are answered before all requests that can be queued. */
+/** The paths for monitoring. They are answered immediately and never queued. */
 export const monitoringPaths: readonly string[] = ["/healthz", "/readyz", "/metrics"];
 
 const maximumBodyBytes = 64 * 1024;
 
 /**
- * The fetch handler for everything that is made per request. Built files never reach it, and
- * `cache` answers Node requests for public pages before it.
+ * Returns the fetch handler for all answers that are created per request. Requests for built files
+ * never reach it, and `cache` answers requests for public pages before it.
  */
 export function createWeb(parts: Parts) {
   const { services } = parts;
@@ -54,11 +54,11 @@ export function createWeb(parts: Parts) {
     const facts = getRequestFacts(context, parts);
     context.set("facts", facts);
     await next();
-    // Headers are set on the answer itself, because the context would copy the answer for each
-    // header.
+    // Headers are set on the answer itself, because the context would copy the whole answer for
+    // each header.
     const { headers } = context.res;
     const type = headers.get("content-type") ?? "";
-    // An email that is shown to the operator sets its own, stricter policy.
+    // An email that is shown to the operator has its own, stricter policy.
     if (type.startsWith("text/html") && !headers.has("content-security-policy")) {
       // The operator previews pages of a draft in a frame (ADR 37).
       const framing = getRequestKind(context) === "admin" ? "own-pages" : undefined;
@@ -89,8 +89,8 @@ export function createWeb(parts: Parts) {
     );
   });
 
-  // This says only that the process is alive. A restart would not bring back an unavailable
-  // database.
+  // This says only that the process is alive. It does not check the database, because restarting
+  // the process would not make an unavailable database available.
   app.get("/healthz", (context) => {
     context.header("cache-control", "no-store");
     return context.json({ status: "ok" });
@@ -150,7 +150,7 @@ export function createWeb(parts: Parts) {
   app.all("*", rendering.answer);
 
   app.onError((error, context) => {
-    // A form that the client stopped sending is no failure of this server.
+    // If the client stopped sending its form, this is not a failure of the server.
     if (hasClientDisconnected(context)) return createClientDisconnectedResponse();
     context.get("facts").log.error({ err: error }, "request failed");
     return createErrorResponse(context, 500, "Something went wrong on our side.");
@@ -167,10 +167,10 @@ function getRequestKind({ req }: Context): RequestKind {
 }
 
 /**
- * The Cache-Control header of an answer that does not set its own. Pages without private data may
- * be stored for the browser's "back", which asks no server. Not stored are answers to forms, the
- * data of pages for the router's scripts (`.data`), and redirects with a query, which can contain a
- * payment session. A permanent redirect is stored for an hour.
+ * Returns the Cache-Control header of an answer that does not set its own. A browser may keep a
+ * page for its back button. Nothing may store the answers to forms, the data of pages for the
+ * router's scripts (`.data`), or redirects with a query, which can contain a payment session. A
+ * permanent redirect is stored for an hour.
  */
 function getCacheControl({ req, res }: Context, type: string): string | undefined {
   if (type.startsWith("text/x-script")) return "no-store";

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { compressOnce, type Encoding, isCompressible, pickEncoding } from "../http/compression.ts";
 import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
 
-/** A rendered answer with the compressed forms that were requested so far. */
+/** A rendered answer, with those compressed forms that clients have requested so far. */
 export type CachedAnswer = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -16,12 +16,13 @@ type Rendered = Readonly<{
   /** The headers that the page itself has set. */
   headers: Headers;
   text: string;
-  /** Whether caches outside of the server may store the answer if they revalidate it each time. */
+  /** Whether browsers and proxies may store the answer if they revalidate it each time. */
   isPublic: boolean;
 }>;
 
 /**
- * Adds the site's headers to a rendered answer. A page's policy names its inline scripts by hash.
+ * Creates the cached form of a rendered answer, with the site's headers. The
+ * Content-Security-Policy of a page allows its inline scripts by hash.
  */
 export function createCachedAnswer(
   { status, headers, text, isPublic }: Rendered,
@@ -55,7 +56,7 @@ function hashOf(body: Buffer): string {
   return createHash("sha256").update(body).digest("base64url").slice(0, 22);
 }
 
-/** The headers and the body in the best encoding that a client accepts. */
+/** Returns the headers, and the body in the best encoding that the client accepts. */
 export async function encodeAnswer(
   { headers, body, encoded }: CachedAnswer,
   acceptEncoding: string | undefined,
@@ -68,7 +69,7 @@ export async function encodeAnswer(
   return { headers: { ...headers, "content-encoding": encoding }, body: await encoded[encoding] };
 }
 
-/** Answers a Node request and returns the status. */
+/** Sends the answer to a Node request, or 304 if the client already has it. Returns the status. */
 export async function sendAnswer(
   answer: CachedAnswer,
   request: IncomingMessage,
@@ -83,8 +84,7 @@ export async function sendAnswer(
   response.writeHead(status, {
     ...headers,
     ...(body && { "content-length": body.length }),
-    // An answer that sets a cookie belongs to one visitor, so caches outside of the server must not
-    // store it.
+    // An answer that sets a cookie belongs to one visitor, so no shared cache may store it.
     ...(response.hasHeader("set-cookie") && { "cache-control": "private, no-cache" }),
   });
   response.end(request.method === "HEAD" ? undefined : body);

@@ -4,12 +4,13 @@ import { listPrerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 
-/** What the Vite build's server entry exports for public pages (see app/entry.server.tsx). */
+/** The exports of the Vite build's server entry for public pages (see app/entry.server.tsx). */
 type EntryModule = Pick<typeof import("../../app/entry.server.tsx"), "builtPageContext">;
 
 /**
  * The addresses whose content depends only on the published catalog and the day: the public pages,
- * the data of each for client-side navigation, and the files for search engines and other programs.
+ * the data of each page for client-side navigation, and the files for search engines and other
+ * programs.
  */
 export const publicAddresses: readonly string[] = [
   ...listPrerenderedPaths().flatMap((path) => [path, `${path === "/" ? "/_" : path}.data`]),
@@ -18,15 +19,13 @@ export const publicAddresses: readonly string[] = [
 
 const pagePaths = new Set(listPrerenderedPaths());
 
-/** The public page whose data is in the module at this path; undefined for any other path. */
+/** Finds the public page whose data module has this path. Undefined for any other path. */
 export function findPageOfDataModule(path: string): string | undefined {
   const page = /^(.*)\/start-\w+\.js$/.exec(path)?.[1];
   return page === undefined ? undefined : page || "/";
 }
 
-/**
- * A rendered public page or file; for a page also the module with the data that its scripts need.
- */
+/** A rendered public page or file. A page also has a module with the data that its scripts need. */
 export type RenderedPublicPage = Readonly<{
   response: Response;
   text: string;
@@ -34,7 +33,7 @@ export type RenderedPublicPage = Readonly<{
 }>;
 
 /**
- * Renders one of the `publicAddresses`. The name of a page's data module contains the hash of its
+ * Renders one of the `publicAddresses`. The name of a page's data module contains a hash of its
  * content, so a page of an earlier version never loads the data of a later version.
  */
 export async function renderPublicPage(

@@ -1,6 +1,7 @@
 /**
- * Lets concurrent calls share their reads, by a key. A call never gets the result of a read that
- * began before the call: calls that arrive during a read share the one read that follows it.
+ * Creates a function that lets concurrent calls with the same key share one read. A call never gets
+ * the result of a read that began before it: all calls that arrive during a read share the next
+ * read.
  */
 export function createSharedReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   type Reads = { running: Promise<T>; next?: Promise<T> };

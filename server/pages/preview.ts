@@ -6,13 +6,18 @@ import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
 type Parts = Readonly<{
   headers: Pick<SiteHeaders, "buildFramedPolicy">;
   siteUrl: string;
-  /** Runs `work` with `catalog` as the current catalog, up to the end of its asynchronous parts. */
+  /**
+   * Runs `work` with `catalog` as the current catalog, including everything `work` does
+   * asynchronously.
+   */
   runWithCatalog<T>(catalog: Catalog, work: () => T): T;
-  /** Renders a page for no particular visitor, as the site renders its public pages. */
+  /**
+   * Renders a page as the site renders its public pages, without the data of any single visitor.
+   */
   render(address: string): Promise<Response>;
 }>;
 
-/** Renders public pages as they would be after the publication of a catalog (ADR 37). */
+/** Renders public pages as they would look after the publication of a catalog (ADR 37). */
 export function createPreview({ headers, runWithCatalog, render, siteUrl }: Parts): Preview {
   return {
     runWithCatalog: runWithCatalog,
@@ -34,7 +39,7 @@ export function createPreview({ headers, runWithCatalog, render, siteUrl }: Part
   };
 }
 
-/** Removes scripts and autofocus. Browsers refuse both in such a frame and log an error. */
+/** Removes scripts and autofocus, because browsers block both in such a frame and log an error. */
 function removeScripts(html: string): string {
   const pieces: string[] = [];
   let last = 0;
@@ -49,7 +54,8 @@ function removeScripts(html: string): string {
 }
 
 /**
- * Makes links of a document lead the whole window to another address. Links within the page stay.
+ * Makes each link of a document open another address in the whole window. Links to a part of the
+ * same page are unchanged.
  */
 function rewriteLinks(html: string, linkTo: (href: string) => string | null): string {
   return html.replace(/<a\b[^<>]*>/g, (tag) => {

@@ -3,8 +3,8 @@ import type { Catalog, PublishedCatalogVersion } from "#app/tours/catalog/catalo
 import { removePastPeriods } from "#app/tours/price-periods.ts";
 
 /**
- * The catalog as it is shown on a day (`YYYY-MM-DD`): with the notices in force on that day, and
- * without prices of a past period.
+ * Returns the catalog as pages show it on a day (`YYYY-MM-DD`): with the notices of that day, and
+ * without prices whose period has passed.
  */
 export function getCatalogOnDay(
   catalog: Catalog,

@@ -3,21 +3,24 @@ import type { Catalog, PublishedCatalogVersion } from "#app/tours/catalog/catalo
 import type { setCatalogVersionReader } from "#app/tours/catalog/published-catalog.server.ts";
 import { getCatalogOnDay } from "./printed-on.ts";
 
-/** Determines which catalog version this process renders. */
+/** Selects the catalog version that this process renders. */
 export type CurrentCatalog = Readonly<{
-  /** Runs `work` with one version as the current one, up to the end of its asynchronous parts. */
+  /**
+   * Runs `work` with a version as the current one, including everything `work` does asynchronously.
+   */
   runWithVersion<T>(version: PublishedCatalogVersion, work: () => T): T;
-  /** Makes this the current version for all work that begins without a version of its own. */
+  /** Makes this the current version wherever `runWithVersion` has not set another one. */
   setCurrent(version: PublishedCatalogVersion): void;
   getCurrent(): PublishedCatalogVersion;
-  /** The version that is current for the work in progress. */
+  /** Returns the version that is current for the work in progress. */
   read(): PublishedCatalogVersion;
   /** Runs `work` with a catalog that is not published. */
   runWithCatalog<T>(catalog: Catalog, work: () => T): T;
 }>;
 
 /**
- * Sets the current version in both module graphs of a server (`graphs`). `today` is `YYYY-MM-DD`.
+ * Creates the functions that set the current version in both module graphs of a server (`graphs`).
+ * `today` is `YYYY-MM-DD`.
  */
 export function createCurrentCatalog(
   first: PublishedCatalogVersion,

@@ -10,7 +10,9 @@ import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { getCatalogOnDay } from "./printed-on.ts";
 import { type CurrentCatalog, createCurrentCatalog } from "./printing.ts";
 
-/** What the Vite build's server entry exports for published versions (see app/entry.server.tsx). */
+/**
+ * The exports of the Vite build's server entry for published versions (see app/entry.server.tsx).
+ */
 type EntryModule = Pick<
   typeof import("../../app/entry.server.tsx"),
   "setCatalogVersionReader" | "computeDatesByCatalog" | "buildSearchIndexes" | "setSearchIndexes"
@@ -19,28 +21,28 @@ type EntryModule = Pick<
 type Parts = Readonly<{
   build: Readonly<{ entry: Pick<ServerBuild["entry"], "module"> }>;
   log: Logger;
-  /** The current day in the tours' time zone, `YYYY-MM-DD`. */
+  /** Returns the current day in the tours' time zone, `YYYY-MM-DD`. */
   getToday?(): string;
-  /** The number of the newest version. */
+  /** Returns the number of the newest version. */
   getNewestNumber(): Promise<number>;
-  /** The newest versions, newest first. */
+  /** Lists the newest versions, newest first. */
   listNewestVersions(): Promise<readonly DatedVersion[]>;
 }>;
 
-/** The published catalog versions; one of them is current in this process. */
+/** The published catalog versions. One of them is the current version in this process. */
 export type PublishedVersions = Pick<CurrentCatalog, "runWithCatalog"> &
   Readonly<{
-    /** Runs the work for one answer, during which the current version does not change. */
+    /** Runs the work for one answer. The current version does not change in the meantime. */
     runWithCurrentVersion<T>(work: () => T): T;
     /**
-     * Watches for publications and the change of the day until `ending` aborts. A version becomes
-     * current once `prepare` has run for it. The version that is current at the start is prepared
-     * as well.
+     * Watches for publications and for the start of a new day until `ending` aborts. Calls
+     * `prepare` for each new version before that version becomes current, and also for the version
+     * that is current at the start.
      */
     follow(ending: AbortSignal, prepare: () => Promise<void>): Promise<void>;
   }>;
 
-/** Milliseconds between two checks for a newer version. */
+/** The interval in milliseconds between two checks for a newer version. */
 const pauseMs = 500;
 const pauseAfterFailureMs = 10_000;
 
@@ -66,7 +68,9 @@ export async function openPublishedVersions({
     return { number: version.number, pageDates, ...getCatalogOnDay(version.catalog, getToday()) };
   }
 
-  /** A version with the same texts as the build uses the search index of the build. */
+  /**
+   * Prepares the search. A version with the same texts as the build uses the build's search index.
+   */
   async function prepareSearch(version: PublishedCatalogVersion): Promise<void> {
     if (toCanonicalJson(version.catalog) === toCanonicalJson(seed.catalog)) return;
     const indexes = await currentCatalog.runWithVersion(version, () => entry.buildSearchIndexes());
@@ -108,7 +112,8 @@ export async function openPublishedVersions({
         try {
           if (!(await isCurrent())) await prepareNewest(prepare);
         } catch (error) {
-          // Readiness reports that the database is unavailable, and the pages do not change.
+          // The readiness check reports that the database is unavailable; the pages stay as they
+          // are.
           if (isDatabaseUnavailable(error)) continue;
           pause = pauseAfterFailureMs;
           failed(error);

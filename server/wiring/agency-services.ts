@@ -32,7 +32,7 @@ import type { BookingDependencies } from "#app/bookings/booking-dependencies.ser
 import { reportReferrals } from "#app/reports/report-referrals.server.ts";
 import { bindDependencies } from "./bind-dependencies.ts";
 
-/** The use cases of agencies and their allotments, for routes and jobs. */
+/** Creates the use cases of agencies and their allotments, for routes and jobs. */
 export function createAgencyServices(deps: BookingDependencies) {
   const { db, clock } = deps;
   return {
@@ -54,7 +54,7 @@ export function createAgencyServices(deps: BookingDependencies) {
     getAllotmentPage: (id: string) => getAllotmentPage(db, id, clock.now()),
     findActiveAllotment: (id: string) => findActiveAllotment(db, id, clock.now()),
     listEndingAllotments: () => listEndingAllotments(db, clock.now()),
-    /** The bookings of an agency for rides in a month (`YYYY-MM`), with the amounts owed. */
+    /** Returns an agency's bookings for the rides of a month (`YYYY-MM`), with the amounts owed. */
     statement: (agencyId: string, month: string) => getStatement(db, agencyId, month, clock.now()),
     settleAgencyMonth: (wish: SettleRequest) => settleAgencyMonth(db, wish, clock.now()),
     undoSettlement: (settlement: Readonly<{ id: string; agencyId: string; by: string }>) =>

@@ -10,7 +10,7 @@ type Bound<UseCases> = {
     : never;
 };
 
-/** Binds use cases to the dependencies that they share, and keeps their names. */
+/** Binds use cases to their shared dependencies. The names of the use cases stay the same. */
 export function bindDependencies<Deps, UseCases extends Readonly<Record<string, UseCase<Deps>>>>(
   deps: Deps,
   useCases: UseCases,

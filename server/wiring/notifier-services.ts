@@ -8,13 +8,14 @@ import type { Env } from "#app/platform/env.server.ts";
 import { getOrCreateSecret } from "#app/platform/secrets/stored-secrets.server.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
-/** The operator's own email address. */
+/** Returns the operator's email address: the one in the environment, or else the published one. */
 export function getSiteEmail({ operatorEmail }: Pick<Env, "operatorEmail">): string {
   return operatorEmail ?? getPublishedBusiness().email.value;
 }
 
 /**
- * The notifier for guests and operator, connected to the site's mail server, queue and automation.
+ * Creates the notifier for guests and operator, connected to the site's mail server, queue and
+ * automation.
  */
 export async function createWiredNotifier(
   { env, clock, log, connection, queue, secrets, rendering }: WiringDependencies,
@@ -37,7 +38,7 @@ export async function createWiredNotifier(
     clock,
     log,
     siteUrl: env.siteUrl,
-    // This is a getter because the address changes with the catalog.
+    // This is a getter because publishing a catalog can change the address.
     get operatorEmail() {
       return getSiteEmail(env);
     },

@@ -11,7 +11,10 @@ import type { WiringDependencies } from "./wiring-dependencies.ts";
 
 type Payments = Readonly<{
   gateways: Gateways;
-  /** The sandbox's screen for people; null when a real provider takes the payments. */
+  /**
+   * The sandbox's page on which a person decides about payments. Null if a real provider takes the
+   * payments.
+   */
   sandboxDesk: SandboxDesk | null;
   /** The origins of the payment pages, to which forms may redirect a guest. */
   paymentOrigins: readonly string[];
@@ -19,7 +22,7 @@ type Payments = Readonly<{
 
 /**
  * Creates the gateways of the sandbox and of every provider whose keys are set. The provider in the
- * settings takes new payments; the others serve the payments that they have taken.
+ * settings takes new payments; the other gateways handle the payments that they have already taken.
  */
 export async function chooseGateway(parts: WiringDependencies): Promise<Payments> {
   const { env, clock } = parts;

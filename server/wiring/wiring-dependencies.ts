@@ -6,14 +6,14 @@ import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts
 import type { Connection } from "#db/database.ts";
 import type { JobQueue } from "#jobs/job-queue.server.ts";
 
-/** The parts to which the use cases are connected. */
+/** The parts with which the use cases are connected. */
 export type WiringDependencies = Readonly<{
   env: Env;
   clock: Clock;
   log: Logger;
   connection: Connection;
   queue: Pick<JobQueue, "enqueue">;
-  /** Encrypts the secrets in the database. */
+  /** The cipher for the secrets in the database. */
   secrets: SecretCipher;
   adminAuth: AdminAuth;
   /** The part of the Vite build that renders emails. */

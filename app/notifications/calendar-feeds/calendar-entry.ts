@@ -20,7 +20,8 @@ export type CalendarEntry = Readonly<{
 }>;
 
 /**
- * Converts a ride to an entry from its first pickup to its end, with the riders in the description.
+ * Converts a ride to a calendar entry that lasts from the first pickup to the end of the ride and
+ * lists the riders in its description.
  */
 export function toCalendarEntry(ride: FeedRide, locale: Locale, siteUrl: string): CalendarEntry {
   const words = calendarFeedMessages[locale];
@@ -45,7 +46,7 @@ function formatRider(rider: FeedRider, locale: Locale): string {
   return `${formatStop(rider, locale)}: ${name}, ${fillPlural(words.riders, rider.participants)}`;
 }
 
-/** The pickup time and place of a rider, or how riders without a pickup get there. */
+/** The pickup time and place of a rider, or how a rider without a pickup gets to the start. */
 function formatStop({ pickupTime, pickupLocation }: FeedRider, locale: Locale): string {
   const words = calendarFeedMessages[locale];
   const place = toSingleLine(pickupLocation);
@@ -53,13 +54,13 @@ function formatStop({ pickupTime, pickupLocation }: FeedRider, locale: Locale): 
   return `${toSingleLine(pickupTime) || words.noTime} ${place || words.noPlace}`;
 }
 
-/** The earliest pickup time; null when no rider has a pickup. */
+/** Returns the earliest pickup time, or null if no rider has a pickup. */
 function findEarliestPickup({ riders }: FeedRide): string | null {
   const times = riders.map(({ pickupTime }) => pickupTime).filter(isTimeOfDay);
   return times.sort()[0] ?? null;
 }
 
-/** Reduces a guest's text to one line, so that it cannot imitate another rider's line. */
+/** Reduces a guest's text to one line, so that it cannot imitate the line of another rider. */
 function toSingleLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

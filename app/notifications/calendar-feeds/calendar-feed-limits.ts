@@ -1,4 +1,5 @@
 /**
- * The maximum number of calendar feeds per account; it is limited because each one gives access.
+ * The maximum number of calendar feeds per account. It is low because each feed gives access to
+ * guests' data.
  */
 export const maxCalendarFeeds = 10;

@@ -17,7 +17,7 @@ export type CalendarFeed = Pick<
     /** The name of the feed's owner. */
     owner: string;
     isAllRides: boolean;
-    /** False when the owner may no longer see its rides; the feed then returns nothing. */
+    /** False if the owner may no longer see its rides; the feed is then empty. */
     opens: boolean;
   }>;
 
@@ -27,14 +27,14 @@ type OpenFeed = Pick<
 >;
 
 /**
- * The last read is recorded with this precision in milliseconds, so that not every read writes to
- * the database.
+ * The precision in milliseconds of the stored time of the last read, so that not every read writes
+ * to the database.
  */
 const readNotedMs = 10 * 60_000;
 
 export type CreateFeedResult =
   | { outcome: "made"; secret: string }
-  /** This form has already created its feed, whose secret cannot be shown again. */
+  /** The same form has already created a feed, whose secret cannot be shown again. */
   | { outcome: "made-before" }
   | { outcome: "too-many" }
   /** The guide does not exist, or the account is disabled. */
@@ -43,9 +43,9 @@ export type CreateFeedResult =
   | { outcome: "not-allowed" };
 
 /**
- * Creates a calendar feed, once per form. It belongs to the account that creates it; a feed that an
- * owner creates for a guide's rides belongs to that guide. Only a digest of its secret is stored,
- * so that only the caller knows the secret.
+ * Creates a calendar feed, once per form. The feed belongs to the account that creates it. The
+ * exception is a feed that somebody with the owner role creates for a guide's rides; it belongs to
+ * that guide. Only a digest of the secret is stored, so only the caller ever sees the secret.
  */
 export async function createFeed(
   db: Database,
@@ -101,13 +101,14 @@ export async function createFeed(
 
 /**
  * The account that a feed belongs to. An older version of the site, which may still run during an
- * update, stores no owner. Such a feed belongs to its guide, otherwise to the oldest owner account.
+ * update, stores no owner. Such a feed belongs to its guide, or if it has no guide, to the oldest
+ * owner account.
  */
 const belongsTo: SQL<string> = sql`coalesce(${calendarFeeds.ownerId}, ${calendarFeeds.accountId}, (
   select first.id from accounts first where first.role = 'owner' and first.disabled_at is null
     order by first.created_at, first.id limit 1))`;
 
-/** Whether a feed returns its rides, which it does only while its owner may see them. */
+/** Whether a feed shows its rides: only while its owner may see them. */
 function isFeedOpen(
   { accountId }: Readonly<{ accountId: string | null }>,
   owner: Readonly<{ role: Account["role"]; disabledAt: Date | null }>,
@@ -115,7 +116,10 @@ function isFeedOpen(
   return owner.disabledAt === null && (accountId !== null || canSeeAllRides(owner));
 }
 
-/** The feeds of an account, oldest first; an owner gets the feeds of all accounts. */
+/**
+ * Lists the feeds of an account, oldest first. For an account with the owner role, lists the feeds
+ * of all accounts.
+ */
 export async function listFeeds(
   db: Database,
   account: Pick<Account, "id" | "role">,
@@ -138,8 +142,8 @@ export async function listFeeds(
 }
 
 /**
- * Revokes a feed of the account; an owner may revoke any feed. Returns false when there is no such
- * feed.
+ * Revokes a feed of the account. An account with the owner role may revoke any feed. Returns false
+ * if no such feed exists.
  */
 export async function revokeFeed(
   { db, clock }: Readonly<{ db: Database; clock: Clock }>,
@@ -164,8 +168,8 @@ export async function revokeFeed(
 }
 
 /**
- * The feed of a secret, or undefined when there is none or its owner may no longer see its rides.
- * The lookup always uses a digest, so that its duration reveals nothing about a secret.
+ * Finds a feed by its secret. Returns undefined if no feed has this secret or if its owner may no
+ * longer see the rides. The lookup uses a digest, so its duration reveals nothing about the secret.
  */
 export async function findFeedBySecret(
   db: Database,

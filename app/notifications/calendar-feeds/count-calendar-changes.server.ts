@@ -5,16 +5,14 @@ import { calendarEntries } from "#db/schema.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 
-/**
- * The number of changes of an entry since calendars first read it, and the time of the last change.
- */
+/** How often an entry has changed since a calendar first read it, and when it last changed. */
 export type EntryVersion = Readonly<{ sequence: number; changedAt: Date }>;
 
 const rowsAtOnce = 1_000;
 
 /**
- * Returns the version of each entry by its departure. An entry whose texts or times differ from the
- * last read counts as changed; simultaneous reads count a change once.
+ * Returns the version of each entry, keyed by departure id. If the texts or times of an entry
+ * differ from the last read, its version increases. Simultaneous reads count the same change once.
  */
 export async function updateEntryVersions(
   db: Database,

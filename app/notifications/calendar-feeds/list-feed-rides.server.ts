@@ -21,7 +21,7 @@ function queryRides(db: Database, guideId: string) {
 /** The number of past days that a calendar feed contains. */
 const daysBack = 30;
 
-/** A booking on a ride, without data on health or money. */
+/** A booking on a ride, without any data about health or money. */
 export type FeedRider = Readonly<{
   name: string;
   reference: string;
@@ -30,7 +30,7 @@ export type FeedRider = Readonly<{
   pickupLocation: string;
 }>;
 
-/** A departure that has riders, or had riders before it was cancelled. */
+/** A departure that has riders, or that had riders before it was cancelled. */
 export type FeedRide = Readonly<{
   departureId: number;
   tour: TourId;
@@ -53,8 +53,8 @@ type Which = Readonly<{
 }>;
 
 /**
- * Maps all rides with confirmed riders, from 30 days ago on, in the order of day and start. A ride
- * for which `make` throws is logged and left out, so that the team can see the others.
+ * Maps all rides with confirmed riders, from 30 days ago on, ordered by day and start. A ride for
+ * which `make` throws is logged and left out, so that one bad ride does not hide the others.
  */
 export async function mapFeedRides<T>(
   db: Database,
@@ -78,8 +78,8 @@ export async function mapFeedRides<T>(
     .where(
       and(
         gte(departures.date, first),
-        // This condition is redundant, but it lets PostgreSQL use the index of ride days. Without
-        // it, the bookings of all years would be read.
+        // This condition is redundant, but it lets PostgreSQL use the index on ride days instead of
+        // reading the bookings of all years.
         gte(bookings.bookingDate, first),
         eq(bookings.state, "confirmed"),
         guideId === null ? undefined : inArray(departures.id, queryRides(db, guideId)),

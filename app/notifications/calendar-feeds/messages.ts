@@ -11,7 +11,7 @@ const en = {
   noPlace: "place open",
 };
 
-/** The texts of rides in the team's calendar feeds. */
+/** The texts of the entries in the team's calendar feeds. */
 export const calendarFeedMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

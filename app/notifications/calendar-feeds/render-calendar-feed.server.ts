@@ -13,14 +13,15 @@ import { type FeedRide, mapFeedRides } from "./list-feed-rides.server.ts";
 import { calendarFeedMessages } from "./messages.ts";
 import { buildTimeZoneRule } from "./time-zone-rule.ts";
 
-/** The interval in seconds after which a calendar program may refresh. */
+/** The interval in seconds at which calendar programs are asked to refresh. */
 const refreshSeconds = 3_600;
 
 export type RenderedFeed = Readonly<{ text: string; etag: string }>;
 
 /**
- * Renders the calendar feed of a secret: all rides with confirmed riders, or those of one guide,
- * from 30 days ago on. Null for an invalid secret. The same rides result in the same text.
+ * Renders the calendar feed with the given secret: all rides with confirmed riders, or those of one
+ * guide, from 30 days ago on. Returns null for an invalid secret. The same rides always give the
+ * same text.
  */
 export async function renderCalendarFeed(
   db: Database,
@@ -38,7 +39,7 @@ export async function renderCalendarFeed(
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }
 
-/** Builds the entry of a ride; throws when a calendar cannot represent it. */
+/** Builds the calendar entry of a ride. Throws if a calendar cannot represent it. */
 function buildValidEntry(ride: FeedRide, language: Locale, siteUrl: string): CalendarEntry {
   const entry = toCalendarEntry(ride, language, siteUrl);
   const { start, end } = entry;
@@ -55,8 +56,8 @@ function renderCalendar(
   const calendar = new ICalCalendar({
     name: fill(calendarFeedMessages[language].name, { brand }),
     prodId: { company: brand, product: "rides", language },
-    // The calendar itself has no time zone, because DTSTAMP would otherwise not be in UTC as
-    // required.
+    // The calendar itself has no time zone; with one, DTSTAMP would not be in UTC as the standard
+    // requires.
     timezone: { name: null, generator: () => buildTimeZoneRule },
     ttl: refreshSeconds,
   });
@@ -71,8 +72,8 @@ function renderCalendar(
       sequence,
       stamp: changedAt,
       lastModified: changedAt,
-      // A text without an offset is local time in the tours' time zone, independent of the
-      // process's time zone.
+      // A text without an offset is local time in the tours' time zone, whatever the time zone of
+      // this process.
       start: entry.start,
       end: entry.end,
       timezone: timeZone,
@@ -82,6 +83,6 @@ function renderCalendar(
       status: entry.isCalledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  // In this format every line ends with a line break, including the last one.
+  // The iCalendar format requires a line break after every line, including the last one.
   return `${calendar.toString()}\r\n`;
 }

@@ -6,7 +6,7 @@ import {
   toWholeMinutes,
 } from "../../i18n/time-of-day.ts";
 
-/** The values that determine a ride's time range in a calendar. */
+/** The values from which a ride's time range in a calendar is computed. */
 type CalendarRide = Readonly<{
   date: string;
   /** The start of the ride, `HH:MM`. */
@@ -17,10 +17,11 @@ type CalendarRide = Readonly<{
 }>;
 
 /**
- * The time range of a ride in a calendar, from the pickup (if there is one) to the scheduled end.
- * Without an end, or with one that is not later, it lasts the longest duration: from the pickup, or
- * from the start if it would otherwise end before the ride starts. It may end on the next day, and
- * it always ends after it starts.
+ * Returns the time range of a ride in a calendar. It begins at the pickup, or at the start of the
+ * ride if there is no pickup, and lasts until the scheduled end. If the scheduled end is missing or
+ * not later than the beginning, the range lasts the tour's longest duration, counted from the start
+ * of the ride if it would otherwise end before the ride starts. The range may end on the next day
+ * and always ends after it begins.
  */
 export function getRideTimeRange(
   { date, start, end, longestHours }: CalendarRide,

@@ -1,8 +1,8 @@
 import { timeZone } from "../../business/facts.ts";
 
 /**
- * The definition of the time zone, for calendar programs that do not know its name. The offset has
- * not changed since 2022, when daylight saving time was abolished.
+ * The definition of the tours' time zone, for calendar programs that do not know its name. The
+ * offset has not changed since daylight saving time was abolished in 2022.
  */
 export const buildTimeZoneRule = [
   "BEGIN:VTIMEZONE",

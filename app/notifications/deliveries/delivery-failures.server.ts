@@ -3,20 +3,23 @@ import type { Database } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
 import { silentSuppressions } from "./suppression-reasons.ts";
 
-/** The number of messages that do not arrive, and the latest error among them. */
+/** The number of messages that have not arrived, and the latest error among them. */
 export type DeliveryProblem = Readonly<{ waiting: number; lastError: string }>;
 
-/** An email that was given up is shown for two weeks, unless it is sent again. */
+/** How long the admin pages show an email that was given up and not sent again, in milliseconds. */
 const shownForMs = 14 * 24 * 3_600_000;
-/** Calls to the automation are shown from this number of failed attempts on. */
+/** The number of failed attempts from which on a call to the automation counts as a problem. */
 const shownFromAttempt = 3;
 
-/** Queued emails that the mail server did not accept. */
+/** Counts the queued emails that the mail server did not accept. Null if there are none. */
 export function findWaitingEmails(db: Database): Promise<DeliveryProblem | null> {
   return findDeliveryProblem(db, and(isChannel("mail"), eq(deliveries.state, "queued")));
 }
 
-/** Queued calls that the automation has refused at least three times. */
+/**
+ * Counts the queued calls that the automation has rejected at least three times. Null if there are
+ * none.
+ */
 export function findFailedCalls(db: Database): Promise<DeliveryProblem | null> {
   const isOld = gte(deliveries.attempts, shownFromAttempt);
   return findDeliveryProblem(
@@ -25,7 +28,10 @@ export function findFailedCalls(db: Database): Promise<DeliveryProblem | null> {
   );
 }
 
-/** Emails of the last two weeks that are no longer retried although they are still needed. */
+/**
+ * Counts the emails of the last two weeks that are no longer retried although they are still
+ * needed. Null if there are none.
+ */
 export function findAbandonedEmails(db: Database, now: Date): Promise<DeliveryProblem | null> {
   return findDeliveryProblem(
     db,
@@ -52,7 +58,7 @@ async function findDeliveryProblem(
       lastError: sql<string>`(array_agg(${deliveries.lastError} order by ${deliveries.id} desc))[1]`,
     })
     .from(deliveries)
-    // This is the condition of the index `deliveries_missed`, so that few rows are read.
+    // This repeats the condition of the index `deliveries_missed`, so that few rows are read.
     .where(and(sql`${deliveries.state} <> 'delivered'`, isNotNull(deliveries.lastError), which));
   return row && row.waiting > 0 ? row : null;
 }

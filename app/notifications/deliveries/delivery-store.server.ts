@@ -22,14 +22,14 @@ export type { NewDelivery } from "./new-delivery.ts";
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
 /**
- * The time in milliseconds that one attempt may claim a delivery. It is longer than sending and
- * recording can take, so that a claim only expires when its process has died.
+ * How long one attempt may claim a delivery, in milliseconds. This is longer than sending and
+ * recording can take, so a claim expires only if its process has died.
  */
 export const claimMs = 150_000;
 
 /**
- * Stores the deliveries that are not stored yet, with their push notifications, and returns the new
- * ones.
+ * Stores those deliveries that are not stored yet, together with their push notifications. Returns
+ * the newly stored ones.
  */
 export async function saveDeliveries(
   tx: Transaction,
@@ -72,12 +72,12 @@ export async function findDeliveryById(db: Database, id: string): Promise<Delive
   return row;
 }
 
-/** A delivery as the operator sees it in a list. */
+/** A delivery as a list shows it to the operator. */
 export type DeliveryView = Readonly<
   Omit<DeliveryRow, "payload" | "claimedUntil"> & {
     /**
-     * The subject line of an email, the guest's name for a call about a new booking, or the type of
-     * another event.
+     * The subject of an email, the guest's name for a call about a new booking, or the type of any
+     * other event.
      */
     title: string;
     /** Whether the email was only written to a file, because no mail server is configured. */
@@ -88,7 +88,7 @@ export type DeliveryView = Readonly<
 export type DeliveryFilter = Readonly<{
   /**
    * Limits the list to emails to guests, emails to the operator, calls to the automation, or
-   * messages that should have arrived and have not. Without it, all are listed.
+   * messages that should have arrived but did not. Without it, the list contains all deliveries.
    */
   show?: "guests" | "operator" | "calls" | "missed" | undefined;
   limit: number;
@@ -98,7 +98,7 @@ export type DeliveryFilter = Readonly<{
   about?: string;
 }>;
 
-/** Lists recorded emails and webhook calls, newest first. */
+/** Lists emails and calls to the automation, newest first. */
 export async function listDeliveries(
   db: Database,
   operatorEmail: string,
@@ -112,14 +112,15 @@ export async function listDeliveries(
       .from(deliveries)
       .where(
         and(
-          // A push notification repeats an email; the page of phones shows those that failed.
+          // Push notifications are left out because they repeat an email. The page of phones shows
+          // those that failed.
           ne(deliveries.channel, "push"),
           show && buildPartCondition(show, operatorEmail),
           before ? lt(deliveries.id, before) : undefined,
           about ? sql`split_part(${deliveries.subject}, ':', 2) = ${about}` : undefined,
         ),
       )
-      // The ids are ordered by time, and they are indexed.
+      // Ids increase with time and are indexed, so this sorts by time.
       .orderBy(desc(deliveries.id))
       .limit(limit)
   );
@@ -140,10 +141,10 @@ function buildPartCondition(show: NonNullable<DeliveryFilter["show"]>, operatorE
   }
 }
 
-/** Operator emails, including those sent to an earlier address of the operator. */
+/** Selects operator emails, including those sent to a former address of the operator. */
 const isNotice = sql<boolean>`split_part(${deliveries.subject}, ':', 1) ~ '(-notice|-flood|-alarm)$|^(contact|alone|needs-you)$'`;
 
-/** Excludes deliveries that were suppressed on purpose. */
+/** Matches deliveries that were not suppressed on purpose. */
 const isMissed = or(
   isNull(deliveries.lastError),
   notInArray(deliveries.lastError, [...silentSuppressions]),
@@ -165,15 +166,15 @@ function isUnclaimed(now: Date) {
 
 export type ClaimResult =
   | { outcome: "claimed"; delivery: DeliveryRow }
-  /** Another attempt is sending the delivery right now. */
+  /** Another attempt is currently sending the delivery. */
   | { outcome: "busy" }
   | { outcome: "delivered" }
   | { outcome: "failed" }
   | { outcome: "unknown" };
 
 /**
- * Claims a delivery for one attempt. When several attempts in any process try at once, only one
- * succeeds.
+ * Claims a delivery for one attempt. If several attempts try at the same time, even in different
+ * processes, only one gets the claim.
  */
 export async function claimDelivery(db: Database, id: string, now: Date): Promise<ClaimResult> {
   const [delivery] = await db
@@ -191,8 +192,8 @@ export async function claimDelivery(db: Database, id: string, now: Date): Promis
 }
 
 /**
- * Records that a delivery has arrived, even if another attempt has claimed it since. Returns false
- * when the delivery was erased in the meantime.
+ * Records that a delivery has arrived, even if another attempt has claimed it in the meantime.
+ * Returns false if the delivery has been erased.
  */
 export async function recordDelivered(db: Database, id: string, now: Date): Promise<boolean> {
   const noted = await db
@@ -203,7 +204,7 @@ export async function recordDelivered(db: Database, id: string, now: Date): Prom
   return noted.length > 0;
 }
 
-/** Releases a claim after a failed attempt. With `forGood` the delivery is not retried. */
+/** Releases the claim after a failed attempt. If `forGood` is true, the delivery is not retried. */
 export async function recordDeliveryFailure(
   db: Database,
   claimed: Pick<DeliveryRow, "id" | "attempts">,
@@ -221,7 +222,7 @@ export async function recordDeliveryFailure(
     .where(
       and(
         eq(deliveries.id, claimed.id),
-        // If the claim has expired and another attempt holds the delivery now, nothing is updated.
+        // Nothing is updated if the claim has expired and another attempt has claimed the delivery.
         eq(deliveries.attempts, claimed.attempts),
         eq(deliveries.state, "queued"),
       ),
@@ -229,8 +230,8 @@ export async function recordDeliveryFailure(
 }
 
 /**
- * Deletes a push notification that was sent or given up, because it names a guest and only repeats
- * the email.
+ * Deletes a push notification that was sent or given up. It contains a guest's name and only
+ * repeats the email.
  */
 export async function deletePushDelivery(db: Database, id: string): Promise<void> {
   await db.delete(deliveries).where(and(eq(deliveries.id, id), eq(deliveries.channel, "push")));

@@ -6,21 +6,22 @@ import type { Mailer } from "../email/mailer.server.ts";
 
 type Parts = Readonly<{
   forgetMails: Mailer["deleteFiles"];
-  /** Deletes the queue's jobs about deliveries or about a booking. */
+  /** Deletes the jobs of the given deliveries or of a booking. */
   deleteJobs(
     tx: Transaction,
     about: Readonly<{ deliveryIds: readonly string[] }> | Readonly<{ bookingId: string }>,
   ): Promise<void>;
 }>;
 
-/** The condition of the index `deliveries_sheets`. */
+/** This is the condition of the index `deliveries_sheets`. */
 const isSheet = sql`${deliveries.subject} like 'sheet:%'`;
 
 /**
- * Creates the functions that delete messages and their jobs: waiting jobs, and finished jobs, whose
- * result can quote a mail server that names the recipient. Files are deleted before the transaction
- * ends. If the transaction then fails, only copies are lost, which can be sent again. In the
- * opposite order, a failure could leave personal data behind unnoticed.
+ * Creates the functions that delete messages and their jobs, including finished jobs, because the
+ * result of a job can contain a mail server's answer with the recipient's address. Files are
+ * deleted before the transaction commits. If it then fails, only copies of emails are lost, and
+ * those emails can be sent again. In the opposite order, a failure could leave personal data behind
+ * unnoticed.
  */
 export function createMessageEraser({ forgetMails, deleteJobs: forgetJobs }: Parts): MessageEraser {
   async function eraseWhere(tx: Transaction, which: SQL): Promise<void> {
@@ -37,7 +38,7 @@ export function createMessageEraser({ forgetMails, deleteJobs: forgetJobs }: Par
       eraseWhere(tx, sql`lower(${deliveries.recipient}) = ${email.trim().toLowerCase()}`),
     async eraseByBooking(tx, bookingId) {
       await eraseWhere(tx, sql`split_part(${deliveries.subject}, ':', 2) = ${bookingId}`);
-      // The sheet of a day names all its riders.
+      // A day sheet contains the names of all riders of its day.
       await eraseWhere(
         tx,
         sql`${isSheet} and ${deliveries.payload} -> 'bookings' @> to_jsonb(${bookingId}::text)`,
@@ -48,8 +49,8 @@ export function createMessageEraser({ forgetMails, deleteJobs: forgetJobs }: Par
       await eraseWhere(tx, sql`${isSheet} and ${deliveries.subject} < ${`sheet:${day}`}`);
     },
     async eraseByContactMessages(tx, messageIds) {
-      // The operator email about a message and the emails with its answers contain the message's
-      // id.
+      // The operator email about a contact message and the emails with the answers to it have the
+      // message's id in their subjects.
       const about = sql`split_part(${deliveries.subject}, ':', 2)`;
       if (messageIds.length > 0) await eraseWhere(tx, inArray(about, [...messageIds]));
     },

@@ -4,8 +4,8 @@ import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { findDeliveryById } from "./delivery-store.server.ts";
 
 /**
- * Renders an email as its reader sees it, with embedded pictures; undefined when the id belongs to
- * no email.
+ * Renders an email as its recipient sees it, with embedded pictures. Returns undefined if no email
+ * has this id.
  */
 export async function renderEmailPage(
   deps: NotifierDependencies,

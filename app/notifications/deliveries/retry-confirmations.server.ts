@@ -14,24 +14,27 @@ type Deps = Readonly<{
   publish(tx: Transaction, event: BookingEvent): Promise<void>;
 }>;
 
-/** The maximum per run; the next run continues, so that not too many emails are sent at once. */
+/**
+ * The maximum number of bookings per run, to limit the number of emails that are sent together. The
+ * next run handles the rest.
+ */
 const mostAtOnce = 200;
 
 /**
- * The name of the setting with the time (ISO 8601) until which bookings are not announced, because
- * the guests of the demo season do not exist.
+ * The name of the setting with the time (ISO 8601) up to which bookings get no confirmation,
+ * because the guests of the demo season do not exist.
  */
 export const confirmedUntilSetting = "bookings-untold-until";
 
 /**
- * Publishes a job for each future confirmed booking without any notification and without a waiting
- * or failed job, because an earlier version could lose such a job. Each booking gets one job, even
- * if several processes run this. Returns the number of jobs.
+ * Publishes a confirmation job for each future confirmed booking that has neither a notification
+ * nor a waiting or failed job. An earlier version of the site could lose such jobs. Each booking
+ * gets one job, even if several processes run this. Returns the number of jobs.
  */
 export async function retryConfirmations({ db, clock, log, publish }: Deps): Promise<number> {
   const now = clock.now();
   return runInTransaction(db, async (tx) => {
-    // The lock lets the second process find the jobs of the first.
+    // The lock makes a second process wait, so that it finds the jobs of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('confirmations', 0))`);
     const unconfirmed = await listUnconfirmedBookings(tx, now);
     const due = unconfirmed.filter(needsConfirmation).slice(0, mostAtOnce);
@@ -48,15 +51,16 @@ type UnconfirmedBooking = Pick<
   "id" | "source" | "email" | "offerExpiresAt"
 >;
 
-/** Whether the booking needs a confirmation message (see `queueConfirmation`). */
+/** Whether the booking needs an email to the guest or the operator (see `queueConfirmation`). */
 function needsConfirmation(booking: UnconfirmedBooking): boolean {
   if (booking.source === "site") return true;
   return booking.offerExpiresAt === null && getGuestEmail(booking) !== null;
 }
 
 /**
- * This must be a single statement, because a job that ends meanwhile stores its deliveries in the
- * same transaction.
+ * Lists the confirmed bookings without a notification or job. This has to be a single statement,
+ * because a job that ends at the same time stores its deliveries in the transaction in which it
+ * ends.
  */
 async function listUnconfirmedBookings(tx: Transaction, now: Date): Promise<UnconfirmedBooking[]> {
   const [since] = await tx

@@ -18,23 +18,23 @@ import {
 } from "./delivery-store.server.ts";
 import { isFinal, silentSuppressions, suppressionReasons } from "./suppression-reasons.ts";
 
-/** The time limit in milliseconds for the automation's answer to a call from a job. */
+/** How long a job waits for the automation's answer, in milliseconds. */
 const webhookLimitMs = 15_000;
 /**
- * The time in milliseconds during which recording a sent message is retried while the database is
- * unavailable.
+ * How long the site keeps trying to record a sent message while the database is unavailable, in
+ * milliseconds.
  */
 const noteLimitMs = 60_000;
 
 /**
- * Sends one delivery, unless it has been sent. Throws when it could not be sent, so that the queue
- * retries later; on the `lastTry` the delivery is marked as failed instead. An email whose
+ * Sends one delivery, unless it has already been sent. Throws if sending fails, so that the queue
+ * retries it later; on the `lastTry` the delivery is marked as failed instead. An email whose
  * `validity` has ended is marked as failed without an attempt.
  *
- * A message arrives exactly once, with one unavoidable exception: the mail server or the automation
- * accepts a message, but this process dies before it records that, or the answer is lost. The
- * message is then sent again. Both copies have the same Message-ID or webhook-id, so that receivers
- * can drop the second one.
+ * Each message arrives exactly once, with one unavoidable exception: the receiver accepts a
+ * message, but its answer is lost, or this process dies before it has recorded the success. The
+ * message is then sent again. Both copies have the same Message-ID or webhook-id, so receivers can
+ * discard the second one.
  */
 export async function sendDelivery(
   deps: NotifierDependencies,
@@ -64,7 +64,7 @@ export async function sendDelivery(
 }
 
 /**
- * The function that sends each channel. It returns null when the receiver accepted the message,
+ * The send function of each channel. It returns null if the receiver accepted the message,
  * otherwise the error.
  */
 const ways: Readonly<
@@ -74,7 +74,7 @@ const ways: Readonly<
   >
 > = { mail: sendEmailDelivery, automation: postDeliveryToAutomation, push: sendPushDelivery };
 
-/** Sends a claimed email. Returns null when the mail server accepted it, otherwise the error. */
+/** Sends a claimed email. Returns null if the mail server accepted it, otherwise the error. */
 async function sendEmailDelivery(
   deps: NotifierDependencies,
   delivery: DeliveryRow,
@@ -92,7 +92,7 @@ async function sendEmailDelivery(
   }
 }
 
-/** Sends an email to the mail server immediately; throws when it was not accepted. */
+/** Passes an email to the mail server immediately. Throws if the mail server does not accept it. */
 export async function sendEmail(
   deps: NotifierDependencies,
   { content, toName, replyTo, calendar }: Email,
@@ -108,7 +108,7 @@ export async function sendEmail(
     date: envelope.createdAt,
     to: { name: toName, address: envelope.recipient },
     replyTo,
-    // A no-break space would require the header to be encoded.
+    // A no-break space would force an encoded subject header.
     subject: content.subject.replaceAll("\u00a0", " "),
     html,
     text: renderPlainText(content),
@@ -117,7 +117,7 @@ export async function sendEmail(
   });
 }
 
-/** The reason why a delayed email must not be sent any more; null when it may be sent. */
+/** Returns the reason why a delayed email must no longer be sent, or null if it may be sent. */
 async function findExpiryReason(
   deps: NotifierDependencies,
   { bookingId, revision, until }: NonNullable<Email["validity"]>,
@@ -138,7 +138,7 @@ async function postDeliveryToAutomation(
   return answer.ok ? null : answer.message;
 }
 
-/** Calls the automation with a claimed delivery. */
+/** Calls the automation about a claimed delivery. */
 export function postToAutomation(
   deps: NotifierDependencies,
   delivery: Pick<DeliveryRow, "id"> & { payload: unknown },
@@ -161,8 +161,8 @@ export function postToAutomation(
 }
 
 /**
- * Records a message as delivered. Retries while the database is unavailable, because the message
- * would otherwise be sent twice. Returns false when the delivery was erased in the meantime.
+ * Records a message as delivered. Keeps trying while the database is unavailable, because an
+ * unrecorded message would be sent twice. Returns false if the delivery has been erased.
  */
 export async function markDelivered(deps: NotifierDependencies, id: string): Promise<boolean> {
   const giveUpAt = performance.now() + noteLimitMs;

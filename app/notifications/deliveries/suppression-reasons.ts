@@ -1,19 +1,25 @@
-/** The reasons why an email or call is not retried; the text is stored with the delivery. */
+/**
+ * The reasons why an email or call is not retried. The text of the reason is stored with the
+ * delivery.
+ */
 export const suppressionReasons = {
   noWebhookUrl: "No webhook URL configured",
   /** A newer message describes the current state of the booking. */
   outdated: "The booking has changed since this was written",
-  /** The pickup of a reminder has passed. */
+  /** The pickup time that a reminder announces has passed. */
   tooLate: "The time for which this was meant is over",
 } as const;
 
 /**
- * The reason why a push notification is not retried: its owner revoked the permission, or the
- * operator removed the phone.
+ * The reason why a push notification is not retried: the phone's owner revoked the permission, or
+ * the operator removed the phone.
  */
 export const phoneUnsubscribed = "The phone does not ring any more";
 
-/** The reasons for which a message is no longer needed. */
+/**
+ * The reasons why a message is no longer needed. A message with one of them does not count as
+ * missed.
+ */
 export const silentSuppressions: readonly string[] = [
   suppressionReasons.outdated,
   suppressionReasons.tooLate,

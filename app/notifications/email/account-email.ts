@@ -6,7 +6,7 @@ import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email } from "./email-content.ts";
 import { emailMessages } from "./messages.ts";
 
-/** Builds an email to a member of the team about their account, in their language. */
+/** Builds an email to a team member about their account, in their language. */
 export function buildAccountEmail(
   { name, language: locale }: EmailAddressee,
   emailToSend: AccountEmail,

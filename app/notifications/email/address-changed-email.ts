@@ -7,9 +7,9 @@ import type { Email, EmailContext } from "./email-content.ts";
 import { emailMessages } from "./messages.ts";
 
 /**
- * Builds the email to an address that was replaced, in case a stranger replaced it. The reader may
- * no longer have anything to do with the booking, so the email contains the reference and no data
- * of the guest.
+ * Builds the email to a booking's previous address, as a warning in case a stranger has changed it.
+ * The recipient may have nothing to do with the booking any more, so the email contains its
+ * reference but no data about the guest.
  */
 export function buildAddressChangedEmail(
   { language: locale, reference }: BookingRow,

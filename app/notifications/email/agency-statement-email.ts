@@ -11,8 +11,8 @@ import type { Email } from "./email-content.ts";
 import { statementMessages } from "./statement-messages.ts";
 
 /**
- * Builds the email with an agency's monthly statement in its language. Rides are listed by
- * reference and not by guest, because the email outlives the stored guest data.
+ * Builds the email with an agency's monthly statement, in the agency's language. It lists rides by
+ * reference and not by guest name, because the email outlives the stored guest data.
  */
 export function buildStatementEmail(page: StatementPage): Email {
   const { agency, statement } = page;
@@ -55,7 +55,7 @@ export function buildStatementEmail(page: StatementPage): Email {
   };
 }
 
-/** The statement as one text for a chat. */
+/** Formats the statement as plain text for a chat message. */
 export function formatStatementChatText(page: StatementPage): string {
   const { contactName, language } = page.agency;
   const say = statementMessages[language];
@@ -72,7 +72,7 @@ function formatStatementMonth({ agency, monthState }: StatementPage): string {
   return formatDate(`${monthState.month}-01`, agency.language, "month");
 }
 
-/** The totals of a month, and who owes whom how much. */
+/** Formats the totals of a month, and how much one side owes the other. */
 function formatStatementSums({ agency, statement, monthState }: StatementPage) {
   const { language: locale } = agency;
   const say = statementMessages[locale];

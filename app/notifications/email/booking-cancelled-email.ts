@@ -21,19 +21,19 @@ import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
 export type CancelledBooking = Readonly<{
   by: Extract<BookingEvent, { type: "booking-cancelled" }>["by"];
   refund: "full" | "none";
-  /** The amount in centavos refunded to the card; also 0 when nothing was paid online. */
+  /** The amount in centavos refunded to the card; 0 if nothing was paid online. */
   refundCentavos: number;
   /** The amount in centavos that the operator refunds manually. */
   byHandCentavos?: number;
   /** The amount in centavos that the agency refunds. */
   byAgencyCentavos?: number;
-  /** Whether nothing had been paid in any way. */
+  /** Whether no payment of any kind had been received. */
   isUnpaid?: boolean;
 }>;
 
 /**
- * Builds the email that says who cancelled and whether there is a refund. No other email announces
- * that refund.
+ * Builds the email that says who cancelled and whether there is a refund. No separate email
+ * announces that refund.
  */
 export function buildBookingCancelledEmail(
   booking: BookingRow,
@@ -83,15 +83,13 @@ export function buildBookingCancelledEmail(
   });
 }
 
-/** The refunds of a cancellation, by the holder of the money. */
+/** Returns the refunds of a cancellation, grouped by who holds the money. */
 export function getRefundByHolder(cancelled: CancelledBooking): MoneyByHolder {
   const { refundCentavos: card, byHandCentavos = 0, byAgencyCentavos = 0 } = cancelled;
   return { card, hand: byHandCentavos, agency: byAgencyCentavos };
 }
 
-/**
- * The reason why there is no refund. The policy is only mentioned when it explains the decision.
- */
+/** Explains why there is no refund. Mentions the policy only if the policy is the reason. */
 function explainNoRefund(booking: BookingRow, words: BookingEmailContent, now: Date): string {
   const say = words.messages.cancelled;
   const hours = formatQuantity(booking.fullRefundHours, "hours", words.locale);

@@ -8,7 +8,8 @@ import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildRideEmail } from "./ride-email.ts";
 
 /**
- * Builds the email with the current state of a booking after a change by the guest or the operator.
+ * Builds the email that shows the current state of a booking after the guest or the operator
+ * changed it.
  */
 export function buildBookingChangedEmail(
   booking: BookingRow,

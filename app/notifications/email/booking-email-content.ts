@@ -32,20 +32,22 @@ export type BookingEmailContent = Readonly<{
   /** The name of the ride, such as "Sunset Beach Tour" or "Morning Ride". */
   tour: string;
   eyebrow: string;
-  /** The tour as it was sold: its hours, minimum riders and change deadline. */
+  /** The terms of the tour when it was booked: hours, minimum number of riders, change deadline. */
   listing: Listing;
   /** The formatted date: "Saturday, December 12, 2026". */
   date: string;
   /** The formatted number of riders: "2 riders". */
   riders: string;
-  /** The pickup time, or the sentence for riders without a pickup. */
+  /** The pickup time, or a sentence for riders without a pickup. */
   pickup: string;
   place: string;
-  /** Whether the riders come to the start on their own. */
+  /** Whether the riders get to the start on their own. */
   comesAlone: boolean;
-  /** The booking's departure, or the tour's first one when the pickup time matches none. */
+  /** The booking's departure, or the tour's first departure if none matches the pickup time. */
   departure: DepartureTime;
-  /** Null without a pickup, and when another system has stored a time that matches no departure. */
+  /**
+   * Null if there is no pickup, or if another system has stored a time that matches no departure.
+   */
   pickupTime: LocalTime | null;
   name: string;
   total: string;
@@ -53,7 +55,7 @@ export type BookingEmailContent = Readonly<{
   toPay: string | null;
   /** The amount that the guest has paid so far. */
   paid: string;
-  /** The booking's money by holder, and what is to be refunded. */
+  /** The booking's money, grouped by who holds it, and what is to be refunded. */
   money: BookingMoney;
   /** The salutation: "Hello Lucía,". */
   greeting: string;
@@ -99,12 +101,15 @@ export function getBookingEmailContent(booking: BookingRow, locale: Locale): Boo
   };
 }
 
-/** The key of the booking's departure. */
+/** Returns the key of the booking's departure. */
 export function getDepartureKey(booking: BookingRow, words: BookingEmailContent): DepartureKey {
   return { tour: words.tourId, date: booking.bookingDate, start: words.departure.start };
 }
 
-/** The sentence of the cancellation policy that applies to a booking now (docs/rulings.md 10). */
+/**
+ * Formats the sentence of the cancellation policy that applies to a booking at the given time
+ * (docs/rulings.md 10).
+ */
 export function formatRefundPolicy(
   booking: BookingRow,
   words: BookingEmailContent,
@@ -135,15 +140,15 @@ export function formatRefundPolicy(
   }
 }
 
-/** The time until which guests may move the booking themselves. */
+/** Returns the time until which guests may move the booking themselves. */
 export function getMoveDeadline(booking: BookingRow, words: BookingEmailContent): Date {
   return getChangeDeadline(getPublishedCatalog(), booking, getDepartureKey(booking, words));
 }
 
 /**
- * A sentence that follows the sentence on the refund and says until when guests may move the
- * booking themselves after the refund period. Empty when they no longer may, or when the refund
- * period lasts longer.
+ * Formats the sentence that says until when guests may move the booking themselves. It follows the
+ * sentence about the refund. Empty if they may no longer move it, or if the refund period lasts
+ * longer.
  */
 export function formatMoveSentence(
   refundTerms: CancellationRefund,
@@ -159,7 +164,10 @@ export function formatMoveSentence(
   return ` ${fill(say.moveAfter, formatLocalDayAndTime(until, locale))}`;
 }
 
-/** An instant in the tour's time zone: "Thursday, December 10" and "4:00 PM". */
+/**
+ * Formats an instant in the tours' time zone as a day and a time: "Thursday, December 10" and "4:00
+ * PM".
+ */
 export function formatLocalDayAndTime(
   instant: Date,
   locale: Locale,
@@ -170,12 +178,12 @@ export function formatLocalDayAndTime(
   };
 }
 
-/** The operator's phone number, with no-break spaces so that it does not wrap. */
+/** Returns the operator's phone number with no-break spaces, so that it does not wrap. */
 export function formatBusinessPhone(): string {
   return getPublishedBusiness().phone.value.replaceAll(" ", "\u00a0");
 }
 
-/** The business's contact details, which are the same below every email. */
+/** Builds the footer with the business's contact details, which is the same in every email. */
 export function buildEmailFooter(locale: Locale): EmailContent["footer"] {
   const { street, locality, region } = getPublishedBusiness().address.value;
   return {
@@ -189,7 +197,7 @@ export function buildEmailFooter(locale: Locale): EmailContent["footer"] {
   };
 }
 
-/** Capitalizes a text at the start of a line, because Spanish writes weekdays in lower case. */
+/** Capitalizes a text that begins a line. Needed because Spanish writes weekdays in lower case. */
 export function capitalize(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(languageTag[locale]) + text.slice(1);
 }

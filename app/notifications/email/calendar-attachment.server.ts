@@ -11,7 +11,8 @@ import type { EmailCalendar, EmailContext } from "./email-content.ts";
 
 /**
  * Builds the calendar file of a booking, from the pickup to the end of the tour. The UID is the
- * booking's id and SEQUENCE its revision, so that a calendar replaces an earlier entry.
+ * booking's id and SEQUENCE is its revision, so that a calendar replaces an earlier entry of the
+ * booking.
  */
 export function buildBookingCalendar(
   booking: BookingRow,
@@ -27,8 +28,7 @@ export function buildBookingCalendar(
 }
 
 /**
- * Builds the calendar file that removes a cancelled ride from the calendar (RFC 5546, section
- * 4.1.3).
+ * Builds the calendar file that removes a cancelled ride from a calendar (RFC 5546, section 4.1.3).
  */
 export function buildCancelledCalendar(
   booking: BookingRow,
@@ -43,8 +43,8 @@ export function buildCancelledCalendar(
 }
 
 /**
- * The calendar file of an email and the sentence about it. Both are missing when the file cannot be
- * created; this is logged as an error, because the email must be sent anyway.
+ * Builds the calendar file of an email and the sentence that mentions it. Returns neither if the
+ * file cannot be created; the error is logged, because the email has to be sent anyway.
  */
 export function buildCalendarAttachment(
   booking: BookingRow,
@@ -86,16 +86,16 @@ function buildCalendarFile(
   const calendar = new ICalCalendar({
     prodId: { company: brand, product: "booking", language: words.locale },
     method,
-    // The calendar itself has no time zone, because DTSTAMP would otherwise not be in UTC as
-    // required.
+    // The calendar itself has no time zone; with one, DTSTAMP would not be in UTC as the standard
+    // requires.
     timezone: { name: null, generator: () => buildTimeZoneRule },
   });
   calendar.createEvent({
     id: booking.id,
     sequence,
     stamp: now,
-    // A text without an offset is local time in the tours' time zone, independent of the process's
-    // time zone.
+    // A text without an offset is local time in the tours' time zone, whatever the time zone of
+    // this process.
     start: formatMoment(from),
     end: formatMoment(to),
     timezone: timeZone,
@@ -115,7 +115,7 @@ function buildCalendarFile(
   return {
     filename: fill(messages.calendar.file, { reference: booking.reference }),
     method,
-    // In this format every line ends with a line break, including the last one.
+    // The iCalendar format requires a line break after every line, including the last one.
     text: `${calendar.toString()}\r\n`,
   };
 }

@@ -10,7 +10,7 @@ import type { TicketEmail } from "./email-content.ts";
 /** Operator emails are in Spanish (docs/rulings.md 19). */
 const locale: Locale = "es";
 
-/** Builds the operator email about a contact message; a reply goes to the message's sender. */
+/** Builds the operator email about a contact message. Replies go to the sender of the message. */
 export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: string): TicketEmail {
   const words = contactEmailMessages[locale];
   const paragraphs = message.message.split(/\n+/).filter((text) => text.trim() !== "");

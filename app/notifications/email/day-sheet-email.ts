@@ -24,9 +24,9 @@ import { operatorLocale } from "./operator-email.ts";
 import { toSingleLine } from "./to-single-line.ts";
 
 /**
- * Builds the day sheet for the operator and the guides: riders in the order of their pickups, with
- * phone numbers, amounts to collect, and the guests' texts for the team. It is not sent after the
- * first pickup.
+ * Builds the email with the day sheet for the operator and the guides. It lists the riders in the
+ * order of their pickups, with phone numbers, amounts to collect, and what the guests wrote for the
+ * team. It is not sent after the first pickup.
  */
 export function buildDaySheetEmail(
   { day, firstPickup, rides }: DaySheet,
@@ -95,7 +95,7 @@ function buildRideSection(ride: SheetRide, locale: Locale): EmailSection {
 }
 
 function formatGuides({ guides }: SheetRide, locale: Locale): string {
-  // The first account has no name yet, so the business's name is used.
+  // The first account may not have a name yet. The business's name is used then.
   const names = guides.map(({ name }) =>
     name === "operator" ? getPublishedBusiness().brand.value : toSingleLine(name),
   );

@@ -22,7 +22,7 @@ const en = {
   note: "As things stood when this was sent. The day sheet shows how they stand now.",
 };
 
-/** The texts of the day sheet that the team gets by email the evening before. */
+/** The texts of the day sheet, which the team gets by email on the evening before the rides. */
 export const daySheetMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

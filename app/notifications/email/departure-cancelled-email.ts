@@ -18,9 +18,9 @@ import { buildCancelledTicket, buildGuestEmail } from "./guest-email-parts.ts";
 import { getManageUrl } from "./manage-booking-link.ts";
 
 /**
- * Builds the email that the departure was cancelled; the guest chooses another date or a full
- * refund on the manage page. `changedBy` is set when the guest already knows that and the booking
- * has been changed since by the guest or the operator.
+ * Builds the email about a cancelled departure. On the manage page, the guest chooses another date
+ * or a full refund. `changedBy` is set if the guest already knows about the cancellation, and the
+ * guest or the operator has changed the booking since then.
  */
 export function buildDepartureCancelledEmail(
   booking: BookingRow,
@@ -44,7 +44,7 @@ export function buildDepartureCancelledEmail(
       ...(changedBy ? [messages.changed.noted[changedBy]] : []),
       fill(say.text[reason], { tour, date }),
       fill(isUnpaid ? say.choiceUnpaid : say.choice, { ...until, place }),
-      // A card payment needs no sentence, because it is refunded to the card.
+      // Card payments need no explanation, because they are refunded to the card.
       ...(held.hand + held.agency > 0
         ? formatRefundForGuest(toRefundSums(held, "will"), booking.broughtBy, locale)
         : []),
@@ -65,7 +65,10 @@ export function buildDepartureCancelledEmail(
   });
 }
 
-/** Whether there is nothing to refund to the guest of a cancelled departure. */
+/**
+ * Whether there is nothing to refund to the guest of a cancelled departure, because nothing was
+ * paid.
+ */
 export function hasPaidNothing(booking: BookingRow, { money }: BookingEmailContent): boolean {
   return sumMoneyByHolder(money.held) === 0 && booking.paymentSessionId === null;
 }

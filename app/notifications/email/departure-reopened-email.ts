@@ -3,7 +3,7 @@ import { getBookingEmailContent } from "./booking-email-content.ts";
 import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildRideEmail } from "./ride-email.ts";
 
-/** Builds the email that a cancelled departure takes place after all. */
+/** Builds the email that says that a cancelled departure takes place after all. */
 export function buildDepartureReopenedEmail(
   booking: BookingRow,
   context: EmailContext,

@@ -15,8 +15,8 @@ type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "actor" | "ev
 /** The events of a booking's history that count as changes. */
 export const changeEvents = ["moved", "details-changed", "party-changed", "price-changed"] as const;
 
-// These schemas match what the use cases write into `detail`; an entry with other content is
-// described without details.
+// These schemas match the `detail` that the use cases write. A history entry with any other content
+// is described without details.
 const stop = z.object({ date: z.string(), pickupTime: z.string() });
 const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({
@@ -32,7 +32,9 @@ const party = z.object({
 });
 const price = z.object({ from: z.number(), to: z.number() });
 
-/** Describes a change of riders or price for the guest; empty for other events. */
+/**
+ * Describes a change of riders or price for the guest. Returns an empty result for other events.
+ */
 export function describePartyAndPriceChange(
   { event, detail }: Pick<HistoryLine, "event" | "detail">,
   locale: Locale,
@@ -57,7 +59,7 @@ function formatRiderCount({ children, ...counted }: z.infer<typeof count>, local
   return formatRidersOfBooking(counted.participants, { ...counted, priceLines }, locale);
 }
 
-/** Describes an entry of the history for the operator: when, who and what. */
+/** Describes a history entry for the operator: when it happened, who did it, and what changed. */
 export function describeChange({ at, actor, event, detail }: HistoryLine, locale: Locale): string {
   const { notice } = emailMessages[locale];
   const when = formatInstant(at, locale, timeZone);

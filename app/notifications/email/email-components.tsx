@@ -19,7 +19,7 @@ export function LayoutTable(props: { children: ReactNode; style?: CSSProperties 
   );
 }
 
-/** A row of the email with the page's margins. */
+/** A table row with the horizontal margins of the email. */
 export function Band(props: {
   children: ReactNode;
   ground?: string;
@@ -47,7 +47,7 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** The booking as a bordered table with a label and a value per row. */
+/** A bordered table of booking facts, with one label and value per row. */
 export function Ticket({ ticket }: { ticket: EmailTicket }) {
   return (
     <LayoutTable style={styles.ticket}>
@@ -103,7 +103,8 @@ export function Ticket({ ticket }: { ticket: EmailTicket }) {
 }
 
 /**
- * The only button of an email. The coloured cell looks like a button even where padding is ignored.
+ * The only button of an email. Its cell is coloured, so that it looks like a button even in mail
+ * programs that ignore padding.
  */
 export function Button({ button }: { button: NonNullable<EmailContent["button"]> }) {
   return (
@@ -128,7 +129,7 @@ export function Button({ button }: { button: NonNullable<EmailContent["button"]>
   );
 }
 
-/** A list with rose bullets. */
+/** A list with rose-coloured bullets. */
 export function BulletList({ list }: { list: NonNullable<EmailContent["list"]> }) {
   return (
     <>
@@ -144,7 +145,7 @@ export function BulletList({ list }: { list: NonNullable<EmailContent["list"]> }
   );
 }
 
-/** A section with a title and its entries, which are separated by lines. */
+/** A section with a title and entries. Lines separate the entries. */
 export function Section({ section }: { section: EmailSection }) {
   return (
     <>

@@ -4,8 +4,8 @@ import type { Logger } from "../../platform/logger.server.ts";
 import type { Accent } from "../../tours/tour.ts";
 
 /**
- * The content of an email, in order and without layout. The HTML and the plain text are both
- * rendered from it. It is stored with the delivery, so that a retry sends the same content.
+ * The content of an email, in order and without layout, from which both the HTML and the plain text
+ * are rendered. It is stored with the delivery, so that a retry sends the same content.
  */
 export type EmailContent = Readonly<{
   locale: Locale;
@@ -22,7 +22,7 @@ export type EmailContent = Readonly<{
   /** A note in small print below the button. */
   note: string | null;
   list: Readonly<{ title: string; items: readonly string[] }> | null;
-  /** Sections with a title after the list; most emails have none. */
+  /** Titled sections after the list. Most emails have none. */
   sections?: readonly EmailSection[];
   /** The paragraphs after the list. */
   closing: readonly string[];
@@ -33,7 +33,7 @@ export type EmailContent = Readonly<{
   footer: Readonly<{ address: string; hours: string; phone: string; email: string }>;
 }>;
 
-/** A section of an email with a title and entries of several lines each. */
+/** A section of an email: its title, and entries of several lines each. */
 export type EmailSection = Readonly<{
   title: string;
   text: string;
@@ -60,7 +60,7 @@ export type EmailCalendar = Readonly<{
   text: string;
 }>;
 
-/** An email without sender, recipient address and id. */
+/** An email without its sender, recipient address and id. */
 export type Email = Readonly<{
   content: EmailContent;
   toName: string;
@@ -69,14 +69,14 @@ export type Email = Readonly<{
   calendar: EmailCalendar | null;
   /**
    * The conditions that must still hold when the email is sent, which can be hours after it was
-   * recorded: the booking still has this revision (a later revision has its own email), and the
-   * time `until` (ISO 8601) has not passed. Null for an email without conditions. Without a booking
-   * only `until` counts.
+   * queued: the booking still has this revision (each later revision has its own email), and the
+   * time `until` (ISO 8601) has not passed. Null for an email without conditions. If there is no
+   * booking, only `until` is checked.
    */
   validity: Readonly<{ bookingId: string | null; revision: number; until: string | null }> | null;
 }>;
 
-/** An email with a ticket, which nearly all emails have. */
+/** An email with a ticket. Nearly all emails have one. */
 export type TicketEmail = Email & Readonly<{ content: Readonly<{ ticket: EmailTicket }> }>;
 
 /** The data that an email needs in addition to the booking. */
@@ -95,8 +95,8 @@ export type RenderEmail = (
 export type EmailPictures = Readonly<{ logo: string | null; picture: string | null }>;
 
 /**
- * The renderer that the server entry of the Vite build exports as `renderEmail`. It is looked up for
- * each email, so that the development server can replace the build at any time.
+ * Returns the function `renderEmail` of the Vite build's server entry. Called for each email,
+ * because the development server can replace the build at any time.
  */
 export function getEmailRenderer(build: unknown): RenderEmail {
   return (content, pictures) => {

@@ -7,8 +7,8 @@ import type { OutgoingEmail } from "./mailer.server.ts";
 const publicFolder = new URL("../../../public/", import.meta.url);
 
 /**
- * Loads the pictures of an email as attachments. They are shown at once and offline, and opening
- * the email causes no request. A picture that cannot be read is left out.
+ * Loads the pictures of an email as attachments, so that they also appear offline and opening the
+ * email sends no request. A picture that cannot be read is left out.
  */
 export async function loadEmailPictures(
   name: PictureName | null,

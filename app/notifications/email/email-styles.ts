@@ -8,15 +8,15 @@ export const accents: Readonly<Record<Accent, string>> = {
 };
 
 /**
- * The lighter of the two golds is used, because programs that force dark mode then invert it
- * together with its text.
+ * The background is the lighter of the two golds. Programs that force dark mode then invert it
+ * together with the text on it.
  */
 export const buttonGround = colours.goldHover;
 
 const serif = "Fraunces,Georgia,'Times New Roman',serif";
 const sans = "Figtree,Arial,Helvetica,sans-serif";
 
-/** Some mail programs ignore style sheets, so every element has its own styles. */
+/** Some mail programs ignore style sheets, so every element has inline styles. */
 export const styles = {
   body: { margin: 0, padding: 0, backgroundColor: colours.cream, color: colours.ink },
   sheet: { width: "100%", maxWidth: 600, margin: "0 auto", backgroundColor: colours.cream },
@@ -112,7 +112,7 @@ export const styles = {
   },
 } as const satisfies Record<string, CSSProperties>;
 
-/** The rules that require a style sheet. Without it, the email only looks plainer. */
+/** The rules that cannot be inline styles. Without them, the email only looks plainer. */
 export const styleSheet = `
 :root { color-scheme: light only; supported-color-schemes: light only; }
 body { -webkit-text-size-adjust: 100%; }

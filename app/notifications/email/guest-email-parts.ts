@@ -32,7 +32,7 @@ type Parts = Readonly<
     }
 >;
 
-/** Builds an email to a guest in the booking's language; a reply goes to the operator. */
+/** Builds an email to a guest in the booking's language. Replies go to the operator. */
 export function buildGuestEmail(
   booking: BookingRow,
   words: BookingEmailContent,
@@ -63,7 +63,7 @@ export function buildGuestEmail(
 
 type Row = EmailTicket["rows"][number];
 
-/** A ticket of the booking with the given rows. */
+/** Builds a ticket for the booking with the given rows. */
 export function buildTicket(words: BookingEmailContent, rows: readonly Row[]): EmailTicket {
   return {
     accent: tours[words.tourId].accent,
@@ -74,7 +74,7 @@ export function buildTicket(words: BookingEmailContent, rows: readonly Row[]): E
   };
 }
 
-/** A ticket with all facts of a paid booking. */
+/** Builds a ticket with all facts of a paid booking. */
 export function buildFullTicket(
   booking: BookingRow,
   words: BookingEmailContent,
@@ -98,7 +98,10 @@ export function buildFullTicket(
   ]);
 }
 
-/** The rows with pickup time and place, or with how guests without a pickup get there. */
+/**
+ * Builds the rows with pickup time and place, or the row that says how guests without a pickup get
+ * to the start.
+ */
 export function buildPickupRows(booking: BookingRow, words: BookingEmailContent): readonly Row[] {
   const { labels } = words.messages;
   if (!words.comesAlone) {
@@ -115,8 +118,7 @@ export function buildPickupRows(booking: BookingRow, words: BookingEmailContent)
 }
 
 /**
- * The ticket of a cancelled departure. It contains no time or place, because nobody picks the guest
- * up.
+ * Builds the ticket of a cancelled departure. It has no time or place, because there is no pickup.
  */
 export function buildCancelledTicket(booking: BookingRow, words: BookingEmailContent): EmailTicket {
   const { labels, calledOff } = words.messages;
@@ -131,12 +133,12 @@ export function buildCancelledTicket(booking: BookingRow, words: BookingEmailCon
   ]);
 }
 
-/** The start of the ride and, if known, its end. */
+/** Formats the start of the ride and, if known, its end. */
 export function formatRideTimes({ departure, locale }: BookingEmailContent): string {
   return formatTimes(departure.start, departure.end ?? departure.start, locale);
 }
 
-/** A row with the time of sunset, for rides into the sunset only. */
+/** Builds a row with the time of sunset. Returns no row for rides that are not at sunset. */
 export function buildSunsetRows(booking: BookingRow, words: BookingEmailContent): readonly Row[] {
   const { locale, departure, messages } = words;
   if (!departure.intoSunset) return [];
@@ -145,8 +147,8 @@ export function buildSunsetRows(booking: BookingRow, words: BookingEmailContent)
 }
 
 /**
- * The additional texts of a booking as rows of the ticket. Each text is reduced to one line, so
- * that a guest's text cannot imitate a row.
+ * Builds a ticket row for each additional text of a booking. Each text is reduced to one line, so
+ * that a guest's text cannot imitate another row.
  */
 export function listAdditionalRows(
   booking: BookingRow,
@@ -159,7 +161,7 @@ export function listAdditionalRows(
   }));
 }
 
-/** The list of what to bring. */
+/** Builds the list of what to bring. */
 export function buildBringList({
   locale,
   messages,

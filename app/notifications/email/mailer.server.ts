@@ -9,7 +9,8 @@ import type { EmailCalendar } from "./email-content.ts";
 /** A rendered email that is ready to be sent. */
 export type OutgoingEmail = Readonly<{
   /**
-   * Identifies the email in all attempts. The same id results in the same Message-ID and file name.
+   * The email's id, which is the same in all attempts, so that they have the same Message-ID and
+   * file name.
    */
   id: string;
   date: Date;
@@ -23,32 +24,32 @@ export type OutgoingEmail = Readonly<{
   calendar: EmailCalendar | null;
 }>;
 
-/** The parts that identify an email in all attempts and form the name of its file. */
+/** The id and date of an email, which are the same in all attempts and form its file name. */
 type MailName = Readonly<{ id: string; date: Date }>;
 
 export type Mailer = Readonly<{
-  /** Hands an email to the mail server; throws when it was not accepted. */
+  /** Passes an email to the mail server. Throws if the mail server does not accept it. */
   send(mail: OutgoingEmail): Promise<void>;
-  /** Whether emails are really sent, or only written to files. */
+  /** Whether emails are sent to a mail server instead of only being written to files. */
   leaves: boolean;
   /**
-   * Deletes the files of emails, including those from before a mail server was configured. It is
-   * safe to repeat.
+   * Deletes the files of emails, including files from the time before a mail server was configured.
+   * Safe to repeat.
    */
   deleteFiles(mails: readonly MailName[]): Promise<void>;
 }>;
 
 /**
- * The time limit of an attempt in milliseconds, from the name lookup to the server's last answer.
- * It is long, because the server may accept the email and be slow to confirm it; a retry would then
- * send a duplicate.
+ * The time limit of one attempt in milliseconds, from the name lookup to the server's last answer.
+ * It is generous, because a server may accept an email but confirm it slowly, and a retry would
+ * then send a duplicate.
  */
 const mailLimitMs = 60_000;
 
 type Sender = Readonly<{ name: string; address: string }>;
 type Options = Readonly<{
   smtpUrl: string | undefined;
-  /** The sender: either `Name <address>` as typed by the operator, or its current parts. */
+  /** The sender: either the operator's own `Name <address>`, or the current name and address. */
   from: string | Sender;
   /** The folder for email files while no mail server is configured. */
   directory: string;
@@ -56,8 +57,8 @@ type Options = Readonly<{
 }>;
 
 /**
- * Sends emails through the mail server of SMTP_URL. Without it, writes .eml files that mail
- * programs open.
+ * Creates the mailer for the mail server in SMTP_URL. Without SMTP_URL, it writes .eml files, which
+ * mail programs can open.
  */
 export function createMailer(options: Options): Mailer {
   getSenderDomain(options.from);
@@ -68,7 +69,7 @@ export function createMailer(options: Options): Mailer {
   return { ...sending, deleteFiles: (mails) => removeFiles(options.directory, mails) };
 }
 
-/** The domain of a sender. Throws a StartupError when it has none. */
+/** Returns the domain of a sender's address. Throws a StartupError if there is none. */
 function getSenderDomain(from: string | Sender): string {
   const address = typeof from === "string" ? from : from.address;
   const domain = /[^\s@<>]@([^\s@<>]+)>?\s*$/.exec(address)?.[1];
@@ -118,7 +119,7 @@ function toNodemailerMessage(mail: OutgoingEmail, from: string | Sender) {
     messageId: `<${mail.id}@${getSenderDomain(from)}>`,
     date: mail.date,
     from: typeof from === "string" ? from : { name: from.name, address: from.address },
-    // As an object, the address remains a single address, whichever characters it contains.
+    // An object keeps this a single address, whatever characters it contains.
     to: { name: mail.to.name, address: mail.to.address },
     ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,
@@ -150,14 +151,17 @@ function toNodemailerMessage(mail: OutgoingEmail, from: string | Sender) {
 }
 
 /**
- * The date comes first, so that a directory listing is chronological. The id makes a retry
- * overwrite the same file.
+ * Returns the file name of an email. It begins with the date, so that a directory listing is
+ * chronological. It contains the id, so that a retry overwrites the same file.
  */
 function getEmailFileName({ id, date }: MailName): string {
   return `${date.toISOString().replace(/[:.]/g, "-")}-${id}.eml`;
 }
 
-/** Deletes the files of emails. Emails that were sent through a mail server have none. */
+/**
+ * Deletes the files of emails. Ignores emails without a file, such as those that a mail server
+ * accepted.
+ */
 async function removeFiles(directory: string, mails: readonly MailName[]): Promise<void> {
   for (const mail of mails) await rm(join(directory, getEmailFileName(mail)), { force: true });
 }
@@ -165,8 +169,8 @@ async function removeFiles(directory: string, mails: readonly MailName[]): Promi
 /** Writes a file atomically, so that a power failure leaves no partial file. */
 async function writeWhole(directory: string, name: string, content: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // An earlier version created the folder readable by other users. The mode of a folder that
-  // another user owns cannot be changed.
+  // An earlier version created this folder with read access for other users. The call fails if
+  // another user owns the folder.
   await chmod(directory, 0o700).catch(() => {});
   const draft = join(directory, `.${name}.${randomUUID()}`);
   try {
@@ -179,7 +183,7 @@ async function writeWhole(directory: string, name: string, content: Buffer): Pro
     }
     await rename(draft, join(directory, name));
   } catch (error) {
-    // Without this, every attempt on a full disk would leave a temporary file.
+    // Without this, every attempt on a full disk would leave a temporary file behind.
     await rm(draft, { force: true });
     throw error;
   }

@@ -4,13 +4,14 @@ import type { BookingEmailContent } from "./booking-email-content.ts";
 import type { EmailContent } from "./email-content.ts";
 
 /**
- * The URL of the guest's page of a booking. Everybody who has it may change and cancel the booking.
+ * Returns the URL of the page on which a guest manages a booking. Anybody who has the URL can
+ * change and cancel the booking.
  */
 export function getManageUrl(siteUrl: string, booking: BookingRow): string {
   return `${siteUrl}${getPagePath("manageBooking", booking.language, booking.manageToken)}`;
 }
 
-/** The button "Change or cancel". */
+/** Builds the button "Change or cancel". */
 export function buildManageButton(
   booking: BookingRow,
   content: BookingEmailContent,

@@ -30,7 +30,7 @@ const en = {
   paid: "Paid",
   toPay: "{amount} to pay on the day of the ride",
   notGiven: "To be agreed",
-  /** The text in place of a pickup time. */
+  /** Replaces the pickup time for riders without a pickup. */
   alone: "On your own. The ride leaves at {time}.",
   test: "This is a test: no money moved.",
   greeting: "Hello {name},",
@@ -50,8 +50,8 @@ const en = {
     forfeited:
       "Your booking was moved less than {hours} before the earlier ride, so it can no longer be refunded.",
     /**
-     * This sentence follows the one on the refund while the guest may still move the booking on
-     * their own page.
+     * Follows the sentence about the refund, as long as the guest may still move the booking on the
+     * manage page.
      */
     move: "You can still move it to another day with room, until {date} at {time}.",
     moveAfter:
@@ -207,7 +207,7 @@ const en = {
     text: "We're refunding {amount} of what you paid for the {tour} on {date}, to the payment method you used.",
   },
   notice: {
-    /** The parts of the subjects are short enough for a lock screen. */
+    /** Used in subjects, so these texts have to fit on a lock screen. */
     party: { one: "{count} rider", other: "{count} riders" } as Plural,
     seats: ", {sold} of {capacity}",
     private: ", private",

@@ -9,20 +9,20 @@ import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email, EmailContent } from "./email-content.ts";
 import { operatorLocale } from "./operator-email.ts";
 
-/** Builds the email that the contact form accepts no more messages for a while. */
+/** Builds the operator email that says that the contact form accepts no messages for a while. */
 export function buildContactFloodEmail(): Email {
   const words = contactLimitMessages[operatorLocale];
   return buildPlainOperatorEmail(fillTexts(words, { count: messagesPerHour.overall }));
 }
 
-/** Builds the email that an unusual number of seats is held without payment. */
+/** Builds the operator email about an unusual number of seats that are held without payment. */
 export function buildHoldsAlarmEmail(
   held: Readonly<{ holds: number; seats: number; departures: number }>,
 ): Email {
   return buildPlainOperatorEmail(fillTexts(manyHoldsMessages[operatorLocale], held));
 }
 
-/** Builds the email about alerts that have lasted for an hour. */
+/** Builds the operator email about alerts that have been open for an hour. */
 export function buildAlertsEmail(alerts: readonly Alert[], siteUrl: string): Email {
   const { mail } = alertMessages[operatorLocale];
   const words = alerts.map((alert) => formatAlert(alert, operatorLocale));
@@ -53,7 +53,7 @@ function fillTexts(words: AlertEmailTexts, values: Readonly<Record<string, numbe
 type Said = Pick<EmailContent, "subject" | "preview" | "title" | "opening"> &
   Partial<Pick<EmailContent, "list" | "button">>;
 
-/** A short operator email that concerns no booking. */
+/** Builds a short operator email that is not about a booking. */
 function buildPlainOperatorEmail(said: Said): Email {
   return {
     toName: getPublishedBusiness().brand.value,

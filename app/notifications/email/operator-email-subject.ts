@@ -5,14 +5,14 @@ import { fill, fillPlural, formatDate } from "../../i18n/format.ts";
 import type { BookingEmailContent } from "./booking-email-content.ts";
 
 /**
- * A lock screen shows about forty characters; a longer name would hide the day and the number of
- * riders.
+ * The maximum length of the name in a subject. A lock screen shows about forty characters, so a
+ * longer name would hide the day and the number of riders.
  */
 const longestName = 24;
 
 /**
- * The subject of an operator email. It starts with the name, the riders, the day and the occupancy
- * of the departure, because a phone's lock screen shows its first words.
+ * Builds the subject of an operator email. It begins with the guest's name, the riders, the day and
+ * the occupancy of the departure, because a phone's lock screen shows only the first words.
  */
 export function buildOperatorSubject(
   message: string,
@@ -46,7 +46,10 @@ function formatShortPickup(
   return `${day} ${pickupTime ?? departure.start}`;
 }
 
-/** The whole name, or the first given name and first family name if it is too long. */
+/**
+ * Returns the whole name, or if it is too long, only the first given name and the first family
+ * name.
+ */
 function formatShortName({ firstName, lastName }: BookingRow): string {
   const name = removeTrailingComma(`${firstName} ${lastName}`);
   if (name.length <= longestName) return name;
@@ -57,8 +60,8 @@ function formatShortName({ firstName, lastName }: BookingRow): string {
 }
 
 /**
- * Removes a trailing comma, as of the first word of "Smith, Jr.", because the subject adds its own
- * comma.
+ * Removes a trailing comma, such as in "Smith," from "Smith, Jr.", because the subject adds its
+ * own.
  */
 function removeTrailingComma(name: string): string {
   let end = name.length;

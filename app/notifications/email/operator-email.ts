@@ -31,36 +31,38 @@ import type { EmailRefund } from "./refund-email.ts";
 export const operatorLocale: Locale = "es";
 
 /**
- * The events that operator emails report. The operator or a schedule causes `calledOff`, `backOn`
- * and `reminder`, so these are only reported when the guest cannot be reached by email.
+ * The events that operator emails report. The events `calledOff`, `backOn` and `reminder` come from
+ * the operator or the schedule, so they are reported only if no email can reach the guest.
  */
 export type OperatorNotification =
   | { kind: "confirmed" }
   | ({ kind: "refunded" } & EmailRefund)
-  /** Guests get no email about these events, so the operator has to contact them. */
+  /** Guests get no email about these events; the operator has to contact them. */
   | { kind: "refundReturned" | "refundStuck" | "refundedElsewhere"; amountCentavos: number }
   | Readonly<{
       kind: "dispute";
       stage: "open" | "won" | "lost";
       amountCentavos: number;
       evidenceDueBy: Date | null;
-      /** The page to respond to the dispute; null when the provider has none. */
+      /** The provider's page for responding to the dispute; null if the provider has none. */
       link: string | null;
     }>
   | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
   | ({ kind: "cancelled" } & CancelledBooking)
   | { kind: "calledOff" | "backOn" | "reminder" }
-  /** The booking's riders became solo riders, because the others left the departure. */
+  /** The booking's party is now a solo rider, because the other riders left the departure. */
   | { kind: "alone" };
 
-/** A short operator email; a reply goes to the guest. */
+/** Builds a short operator email about a booking. Replies go to the guest. */
 export function buildOperatorEmail(
   booking: BookingRow,
   news: OperatorNotification,
   context: Pick<EmailContext, "siteUrl"> &
     Readonly<{
       guestEmail: string | null;
-      /** The current occupancy of the departure; without it, the subject does not mention it. */
+      /**
+       * The current occupancy of the departure. If it is missing, the subject does not mention it.
+       */
       seats?: DepartureOccupancy | null;
     }>,
 ): TicketEmail {
@@ -129,18 +131,22 @@ export function buildOperatorEmail(
   };
 }
 
-/** Whether the email says that the guest has been informed. For a new booking that is obvious. */
+/**
+ * Whether the email mentions that the guest has been informed. For a new booking this is obvious.
+ */
 function isGuestNotified({ kind }: OperatorNotification): boolean {
   const untold = ["confirmed", "refundReturned", "refundStuck", "refundedElsewhere", "dispute"];
   return ![...untold, "alone"].includes(kind);
 }
 
-/** Whether the guest made the change on the booking's own page and has seen the result there. */
+/**
+ * Whether the guest caused the event on the manage page and has therefore already seen the result.
+ */
 function isGuestsOwnAct(news: OperatorNotification): boolean {
   return (news.kind === "cancelled" || news.kind === "changed") && news.by === "guest";
 }
 
-/** The event as sentences with placeholders for the booking's facts. */
+/** Returns the event as sentences with placeholders for the facts of the booking. */
 function listSentences(
   booking: BookingRow,
   news: OperatorNotification,
@@ -202,7 +208,9 @@ function listSentences(
   }
 }
 
-/** The amount row: the refund, the disputed amount, or otherwise the price. */
+/**
+ * Builds the row with the refund or disputed amount of the event, or else with the booking's price.
+ */
 function buildMoneyRow(news: OperatorNotification, words: BookingEmailContent) {
   const { labels } = words.messages;
   const centavos = getNotificationCentavos(news);
@@ -211,7 +219,7 @@ function buildMoneyRow(news: OperatorNotification, words: BookingEmailContent) {
   return { label, value: formatMoney(centavos / 100, words.locale) };
 }
 
-/** The amount of the event in centavos; null when it has none. */
+/** Returns the amount of the event in centavos, or null if the event has none. */
 export function getNotificationCentavos(news: OperatorNotification): number | null {
   if ("amountCentavos" in news) return news.amountCentavos;
   const back = news.kind === "cancelled" ? sumMoneyByHolder(getRefundByHolder(news)) : 0;
@@ -219,15 +227,16 @@ export function getNotificationCentavos(news: OperatorNotification): number | nu
 }
 
 /**
- * Whether the event requires the texts that the guest gave to the team, which may concern health.
+ * Whether the operator needs the guest's texts for the team with this event. They may be about
+ * health, so other emails omit them.
  */
 function isAboutRide({ kind }: OperatorNotification): boolean {
   return kind === "confirmed" || kind === "changed";
 }
 
 /**
- * The occasion of the WhatsApp text that the operator would send to the guest; undefined for most
- * events.
+ * Returns the occasion of the WhatsApp text that the operator would send to the guest about this
+ * event. Most events have none.
  */
 function findChatOccasion({ state, offerExpiresAt }: BookingRow, { kind }: OperatorNotification) {
   if (state !== "confirmed") return undefined;

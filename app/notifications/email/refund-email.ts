@@ -12,7 +12,10 @@ export type RefundCause = "paid-too-late" | "paid-twice";
 
 export type EmailRefund = Readonly<{ cause: RefundCause; amountCentavos: number }>;
 
-/** Builds the guest's email that a payment is refunded, and whether the booking is still valid. */
+/**
+ * Builds the guest's email about an automatic refund. It also says whether the booking is still
+ * valid.
+ */
 export function buildRefundEmail(
   booking: BookingRow,
   refund: EmailRefund,

@@ -20,10 +20,7 @@ import {
 } from "./guest-email-parts.ts";
 import { buildManageButton } from "./manage-booking-link.ts";
 
-/**
- * Builds the reminder for the day of the ride. The email can be sent late, so it never says
- * "tomorrow".
- */
+/** Builds the reminder of a ride. It never says "tomorrow", because the email can be delayed. */
 export function buildReminderEmail(booking: BookingRow, context: EmailContext): TicketEmail {
   const words = getBookingEmailContent(booking, booking.language);
   const { messages, tour, date, pickup, place } = words;
@@ -48,12 +45,12 @@ export function buildReminderEmail(booking: BookingRow, context: EmailContext): 
   });
 }
 
-/** The pickup time; the start of the ride when no valid pickup time is stored. */
+/** Returns the pickup time, or the start of the ride if no valid pickup time is stored. */
 export function getPickupInstant(booking: BookingRow, words: BookingEmailContent): Date {
   return toInstant(booking.bookingDate, words.pickupTime ?? words.departure.start);
 }
 
-/** The ticket with the facts of the day, in the order in which they happen. */
+/** Builds a ticket with the facts of the day, in the order in which the guest needs them. */
 function buildDayTicket(booking: BookingRow, words: BookingEmailContent): EmailTicket {
   const { labels } = words.messages;
   return buildTicket(words, [

@@ -15,7 +15,7 @@ import type { EmailContent, EmailPictures } from "./email-content.ts";
 import { styleSheet, styles } from "./email-styles.ts";
 
 /**
- * Renders an email as HTML (docs/rulings.md 24): 600 px wide, with layout tables, and readable
+ * Renders an email as HTML (docs/rulings.md 24): 600 px wide, built from layout tables, readable
  * without pictures.
  */
 export function renderEmail(content: EmailContent, pictures: EmailPictures): string {
@@ -31,7 +31,7 @@ function EmailDocument({ content, pictures }: { content: EmailContent; pictures:
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light only" />
         <meta name="supported-color-schemes" content="light only" />
-        {/* Apple's mail programs would turn dates and places into blue links. */}
+        {/* Without this, Apple's mail programs turn dates and places into blue links. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{content.subject}</title>
         <style>{styleSheet}</style>
@@ -109,7 +109,7 @@ function Masthead({ brand, logo }: { brand: string; logo: string | null }) {
           <tr>
             {logo && (
               <td style={{ paddingRight: 12 }}>
-                {/* The alternative text is empty, because the name beside it would be read twice. */}
+                {/* Empty alternative text, so that screen readers do not read the name twice. */}
                 <img
                   src={logo}
                   alt=""

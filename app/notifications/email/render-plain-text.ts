@@ -3,7 +3,7 @@ import type { EmailContent, EmailSection, EmailTicket } from "./email-content.ts
 
 const rule = "-".repeat(40);
 
-/** Renders an email as plain text with the content of the HTML, in the same order. */
+/** Renders an email as plain text, with the same content in the same order as the HTML. */
 export function renderPlainText(content: EmailContent): string {
   const { ticket, button, list, quote, footer } = content;
   const blocks = [
@@ -18,7 +18,7 @@ export function renderPlainText(content: EmailContent): string {
     ...content.closing,
     content.goodbye && `${content.goodbye}\n${content.brand}`,
     quote && [quote.intro, ...quote.lines.map((line) => `> ${line}`)].join("\n"),
-    // Mail programs remove everything below this line from a reply.
+    // Mail programs remove everything below this line when they quote the email in a reply.
     `-- \n${footer.address}\n${footer.phone}, ${footer.hours}\n${footer.email}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n").replaceAll("\u00a0", " ")}\n`;

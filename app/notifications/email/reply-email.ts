@@ -7,8 +7,8 @@ import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email, EmailContext } from "./email-content.ts";
 
 /**
- * Builds the operator's answer to a contact message, in the language of the page it was sent from,
- * with a quote of the guest's message. A reply goes to the operator.
+ * Builds the operator's answer to a contact message, with a quote of the message. It is in the
+ * language of the page from which the message was sent. Replies go to the operator.
  */
 export function buildReplyEmail(
   message: ContactMessageRow,

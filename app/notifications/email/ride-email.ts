@@ -27,8 +27,8 @@ type Parts = Readonly<{
 }>;
 
 /**
- * Builds an email that serves as the guest's ticket: all facts, the calendar file and the manage
- * link.
+ * Builds an email that serves as the guest's ticket, with all facts, the calendar file and the
+ * manage link.
  */
 export function buildRideEmail(
   booking: BookingRow,

@@ -23,7 +23,7 @@ const en = {
   chat: "{hello} it's {brand}. Statement for {month}: {sums} {balance}",
 };
 
-/** The texts of an agency's monthly statement, in its language. */
+/** The texts of an agency's monthly statement, in both languages. */
 export const statementMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

@@ -6,13 +6,14 @@ import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { createEmailDelivery, queueDeliveries } from "./queue-delivery.server.ts";
 
 /**
- * A monthly statement to email. The form's id ensures that a form sent twice results in one email.
+ * A request to email a monthly statement. The id of the form prevents a second email when the form
+ * is submitted twice.
  */
 export type StatementRequest = Readonly<{ agencyId: string; month: string; formId: string }>;
 
 export type SendStatementResult = "queued" | "no-address" | "no-mail-server" | "unknown";
 
-/** Records the email with a monthly statement to its agency, once per form. */
+/** Queues the email with a monthly statement to its agency, once per form. */
 export async function queueAgencyStatement(
   deps: NotifierDependencies,
   { agencyId, month, formId }: StatementRequest,

@@ -36,9 +36,9 @@ const changesListed = 10;
 type News<T extends BookingNotification["type"]> = Extract<BookingNotification, { type: T }>;
 
 /**
- * Records, once, the messages to guest and operator about an event of a booking. The booking is
- * read now, which can be later than the event. An event is skipped when a later event has
- * superseded it, because the notification of the later event is correct.
+ * Queues the messages to guest and operator about an event of a booking, once per event. The
+ * booking is read when this runs, which can be later than the event. An event that a later event
+ * has superseded is skipped, because the later event has messages of its own.
  */
 export async function queueBookingNotifications(
   deps: NotifierDependencies,
@@ -81,7 +81,7 @@ async function buildChangedDeliveries(
 ) {
   const { id, revision } = booking;
   const { previousEmail, by = "guest" } = news;
-  // This email stays correct after later events, unless the booking has its old address again.
+  // Later events do not make this email wrong, unless the booking has its old address again.
   if (previousEmail && isEmailAddress(previousEmail) && !isSame(previousEmail, booking.email)) {
     const subject = `address-changed:${id}:${news.revision}`;
     await queueDeliveries(deps, [
@@ -89,7 +89,7 @@ async function buildChangedDeliveries(
     ]);
   }
   if (booking.state !== "confirmed") return skip(deps, news, "it has been overtaken");
-  // The operator is also informed of a superseded change, because the later event may cause no
+  // The operator is told about a superseded change too, because the later event may cause no
   // operator email.
   const notice = await createOperatorDeliveries(deps, booking, `changed-notice:${id}:${revision}`, {
     kind: "changed",
@@ -187,7 +187,8 @@ async function buildReminderDeliveries(
 ) {
   const context = getEmailContext(deps);
   const rides = booking.state === "confirmed" && !booking.offerExpiresAt;
-  // The booking has been moved since, and its new day has its own reminder.
+  // The booking has been cancelled or moved since then. A moved booking gets a reminder for its new
+  // day.
   if (!rides || !booking.remindedAt) return skip(deps, news, "it has been overtaken");
   const pickup = getPickupInstant(booking, getBookingEmailContent(booking, booking.language));
   if (context.now >= pickup) return skip(deps, news, "the ride has begun");
@@ -201,7 +202,7 @@ async function buildReminderDeliveries(
   ]);
 }
 
-/** Only the operator is informed, because only the operator can pay the guest in another way. */
+/** Only the operator is notified, because only the operator can refund the guest in another way. */
 async function buildRefundReturnedDeliveries(
   deps: NotifierDependencies,
   booking: BookingRow,
@@ -253,7 +254,7 @@ async function buildDisputeDeliveries(
   await queueDeliveries(deps, [await createOperatorDeliveries(deps, booking, subject, news)]);
 }
 
-/** Whether the booking has been changed again or has ended since the event. */
+/** Whether the booking has been changed again, or has ended, after the event. */
 function isOvertaken(booking: BookingRow, news: { revision: number }): boolean {
   return booking.state !== "confirmed" || booking.revision !== news.revision;
 }
@@ -271,8 +272,8 @@ function getEmailContext(deps: NotifierDependencies) {
 }
 
 /**
- * The operator email about an event that the operator did not cause, or about a guest who cannot be
- * reached by email.
+ * Builds the operator email if the operator did not cause the event, or if no email can reach the
+ * guest.
  */
 async function buildOperatorEmailIfNeeded(
   deps: NotifierDependencies,
@@ -284,7 +285,7 @@ async function buildOperatorEmailIfNeeded(
   return [await createOperatorDeliveries(deps, booking, subject, news)];
 }
 
-/** The reason why the booking's departure was cancelled. */
+/** Returns the reason why the booking's departure was cancelled. */
 async function closeReason(deps: NotifierDependencies, booking: BookingRow): Promise<CloseReason> {
   const [departure] = await deps.db
     .select({ reason: departures.closedReason })
@@ -293,7 +294,10 @@ async function closeReason(deps: NotifierDependencies, booking: BookingRow): Pro
   return getCancellationReason(departure?.reason ?? null);
 }
 
-/** The latest change of riders and price, in the guest's language. */
+/**
+ * Describes the changes of riders and price in the booking's current revision, in the guest's
+ * language.
+ */
 async function describeNewestChange(
   deps: NotifierDependencies,
   { id, revision, language }: BookingRow,
@@ -311,7 +315,7 @@ async function describeNewestChange(
   return lines.flatMap((line) => describePartyAndPriceChange(line, language));
 }
 
-/** All changes of the booking, oldest first, in the operator's language. */
+/** Describes the latest ten changes of the booking in the operator's language, oldest first. */
 async function describeChanges(deps: NotifierDependencies, bookingId: string): Promise<string[]> {
   const lines = await deps.db
     .select()

@@ -13,7 +13,7 @@ import {
   queueDeliveries,
 } from "./queue-delivery.server.ts";
 
-/** Records, once, the messages to guest, operator and automation about a confirmed booking. */
+/** Queues, once, the messages to guest, operator and automation about a confirmed booking. */
 export async function queueConfirmation(
   deps: NotifierDependencies,
   bookingId: string,
@@ -26,8 +26,8 @@ export async function queueConfirmation(
   const now = deps.clock.now();
   const emailToSend = buildBookingConfirmedEmail(booking, { ...deps, now });
   await queueDeliveries(deps, [
-    // If the departure was cancelled during the payment, the email about the cancellation replaces
-    // the confirmation.
+    // If the departure was cancelled while the guest was paying, the email about the cancellation
+    // replaces the confirmation.
     ...(booking.offerExpiresAt
       ? []
       : createGuestEmail(deps, booking, `confirmed:${bookingId}`, emailToSend)),
@@ -43,13 +43,13 @@ export async function queueConfirmation(
   ]);
 }
 
-/** The webhook delivery about a new booking; each booking has one. */
+/** Creates the call to the automation about a new booking. Each booking has one such call. */
 export function createAutomationDelivery(booking: BookingRow, now: Date): NewDelivery {
   return {
     id: generateId(),
     ...getAutomationKey(booking.id),
-    // The automation's URL is not stored, because it may change between two attempts and contains a
-    // secret.
+    // The automation's URL is not stored, because it contains a secret and may change between two
+    // attempts.
     recipient: "automation",
     payload: buildAutomationPayload(booking, now),
   };

@@ -19,8 +19,8 @@ import { createEmailDelivery } from "./queue-delivery.server.ts";
 import { createAlertEvents, createMessageEvents } from "./webhook-events.server.ts";
 
 /**
- * Records the operator email about a contact message and its job, in the transaction that stores
- * the message, so that no message is stored without an operator email.
+ * Queues the operator email about a contact message. This runs in the transaction that stores the
+ * message, so no message is ever stored without its operator email.
  */
 export async function queueContactMessage(
   deps: NotifierDependencies,
@@ -38,7 +38,9 @@ export async function queueContactMessage(
   await queueInTransaction(deps, tx, createMessageEvents(deps, message));
 }
 
-/** Records the email with an answer and its job, in the transaction that stores the answer. */
+/**
+ * Queues the email with an answer to a contact message, in the transaction that stores the answer.
+ */
 export async function queueContactReply(
   deps: NotifierDependencies,
   tx: Transaction,
@@ -52,7 +54,7 @@ export async function queueContactReply(
   }
 }
 
-/** Records the operator email that too many messages arrived, at most once an hour. */
+/** Queues the operator email about too many contact messages, at most once an hour. */
 export async function queueContactFloodAlert(
   deps: NotifierDependencies,
   tx: Transaction,
@@ -61,8 +63,8 @@ export async function queueContactFloodAlert(
 }
 
 /**
- * Records the operator email that an unusual number of seats is held without payment, at most once
- * an hour.
+ * Queues the operator email about an unusual number of seats held without payment, at most once an
+ * hour.
  */
 export async function queueHoldsAlarm(
   deps: NotifierDependencies,
@@ -74,7 +76,7 @@ export async function queueHoldsAlarm(
   );
 }
 
-/** Records one operator email about all given alerts. */
+/** Queues one operator email about all given alerts. */
 export async function queueAlerts(
   deps: NotifierDependencies,
   tx: Transaction,

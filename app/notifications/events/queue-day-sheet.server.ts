@@ -15,13 +15,13 @@ import { buildDaySheetEmail } from "../email/day-sheet-email.ts";
 import type { Email } from "../email/email-content.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 
-/** The name of the setting that records that a day's sheet has been sent. */
+/** Returns the name of the setting that records that the day sheet of a day has been queued. */
 const getSheetSettingName = (day: string) => `sheet ${day}`;
 
 /**
- * Records the emails with the day sheet of tomorrow (or of today, if it is late) when it is due. It
- * is safe to repeat and to run in several processes: a setting in the database limits it to one
- * sheet per day. A day without riders gets no sheet until it has one.
+ * Queues the emails with tomorrow's day sheet (or today's, if it is late) when they are due. Safe
+ * to repeat and to run in several processes, because a setting in the database limits it to one
+ * sheet per day. A day without riders gets its sheet as soon as it has riders.
  */
 export async function queueDaySheet(deps: NotifierDependencies): Promise<void> {
   const now = deps.clock.now();
@@ -60,7 +60,8 @@ async function recordOnce(deps: NotifierDependencies, sheet: DaySheet, now: Date
 
 /**
  * Creates one email per address, so that no guide sees the addresses of others. The operator and
- * the listed addresses get the whole sheet; every assigned guide gets the sheet of their own rides.
+ * the addresses in the settings get the whole sheet. Each assigned guide gets the sheet of their
+ * own rides.
  */
 async function createSheetDeliveries(
   deps: NotifierDependencies,
@@ -88,7 +89,7 @@ function createSheetDelivery(
   { day, rides }: DaySheet,
   emailToSend: Email,
 ): NewDelivery {
-  // These ids are used to find the sheet when a guest's data is erased.
+  // With these ids, the sheet is found when a guest's data is erased.
   const bookings = rides.flatMap(({ riders }) => riders.map(({ booking }) => booking.id));
   return {
     ...{ id: generateId(), channel: "mail", subject: `sheet:${day}`, recipient },
@@ -96,7 +97,7 @@ function createSheetDelivery(
   };
 }
 
-/** The assigned guides who have an email address. */
+/** Lists the assigned guides who have an email address. */
 async function listAssignedGuidesWithEmail(tx: Transaction, { rides }: DaySheet) {
   const ids = new Set(rides.flatMap(({ guides }) => guides.map(({ id }) => id)));
   if (ids.size === 0) return [];

@@ -15,20 +15,20 @@ import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { buildBookingPush } from "../push/push-texts.ts";
 
 /**
- * The delay in seconds before the queue calls the automation. The return page calls it at once and
- * shows the guest the outcome; the queue only calls when the page was not opened or its call
- * failed.
+ * How long the queue waits before it calls the automation, in seconds. The return page calls it
+ * immediately and shows the guest the outcome, so the queue is only needed if the guest never
+ * opened that page or its call failed.
  */
 const automationHeadStartSeconds = 10;
 
 /**
- * Records deliveries and their jobs in one transaction, so that neither exists without the other. A
- * delivery about a guest whose data has been erased is dropped.
+ * Stores deliveries and their jobs in one transaction, so that neither exists without the other.
+ * Drops a delivery about a guest whose data has been erased.
  */
 export async function queueDeliveries(
   deps: NotifierDependencies,
   news: readonly NewDelivery[],
-  /** Work to do in the same transaction, unless everything was recorded before. */
+  /** More work for the same transaction. It is skipped if all deliveries were stored before. */
   also: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
   if (news.length === 0) return;
@@ -44,8 +44,8 @@ export async function queueDeliveries(
 }
 
 /**
- * The erased ones of these bookings. The others are locked, so that their erasure waits for the end
- * of this transaction.
+ * Returns those of the given bookings whose data has been erased. Locks the others, so that they
+ * cannot be erased before this transaction ends.
  */
 async function findErasedBookings(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
@@ -56,7 +56,10 @@ async function findErasedBookings(tx: Transaction, ids: readonly string[]): Prom
   return new Set(rows.filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id));
 }
 
-/** The id of the booking that a message is about, which is the second part of its subject. */
+/**
+ * Returns the id in the second part of the delivery's subject, which for messages about a booking
+ * is the booking's id.
+ */
 function getBookingIdOfDelivery({ subject }: NewDelivery): string {
   return subject.split(":")[1] ?? "";
 }
@@ -67,8 +70,8 @@ function getDelaySeconds({ channel, subject }: DeliveryRow): number {
 }
 
 /**
- * Creates the delivery of an email. The subject identifies it: a second email with the same subject
- * is not sent. The subject contains the booking's id, so that the messages about a guest are found
+ * Creates the delivery of an email. The subject identifies it: no second email with the same
+ * subject is sent. It contains the booking's id, so that the messages about a guest can be found
  * when their data is erased.
  */
 export function createEmailDelivery(
@@ -80,7 +83,8 @@ export function createEmailDelivery(
 }
 
 /**
- * The delivery of an email to the guest of a booking; empty when the booking has no usable address.
+ * Creates the delivery of an email to the guest of a booking. Returns an empty list if the booking
+ * has no usable address.
  */
 export function createGuestEmail(
   deps: NotifierDependencies,
@@ -94,7 +98,7 @@ export function createGuestEmail(
   return [];
 }
 
-/** The operator email about an event of a booking, with the push notifications about it. */
+/** Creates the operator email about an event of a booking, with its push notifications. */
 export async function createOperatorDeliveries(
   deps: NotifierDependencies,
   booking: BookingRow,

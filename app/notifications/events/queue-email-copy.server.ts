@@ -10,8 +10,8 @@ import { createGuestEmail, queueDeliveries } from "./queue-delivery.server.ts";
 export type EmailCopyResult = "queued" | "not-confirmed" | "no-address";
 
 /**
- * Records another email with the current state of a paid booking. Two requests within the same
- * minute result in one email.
+ * Queues another email with the current state of a paid booking. Several requests within one minute
+ * result in one email.
  */
 export async function queueEmailCopy(
   deps: NotifierDependencies,

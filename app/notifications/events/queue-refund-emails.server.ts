@@ -15,9 +15,9 @@ import {
 import { createRefundStartedEvents } from "./webhook-events.server.ts";
 
 /**
- * Records, once, the messages about an automatic refund when it starts: the event for the
- * automation and the emails to guest and operator. The emails are left out for a cancelled booking,
- * because the cancellation email has announced the refund.
+ * Queues, once, the messages about an automatic refund when it starts: the event for the automation
+ * and the emails to guest and operator. A cancelled booking gets no emails here, because the
+ * cancellation email has already announced the refund.
  */
 export async function queueRefundEmails(
   deps: NotifierDependencies,
@@ -45,7 +45,7 @@ export async function queueRefundEmails(
   ]);
 }
 
-/** The centavos that are refunded, or have been, because a booking was cancelled. */
+/** Returns the centavos that have been or will be refunded because a booking was cancelled. */
 export async function sumCancellationRefund(
   deps: NotifierDependencies,
   bookingId: string,
@@ -61,7 +61,9 @@ export async function sumCancellationRefund(
   return centavos;
 }
 
-/** The reason for an automatic refund, from the booking's history; null when there was none. */
+/**
+ * Returns the reason for an automatic refund from the booking's history, or null if there was none.
+ */
 async function refundCause(
   deps: NotifierDependencies,
   payment: PaymentRow,

@@ -7,8 +7,8 @@ import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { createGuestEmail, queueDeliveries } from "./queue-delivery.server.ts";
 
 /**
- * Records, once, the guest's email about a partial refund. The refund of a cancellation is left
- * out, because the cancellation email has announced it.
+ * Queues, once, the guest's email about a partial refund. Skips the refund of a cancellation,
+ * because the cancellation email has already announced it.
  */
 export async function queueRefundOrderEmail(
   deps: NotifierDependencies,

@@ -8,12 +8,11 @@ import { getPublishedListing } from "../../tours/catalog/published-catalog.serve
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { createOperatorDeliveries, queueDeliveries } from "./queue-delivery.server.ts";
 
-/** The departure of a booking before it was cancelled or moved. */
+/** The departure that a booking had before it was cancelled or moved. */
 type Left = Readonly<{ date: string; pickupTime: string; start?: string | null | undefined }>;
 
 /**
- * Records one operator email when a booking that leaves a departure turns the remaining rider into
- * a solo rider.
+ * Queues one operator email if a booking has left a departure and only a solo rider remains on it.
  */
 export async function queueSoloRiderEmail(
   deps: NotifierDependencies,

@@ -10,13 +10,14 @@ import { type AutomationEventType, createAutomationEvent } from "../webhook/auto
 
 type WebhookBookingEvent = Readonly<{
   type: AutomationEventType;
-  /** Distinguishes this event of the booking from the next one of the same type. */
+  /** Distinguishes this event from other events of the same type and booking. */
   about: string | number;
   more: Readonly<Record<string, unknown>>;
 }>;
 
 /**
- * The webhook delivery about an event of a booking; empty unless the automation gets every event.
+ * Creates the call to the automation about an event of a booking. Returns an empty list if the
+ * automation is set to receive new bookings only.
  */
 export function createBookingEvents(
   deps: NotifierDependencies,
@@ -27,7 +28,7 @@ export function createBookingEvents(
   return told ? createBookingEvent(deps, booking, told) : [];
 }
 
-/** The webhook delivery about the start of a refund through the provider. */
+/** Creates the call to the automation about the start of a refund through the provider. */
 export function createRefundStartedEvents(
   deps: NotifierDependencies,
   booking: BookingRow,
@@ -46,8 +47,8 @@ function createBookingEvent(
 }
 
 /**
- * The webhook delivery about a contact message. It contains the sender and not the text, which may
- * concern health.
+ * Creates the call to the automation about a contact message. It contains the sender but not the
+ * text, which may be about health.
  */
 export function createMessageEvents(
   deps: NotifierDependencies,
@@ -59,7 +60,7 @@ export function createMessageEvents(
   });
 }
 
-/** The webhook delivery about alerts that have lasted for an hour. */
+/** Creates the call to the automation about alerts that have been open for an hour. */
 export function createAlertEvents(
   deps: NotifierDependencies,
   subject: string,

@@ -4,19 +4,22 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 export type PushSubscriptionKeys = Readonly<{
   /** The phone's public key on P-256, 65 bytes. */
   publicKey: string;
-  /** The secret that phone and site share, 16 bytes. */
+  /** The secret that the phone shares with the site, 16 bytes. */
   authSecret: string;
 }>;
 
-/** The whole message is one record of the largest size that receivers must accept. */
+/** The size of the record that contains the whole message. Every receiver must accept this size. */
 const recordBytes = 4096;
-/** The maximum text size, after header, padding delimiter and tag. */
+/**
+ * The maximum text size in bytes: the record without header, padding delimiter and authentication
+ * tag.
+ */
 export const maxPushBytes = recordBytes - 86 - 1 - 16;
 
 /**
  * Encrypts a text for a phone (RFC 8291, content coding `aes128gcm` of RFC 8188). The salt and the
- * sender's private key are random; only the test with the RFC's example passes them. Throws when
- * the text is too long or the phone's key is not on the curve.
+ * sender's private key are random; they are parameters only for the test with the RFC's example.
+ * Throws if the text is too long or the phone's key is not on the curve.
  */
 export function encryptPush(
   text: string,

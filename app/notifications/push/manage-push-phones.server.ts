@@ -21,16 +21,16 @@ import {
 import { sendPush } from "./send-push.server.ts";
 
 /**
- * The result of a test; `gone` means that the phone no longer accepts push notifications and was
+ * The result of a test. `gone`: the phone no longer accepts push notifications and has been
  * removed.
  */
 export type PushTestResult = Readonly<
   { outcome: "sent" } | { outcome: "gone" } | { outcome: "failed"; why: string }
 >;
 
-/** The use cases by which the admin page manages the phones that receive push notifications. */
+/** The use cases of the admin page that manages the phones with push notifications. */
 export type PushPhones = Readonly<{
-  /** The public VAPID key for a browser's subscription. */
+  /** The site's public VAPID key, with which a browser creates its subscription. */
   siteKey: string;
   /** The maximum number of phones. */
   most: number;
@@ -51,7 +51,7 @@ export type PushPhones = Readonly<{
     shown?: readonly PushKind[] | null,
   ): Promise<boolean>;
   remove(id: string): Promise<boolean>;
-  /** Sends a test to one phone immediately, without the queue. */
+  /** Sends a test to one phone immediately, without using the queue. */
   sendTest(id: string): Promise<PushTestResult>;
 }>;
 

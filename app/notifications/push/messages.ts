@@ -2,7 +2,10 @@ import type { Localized } from "../../i18n/locale.ts";
 import { createTranslations } from "../../i18n/translations.ts";
 
 const en = {
-  /** The titles above the guest, the riders, the day and the occupancy of the departure. */
+  /**
+   * The titles of push notifications. The line below names the guest, the riders, the day and the
+   * occupancy of the departure.
+   */
   new: "New booking",
   changed: "Booking changed",
   cancelled: "Booking canceled",
@@ -13,7 +16,7 @@ const en = {
   },
 };
 
-/** The texts of push notifications on the operator's phones. */
+/** The texts of push notifications on the team's phones. */
 export const pushMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

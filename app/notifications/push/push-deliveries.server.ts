@@ -4,13 +4,13 @@ import type { NewDelivery } from "../deliveries/new-delivery.ts";
 import type { PushPayload } from "./push-kinds.ts";
 import { listActivePushPhones } from "./push-subscriptions.server.ts";
 
-/** A lock screen shows four lines, so that more text would be useless. */
+/** The maximum length of the text. Lock screens show only about four lines. */
 const longestBody = 240;
 const longestTitle = 80;
 
 /**
- * Creates the push notifications of recorded messages: one for each phone that has selected their
- * kind.
+ * Creates the push notifications of stored messages: one for each phone that has selected the kind
+ * of the message.
  */
 export async function createPushDeliveries(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function createPushDeliveries(
   });
 }
 
-/** Truncates a text to `most` characters without splitting a character. */
+/** Truncates a text to `most` characters. Never cuts a character in half. */
 function truncateText(text: string, most: number): string {
   const plain = text.replaceAll("\u00a0", " ");
   const signs = [...plain];

@@ -1,7 +1,7 @@
 import type { PushKind } from "#db/schema.ts";
 import type { Localized } from "../../i18n/locale.ts";
 
-/** The kinds of push notifications; each phone has its own selection. */
+/** The kinds of push notifications. The team selects them for each phone. */
 export const pushKinds: readonly PushKind[] = [
   "new",
   "changed",
@@ -13,11 +13,11 @@ export const pushKinds: readonly PushKind[] = [
 /** The text that a phone shows. */
 export type PushText = Readonly<{ title: string; body: string }>;
 
-/** A push notification for the phones that have selected its kind. */
+/** A push notification for all phones that have selected its kind. */
 export type PushNotification = Readonly<{
   kind: PushKind;
   words: Localized<PushText>;
-  /** The page that a tap opens. */
+  /** The page that opens when somebody taps the notification. */
   path: string;
 }>;
 
@@ -26,6 +26,6 @@ export type PushPayload = PushText &
   Readonly<{
     path: string;
     lang: "en" | "es";
-    /** The tag is the same in all attempts, so that a duplicate is shown once. */
+    /** The same in all attempts, so that a phone shows a duplicate only once. */
     tag: string;
   }>;

@@ -12,9 +12,9 @@ export type PushSubscriptionInput = Readonly<{
 const longestEndpoint = 1_000;
 
 /**
- * Whether a subscription is plausible: an https URL outside the internal network, and keys of the
- * right format. The logged-in user chooses the URL; `postWebhook` refuses a name that resolves to
- * the internal network.
+ * Whether a subscription is plausible: an https URL outside the internal network, and keys in the
+ * right format. The logged-in user chooses the URL. Names that resolve to the internal network are
+ * rejected later, by `postWebhook`.
  */
 export function isPushSubscription(
   { endpoint, publicKey, authSecret }: PushSubscriptionInput,
@@ -37,7 +37,7 @@ function isPublicName(host: string): boolean {
   return last !== undefined && !localNames.includes(last);
 }
 
-/** Whether the key is an uncompressed point on the curve, which starts with the byte 4. */
+/** Whether the key is an uncompressed point on the curve. Such a key starts with the byte 4. */
 function isPublicKey(key: string): boolean {
   if (!/^B[\w-]{86}$/.test(key)) return false;
   try {

@@ -14,8 +14,8 @@ import type { PushSubscriptionInput } from "./push-subscription-schema.server.ts
 export type PushPhoneRow = typeof ringingPhones.$inferSelect;
 
 /**
- * The maximum number of phones. It exceeds what a small business needs; every event causes one call
- * per phone.
+ * The maximum number of phones. A small business needs fewer, and each event causes one call per
+ * phone.
  */
 export const maxPushPhones = 20;
 
@@ -24,8 +24,8 @@ export type AddPushPhoneResult = Readonly<
 >;
 
 /**
- * Stores a phone's push subscription. A known subscription is updated with the new name and kinds,
- * so that a form sent twice stores it once.
+ * Stores a phone's push subscription. If the subscription is already known, only its name and kinds
+ * are updated, so that a form submitted twice stores it once.
  */
 export async function addPushPhone(
   db: Database,
@@ -41,7 +41,7 @@ export async function addPushPhone(
 ): Promise<AddPushPhoneResult> {
   const { id, now, ...said } = phone;
   return runInTransaction(db, async (tx) => {
-    // The lock serialises additions, so that the number of phones stays within its limit.
+    // The lock serializes additions, so that the number of phones stays within its limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ringing-phones', 0))`);
     const [known] = await tx
       .update(ringingPhones)
@@ -62,8 +62,7 @@ export async function addPushPhone(
     const [made] = await tx
       .insert(ringingPhones)
       .values({ id, ...said, madeAt: now })
-      // The same form was sent with another subscription, because the browser has created a new
-      // one.
+      // The same form was submitted again with a new subscription that the browser has created.
       .onConflictDoUpdate({ target: ringingPhones.id, set: { ...said, lastError: null } })
       .returning({ id: ringingPhones.id });
     await recordPhoneChange(tx, {
@@ -76,13 +75,14 @@ export async function addPushPhone(
   });
 }
 
-/** All phones with push notifications, oldest first. */
+/** Lists all phones with push notifications, oldest first. */
 export function listPushPhones(db: Database | Transaction): Promise<PushPhoneRow[]> {
   return db.select().from(ringingPhones).orderBy(asc(ringingPhones.madeAt), asc(ringingPhones.id));
 }
 
 /**
- * The phones that receive push notifications now: those of accounts that may still see bookings.
+ * Lists the phones that currently receive push notifications: those of accounts that may still see
+ * bookings.
  */
 export async function listActivePushPhones(tx: Transaction): Promise<PushPhoneRow[]> {
   const rows = await tx
@@ -103,9 +103,10 @@ export async function findPushPhoneById(
 }
 
 /**
- * Changes the kinds of push notifications of a phone. Returns false when the phone is unknown, or
- * when the form does not say what it showed and its choice differs (`mergeSet`; without `shown`
- * nothing is compared).
+ * Changes which kinds of push notifications a phone gets. `shown` contains the kinds that the form
+ * showed; concurrent changes are merged with `mergeSet`. If `shown` is undefined, the selection
+ * replaces the stored one. Returns false if the phone is unknown, if no kind remains, or if `shown`
+ * is null and the selection differs from the stored one.
  */
 export function setPhonePushKinds(
   db: Database,
@@ -138,7 +139,7 @@ export function setPhonePushKinds(
   });
 }
 
-/** Deletes a phone; returns false when it was deleted before. */
+/** Deletes a phone. Returns false if it has already been deleted. */
 export function removePushPhone(db: Database, id: string, now: Date): Promise<boolean> {
   return runInTransaction(db, async (tx) => {
     const [gone] = await tx
@@ -157,7 +158,7 @@ function recordPhoneChange(tx: Transaction, { action, at, id, name }: PhoneLine)
   return recordAuditEntry(tx, { at, action, kind: "phone", about: id, after: { name } });
 }
 
-/** Records the result of the last call to the push service; `error` is null after a success. */
+/** Records the result of the last call to the push service. `error` is null after a success. */
 export async function recordPushResult(
   db: Database,
   id: string,

@@ -13,7 +13,10 @@ import { buildOperatorSubject } from "../email/operator-email-subject.ts";
 import { pushMessages } from "./messages.ts";
 import type { PushNotification, PushText } from "./push-kinds.ts";
 
-/** The push notification about an event of a booking; undefined for the operator's own changes. */
+/**
+ * Builds the push notification about an event of a booking. Returns undefined for changes by the
+ * operator.
+ */
 export function buildBookingPush(
   booking: BookingRow,
   news: OperatorNotification,
@@ -29,8 +32,8 @@ export function buildBookingPush(
 }
 
 /**
- * The push notification about a contact message. It contains the sender and not the text, because a
- * lock screen can be read by others.
+ * Builds the push notification about a contact message. It contains the sender but not the text,
+ * because others may see the lock screen.
  */
 export function buildMessagePush({ id, name }: ContactMessageRow): PushNotification {
   return {
@@ -43,7 +46,7 @@ export function buildMessagePush({ id, name }: ContactMessageRow): PushNotificat
   };
 }
 
-/** The push notification about alerts that have lasted for an hour. */
+/** Builds the push notification about alerts that have been open for an hour. */
 export function buildAlertsPush(alerts: readonly Alert[]): PushNotification {
   return {
     kind: "needs-you",
@@ -62,8 +65,7 @@ function findPushKind(news: OperatorNotification): PushKind | null {
     case "changed":
       return news.by === "operator" ? null : "changed";
     case "cancelled":
-      // The operator's own cancellations are only reported when the guest cannot be reached by
-      // email.
+      // A cancellation by the operator is reported only if no email can reach the guest.
       return news.by === "operator" ? "needs-you" : "cancelled";
     default:
       return "needs-you";
@@ -73,8 +75,8 @@ function findPushKind(news: OperatorNotification): PushKind | null {
 type Facts = Readonly<{ kind: PushKind; seats: DepartureOccupancy | null; locale: Locale }>;
 
 /**
- * The texts of the operator email: its title, and its subject without the part that the title
- * repeats.
+ * Builds the texts from the operator email: its title, and its subject without the part that the
+ * title repeats.
  */
 function buildPushText(
   booking: BookingRow,

@@ -10,13 +10,13 @@ import {
   removePushPhone,
 } from "./push-subscriptions.server.ts";
 
-/** The time limit for a push service's answer in milliseconds. */
+/** How long the site waits for a push service's answer, in milliseconds. */
 const pushLimitMs = 10_000;
-/** A push notification is not sent later than this, because the email has arrived by then. */
+/** How long a push notification is worth sending, in milliseconds. Later, the email has arrived. */
 const ringsWithinMs = 6 * 60 * 60_000;
 
 /**
- * Sends a recorded push notification to its phone. Returns null when the push service accepted it,
+ * Sends a stored push notification to its phone. Returns null if the push service accepted it,
  * otherwise the error.
  */
 export async function sendPushDelivery(
@@ -32,9 +32,9 @@ export async function sendPushDelivery(
 }
 
 /**
- * Sends a text to the push service of a phone. Returns null on success, otherwise the error. A
- * phone that the service no longer knows is deleted, because its owner revoked the permission or
- * removed the app.
+ * Sends a text to the push service of a phone. Returns null on success, otherwise the error.
+ * Deletes a phone that the service no longer knows; its owner has revoked the permission or removed
+ * the app.
  */
 export async function sendPush(
   deps: NotifierDependencies,
@@ -54,7 +54,7 @@ export async function sendPush(
         contact: `mailto:${deps.operatorEmail}`,
         now,
       }),
-      // The service stores the notification for this many seconds while the phone is off.
+      // How many seconds the service keeps the notification while the phone is off.
       ttl: String(ringsWithinMs / 1000),
       urgency: "high",
     },

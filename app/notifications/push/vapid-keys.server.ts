@@ -2,22 +2,22 @@ import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from "no
 
 /** The keys that identify this site to push services (VAPID, RFC 8292). */
 export type VapidKeys = Readonly<{
-  /** The public key for a browser's subscription, base64url. */
+  /** The public key, base64url, with which a browser creates its subscription. */
   publicKey: string;
-  /** The Authorization header for a push service at an origin. */
+  /** Builds the Authorization header for the push service at an origin. */
   buildAuthorization(to: Readonly<{ origin: string; contact: string; now: Date }>): string;
 }>;
 
-/** The validity of a signature in seconds; push services accept a day at most. */
+/** How many seconds a signature is valid. Push services accept at most a day. */
 const signatureSeconds = 12 * 60 * 60;
 
-/** Generates keys in their stored format. */
+/** Generates new keys in the format in which they are stored. */
 export function generateVapidKeys(): string {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return JSON.stringify(privateKey.export({ format: "jwk" }));
 }
 
-/** Parses keys from their stored format. */
+/** Parses keys in the format in which they are stored. */
 export function parseVapidKeys(stored: string): VapidKeys {
   const jwk: JsonWebKey = JSON.parse(stored);
   const key = createPrivateKey({ key: jwk, format: "jwk" });

@@ -7,7 +7,7 @@ import { isTestSession } from "../../payments/session-id.ts";
 import { getTourOfBooking } from "../../tours/booking-tour.ts";
 import { countChildren } from "../../tours/pricing.ts";
 
-/** The types of events for the automation. New bookings have their own payload. */
+/** The types of events that the automation receives. New bookings have a different payload. */
 export type AutomationEventType =
   | "booking.changed"
   | "booking.cancelled"
@@ -30,7 +30,7 @@ export type AutomationEvent = Readonly<{
   /** The delivery's id, which is the same in all attempts and is also sent as `webhook-id`. */
   id: string;
   type: AutomationEventType;
-  /** The time when the event was recorded, ISO 8601. */
+  /** When the event was recorded, ISO 8601. */
   at: string;
   /** The booking's reference as guests see it; null for an event without a booking. */
   reference: string | null;
@@ -39,8 +39,8 @@ export type AutomationEvent = Readonly<{
   Readonly<Record<string, unknown>>;
 
 /**
- * The booking at the time when the event was recorded. It contains neither texts that may concern
- * health, nor the team's note, nor the link by which the guest changes the booking.
+ * The booking when the event was recorded. It omits texts that may be about health, the team's
+ * note, and the link with which the guest can change the booking.
  */
 export type EventBooking = ReturnType<typeof toEventBooking>;
 
@@ -63,7 +63,7 @@ export function toEventBooking(booking: BookingRow) {
     toCollectMxn: getRowMoney(booking).toCollectCentavos / 100,
     paymentStatus: booking.paymentStatus,
     /**
-     * Whether the departure was cancelled and the guest has not yet chosen another day or a refund.
+     * Whether the departure was cancelled and the guest has not chosen another day or a refund yet.
      */
     isUndecided: booking.offerExpiresAt !== null,
     testMode: isTestSession(booking.paymentSessionId),

@@ -4,7 +4,7 @@ import { type AdditionalFieldName, additionalFieldNames } from "../../bookings/f
 import { toExternalPickup } from "../../departures/pickup.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 
-/** The payload of a new booking for the automation (docs/rulings.md 18). */
+/** The payload with which the automation receives a new booking (docs/rulings.md 18). */
 export type AutomationPayload = Readonly<{
   sessionId: string;
   paymentStatus: string;

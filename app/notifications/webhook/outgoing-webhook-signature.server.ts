@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** Generates a signing secret in the format that Standard Webhooks libraries accept. */
+/** Generates a signing secret in the format that libraries for Standard Webhooks accept. */
 export function generateWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
 }
 
 /**
- * The headers that prove to the receiver that a call comes from this site, as specified by
- * standardwebhooks.com. `webhook-id` is the same in all attempts of a message, so that duplicates
- * can be recognised; `webhook-timestamp` is in Unix seconds; `webhook-signature` is `v1,` and the
+ * Builds the headers that prove that a call comes from this site (standardwebhooks.com).
+ * `webhook-id` is the same in all attempts of a message, so that receivers can recognize
+ * duplicates; `webhook-timestamp` is in Unix seconds; `webhook-signature` is `v1,` followed by the
  * base64 of HMAC-SHA256(base64 part of the secret, "id.timestamp.body").
  */
 export function buildSignatureHeaders(

@@ -10,13 +10,13 @@ export type WebhookAnswer =
 
 export type WebhookPost = Readonly<{
   url: string;
-  /** The body is JSON, unless the headers contain another content type. */
+  /** The body, which is JSON unless the headers contain another content type. */
   body: string | Buffer;
   headers: Readonly<Record<string, string>>;
   /** The time limit in milliseconds from the DNS lookup to the first line of the response. */
   limitMs: number;
   /**
-   * Whether calls to this machine are allowed, also without TLS. It is for development and tests.
+   * Whether calls to this machine are allowed, even without TLS. Used in development and in tests.
    */
   allowLoopback: boolean;
   /** Resolves a host name; tests replace it. */
@@ -28,14 +28,17 @@ type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 
 const resolveWithSystem: Resolve = (host) => lookupHost(host, { all: true });
 
-/** The response body is not used. The limit prevents a malicious body from filling the memory. */
+/**
+ * How much of the response body is read. The body is not used, and the limit keeps a malicious
+ * server from filling the memory.
+ */
 const maximumAnswerBytes = 16 * 1024;
 
 /**
- * Posts to a URL that a person or a browser supplied, and prevents access to the internal network
+ * Posts to a URL that a user or a browser supplied, without giving access to the internal network
  * (SSRF): only https is allowed, every resolved address must be public, the connection uses exactly
- * the checked addresses, and redirects are returned instead of followed. Never throws: the result
- * describes the error.
+ * the checked addresses, and redirects are not followed. Never throws; errors are part of the
+ * result.
  */
 export async function postWebhook(post: WebhookPost): Promise<WebhookAnswer> {
   const signal = AbortSignal.timeout(post.limitMs);
@@ -70,7 +73,10 @@ async function resolveAddresses(
   }
 }
 
-/** The host without the brackets of an IPv6 address; `URL` has already made `0x7f.1` canonical. */
+/**
+ * Returns the host without the brackets of an IPv6 address. `URL` has already made forms such as
+ * `0x7f.1` canonical.
+ */
 function getHostName(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "");
 }
@@ -87,7 +93,8 @@ function findRefusalReason(
   if (isOurselves && (url.protocol === "http:" || url.protocol === "https:")) return undefined;
   if (url.protocol !== "https:") return "The webhook address must start with https://";
   if (addresses.length === 0) return "The webhook's host has no address";
-  // A single private address is enough to refuse the host, because the connection might use it.
+  // A single private address is enough to reject the host, because the connection might use that
+  // address.
   return addresses.every((one) => isPublicAddress(one.address))
     ? undefined
     : "The webhook address does not lead to the public internet";
@@ -109,7 +116,7 @@ function send(
     },
     lookup: createFixedLookup(addresses),
     signal,
-    // Each call opens a new connection, so that none is reused that was opened under other rules.
+    // Each call opens a new connection instead of reusing one that was opened under other rules.
     agent: false,
   });
   request.end(body);
@@ -117,7 +124,8 @@ function send(
 }
 
 /**
- * A DNS lookup that returns only the checked addresses, so that a changed DNS record has no effect.
+ * Creates a DNS lookup that returns only the checked addresses, so that changing the DNS record in
+ * the meantime has no effect.
  */
 function createFixedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (_host, options, callback) => {
@@ -148,14 +156,14 @@ function waitForAnswer(request: ClientRequest): Promise<WebhookAnswer> {
   });
 }
 
-/** Reads the body up to the limit in bytes, so that the server can finish the response. */
+/** Reads the body up to the limit, so that the server can finish its response. */
 function drainBody(response: IncomingMessage): void {
   let bytes = 0;
   response.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > maximumAnswerBytes) response.destroy();
   });
-  // The status is known at this point, so an interrupted body does not matter.
+  // The status is already known, so it does not matter if the body is interrupted.
   response.on("error", () => {});
 }
 

@@ -15,13 +15,13 @@ export type AutomationOutcome =
   | { triggered: false; error: string }
   | { triggered: false; reason: string };
 
-/** The time limit in milliseconds while a person waits for the page. */
+/** The time limit in milliseconds. It is short because a guest waits for the page. */
 const impatientLimitMs = 3_500;
 
 /**
- * Calls the automation about a booking now, unless that has succeeded before. This call and the
- * queue share one delivery, so that only one of them succeeds; after a failure the queue retries.
- * Never throws, because the automation must not affect a guest who has paid.
+ * Calls the automation about a booking immediately, unless a call has already succeeded. The queue
+ * shares the delivery with this function, so the automation accepts only one call. After a failure,
+ * the queue retries. Never throws, because the automation must not affect a guest who has paid.
  *
  * @param url replaces the configured URL for this call
  */

@@ -18,7 +18,7 @@ export const agencyNames = Object.keys(invented);
 
 export type DemoAgency = Readonly<{ id: string; name: string; code: string }>;
 
-/** Stores the three agencies. Each name always gets the same id. */
+/** Stores the three agencies. Each name always has the same id. */
 export async function storeAgencies(db: Database, now: Date): Promise<DemoAgency[]> {
   const stored: DemoAgency[] = [];
   for (const [name, own] of Object.entries(invented)) {
@@ -40,7 +40,7 @@ export async function storeAgencies(db: Database, now: Date): Promise<DemoAgency
   return stored;
 }
 
-/** Reserves an allotment for each agency on the next rides that have room. */
+/** Reserves an allotment for each agency on the next departures that have room. */
 export async function holdDemoSeats(
   deps: BookingDependencies,
   agencies: readonly DemoAgency[],
@@ -69,7 +69,10 @@ export async function holdDemoSeats(
   return held;
 }
 
-/** Derives the same id from the same text, so that a seed always produces the same bookings. */
+/**
+ * Derives an id from a text. The same text always gives the same id, so that a seed always produces
+ * the same bookings.
+ */
 export function deriveUuid(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");

@@ -5,7 +5,7 @@ import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import type { BookingSource, ManualPaymentMethod } from "#db/schema.ts";
 import { agencyNames } from "./demo-agencies.ts";
 
-/** A booking that an invented guest makes, and what becomes of it. */
+/** An invented guest's booking, and what happens to it later. */
 export type DemoBooking = Readonly<{
   at: Date;
   tour: TourId;
@@ -23,11 +23,13 @@ export type DemoBooking = Readonly<{
   pickupLocation: string;
   terms: ManualPaymentMethod | "on-arrival";
   teamNote: string | null;
-  /** When the guest cancels; null when they ride. */
+  /** When the guest cancels, or null if the guest rides. */
   cancelsAt: Date | null;
 }>;
 
-/** A day whose departures are cancelled because of the weather, and when they are cancelled. */
+/**
+ * A day whose departures are cancelled because of the weather, and the time of the cancellation.
+ */
 export type BadWeatherDay = Readonly<{ date: LocalDate; at: Date }>;
 
 export type DemoSeason = Readonly<{
@@ -65,14 +67,14 @@ const places = [
 const notes = ["Wants the calm horse", "First time on a horse", "Knows the owner", "Birthday"];
 
 /**
- * The share of seats that are sold, by month from January. Christmas has a higher share than any
- * month.
+ * The share of seats that are sold in each month from January on. The days around Christmas have a
+ * higher share.
  */
 const demand = [0.5, 0.45, 0.45, 0.4, 0.2, 0.15, 0.35, 0.35, 0.15, 0.2, 0.4, 0.5];
 
 /**
- * Generates a year of rides up to a day, and the bookings of the three months after it. The same
- * seed always gives the same season.
+ * Generates the bookings made before `now` for the rides of the 400 days before `today` and the 90
+ * days after it. The same seed always gives the same season.
  */
 export function generateSeason(
   catalog: Catalog,
@@ -148,13 +150,16 @@ type RideWish = Pick<DemoBooking, "tour" | "date" | "start" | "participants"> & 
   pickups: readonly LocalTime[];
 };
 
-/** Picks a moment between the booking and the evening before the ride. */
+/**
+ * Picks an instant between the booking and the evening before the ride, at least a minute after the
+ * booking.
+ */
 function pickMomentAfter(at: Date, date: LocalDate, share: number): Date {
   const last = toInstant(addDays(date, -1), "18:00").getTime();
   return new Date(at.getTime() + Math.max(60_000, (last - at.getTime()) * share));
 }
 
-/** The share of seats sold on a day. It is a fifth higher from `growsFrom` on. */
+/** Returns the share of seats that are sold on a day. From `growsFrom` on, it is a fifth higher. */
 function getShareSold(date: LocalDate, growsFrom: LocalDate): number {
   const day = date.slice(5);
   const usual = demand[Number(day.slice(0, 2)) - 1] ?? 0;
@@ -170,8 +175,8 @@ function toPlainLetters(name: string): string {
 }
 
 /**
- * Returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). The same seed gives the
- * same numbers.
+ * Creates a generator of pseudo-random numbers between 0 and 1 (mulberry32). The same seed gives
+ * the same numbers.
  */
 function createRandomNumbers(seed: number): () => number {
   let state = seed | 0;

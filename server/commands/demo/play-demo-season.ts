@@ -27,9 +27,9 @@ import type { BadWeatherDay, DemoBooking, DemoSeason } from "./demo-season.ts";
 type Happening = Readonly<{ at: Date; run(): Promise<void> }>;
 
 /**
- * Runs an invented season through the site's use cases, each at its own time, so that seats and
- * money add up as in real business. No notifications are sent. Returns the number of bookings and,
- * if allotments were requested, the number of allotments.
+ * Runs an invented season through the site's use cases, with the clock set to the time of each
+ * event, so that seats and money add up as in a real season. No notifications are sent. Returns the
+ * number of bookings and, if allotments were requested, the number of allotments.
  */
 export async function playSeason(
   { db, log, siteUrl }: Readonly<{ db: Database; log: Logger; siteUrl: string }>,
@@ -48,7 +48,8 @@ export async function playSeason(
     clock,
     log,
     gateways: createGateways(sandbox),
-    // The invented guests need no notifications, so events only record manual messages.
+    // The invented guests need no notifications, so publishing an event only stores its manual
+    // message.
     async publish(tx, event) {
       if (event.type === "booking-confirmed") return;
       await recordManualMessage(tx, event, { now: moment, areEmailsSent: true });
@@ -86,7 +87,7 @@ export async function playSeason(
   const held = withHolds ? await holdDemoSeats(deps, agencies, now) : 0;
   return { booked, held };
 
-  /** One in ten guests of the site arrives by the link of an agency. */
+  /** Returns the referral link of an agency for one in ten guests of the site. */
   function findAgencyLink({ phone }: DemoBooking): string | null {
     const number = Number(phone.slice(-2));
     return number < 10 ? (agencies[number % agencies.length]?.code ?? null) : null;
@@ -137,7 +138,7 @@ export async function playSeason(
     return result.outcome === "booked" ? result.booking.id : null;
   }
 
-  /** Collects the balance when the guests arrive. One booking in twenty is left uncollected. */
+  /** Collects the balance when the guests arrive. One balance in twenty stays open. */
   async function collect(id: string): Promise<void> {
     const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
     if (booking?.state !== "confirmed" || booking.offerExpiresAt || id.endsWith("7")) return;
@@ -157,13 +158,15 @@ export async function playSeason(
     if (keys.length > 0) await closeDepartures(deps, keys, "weather");
   }
 
-  /** Refunds the guests who have not chosen another day. */
+  /** Refunds the guests of cancelled departures who have not chosen another day. */
   async function refundUndecidedGuests(): Promise<void> {
     await closeExpiredOffers(deps);
     await refund();
   }
 
-  /** Refunds what is due: card payments through the gateway, and other payments in cash. */
+  /**
+   * Refunds everything that is due: card payments through the gateway, all other payments in cash.
+   */
   async function refund(): Promise<void> {
     const due = await db.select().from(payments).where(eq(payments.state, "refund-due"));
     for (const { id } of due) await refundPayment(deps, id);
@@ -189,7 +192,8 @@ export async function playSeason(
 }
 
 /**
- * Derives the same id from the same booking request, so that a seed always makes the same bookings.
+ * Derives an id from a booking request. The same request always gives the same id, so that a seed
+ * always produces the same bookings.
  */
 function deriveId({
   at,
