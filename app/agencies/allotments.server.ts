@@ -36,8 +36,8 @@ export function listActiveAllotments(db: Database, now: Date): Promise<Allotment
 /** Returns an active allotment by id; null if it lapsed, was released, or became bookings. */
 export async function findActiveAllotment(
   db: Database,
-  id: string,
   now: Date,
+  id: string,
 ): Promise<Allotment | null> {
   const isOne = and(
     eq(bookings.id, id),
@@ -53,14 +53,14 @@ export async function findActiveAllotment(
  */
 export async function getAllotmentPage(
   db: Database,
-  id: string,
   now: Date,
+  id: string,
 ): Promise<{ date: LocalDate; live: Allotment | null } | null> {
   const [row] = await db
     .select({ date: bookings.bookingDate })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.isBlock, true)));
-  return row ? { date: row.date, live: await findActiveAllotment(db, id, now) } : null;
+  return row ? { date: row.date, live: await findActiveAllotment(db, now, id) } : null;
 }
 
 /**

@@ -34,9 +34,9 @@ export type StatementPage = Readonly<{
  */
 export async function getStatement(
   db: Database,
+  now: Date,
   agencyId: string,
   month: string,
-  now: Date,
 ): Promise<StatementPage | null> {
   const agency = await findAgencyById(db, agencyId);
   if (!agency) return null;

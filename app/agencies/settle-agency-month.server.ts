@@ -34,8 +34,8 @@ export type SettleRequest = Readonly<{
  */
 export async function settleAgencyMonth(
   db: Database,
-  { id, agencyId, month, shownCentavos, by }: SettleRequest,
   now: Date,
+  { id, agencyId, month, shownCentavos, by }: SettleRequest,
 ): Promise<SettleResult> {
   return runInTransaction(db, async (tx) => {
     const agency = await lockAgency(tx, agencyId);
@@ -71,8 +71,8 @@ function isSettled(
 /** Undoes a settlement; false if it does not exist or has already been undone. */
 export async function undoSettlement(
   db: Database,
-  { id, agencyId, by }: Readonly<{ id: string; agencyId: string; by: string }>,
   now: Date,
+  { id, agencyId, by }: Readonly<{ id: string; agencyId: string; by: string }>,
 ): Promise<boolean> {
   return runInTransaction(db, async (tx) => {
     const agency = await lockAgency(tx, agencyId);

@@ -22,8 +22,8 @@ export async function listTomorrowAlerts(db: Database, now: Date): Promise<Alert
   if (now < toInstant(today, tomorrowFrom)) return [];
   const date = addDays(today, 1);
   const [rides, riders, guided, hasGuides] = await Promise.all([
-    listDepartures(db, date, 1, now),
-    listRiders(db, date, now),
+    listDepartures(db, now, date, 1),
+    listRiders(db, now, date),
     listGuidedDepartures(db, date),
     hasGuideAccount(db),
   ]);

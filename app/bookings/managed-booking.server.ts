@@ -70,8 +70,8 @@ export type ManagedBooking = Readonly<{
 /** Returns the booking of a manage link; undefined if no booking has this link. */
 export async function findManagedBooking(
   db: Database,
-  token: string,
   now: Date,
+  token: string,
 ): Promise<ManagedBooking | undefined> {
   const scheduled = await findScheduledWhere(db, eq(bookings.manageToken, token));
   const { catalog } = await readCatalog(db);

@@ -165,7 +165,7 @@ describe("a monthly statement", () => {
     world.clock.set(defaultNow);
     await book({ ...ours, key: onDay("2027-01-02") });
 
-    const found = await getStatement(world.db, agency.id, "2026-12", newYearsEve);
+    const found = await getStatement(world.db, newYearsEve, agency.id, "2026-12");
     expect(
       found?.statement.lines.map((line) => [
         line.date.slice(8),
@@ -185,7 +185,7 @@ describe("a monthly statement", () => {
     // A new commission rate applies only to later bookings.
     const typed = { ...agency, commissionBasisPoints: 2_000 };
     await changeAgency(world.db, { id: agency.id, typed, now: defaultNow });
-    const later = await getStatement(world.db, agency.id, "2026-12", newYearsEve);
+    const later = await getStatement(world.db, newYearsEve, agency.id, "2026-12");
     expect(later?.statement).toEqual(found?.statement);
     expect(await reportReferrals(world.db, { from: "2026-12-20", until: "2026-12-31" })).toEqual([
       {
@@ -196,7 +196,7 @@ describe("a monthly statement", () => {
         incomeCentavos: 749_999,
       },
     ]);
-    expect(await getStatement(world.db, randomUUID(), "2026-12", newYearsEve)).toBeNull();
+    expect(await getStatement(world.db, newYearsEve, randomUUID(), "2026-12")).toBeNull();
   });
 });
 
@@ -207,9 +207,9 @@ describe("an agency's monthly statement", () => {
     shownCentavos: number,
     id: string = randomUUID(),
   ) =>
-    settleAgencyMonth(world.db, { id, agencyId, month, shownCentavos, by: "Lupita" }, newYearsEve);
+    settleAgencyMonth(world.db, newYearsEve, { id, agencyId, month, shownCentavos, by: "Lupita" });
   const pageOf = async ({ id }: Readonly<{ id: string }>, month: string, now = newYearsEve) => {
-    const page = await getStatement(world.db, id, month, now);
+    const page = await getStatement(world.db, now, id, month);
     if (!page) throw new Error("no such agency");
     return page;
   };
@@ -280,8 +280,8 @@ describe("an agency's monthly statement", () => {
     expect(january.earlier).toMatchObject([{ month: "2026-12", state: "settled" }]);
     const [settlement] = monthState.settlements;
     const undo = { id: settlement?.id ?? "", agencyId: hotel.id, by: "Lupita" };
-    expect(await undoSettlement(world.db, undo, newYearsEve)).toBe(true);
-    expect(await undoSettlement(world.db, undo, newYearsEve)).toBe(false);
+    expect(await undoSettlement(world.db, newYearsEve, undo)).toBe(true);
+    expect(await undoSettlement(world.db, newYearsEve, undo)).toBe(false);
     expect((await pageOf(hotel, "2026-12")).monthState).toMatchObject({
       state: "open",
       openCentavos: 333_000,

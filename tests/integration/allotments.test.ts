@@ -83,14 +83,14 @@ describe("an allotment", () => {
       outcome: "refused",
       refusal: { reason: "sold-out", seatsLeft: 2 },
     });
-    const [day] = (await listDepartures(world.db, date, 1, defaultNow)).filter(
+    const [day] = (await listDepartures(world.db, defaultNow, date, 1)).filter(
       ({ key }) => key.tour === "sunset" && key.start === "16:00",
     );
     expect(day).toMatchObject({ sold: 0, held: 10, blocked: 10, guests: 0 });
     expect(day?.blocks).toEqual([
       { id, agency: "Hotel Arco Iris", seats: 10, until: toInstant("2026-12-05", "18:00") },
     ]);
-    expect(await listRiders(world.db, date, defaultNow)).toEqual([]);
+    expect(await listRiders(world.db, defaultNow, date)).toEqual([]);
     expect(await getDaySheet(world.db, date, defaultNow)).toBeNull();
     expect(await listRecords(world.db, defaultNow)).toEqual([]);
     expect(await countRecords(world.db, defaultNow)).toBe(0);
@@ -142,9 +142,9 @@ describe("an allotment", () => {
     const before = new Date(until.getTime() - 1);
     world.clock.set(before);
     expect(listOutcomes([await world.submitCheckout({ date })])).toEqual(["sold-out"]);
-    expect(await findActiveAllotment(world.db, id, before)).not.toBeNull();
+    expect(await findActiveAllotment(world.db, before, id)).not.toBeNull();
     world.clock.set(until);
-    expect(await findActiveAllotment(world.db, id, until)).toBeNull();
+    expect(await findActiveAllotment(world.db, until, id)).toBeNull();
     const { catalog } = await readCatalog(world.db);
     const days = await getMonthAvailability(world.deps, catalog, "sunset", "2026-12");
     expect(days.find((day) => day.date === date)).toMatchObject({ seatsLeft: 12 });
@@ -201,7 +201,7 @@ describe("an allotment", () => {
       outcome: "booked",
       booking: { agencyId: agency?.id, commissionBasisPoints: 1_000 },
     });
-    expect(await findActiveAllotment(world.db, id, defaultNow)).toMatchObject({ seats: 5 });
+    expect(await findActiveAllotment(world.db, defaultNow, id)).toMatchObject({ seats: 5 });
     expect(await taken(date)).toBe(12);
     // Riders beyond the allotment need free seats, and the ride has none.
     expect(await byHand(date, 6, id)).toMatchObject({ refusal: { reason: "sold-out" } });
@@ -210,7 +210,7 @@ describe("an allotment", () => {
     const both = await Promise.all([byHand(date, 5, id), byHand(date, 5, id)]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["booked", "hold-over"]);
     expect(await taken(date)).toBe(12);
-    expect(await findActiveAllotment(world.db, id, defaultNow)).toBeNull();
+    expect(await findActiveAllotment(world.db, defaultNow, id)).toBeNull();
     const other = await hold("2026-12-15");
     expect(await byHand("2026-12-16", 2, other)).toEqual({ outcome: "hold-over" });
   });

@@ -298,12 +298,12 @@ const deeds: Readonly<
   },
   "agencies.settleAgencyMonth": async () => {
     const { wish, now } = await openMonth();
-    return () => settleAgencyMonth(world.db, wish, now);
+    return () => settleAgencyMonth(world.db, now, wish);
   },
   "agencies.undoSettlement": async () => {
     const { wish, now } = await openMonth();
-    await settleAgencyMonth(world.db, wish, now);
-    return () => undoSettlement(world.db, wish, now);
+    await settleAgencyMonth(world.db, now, wish);
+    return () => undoSettlement(world.db, now, wish);
   },
   "notifier.queueAgencyStatement": async () => {
     const { wish } = await openMonth();
@@ -323,7 +323,7 @@ const deeds: Readonly<
   "operator.undoBookingChange": async () => {
     const { id } = await booked();
     await addTeamNote(world.deps, id, { text: "By mistake", by });
-    const file = await getBookingDetails(world.db, id, world.clock.now());
+    const file = await getBookingDetails(world.db, world.clock.now(), id);
     const lineId = findUndoableLine(file?.history ?? [], world.clock.now())?.id ?? 0;
     return () => undoBookingChange(world.deps, id, { lineId, by });
   },
@@ -550,7 +550,7 @@ describe("an audit log line", () => {
       after: { phone: "+52 954 000 7777" },
       detail: { fields: ["phone"] },
     });
-    const file = await getBookingDetails(world.db, booking.id, defaultNow);
+    const file = await getBookingDetails(world.db, defaultNow, booking.id);
     expect(file?.history.map(({ event, account }) => [event, account])).toEqual([
       ["entered", null],
       ["collected", null],

@@ -83,7 +83,7 @@ async function publish(sunset: Listing): Promise<Catalog> {
 async function said(id: string) {
   const booking = await findBookingById(world.db, id);
   if (!booking) throw new Error(`no booking ${id}`);
-  const managed = await findManagedBooking(world.db, booking.manageToken, defaultNow);
+  const managed = await findManagedBooking(world.db, defaultNow, booking.manageToken);
   if (!managed) throw new Error(`booking ${id} cannot be managed`);
   const words = getBookingEmailContent(booking, "en");
   const { catalog } = await readCatalog(world.db);
@@ -137,7 +137,7 @@ describe("a paid ride whose schedule changes afterwards", () => {
     const { manageToken } = await world.findBooking(id);
     await publish(sameStart);
     const at = async (time: string) =>
-      findManagedBooking(world.db, manageToken, toInstant("2026-12-13", time));
+      findManagedBooking(world.db, toInstant("2026-12-13", time), manageToken);
     expect(await at("11:29")).toMatchObject({ canCancel: true, canReschedule: true });
     expect(await at("11:30")).toMatchObject({ canCancel: false, canReschedule: false });
     world.clock.set(toInstant("2026-12-13", "12:00"));

@@ -74,7 +74,7 @@ describe("the sale state of a departure", () => {
   it("listDepartures shows for each start time whether guests can still book", async () => {
     const day = "2026-12-12";
     const sales = async (time: string, date = day) => {
-      const rides = await listDepartures(world.db, date, 1, toInstant(day, time));
+      const rides = await listDepartures(world.db, toInstant(day, time), date, 1);
       return rides.map(({ key, sale }) => `${key.tour} ${key.start} ${sale}`);
     };
     // Sales of the hot springs tour close the evening before, and of the sunset tour two hours

@@ -24,7 +24,7 @@ async function send(date: string, fields: Record<string, string>) {
     clock: world.clock,
     operator: {
       listDepartures: (first: string, days: number) =>
-        listDepartures(world.db, first, days, world.clock.now()),
+        listDepartures(world.db, world.clock.now(), first, days),
       closeDays: (...args: [never, never]) => closeDays(world.deps, ...args),
       closeDepartures: (...args: [never, never]) => closeDepartures(world.deps, ...args),
       cancelStartedDeparture: (...args: [never, never]) =>

@@ -273,10 +273,10 @@ describe("a sale", () => {
     await publish({}, { fullRefundHours: 24 * 30 });
     const { manageToken, fullRefundHours } = await world.findBooking(id);
     expect(fullRefundHours).toBe(48);
-    expect((await findManagedBooking(world.db, manageToken, defaultNow))?.refund).toBe("full");
+    expect((await findManagedBooking(world.db, defaultNow, manageToken))?.refund).toBe("full");
     const later = await paid({ date: "2026-12-11" });
     const other = await world.findBooking(later);
-    expect((await findManagedBooking(world.db, other.manageToken, defaultNow))?.refund).toBe(
+    expect((await findManagedBooking(world.db, defaultNow, other.manageToken))?.refund).toBe(
       "none",
     );
   });
@@ -306,7 +306,7 @@ describe("a sale", () => {
       by: "operator",
     });
     expect(moved).toMatchObject({ refusal: { reason: "unknown-departure" } });
-    const rides = await listDepartures(world.db, "2026-12-15", 1, defaultNow);
+    const rides = await listDepartures(world.db, defaultNow, "2026-12-15", 1);
     expect(rides.find(({ key }) => key.tour === "sunset")).toMatchObject({ isGone: true, sold: 2 });
   });
 
@@ -467,9 +467,9 @@ describe("catalog changes while guests book", () => {
         expect(ride?.taken, "nobody rides with a private party").toBe(booking.participants);
       }
       if (booking.state !== "confirmed") continue;
-      const riders = await listRiders(world.db, booking.bookingDate, defaultNow);
+      const riders = await listRiders(world.db, defaultNow, booking.bookingDate);
       expect(riders.some((rider) => rider.booking.id === id)).toBe(true);
-      const day = await listDepartures(world.db, booking.bookingDate, 1, defaultNow);
+      const day = await listDepartures(world.db, defaultNow, booking.bookingDate, 1);
       const seen = day.reduce((sum, { sold }) => sum + sold, 0);
       expect(seen).toBe(await world.countSeatsSold(booking.bookingDate));
     }

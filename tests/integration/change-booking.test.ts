@@ -86,7 +86,7 @@ const refund = (id: string, amountMxn: number, change: { id?: string; way?: "cas
   });
 const price = (id: string, totalMxn: number, shownMxn: number, way: RefundMethod = "card") =>
   changePrice(deps(), id, { totalMxn, shownMxn, reason: "Friends", way, by: "owner" });
-const managed = (token: string) => findManagedBooking(world.db, token, world.clock.now());
+const managed = (token: string) => findManagedBooking(world.db, world.clock.now(), token);
 const owed = async (id: string) =>
   (await listOwedRefunds(world.db, world.clock.now())).filter(({ bookingId }) => bookingId === id);
 

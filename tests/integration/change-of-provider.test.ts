@@ -224,7 +224,7 @@ describe("Stripe's reports after the setting names the sandbox", () => {
     const found = fake.disputes.find(({ id }) => id === dispute);
     Object.assign(found ?? {}, { status: "lost" });
     await recordDispute(after, stripe, dispute);
-    const file = await getBookingDetails(world.db, ride.id, world.clock.now());
+    const file = await getBookingDetails(world.db, world.clock.now(), ride.id);
     expect(file?.disputes).toMatchObject([
       { stage: "lost", link: `https://dashboard.stripe.com/test/disputes/${dispute}` },
     ]);

@@ -166,7 +166,7 @@ describe("a refund that the bank returns", () => {
       operator: (await listOwedRefunds(world.db, world.clock.now())).filter(
         ({ bookingId }) => bookingId === booking.id,
       ),
-      guest: (await findManagedBooking(world.db, token, world.clock.now()))?.refundReturned,
+      guest: (await findManagedBooking(world.db, world.clock.now(), token))?.refundReturned,
       payment: (await paymentOf(booking.id)).state,
     });
     expect(await owed()).toMatchObject({

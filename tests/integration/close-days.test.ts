@@ -24,7 +24,7 @@ const span = (from: string, until: string, change: Partial<DaySelection> = {}): 
 const leave = { named: [], reason: "closed" } as const;
 const close = (choice: DaySelection) => closeDays(world.deps, choice, leave);
 const stateOf = async (date: string) =>
-  (await listDepartures(world.db, date, 1, world.clock.now()))
+  (await listDepartures(world.db, world.clock.now(), date, 1))
     .filter(({ offered }) => offered)
     .map(({ key, closed }) => `${key.tour} ${closed}`);
 const closedBetween = async (first: string, last: string) =>

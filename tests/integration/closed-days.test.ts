@@ -43,7 +43,7 @@ const close = (choice: DaySelection, closing: Partial<Parameters<typeof closeDay
   closeDays(world.deps, choice, { ...quiet, ...closing });
 const reopen = (choice: DaySelection) => reopenDays(world.deps, choice, { named: [] });
 const stateOf = async (date: string) =>
-  (await listDepartures(world.db, date, 1, world.clock.now()))
+  (await listDepartures(world.db, world.clock.now(), date, 1))
     .filter(({ offered }) => offered)
     .map(({ key, closed }) => `${key.tour} ${key.start} ${closed}`);
 const takenOn = async (date: string) => {
@@ -386,7 +386,7 @@ it("the migration converts days on which every ride of a tour was closed into cl
 it("listDepartures shows a past ride only if the schedule had it at that time", async () => {
   const [before, after] = ["2026-12-02", "2026-12-05"];
   const starts = async (date: string) =>
-    (await listDepartures(world.db, date, 1, world.clock.now()))
+    (await listDepartures(world.db, world.clock.now(), date, 1))
       .filter(({ key }) => key.tour === "sunset")
       .map(({ key }) => key.start);
   world.clock.set(toInstant("2026-12-03", "12:00"));

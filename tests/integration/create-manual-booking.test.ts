@@ -30,7 +30,7 @@ const party = (participants: number, isPrivate = false) => ({
   isPrivate,
 });
 const balanceOf = async (token: string) =>
-  (await findManagedBooking(world.db, token, world.clock.now()))?.balanceCentavos;
+  (await findManagedBooking(world.db, world.clock.now(), token))?.balanceCentavos;
 const note = (id: string, amountCentavos: number, change: { id?: string } = {}) =>
   recordManualPayment(world.deps, id, {
     id: randomUUID(),

@@ -47,7 +47,7 @@ describe("the departures of a day", () => {
     await paidBooking({ date, participants: 3, pickupTime: "15:00" });
     await paidBooking({ date, participants: 2, pickupTime: "14:00", lastName: "First" });
     await world.hold({ date, participants: 4 });
-    const rides = await listDepartures(world.db, date, 2, world.clock.now());
+    const rides = await listDepartures(world.db, world.clock.now(), date, 2);
     expect(rides.map(({ key }) => `${key.date} ${key.tour} ${key.start}`)).toEqual([
       "2026-12-09 sunset 08:00",
       "2026-12-09 hot-springs 08:00",
@@ -58,14 +58,14 @@ describe("the departures of a day", () => {
     ]);
     expect(rides[0]).toMatchObject({ offered: false, onDemand: true, sold: 0, capacity: 12 });
     expect(rides[2]).toMatchObject({ sold: 5, held: 4, guests: 2, undecided: 0, closed: null });
-    const riders = await listRiders(world.db, date, world.clock.now());
+    const riders = await listRiders(world.db, world.clock.now(), date);
     expect(riders.map(({ booking }) => [booking.pickupTime, booking.state])).toEqual([
       ["14:00", "confirmed"],
       ["14:30", "held"],
       ["15:00", "confirmed"],
     ]);
     world.clock.advance(31);
-    const [, , later] = await listDepartures(world.db, date, 1, world.clock.now());
+    const [, , later] = await listDepartures(world.db, world.clock.now(), date, 1);
     expect(later).toMatchObject({ sold: 5, held: 0 });
     world.clock.set(defaultNow);
   });
@@ -86,7 +86,7 @@ describe("the departures of a day", () => {
       guests: 0,
       byHand: 0,
     });
-    const rides = await listDepartures(world.db, date, 1, world.clock.now());
+    const rides = await listDepartures(world.db, world.clock.now(), date, 1);
     expect(rides.map(({ closed, undecided }) => [closed, undecided])).toEqual([
       [null, 0],
       ["weather", 1],
@@ -105,7 +105,7 @@ describe("the departures of a day", () => {
   it("closeDepartures refuses all departures when one of them is past", async () => {
     const keys = [sunset("2026-12-12"), sunset("2026-11-30")];
     expect(await closeDepartures(world.deps, keys, "other")).toEqual({ outcome: "past" });
-    const [, , ride] = await listDepartures(world.db, "2026-12-12", 1, world.clock.now());
+    const [, , ride] = await listDepartures(world.db, world.clock.now(), "2026-12-12", 1);
     expect(ride?.closed).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe("the departures of a day", () => {
     }
     expect(await setCapacity(world.deps, key, 5)).toMatchObject({ outcome: "done" });
     await setOffered(world.deps, morning(key.date), true);
-    const [early, , late] = await listDepartures(world.db, key.date, 1, world.clock.now());
+    const [early, , late] = await listDepartures(world.db, world.clock.now(), key.date, 1);
     expect(early?.offered).toBe(true);
     expect(late?.capacity).toBe(5);
   });
@@ -170,7 +170,7 @@ describe("changes by the operator", () => {
     expect(await changeDetails(world.deps, id, details, "operator")).toMatchObject({
       outcome: "changed",
     });
-    const file = await getBookingDetails(world.db, id, world.clock.now());
+    const file = await getBookingDetails(world.db, world.clock.now(), id);
     expect(file?.history.at(-1)).toMatchObject({
       actor: "operator",
       event: "details-changed",
@@ -197,7 +197,7 @@ describe("changes by the operator", () => {
       "already-cancelled",
       "cancelled",
     ]);
-    const file = await getBookingDetails(world.db, id, world.clock.now());
+    const file = await getBookingDetails(world.db, world.clock.now(), id);
     expect(file?.payments).toMatchObject([{ state: "refund-due" }]);
     expect(newsOf(id)).toContainEqual(
       expect.objectContaining({ type: "booking-cancelled", refund: "full", by: "operator" }),
@@ -391,7 +391,7 @@ describe("automatic erasure", () => {
       state: "confirmed",
       erasedAt: world.clock.now(),
     });
-    const file = await getBookingDetails(world.db, id, world.clock.now());
+    const file = await getBookingDetails(world.db, world.clock.now(), id);
     expect(file?.history.filter(({ event }) => event === "erased")).toMatchObject([
       { actor: "system" },
     ]);

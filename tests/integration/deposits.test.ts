@@ -38,7 +38,7 @@ async function paid(change: Partial<BookingRequest>) {
 
 /** Returns what the guest's own page shows about a booking. */
 async function seen({ manageToken }: { manageToken: string }) {
-  const managed = await findManagedBooking(world.db, manageToken, world.clock.now());
+  const managed = await findManagedBooking(world.db, world.clock.now(), manageToken);
   if (!managed) throw new Error("there is no such booking");
   return managed;
 }

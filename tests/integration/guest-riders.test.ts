@@ -94,7 +94,7 @@ describe("a guest who adds riders", () => {
     // A cancellation refunds what was paid, which is less than the price.
     expect(await cancelBooking(world.deps, id, "full")).toMatchObject({ amountMxn: 3_700 });
     const { manageToken } = await world.findBooking(id);
-    expect(await findManagedBooking(world.db, manageToken, world.clock.now())).toMatchObject({
+    expect(await findManagedBooking(world.db, world.clock.now(), manageToken)).toMatchObject({
       money: { end: { card: { centavos: 370_000 } } },
     });
   });

@@ -106,7 +106,7 @@ describe("the horses of a day with overlapping rides", () => {
   it("listDepartures shows the free horses and the rides that use them", async () => {
     const date = "2026-12-05";
     await paidBooking({ ...springs, date, participants: 9 });
-    const rides = await listDepartures(world.db, date, 1, defaultNow);
+    const rides = await listDepartures(world.db, defaultNow, date, 1);
     const second = rides.find(({ key: { start } }) => start === "17:30");
     expect(second).toMatchObject({
       seatsLeft: 3,
@@ -127,7 +127,7 @@ describe("the horses of a day with overlapping rides", () => {
       ),
     );
     expect(listOutcomes(crowd)).toContain("pay");
-    const taken = (await listDepartures(world.db, date, 1, defaultNow)).map(({ held }) => held);
+    const taken = (await listDepartures(world.db, defaultNow, date, 1)).map(({ held }) => held);
     expect(taken.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(12);
     expect(taken.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10);
   });
@@ -246,7 +246,7 @@ describe("concurrent bookings and moves in several processes", () => {
     );
     expect(sold.reduce((sum, { stdout }) => sum + Number(stdout), 0)).toBeGreaterThan(5);
     for (const date of ["2027-03-01", "2027-03-02", "2027-03-03"]) {
-      const day = await listDepartures(world.db, date, 1, defaultNow);
+      const day = await listDepartures(world.db, defaultNow, date, 1);
       // All three rides use their horses at 17:30.
       expect(day.reduce((sum, ride) => sum + ride.sold, 0)).toBeLessThanOrEqual(12);
     }

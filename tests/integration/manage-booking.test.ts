@@ -208,14 +208,14 @@ describe("rescheduleBooking", () => {
     const { bookingId } = await ride({ date: "2026-12-20" });
     const { manageToken } = await world.findBooking(bookingId);
     expect(manageToken).toMatch(/^[0-9a-f]{32}$/);
-    expect(await findManagedBooking(world.db, manageToken, defaultNow)).toMatchObject({
+    expect(await findManagedBooking(world.db, defaultNow, manageToken)).toMatchObject({
       booking: { id: bookingId },
       canCancel: true,
       canReschedule: true,
       refund: "full",
       refundTerms: { kind: "full-until", deadline: toInstant("2026-12-18", "16:00") },
     });
-    expect(await findManagedBooking(world.db, bookingId, defaultNow)).toBeUndefined();
+    expect(await findManagedBooking(world.db, defaultNow, bookingId)).toBeUndefined();
   });
 
   it("changeDetails notifies the former email address", async () => {

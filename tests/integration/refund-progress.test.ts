@@ -19,7 +19,7 @@ const move = (id: string, date: string, by?: "operator", pickupTime = "14:30") =
 
 async function refundOfBooking(id: string) {
   const { manageToken } = await world.findBooking(id);
-  return (await findManagedBooking(world.db, manageToken, world.clock.now()))?.refund;
+  return (await findManagedBooking(world.db, world.clock.now(), manageToken))?.refund;
 }
 
 describe("the refund right of a moved booking", () => {

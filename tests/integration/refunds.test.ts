@@ -222,7 +222,7 @@ describe("refunds in Stripe's dashboard", () => {
         totalCentavos: 100_000,
       },
     ]);
-    const managed = () => findManagedBooking(world.db, token, world.clock.now());
+    const managed = () => findManagedBooking(world.db, world.clock.now(), token);
     expect(await managed()).toMatchObject({ refundableMxn: 2_700, isConfirmed: true });
     expect(await cancelBooking(deps(), id, "full")).toMatchObject({ amountMxn: 2_700 });
     expect(newsOf(id).at(-1)).toMatchObject({ type: "booking-cancelled", refundCentavos: 270_000 });
@@ -312,7 +312,7 @@ describe("a disputed payment", () => {
   it("a payment with a lost dispute can no longer be refunded, and a cancellation requests no refund", async () => {
     const { id, token, sessionId } = await confirmed("2027-02-14");
     const dispute = fake.disputePayment(sessionId);
-    const standing = () => findManagedBooking(world.db, token, world.clock.now());
+    const standing = () => findManagedBooking(world.db, world.clock.now(), token);
     expect(await standing()).toMatchObject({ refund: "full", refundableMxn: 3_700 });
     const found = fake.disputes.find((one) => one.id === dispute);
     if (found) found.status = "lost";

@@ -138,7 +138,7 @@ describe("a departure at a removed start time", () => {
   it("listDepartures shows a removed start time with its riders and the seats it takes from current rides", async () => {
     const date = "2026-12-16";
     await riders(date, 5);
-    const rides = await listDepartures(world.db, date, 1, world.clock.now());
+    const rides = await listDepartures(world.db, world.clock.now(), date, 1);
     expect(rides.map(({ key, isGone }) => `${key.tour} ${key.start} ${isGone}`)).toEqual([
       "sunset 08:00 false",
       "hot-springs 08:00 false",
@@ -148,7 +148,7 @@ describe("a departure at a removed start time", () => {
     expect(rides[2]).toMatchObject({ sold: 5, guests: 1, sale: "closed", horses: null });
     expect(rides[2]?.pickups).toContain("14:00");
     expect(rides[3]).toMatchObject({ sold: 0, sale: "open", seatsLeft: 7 });
-    const [rider] = await listRiders(world.db, date, world.clock.now());
+    const [rider] = await listRiders(world.db, world.clock.now(), date);
     expect(rider).toMatchObject({ tour: "sunset", start: "15:30" });
   });
 
@@ -241,7 +241,7 @@ describe("a changed capacity of the tour", () => {
   afterAll(setHorses(12));
 
   const capacityOf = async (date: string) =>
-    (await listDepartures(world.db, date, 1, world.clock.now())).find(
+    (await listDepartures(world.db, world.clock.now(), date, 1)).find(
       ({ key }) => key.start === "16:00",
     )?.capacity;
 
@@ -322,7 +322,7 @@ describe("a removed ride that lasts past midnight", () => {
     const seats = (date: string) =>
       days.find((day) => day.date === date)?.departures.map(({ seatsLeft }) => seatsLeft);
     expect([seats(night), seats(morning)]).toEqual([[12], [3]]);
-    const [operators] = (await listDepartures(world.db, morning, 1, defaultNow)).filter(
+    const [operators] = (await listDepartures(world.db, defaultNow, morning, 1)).filter(
       ({ key }) => key.tour === "hot-springs",
     );
     expect(operators?.seatsLeft).toBe(3);

@@ -63,7 +63,7 @@ describe("a third tour with two rides a day", () => {
     await world.sandbox.desk.pay(sessionId);
     expect((await confirmPayment(world.deps, sessionId)).outcome).toBe("confirmed");
     const { manageToken } = await world.findBooking(bookingId);
-    const managed = await findManagedBooking(world.db, manageToken, world.clock.now());
+    const managed = await findManagedBooking(world.db, world.clock.now(), manageToken);
     expect(managed?.key).toEqual({ tour: canyon, date, start: "15:30" });
 
     const next = "2026-12-10";
@@ -72,13 +72,13 @@ describe("a third tour with two rides a day", () => {
       pickupTime: "08:45",
     });
     expect(moved.outcome).toBe("moved");
-    const rides = await listDepartures(world.db, next, 1, world.clock.now());
+    const rides = await listDepartures(world.db, world.clock.now(), next, 1);
     const own = rides.filter(({ key }) => key.tour === canyon);
     expect(own.map(({ key, sold }) => [key.start, sold])).toEqual([
       ["09:30", 2],
       ["15:30", 0],
     ]);
-    const [rider] = await listRiders(world.db, next, world.clock.now());
+    const [rider] = await listRiders(world.db, world.clock.now(), next);
     expect(rider).toMatchObject({ tour: canyon, start: "09:30" });
   });
 

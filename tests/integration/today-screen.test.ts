@@ -36,9 +36,9 @@ async function pageAt(time: string, date = day) {
   const { db, clock } = world;
   clock.set(toInstant(date, time));
   const operator = {
-    listDepartures: (first: string, days: number) => listDepartures(db, first, days, clock.now()),
-    listRiders: (asked: string) => listRiders(db, asked, clock.now()),
-    countBookingsSince: (since: Date) => countBookingsSince(db, since, clock.now()),
+    listDepartures: (first: string, days: number) => listDepartures(db, clock.now(), first, days),
+    listRiders: (asked: string) => listRiders(db, clock.now(), asked),
+    countBookingsSince: (since: Date) => countBookingsSince(db, clock.now(), since),
     getRideVisibility: async () => () => true,
     listGuidedDepartures: (from: string, until: string) => listGuidedDepartures(db, from, until),
     listGuides: () => listGuides(db),

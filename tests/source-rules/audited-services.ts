@@ -9,15 +9,12 @@ import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
 const readJoined = (files: readonly string[]) => files.map(readSource).join("\n");
 
-/**
- * Returns all service groups of `server/wiring/services.ts`, including those that other files
- * create.
- */
+/** Returns the names of all service groups: `operator`, `catalog` and so on. */
 function listServiceGroups(): string[] {
-  const wiring = readSource("server/wiring/services.ts");
-  const named = [...wiring.matchAll(/^ {4}(\w+): \{$/gm)].map(([, name = ""]) => name);
+  const wiring = readJoined(listSources(["server/wiring"], /\.ts$/));
+  const named = [...wiring.matchAll(/^ {4}(\w+): (?:\{$|create\w+Services\()/gm)];
   return [
-    ...named,
+    ...named.map(([, name = ""]) => name),
     "adminAuth",
     "notifier",
     "ownAccount",
@@ -43,7 +40,7 @@ export const auditedServicesRule: SourceRule = {
       ],
     ]);
     const called = [...pages.matchAll(calls)]
-      // Some array methods have the same names as services.
+      // Arrays have methods with the same names as services.
       .filter(([, , name = ""]) => !Object.hasOwn(Array.prototype, name))
       .map(([, group, name]) => `${group}.${name}`);
     if (called.length < 50) return [`only ${called.length} calls were found; the pattern is wrong`];

@@ -83,7 +83,7 @@ export const readingServices: readonly string[] = [
   "agencies.findActiveAllotment",
   "agencies.listActiveAllotments",
   "agencies.listOpenAgencies",
-  "agencies.statement",
+  "agencies.getStatement",
   "pushPhones.list",
   "adminAuth.findAccount",
   "adminAuth.findAccountAwaitingCode",

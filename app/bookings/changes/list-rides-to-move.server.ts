@@ -26,8 +26,8 @@ type Wish = Readonly<{ tour: TourId; from: LocalDate; days: number; own: Reserve
  */
 export async function listRidesToMove(
   db: Database,
-  { tour, from, days, own }: Wish,
   now: Date,
+  { tour, from, days, own }: Wish,
 ): Promise<RideToMove[]> {
   const { catalog } = await readCatalog(db);
   const near = getNearbyDays(catalog, from, addDays(from, days - 1));

@@ -79,7 +79,7 @@ async function precheckAvailability(
   now: Date,
 ): Promise<Extract<HoldResult, { outcome: "refused" }> | null> {
   const refusal = await findEarlyRefusal(deps.db, catalog, request, now);
-  if (!refusal || (await findHoldByCheckoutKey(deps.db, checkoutKey, now))) return null;
+  if (!refusal || (await findHoldByCheckoutKey(deps.db, now, checkoutKey))) return null;
   return { outcome: "refused", refusal };
 }
 

@@ -48,12 +48,12 @@ export async function getDaySheet(
   day: LocalDate,
   now: Date,
 ): Promise<DaySheet | null> {
-  const riders = (await listRiders(db, day, now)).filter(
+  const riders = (await listRiders(db, now, day)).filter(
     ({ booking }) => booking.state === "confirmed" && booking.offerExpiresAt === null,
   );
   if (riders.length === 0) return null;
   const { catalog } = await readCatalog(db);
-  const departures = await listDepartures(db, day, 1, now);
+  const departures = await listDepartures(db, now, day, 1);
   const guided = await listGuidedDepartures(db, day);
   const sums = await getLedgerSums(
     db,

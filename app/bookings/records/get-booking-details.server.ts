@@ -55,8 +55,8 @@ export type BookingDetails = Readonly<{
 
 export async function getBookingDetails(
   db: Database,
-  id: string,
   now: Date,
+  id: string,
 ): Promise<BookingDetails | undefined> {
   const [booking, scheduled, paid, byHand, ordered, byCard, disputed, handMessage, history] =
     await Promise.all([

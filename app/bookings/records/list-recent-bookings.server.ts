@@ -5,8 +5,8 @@ import { bookings } from "#db/schema.ts";
 /** Counts the bookings made since the given time that are still confirmed, and their riders. */
 export async function countBookingsSince(
   db: Database,
-  since: Date,
   now: Date,
+  since: Date,
 ): Promise<{ bookings: number; riders: number }> {
   const [row] = await db
     .select({

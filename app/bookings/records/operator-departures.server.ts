@@ -99,9 +99,9 @@ export type OperatorDeparture = Readonly<{
  */
 export async function listDepartures(
   db: Database,
+  now: Date,
   first: LocalDate,
   days: number,
-  now: Date,
 ): Promise<OperatorDeparture[]> {
   const { catalog } = await readCatalog(db);
   return listDeparturesInCatalog(db, catalog, first, days, now);
@@ -284,7 +284,7 @@ export type Rider = Readonly<{
 }>;
 
 /** Lists the riders of a day, in the order of their pickups. */
-export async function listRiders(db: Database, date: LocalDate, now: Date): Promise<Rider[]> {
+export async function listRiders(db: Database, now: Date, date: LocalDate): Promise<Rider[]> {
   const rows = await db
     .select({ booking: selectWithRide, tour: departures.tourId, start: departures.startTime })
     .from(bookings)

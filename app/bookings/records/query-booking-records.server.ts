@@ -220,8 +220,8 @@ function isAfter({ bookingTimestamp, id }: BookingRow): SQL | undefined {
 /** Returns the hold of a checkout key if it still holds its seats; undefined otherwise. */
 export async function findHoldByCheckoutKey(
   db: Database,
-  checkoutKey: string,
   now: Date,
+  checkoutKey: string,
 ): Promise<BookingRow | undefined> {
   const [row] = await db
     .select(selectWithRide)

@@ -19,7 +19,7 @@ export async function queueAgencyStatement(
   { agencyId, month, formId }: StatementRequest,
 ): Promise<SendStatementResult> {
   const now = deps.clock.now();
-  const page = await getStatement(deps.db, agencyId, month, now);
+  const page = await getStatement(deps.db, now, agencyId, month);
   if (!page) return "unknown";
   const { agency } = page;
   if (!isEmailAddress(agency.email)) return "no-address";

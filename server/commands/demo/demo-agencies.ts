@@ -50,7 +50,7 @@ export async function holdDemoSeats(
   const today = toLocalDate(now);
   for (const [index, agency] of agencies.entries()) {
     const date = addDays(today, 1 + 2 * index);
-    for (const { key } of await listDepartures(deps.db, date, 1, now)) {
+    for (const { key } of await listDepartures(deps.db, now, date, 1)) {
       const until = [toInstant(addDays(date, -1), "18:00"), toInstant(date, "07:00")];
       const wish = {
         id: deriveUuid(`${agency.name} ${date} ${key.tour} ${key.start}`),

@@ -153,7 +153,7 @@ export async function playSeason(
   }
 
   async function cancelDay({ date }: BadWeatherDay): Promise<void> {
-    const rides = await listDepartures(db, date, 1, moment);
+    const rides = await listDepartures(db, moment, date, 1);
     const keys = rides.filter(({ offered }) => offered).map(({ key }) => key);
     if (keys.length > 0) await closeDepartures(deps, keys, "weather");
   }

@@ -16,7 +16,7 @@ export function getMonthOfUrl(url: URL, now: Date): string {
 export async function getMonthStatement(services: Services, id: string, url: URL) {
   if (!isId(id)) return null;
   const month = getMonthOfUrl(url, services.clock.now());
-  const found = await services.agencies.statement(id, month);
+  const found = await services.agencies.getStatement(id, month);
   return found && { month, ...found };
 }
 

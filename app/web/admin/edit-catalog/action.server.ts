@@ -225,8 +225,8 @@ export async function buildCatalogReview(
   return {
     differences,
     horses: isAboutRides ? getPeakHorses(to, toLocalDate(services.clock.now())) : null,
-    affected: await services.catalog.listAffectedRides(from, to),
-    keptClosed: await services.catalog.listRidesKeptClosed(from, to),
+    affected: await services.catalog.listAffectedRides({ from, to }),
+    keptClosed: await services.catalog.listRidesKeptClosed({ from, to }),
     sentences: { en: listChangedSentences("en"), es: listChangedSentences("es") },
     farPrices: listUnusualPrices(from, to),
     pages: listChangedPages(from, to, preview.runWithCatalog),

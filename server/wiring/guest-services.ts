@@ -1,0 +1,129 @@
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import { findBookingBySession } from "#app/bookings/booking-store.server.ts";
+import { findCancellationTime } from "#app/bookings/changes/booking-last-change.server.ts";
+import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
+import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
+import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
+import type { CheckoutVisit } from "#app/bookings/checkout/checkout.server.ts";
+import { createCheckoutKeys } from "#app/bookings/checkout/checkout-key.server.ts";
+import { countUnpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
+import { getHoldOrigin } from "#app/bookings/checkout/hold-origins.server.ts";
+import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
+import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
+import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
+import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
+import { recordDecline } from "#app/bookings/payment/record-decline.server.ts";
+import {
+  findHoldByCheckoutKey,
+  findPaidByCheckoutKey,
+} from "#app/bookings/records/query-booking-records.server.ts";
+import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
+import { recordDispute } from "#app/bookings/refunds/record-dispute.server.ts";
+import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
+import { recordMoneyMovement } from "#app/bookings/refunds/record-provider-refunds.server.ts";
+import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
+import { findSession } from "#app/bookings/session-gateways.server.ts";
+import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
+import {
+  createNetworkLimit,
+  unknownSessionsPerHour,
+} from "#app/legacy-api/legacy-api-limits.server.ts";
+import type { Notifier } from "#app/notifications/notifier.server.ts";
+import type { Connection } from "#db/database.ts";
+import { bindDependencies, bindQueries } from "./bind-dependencies.ts";
+
+/**
+ * Milliseconds back from now for which the recurring check reads the provider's completed sessions.
+ */
+const lookBackMs = 3 * 3_600_000;
+
+type CheckoutWish = Omit<CheckoutVisit, "origin"> &
+  Readonly<{ visitor: Parameters<typeof getHoldOrigin>[0] }>;
+
+/** The use cases of guests: availability, checkout, payment, and their own booking. */
+export function createGuestServices(
+  deps: BookingDependencies,
+  {
+    pool,
+    checkoutSecret,
+    originSecret,
+    notifier,
+    releaseLapsedAllotments,
+  }: Readonly<{
+    pool: Connection["pool"];
+    /** Signs the keys that open a hold. */
+    checkoutSecret: string;
+    /** Makes the networks of guests unrecognizable in the database. */
+    originSecret: string;
+    notifier: Pick<Notifier, "queueHoldsAlarm">;
+    releaseLapsedAllotments(): Promise<void>;
+  }>,
+) {
+  const { db, clock, log } = deps;
+  const refuseUnknownSession = createNetworkLimit(pool, originSecret, {
+    keyPrefix: "session",
+    points: unknownSessionsPerHour,
+  });
+  return {
+    seats: bindDependencies(deps, { getMonthAvailability }),
+    checkout: {
+      /** Issues and verifies the keys that open a hold (ADR 16). */
+      keys: createCheckoutKeys(checkoutSecret),
+      ...bindQueries(deps, { findHoldByCheckoutKey }),
+      ...bindDependencies(db, { findPaidByCheckoutKey }),
+      startCheckout: (request: BookingRequest, { visitor, ...visit }: CheckoutWish) =>
+        startCheckout(deps, request, { ...visit, origin: getHoldOrigin(visitor, originSecret) }),
+    },
+    payment: {
+      ...bindDependencies(deps, {
+        confirmPayment,
+        findSession,
+        refundPayment,
+        executeRefundOrder,
+        recordMoneyMovement,
+        recordDispute,
+        recordDecline,
+        recordManualRepayment,
+        reconcileSince,
+        retryRefund,
+      }),
+      /**
+       * Retries refunds, and asks the provider for recent payments of which no report has arrived.
+       */
+      async retryRefundsAndReconcile() {
+        await retryRefunds(deps);
+        await reconcileSince(deps, new Date(clock.now().getTime() - lookBackMs));
+        await checkPaymentClock(deps);
+      },
+      async reconcilePayments() {
+        const unpaid = await countUnpaidHolds(db, clock.now());
+        if (unpaid.isAlarming) {
+          log.warn(unpaid, "unusually many seats are held without being paid");
+          await notifier.queueHoldsAlarm(unpaid);
+        }
+        await reconcilePayments(deps);
+        await releaseLapsedAllotments();
+      },
+      /** Seconds for which a network may not ask about unknown sessions; null while it may. */
+      refuseSessionFor: async (sessionId: string, clientAddress: string) =>
+        (await findBookingBySession(db, sessionId)) ? null : refuseUnknownSession(clientAddress),
+    },
+    guest: {
+      ...bindDependencies(deps, {
+        cancelBooking,
+        rescheduleBooking,
+        changeDetails,
+        changeRiders,
+        closeExpiredOffers,
+      }),
+      ...bindDependencies(db, { findCancellationTime }),
+      ...bindQueries(deps, { findManagedBooking }),
+    },
+  };
+}

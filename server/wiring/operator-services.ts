@@ -1,0 +1,129 @@
+import { eraseAgencyContact, listAgenciesByContact } from "#app/agencies/agency-store.server.ts";
+import { listAlerts } from "#app/alerts/list-alerts.server.ts";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { changeParty } from "#app/bookings/changes/change-party.server.ts";
+import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
+import { listRidesToMove } from "#app/bookings/changes/list-rides-to-move.server.ts";
+import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.server.ts";
+import {
+  cancelStartedDeparture,
+  closeDepartures,
+  reopenDeparture,
+  setCapacity,
+  setOffered,
+} from "#app/bookings/closures/cancel-departure.server.ts";
+import { closeDays } from "#app/bookings/closures/close-days.server.ts";
+import { listUnansweredGuests } from "#app/bookings/closures/list-unanswered-guests.server.ts";
+import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
+import { isReachable } from "#app/bookings/guest-email.ts";
+import { getRideVisibility } from "#app/bookings/guides/guide-visibility.server.ts";
+import {
+  assignGuides,
+  listGuidedDepartures,
+  listGuides,
+} from "#app/bookings/guides/ride-guides.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import { listReachableGuests } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
+import { listOpenManualMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
+import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
+import { countOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
+import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
+import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
+import { getBookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
+import { listLedgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
+import { countBookingsSince } from "#app/bookings/records/list-recent-bookings.server.ts";
+import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
+import {
+  countRecords,
+  exportRecords,
+  listRecords,
+  listRecordsPage,
+} from "#app/bookings/records/query-booking-records.server.ts";
+import { markRecordOpened } from "#app/bookings/records/retain-opened-record.server.ts";
+import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
+import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
+import { listClosedDays } from "#app/departures/closed-day-store.server.ts";
+import { eraseMessagesOf, listMessagesOf } from "#app/inbox/guest-messages.server.ts";
+import { readRetention } from "#app/platform/retention-setting.server.ts";
+import { getReport } from "#app/reports/get-report.server.ts";
+import { bindDependencies, bindQueries } from "./bind-dependencies.ts";
+
+/** The use cases of the operator's screens for bookings, departures and privacy. */
+export function createOperatorServices(
+  deps: BookingDependencies,
+  watched: Parameters<typeof listAlerts>[0],
+) {
+  const { db, clock, forget } = deps;
+  return {
+    ...bindDependencies(deps, {
+      createManualBooking,
+      cancelForOperator,
+      recordManualPayment,
+      closeDays,
+      reopenDays,
+      changeParty,
+      changePrice,
+      changeTour,
+      addTeamNote,
+      refundBooking,
+      recordNoShow,
+      listReachableGuests,
+      markGuestNotified,
+      markRecordOpened,
+      getRideVisibility,
+      closeDepartures,
+      cancelStartedDeparture,
+      reopenDeparture,
+      setCapacity,
+      setOffered,
+      setRetention,
+      assignGuides,
+      undoCloseDays,
+      undoBookingChange,
+    }),
+    ...bindDependencies(db, {
+      listClosedDays,
+      listGuidedDepartures,
+      listGuides,
+      getReport,
+      listLedgerLines,
+      listUnansweredGuests,
+    }),
+    ...bindQueries(deps, {
+      getBookingDetails,
+      listDepartures,
+      listRidesToMove,
+      listOpenManualMessages,
+      listRiders,
+      countBookingsSince,
+      listRecords,
+      countRecords,
+      listRecordsPage,
+      exportRecords,
+    }),
+    ...bindDependencies(watched, { listAlerts }),
+    /** Whether an email reaches a guest. */
+    isReachable: (guest: Parameters<typeof isReachable>[0]) => isReachable(guest, deps),
+    /** Everything stored about the person with an email address, including their messages. */
+    exportGuestData: async (email: string) => ({
+      ...(await exportGuestData(db, email)),
+      messages: await listMessagesOf(db, email),
+      agencies: await listAgenciesByContact(db, email),
+    }),
+    eraseGuest: (email: string) =>
+      eraseGuest(deps, email, async (tx) => {
+        await eraseMessagesOf(tx, email, forget);
+        await eraseAgencyContact(tx, email);
+      }),
+    /**
+     * The months after a ride at which personal data is erased, and the number of bookings due now.
+     */
+    async getRetention() {
+      const months = await readRetention(db);
+      return { months, due: await countOldGuests(db, clock.now(), months) };
+    },
+  };
+}
