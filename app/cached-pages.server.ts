@@ -4,8 +4,8 @@ import { findPostByFormerSlug } from "./routing/blog-addresses.ts";
 import { findPageByPath, findPagePath, getPagePath } from "./routing/paths.ts";
 import { findTourById } from "./tours/find-tour.ts";
 import { clampMonth, loadOpeningDays } from "./web/booking/booking-view.server.ts";
-import { getTourOfUrl } from "./web/booking/loader.server.ts";
-import { getNullIfUnavailable } from "./web/errors/service-unavailable.server.ts";
+import { getTourFromUrl } from "./web/booking/loader.server.ts";
+import { tryWithDatabase } from "./web/errors/service-unavailable.server.ts";
 
 /** A page that looks the same to all visitors until its state or the published catalog changes. */
 export type CachedPage = Readonly<{
@@ -17,11 +17,11 @@ export type CachedPage = Readonly<{
    */
   readState?(): Promise<string | null>;
   /** The value that differs in every response; undefined if the page has no such value. */
-  perAnswer?: PerAnswerValue;
+  valuePerResponse?: PerResponseValue;
 }>;
 
 /** A value in a page, such as a form's token, that must differ in every response. */
-export type PerAnswerValue = Readonly<{
+export type PerResponseValue = Readonly<{
   /** Finds the value in the rendered page; undefined if the page has none. */
   find(html: string): string | undefined;
   /** Creates the value for one response. */
@@ -53,13 +53,15 @@ export function findCachedPage(
     }
     case "contact": {
       const perAnswer = { find: findFormToken, create: services.contact.openContactForm };
-      return search ? undefined : { address: getPagePath("contact", locale), perAnswer };
+      return search
+        ? undefined
+        : { address: getPagePath("contact", locale), valuePerResponse: perAnswer };
     }
     case "search":
       return search ? undefined : { address: getPagePath("search", locale) };
     case "booking":
     case "tourBooking":
-      return isBareBooking(url, services.clock.now())
+      return isCacheableBookingUrl(url, services.clock.now())
         ? {
             address: pathname + formatCanonicalQuery(url),
             readState: () => readBookingState(services, url),
@@ -79,7 +81,7 @@ function findFormToken(html: string): string | undefined {
  * Whether the query contains nothing but a tour and a bookable month, both optional. There are so
  * few such addresses that all of them can be cached.
  */
-function isBareBooking({ searchParams }: URL, now: Date): boolean {
+function isCacheableBookingUrl({ searchParams }: URL, now: Date): boolean {
   const names = [...searchParams.keys()];
   const tour = searchParams.get("tour");
   const month = searchParams.get("month");
@@ -103,8 +105,8 @@ function formatCanonicalQuery({ searchParams }: URL): string {
  */
 async function readBookingState(services: Services, url: URL): Promise<string | null> {
   const wanted = { month: url.searchParams.get("month") ?? undefined };
-  const opened = await getNullIfUnavailable(services, () =>
-    loadOpeningDays(services, getTourOfUrl(url), wanted),
+  const opened = await tryWithDatabase(services, () =>
+    loadOpeningDays(services, getTourFromUrl(url), wanted),
   );
   return opened && JSON.stringify(opened);
 }

@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepTypedText } from "#app/web/delivery/typed-text.ts";
+import { preserveTypedText } from "#app/web/delivery/typed-text.ts";
 
-keepTypedText();
+preserveTypedText();
 startTransition(() => void hydrateRoot(document, <HydratedRouter />));

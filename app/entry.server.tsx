@@ -66,7 +66,7 @@ export default async function handleRequest(
   }
   await waitForTurn?.();
   let failed = false;
-  const inline = await inlineScripts(entryContext, context);
+  const inline = await createInlineScripts(entryContext, context);
   // The start script already contains the data that React Router would append to the document.
   const frame = inline.start ? { ...entryContext, serverHandoffStream: undefined } : entryContext;
   const stream = await renderToReadableStream(
@@ -95,7 +95,7 @@ export default async function handleRequest(
  * Returns the inline scripts of a document. In development there are none, because root.tsx uses
  * `<Scripts>` instead.
  */
-async function inlineScripts(
+async function createInlineScripts(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<InlineScripts> {
@@ -109,7 +109,7 @@ async function inlineScripts(
     first: getLateFontsScript(),
     start:
       (refills ? `${getRefillScript()};` : "") +
-      renderPageStart(start, atLoad, built?.keepData(start.data)),
+      renderPageStart(start, atLoad, built?.storePageData(start.data)),
     rules: renderSpeculationRules(),
   };
 }

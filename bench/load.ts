@@ -19,34 +19,34 @@ export const generator = spawnSync("wrk", ["--version"]).error ? "autocannon" : 
  * Returns how many requests per second a server answers on 32 connections. Throws if a request
  * fails.
  */
-export async function throughput({ url, encoding }: Load, seconds: number): Promise<number> {
+export async function measureThroughput({ url, encoding }: Load, seconds: number): Promise<number> {
   if (generator === "autocannon") {
-    return (await autocannon({ url, encoding }, ["--duration", String(seconds)])).perSecond;
+    return (await runAutocannon({ url, encoding }, ["--duration", String(seconds)])).perSecond;
   }
   const header = `accept-encoding: ${encoding}`;
   const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "60s", "-H", header, url];
-  const output = await run("wrk", args);
+  const output = await runProgram("wrk", args);
   if (/Socket errors|Non-2xx/.test(output)) throw new Error(`requests failed:\n${output}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
 }
 
 /** Sends a fixed number of requests, however long this takes. */
 export async function sendRequests(load: Load, amount: number): Promise<void> {
-  await autocannon(load, ["--amount", String(amount)]);
+  await runAutocannon(load, ["--amount", String(amount)]);
 }
 
-async function autocannon({ url, encoding }: Load, extent: readonly string[]) {
+async function runAutocannon({ url, encoding }: Load, extent: readonly string[]) {
   const cli = join(import.meta.dirname, "tools/node_modules/autocannon/autocannon.js");
   const options = ["--json", "--no-progress", "--timeout", "120", "-c", String(connections)];
   const header = ["--headers", `accept-encoding=${encoding}`];
-  const output = await run(process.execPath, [cli, ...options, ...header, ...extent, url]);
+  const output = await runProgram(process.execPath, [cli, ...options, ...header, ...extent, url]);
   const { requests, errors, "5xx": failures } = JSON.parse(output);
   if (errors > 0 || failures > 0) throw new Error(`requests to ${url} failed`);
   return { perSecond: requests.average as number };
 }
 
 /** Runs a program and returns its output. Throws if the program fails. */
-async function run(program: string, args: readonly string[]): Promise<string> {
+async function runProgram(program: string, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(program, args, { maxBuffer: 64 * 1024 * 1024 });
   return stdout;
 }

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { ensureChromium } from "../scripts/lib/chromium.mjs";
-import { originOf } from "./machine.ts";
+import { describeRun } from "./machine.ts";
 import type { Options } from "./options.ts";
 import { measureBookings } from "./parts/bookings.ts";
 import { measureBytes } from "./parts/bytes.ts";
@@ -17,9 +17,9 @@ import { measurePages } from "./parts/pages.ts";
 import { measurePublication } from "./parts/publication.ts";
 import { measureServer } from "./parts/server.ts";
 import { measureStart } from "./parts/start.ts";
-import { publicPaths } from "./public-pages.ts";
+import { listPublicPaths } from "./public-pages.ts";
 import type { Report } from "./report.ts";
-import { keepReport } from "./results-file.ts";
+import { writeReport } from "./results-file.ts";
 
 const parts: Record<string, { title: string; measure(options: Options): Promise<Report> }> = {
   pages: { title: "Pages in Lighthouse, on a phone", measure: measurePages },
@@ -43,10 +43,10 @@ async function main(): Promise<void> {
     },
   });
   const runs = Number(values.runs);
-  const paths = values.path ?? publicPaths();
+  const paths = values.path ?? listPublicPaths();
   const unknown = [
     ...positionals.filter((name) => !(name in parts)),
-    ...paths.filter((path) => !publicPaths().includes(path)),
+    ...paths.filter((path) => !listPublicPaths().includes(path)),
   ];
   if (unknown.length > 0 || !(Number.isInteger(runs) && runs > 0)) {
     say(`Usage: npm run bench -- [${Object.keys(parts).join("|")}] ... [--runs 3] [--path /blog]`);
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     return;
   }
   const chromium = await ensureChromium();
-  const origin = originOf(chromium);
+  const origin = describeRun(chromium);
   say(origin);
   let missed = 0;
   let failed = 0;
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     try {
       const report = await measure({ runs, paths, chromium, say });
       say([report.table, ...report.notes].join("\n"));
-      keepReport(title, origin, report);
+      writeReport(title, origin, report);
       missed += report.missed;
     } catch (error) {
       // After a failed part, the other parts are still measured.

@@ -13,12 +13,12 @@ const personal = /:token|^\/admin|confirm/;
 /**
  * Lists the addresses, in both languages, of all pages that visitors and search engines may open.
  */
-export function publicPaths(): string[] {
+export function listPublicPaths(): string[] {
   return (Object.keys(pages) as PageName[])
     .filter((page) => !personal.test(pages[page].en))
     .flatMap((page) =>
       locales.flatMap((locale) =>
-        itemsIn(page).map((item) => findPagePath(page, locale, item) ?? ""),
+        listItemsOfPage(page).map((item) => findPagePath(page, locale, item) ?? ""),
       ),
     )
     .filter((path) => path !== "");
@@ -28,6 +28,6 @@ export function publicPaths(): string[] {
  * Lists the items of a page that exists once per item, such as the tours. For any other page, the
  * list has one undefined item.
  */
-function itemsIn(page: PageName): (string | undefined)[] {
+function listItemsOfPage(page: PageName): (string | undefined)[] {
   return pages[page].en.includes(":") ? listPageItems(page as ItemPage) : [undefined];
 }

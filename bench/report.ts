@@ -21,22 +21,22 @@ export type Report = Readonly<{ table: string; met: number; missed: number; note
 /**
  * Creates a table with one row per figure. It shows the limit and whether the figure is within it.
  */
-export function reportOf(figures: readonly Figure[], notes: string[] = []): Report {
+export function createReport(figures: readonly Figure[], notes: string[] = []): Report {
   const rows = figures.map((figure) => [
     figure.what,
-    textOf(figure.value, figure),
-    figure.bar ? barOf(figure) : "",
+    formatFigure(figure.value, figure),
+    figure.bar ? formatLimit(figure) : "",
     figure.bar ? (isMet(figure.value, figure.bar) ? "met" : "MISSED") : "told",
   ]);
-  const table = markdown(["What", "Figure", "Bar", ""], rows);
-  return { table, notes, ...countOf(figures) };
+  const table = formatMarkdownTable(["What", "Figure", "Bar", ""], rows);
+  return { table, notes, ...countMetLimits(figures) };
 }
 
 /**
  * Creates a table with one row per measured object. The last column lists the figures that miss
  * their limits.
  */
-export function matrixOf(
+export function createMatrixReport(
   columns: readonly Column[],
   rows: readonly Row[],
   notes: string[] = [],
@@ -52,16 +52,18 @@ export function matrixOf(
     const missed = columns.filter(({ bar }, at) => bar && !isMet(values[at] ?? Number.NaN, bar));
     return [
       name,
-      ...columns.map((column, at) => textOf(values[at] ?? Number.NaN, { ...column, unit: "" })),
+      ...columns.map((column, at) =>
+        formatFigure(values[at] ?? Number.NaN, { ...column, unit: "" }),
+      ),
       missed.length === 0 ? "met" : `MISSED: ${missed.map((column) => column.name).join(", ")}`,
     ];
   });
   const head = ["", ...columns.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name)), ""];
-  const bars = ["bar", ...columns.map((column) => (column.bar ? barOf(column) : "told")), ""];
-  return { table: markdown(head, [bars, ...lines]), notes, ...countOf(figures) };
+  const bars = ["bar", ...columns.map((column) => (column.bar ? formatLimit(column) : "told")), ""];
+  return { table: formatMarkdownTable(head, [bars, ...lines]), notes, ...countMetLimits(figures) };
 }
 
-function countOf(figures: readonly Figure[]): Pick<Report, "met" | "missed"> {
+function countMetLimits(figures: readonly Figure[]): Pick<Report, "met" | "missed"> {
   const held = figures.filter(({ bar }) => bar);
   const met = held.filter(({ value, bar }) => bar && isMet(value, bar)).length;
   return { met, missed: held.length - met };
@@ -75,25 +77,35 @@ function isMet(value: number, bar: Bar): boolean {
   return "most" in bar ? value <= bar.most : value >= bar.least;
 }
 
-function barOf({ bar, unit }: Pick<Figure, "bar" | "unit">): string {
+function formatLimit({ bar, unit }: Pick<Figure, "bar" | "unit">): string {
   if (!bar) return "";
   const [sign, value] = "most" in bar ? ["<=", bar.most] : [">=", bar.least];
   return `${sign} ${value}${unit ? ` ${unit}` : ""}`;
 }
 
-function textOf(value: number, { digits = 0, unit }: Pick<Figure, "digits" | "unit">): string {
+function formatFigure(
+  value: number,
+  { digits = 0, unit }: Pick<Figure, "digits" | "unit">,
+): string {
   const number = Number.isNaN(value) ? "–" : value.toFixed(digits);
   return unit ? `${number} ${unit}` : number;
 }
 
 /** Formats a Markdown table that is also readable as plain text. */
-function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function formatMarkdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   const widths = head.map((cell, at) =>
     Math.max(3, cell.length, ...rows.map((row) => row[at]?.length ?? 0)),
   );
-  const line = (cells: readonly string[]) =>
+  const formatRow = (cells: readonly string[]) =>
     `| ${widths.map((width, at) => (cells[at] ?? "").padEnd(width)).join(" | ")} |`;
-  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
+  return [
+    formatRow(head),
+    formatRow(widths.map((width) => "-".repeat(width))),
+    ...rows.map(formatRow),
+  ].join("\n");
 }
 
 /** Returns the middle value, or for an even number of values the mean of the two middle values. */

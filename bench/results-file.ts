@@ -11,8 +11,8 @@ depend on the machine and on what else it does; ratios and bytes hardly do.
 `;
 
 /** Replaces the previous report of a part. `origin` says when and where the report was created. */
-export function keepReport(title: string, origin: string, report: Report): void {
-  const sections = existsSync(file) ? sectionsOf(readFileSync(file, "utf8")) : new Map();
+export function writeReport(title: string, origin: string, report: Report): void {
+  const sections = existsSync(file) ? parseSections(readFileSync(file, "utf8")) : new Map();
   const notes = report.notes.map((note) => `- ${note}`).join("\n");
   const parts = [`_${origin}_`, report.table, notes].filter(Boolean);
   sections.set(title, `${parts.join("\n\n")}\n`);
@@ -20,7 +20,7 @@ export function keepReport(title: string, origin: string, report: Report): void 
   writeFileSync(file, preface + body.join(""));
 }
 
-function sectionsOf(text: string): Map<string, string> {
+function parseSections(text: string): Map<string, string> {
   const [, ...sections] = text.split(/^## /m);
   return new Map(
     sections.map((section) => {

@@ -75,11 +75,11 @@ export async function startProcess(
   });
   // The server has to be stopped in whichever way the benchmark ends.
   process.once("exit", () => child.kill());
-  await firstPage(child, url);
+  await waitForFirstPage(child, url);
   return { url, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
-async function firstPage(child: ChildProcess, url: string): Promise<void> {
+async function waitForFirstPage(child: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; tries < 1_200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode}`);
     const answer = await fetch(`${url}/`).catch(() => null);

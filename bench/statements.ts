@@ -9,7 +9,7 @@ type Query = (config: string | { text: string; values?: unknown[] }, ...rest: un
  * Records the statements that `work` sends, in order. Nothing else may use the driver at the same
  * time.
  */
-export async function recorded(work: () => Promise<void>): Promise<Statement[]> {
+export async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const driver = pg.Client.prototype as unknown as { query: Query };
   const original = driver.query;
@@ -31,7 +31,10 @@ export async function recorded(work: () => Promise<void>): Promise<Statement[]> 
  * Sends recorded statements again: those of a transaction on a single connection, all others on any
  * connection.
  */
-export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+export async function replayStatements(
+  pool: pg.Pool,
+  statements: readonly Statement[],
+): Promise<void> {
   let transaction: pg.PoolClient | undefined;
   for (const { text, values } of statements) {
     if (/^begin/i.test(text)) transaction = await pool.connect();

@@ -23,7 +23,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function toUnavailableError(error: Error): Error {
   if (error instanceof DatabaseUnavailable) return error;
   const unavailable =
-    error instanceof pg.DatabaseError ? isRefusalOfAll(error) : isLostConnection(error);
+    error instanceof pg.DatabaseError ? isServerFailure(error) : isLostConnection(error);
   return unavailable
     ? new DatabaseUnavailable(`the database is unavailable: ${error.message}`, { cause: error })
     : error;
@@ -36,7 +36,7 @@ export function toUnavailableError(error: Error): Error {
  */
 const refusals = /^(08|53|57|58|25006|55P03)/;
 
-function isRefusalOfAll({ code = "", severity = "" }: pg.DatabaseError): boolean {
+function isServerFailure({ code = "", severity = "" }: pg.DatabaseError): boolean {
   // FATAL ends the connection, whatever its reason.
   return severity === "FATAL" || severity === "PANIC" || refusals.test(code);
 }

@@ -48,7 +48,7 @@ export async function migrateToLatest(
 ): Promise<void> {
   await runWithMigrationLock(connectionString, options, async () => {
     const known = listKnownMigrations();
-    const done = await listDoneMigrations(connectionString);
+    const done = await listAppliedMigrations(connectionString);
     if (done.some((hash) => !known.includes(hash))) {
       throw new NewerSchema("the database has migrations that this code does not know");
     }
@@ -62,7 +62,7 @@ export async function migrateToLatest(
  * Lists the hashes of the migrations that were applied to a database, oldest first. Empty for an
  * empty database.
  */
-async function listDoneMigrations(connectionString: string): Promise<string[]> {
+async function listAppliedMigrations(connectionString: string): Promise<string[]> {
   return runWithClient(connectionString, "marea-migrate", async (client) => {
     const { rows: found } = await client.query<{ is: boolean }>(
       "select to_regclass('drizzle.__drizzle_migrations') is not null as is",
@@ -82,7 +82,7 @@ export async function runWithMigrationLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   return runWithClient(connectionString, "marea-migrate", async (holder) => {
-    await lock(holder, options);
+    await takeMigrationLock(holder, options);
     return work();
   });
 }
@@ -96,7 +96,7 @@ export function listKnownMigrations(): string[] {
  * Lists every table and function that any migration has created. A database may contain others,
  * too.
  */
-export function listOwnNames(): { tables: string[]; functions: string[] } {
+export function listMigrationObjects(): { tables: string[]; functions: string[] } {
   const text = readMigrationFiles({ migrationsFolder })
     .flatMap(({ sql }) => sql)
     .join("\n");
@@ -144,7 +144,7 @@ async function runMigrations(connectionString: string, migrationsFolder: string)
  * Takes the lock in an open transaction on a separate connection. Behind a pooler that shares
  * connections, a session lock would outlive this process and block every later start.
  */
-async function lock(holder: pg.Client, { onWait, signal }: Options): Promise<void> {
+async function takeMigrationLock(holder: pg.Client, { onWait, signal }: Options): Promise<void> {
   const since = Date.now();
   let told = false;
   await holder.query("begin");

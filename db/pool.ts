@@ -43,16 +43,16 @@ export class Pool extends pg.Pool {
   override async end(): Promise<void> {
     await super.end();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const check = () => this.open === 0 && resolve();
+    const resolveIfClosed = () => this.open === 0 && resolve();
     const limit = setTimeout(resolve, limits.end);
-    this.on("remove", check);
-    check();
+    this.on("remove", resolveIfClosed);
+    resolveIfClosed();
     await promise;
     clearTimeout(limit);
   }
 
   override connect(done?: Any): Any {
-    if (!done) return super.connect().catch(throwNamed);
+    if (!done) return super.connect().catch(throwConverted);
     return super.connect((error: Any, client: Any, release: Any) =>
       done(error && toUnavailableError(error), client, release),
     );
@@ -77,10 +77,10 @@ function wrapQuery(query: (...all: Any[]) => Any, config: Any, values?: Any, don
     );
   }
   const result = query(config, values);
-  return result instanceof Promise ? result.catch(throwNamed) : result;
+  return result instanceof Promise ? result.catch(throwConverted) : result;
 }
 
-function throwNamed(error: Error): never {
+function throwConverted(error: Error): never {
   throw toUnavailableError(error);
 }
 

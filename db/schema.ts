@@ -790,7 +790,7 @@ export const calendarFeeds = pgTable("calendar_feeds", {
   accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
   /**
    * The account that the calendar belongs to. The calendar is empty if that account may no longer
-   * see its rides. Null only in a row of an older version of the site (see `belongsTo` in
+   * see its rides. Null only in a row of an older version of the site (see `feedOwnerId` in
    * `app/notifications/calendar-feeds/calendar-feeds.server.ts`).
    */
   ownerId: uuid("owner_id").references(() => accounts.id, { onDelete: "cascade" }),

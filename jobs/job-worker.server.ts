@@ -72,7 +72,7 @@ function createHandlers(services: JobServices): Handlers {
  * other servers, so several of them run at the same time. After a full batch, the next batch starts
  * immediately.
  */
-const atOnce: Partial<Record<JobName, number>> = {
+const concurrentJobs: Partial<Record<JobName, number>> = {
   deliver: 8,
   ring: 8,
   "booking-confirmed": 4,
@@ -92,19 +92,19 @@ export async function startWorker(
   for (const name of jobNames) {
     const options = {
       pollingIntervalSeconds: 1,
-      batchSize: atOnce[name] ?? 1,
+      batchSize: concurrentJobs[name] ?? 1,
       burstWhenBatchFull: true,
       includeMetadata: true,
       perJobResults: true,
     } as const;
     await queue.boss.work<JobData[JobName], JobResult[], typeof options>(name, options, (jobs) =>
-      Promise.all(jobs.map((job) => run(services, table, name, job))),
+      Promise.all(jobs.map((job) => runJob(services, table, name, job))),
     );
   }
   await applySchedule(queue.boss);
 }
 
-async function run(
+async function runJob(
   services: JobServices,
   table: Handlers,
   name: JobName,

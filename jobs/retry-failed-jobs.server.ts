@@ -6,7 +6,7 @@ import type { JobName } from "./job-definitions.ts";
  * The queues whose failed jobs nothing else repeats. Without a retry, their messages would never be
  * sent.
  */
-const kept: readonly JobName[] = ["booking-confirmed", "booking-news", "deliver"];
+const retriedQueues: readonly JobName[] = ["booking-confirmed", "booking-news", "deliver"];
 
 /** Jobs older than this are not retried, because a late notification is of no use. */
 const oldestDays = 60;
@@ -19,7 +19,7 @@ const oldestDays = 60;
 export async function retryFailedJobs(db: Database): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
-    where ${inArray(sql`name`, [...kept])} and state = 'failed'
+    where ${inArray(sql`name`, [...retriedQueues])} and state = 'failed'
       and created_on > now() - ${oldestDays} * interval '1 day'`);
   return rowCount ?? 0;
 }

@@ -7,7 +7,7 @@ import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findNode } from "./lib/node.mjs";
 import { ROOT } from "./lib/project.mjs";
-import { runAtTerminal, toolEnvironment } from "./lib/run.mjs";
+import { getToolEnvironment, runAtTerminal } from "./lib/run.mjs";
 
 await runCommand(async () => {
   await ensureInstalled();
@@ -15,5 +15,5 @@ await runCommand(async () => {
   await ensureInstalled(join(ROOT, "bench/tools"));
   const node = findNode();
   await ensureBuilt(node);
-  await runAtTerminal(node, ["bench/main.ts", ...process.argv.slice(2)], toolEnvironment(node));
+  await runAtTerminal(node, ["bench/main.ts", ...process.argv.slice(2)], getToolEnvironment(node));
 });

@@ -23,16 +23,16 @@ const safeShare = 0.72;
  */
 const small = { palette: true, quality: 80, dither: 0, effort: 10 };
 
-const mark = (size: number) => sharp(MARK, { density: 300 }).resize(size, size);
+const drawMark = (size: number) => sharp(MARK, { density: 300 }).resize(size, size);
 
 async function buildAppIcons(): Promise<void> {
   await mkdir(OUT, { recursive: true });
   for (const size of [192, 512]) {
-    await writeIfChanged(join(OUT, `icon-${size}.png`), await mark(size).png(small).toBuffer());
+    await writeIfChanged(join(OUT, `icon-${size}.png`), await drawMark(size).png(small).toBuffer());
   }
   const inner = Math.round(512 * safeShare);
   const maskable = sharp({ create: { width: 512, height: 512, channels: 3, background: night } })
-    .composite([{ input: await mark(inner).png().toBuffer() }])
+    .composite([{ input: await drawMark(inner).png().toBuffer() }])
     .png(small);
   await writeIfChanged(join(OUT, "maskable-512.png"), await maskable.toBuffer());
 }

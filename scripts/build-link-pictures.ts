@@ -73,7 +73,7 @@ async function cropMaster(name: LinkPicture["drawn"]["picture"], height: number)
     .toBuffer();
 }
 
-async function make(picture: LinkPicture, faces: Faces): Promise<void> {
+async function createLinkPicture(picture: LinkPicture, faces: Faces): Promise<void> {
   const { drawn, width, height, path } = picture;
   const file = join(OUT, basename(path));
   const { ground, front } = drawLinkCard(drawn, faces, { width, height, pictureWidth });
@@ -100,7 +100,7 @@ async function buildLinkPictures(): Promise<void> {
   const faces = await loadFaces(missing);
   const queue = missing.values();
   const runLane = async () => {
-    for (const picture of queue) await make(picture, faces);
+    for (const picture of queue) await createLinkPicture(picture, faces);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, runLane));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -123,7 +123,7 @@ async function findClips(): Promise<Clip[]> {
 /**
  * Writes to a temporary file first, so that an interrupted run leaves no incomplete picture behind.
  */
-async function encode(image: Sharp, file: string): Promise<void> {
+async function encodePicture(image: Sharp, file: string): Promise<void> {
   const draft = join(OUT, `.${process.pid}-${file}`);
   await image.toFile(draft);
   await rename(draft, join(OUT, file));
@@ -154,8 +154,8 @@ function listJobs(master: Master): { file: string; run: () => Promise<void> }[] 
     const avif = `${base}.${key}.avif`;
     const webp = `${base}.${key}.webp`;
     return [
-      { file: avif, run: () => encode(image().avif(AVIF), avif) },
-      { file: webp, run: () => encode(image().webp(WEBP), webp) },
+      { file: avif, run: () => encodePicture(image().avif(AVIF), avif) },
+      { file: webp, run: () => encodePicture(image().webp(WEBP), webp) },
     ];
   };
   const share = `${name}-share.${key}.jpg`;
@@ -174,7 +174,7 @@ function listJobs(master: Master): { file: string; run: () => Promise<void> }[] 
     {
       file: share,
       run: () =>
-        encode(
+        encodePicture(
           cropToShape(master, SHARE.width, SHARE.height).jpeg({ quality, mozjpeg: true }),
           share,
         ),
@@ -184,11 +184,11 @@ function listJobs(master: Master): { file: string; run: () => Promise<void> }[] 
 
 function renderManifest(masters: Master[], clips: Clip[]): string {
   const formatProperty = (name: string) => (name.includes("-") ? `"${name}"` : name);
-  const list = (widths: number[]) =>
+  const formatWidths = (widths: number[]) =>
     widths.join() === WIDTHS.join() ? "usual" : `[${widths.join(", ")}]`;
   const rows = masters.map(
     ({ name, width, height, key, widths, tall }) =>
-      `  ${formatProperty(name)}: { width: ${width}, height: ${height}, key: "${key}", widths: ${list(widths)}, tall: ${tall.length > 0 ? "tall" : "[]"} },`,
+      `  ${formatProperty(name)}: { width: ${width}, height: ${height}, key: "${key}", widths: ${formatWidths(widths)}, tall: ${tall.length > 0 ? "tall" : "[]"} },`,
   );
   const clipRows = clips.map(
     ({ name, key, extension }) =>

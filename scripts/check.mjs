@@ -4,4 +4,4 @@
 import { runCommand } from "./lib/failure.mjs";
 import { runTests } from "./lib/test-run.mjs";
 
-await runCommand(() => runTests((parts) => parts.static()));
+await runCommand(() => runTests((parts) => parts.runStaticChecks()));

@@ -6,17 +6,17 @@ import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findNode } from "./lib/node.mjs";
 import { ROOT } from "./lib/project.mjs";
-import { runAtTerminal, settingsOptions, toolEnvironment } from "./lib/run.mjs";
+import { getSettingsOptions, getToolEnvironment, runAtTerminal } from "./lib/run.mjs";
 
 await runCommand(async () => {
   await ensureInstalled();
   const node = findNode();
   await buildAssets(node);
-  const env = toolEnvironment(node, { NODE_ENV: "development" });
+  const env = getToolEnvironment(node, { NODE_ENV: "development" });
   const watch = listServerFolders().map((folder) => `--watch-path=${folder}`);
   await runAtTerminal(
     node,
-    [...watch, "--watch-preserve-output", ...settingsOptions(), "server/dev.ts"],
+    [...watch, "--watch-preserve-output", ...getSettingsOptions(), "server/dev.ts"],
     env,
   );
 });

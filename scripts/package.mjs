@@ -10,7 +10,7 @@ import { CommandFailure, runCommand } from "./lib/failure.mjs";
 import { ensureInstalled, install } from "./lib/install.mjs";
 import { findNode } from "./lib/node.mjs";
 import { ROOT } from "./lib/project.mjs";
-import { run, say } from "./lib/run.mjs";
+import { runProgram, say } from "./lib/run.mjs";
 
 /** The files and folders that the server reads. The build already contains pictures and scripts. */
 const PARTS = [
@@ -46,7 +46,13 @@ await runCommand(async () => {
   rmSync(join(folder, ".cache"), { recursive: true });
   say("Packing.");
   const draft = join(ROOT, ".cache/package", `${title}.tar.gz`);
-  const { code, output } = await run("tar", ["-czf", draft, "-C", join(folder, ".."), title]);
+  const { code, output } = await runProgram("tar", [
+    "-czf",
+    draft,
+    "-C",
+    join(folder, ".."),
+    title,
+  ]);
   if (code !== 0) throw new CommandFailure(`Packing failed:\n${output.trim()}`);
   mkdirSync(join(ROOT, "release"), { recursive: true });
   const file = join(ROOT, "release", `${title}.tar.gz`);

@@ -5,9 +5,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CommandFailure, runCommand } from "./lib/failure.mjs";
-import { ensureInstalled, npmCommand } from "./lib/install.mjs";
+import { ensureInstalled, getNpmCommand } from "./lib/install.mjs";
 import { ROOT } from "./lib/project.mjs";
-import { run, say } from "./lib/run.mjs";
+import { runProgram, say } from "./lib/run.mjs";
 
 /**
  * @typedef {{ name: string, version: string,
@@ -17,9 +17,9 @@ import { run, say } from "./lib/run.mjs";
 
 await runCommand(async () => {
   await ensureInstalled();
-  const [npm, ...args] = npmCommand();
+  const [npm, ...args] = getNpmCommand();
   args.push("sbom", "--sbom-format=cyclonedx", "--loglevel=error");
-  const { code, output } = await run(npm, args);
+  const { code, output } = await runProgram(npm, args);
   if (code !== 0) throw new CommandFailure(`npm sbom failed:\n${output.trim()}`);
   const text = output.slice(output.indexOf("{"));
   /** @type {{ components: Component[] }} */

@@ -5,12 +5,12 @@
 import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findNode } from "./lib/node.mjs";
-import { runAtTerminal, server, settingsOptions, toolEnvironment } from "./lib/run.mjs";
+import { getSettingsOptions, getToolEnvironment, runAtTerminal, server } from "./lib/run.mjs";
 
 await runCommand(async () => {
   await ensureInstalled();
   const node = findNode();
-  const env = toolEnvironment(node, server.env);
+  const env = getToolEnvironment(node, server.env);
   const [name, ...args] = process.argv.slice(2);
-  await runAtTerminal(node, [...settingsOptions(), `server/commands/${name}.ts`, ...args], env);
+  await runAtTerminal(node, [...getSettingsOptions(), `server/commands/${name}.ts`, ...args], env);
 });

@@ -22,14 +22,14 @@ await runCommand(() =>
     async (parts) => {
       /** @type {NodeJS.ProcessEnv} */
       const env = {};
-      await parts.task("Chromium", async () => {
+      await parts.runTask("Chromium", async () => {
         env.CHROMIUM_PATH = await ensureChromium();
       });
-      await parts.task("production build", () => ensureBuilt(findNode()));
-      await parts.tests("long tests", "vitest", ["long"], { env });
-      await parts.tests("long browser tests", "playwright", ["browser-long"], { env });
+      await parts.runTask("production build", () => ensureBuilt(findNode()));
+      await parts.runTestRunner("long tests", "vitest", ["long"], { env });
+      await parts.runTestRunner("long browser tests", "playwright", ["browser-long"], { env });
       for (const [name, ...args] of chaos) {
-        await parts.program(name, "node", ["tests/chaos/run.ts", ...args]);
+        await parts.runProgram(name, "node", ["tests/chaos/run.ts", ...args]);
       }
     },
     { timeoutMinutes: 120 },

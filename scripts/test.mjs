@@ -15,18 +15,18 @@ await runCommand(() =>
     /** @type {NodeJS.ProcessEnv} */
     const env = {};
     const build = async () => {
-      await parts.task("Chromium", async () => {
+      await parts.runTask("Chromium", async () => {
         env.CHROMIUM_PATH = await ensureChromium();
       });
-      await parts.task("production build", () => ensureBuilt(findNode()));
+      await parts.runTask("production build", () => ensureBuilt(findNode()));
     };
     const runUnitTests = () =>
       patterns.length > 0
-        ? parts.tests("unit tests", "vitest", ["unit", "unit-isolated"], { patterns })
-        : parts.static();
+        ? parts.runTestRunner("unit tests", "vitest", ["unit", "unit-isolated"], { patterns })
+        : parts.runStaticChecks();
     // The build uses only half of two processors, so the unit tests run beside it.
     await Promise.all([build(), runUnitTests()]);
-    await parts.tests("integration tests", "vitest", ["integration"], { env, patterns });
-    await parts.tests("browser tests", "playwright", ["browser"], { env, patterns });
+    await parts.runTestRunner("integration tests", "vitest", ["integration"], { env, patterns });
+    await parts.runTestRunner("browser tests", "playwright", ["browser"], { env, patterns });
   }),
 );

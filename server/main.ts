@@ -6,8 +6,8 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { isOverLimit, limitConnections } from "./http/connections.ts";
-import { detectUnnamedProxy } from "./http/proxy-detection.ts";
+import { closeIfOverLimit, limitConnections } from "./http/connections.ts";
+import { createProxyDetector } from "./http/proxy-detection.ts";
 import { createReferralCookie, getReferralCode } from "./http/referral-cookie.ts";
 import { createSiteHeaders } from "./http/security-headers.ts";
 import { createStaticFiles, readStyles } from "./http/static-files.ts";
@@ -40,7 +40,7 @@ async function runServer(ending: AbortSignal): Promise<void> {
   const env = loadEnvSettings();
   // The port is checked before the database is opened, so that a process that cannot serve changes
   // nothing.
-  await findPortFree(env);
+  await requireFreePort(env);
   const site = await openSite(ending, env, { mayShare: false });
   try {
     const build = (await import(
@@ -73,10 +73,10 @@ async function runServer(ending: AbortSignal): Promise<void> {
       services.log.info({ method: request.method, path, status: ready }, "request");
     };
     const keepVia = createReferralCookie(site.env.siteUrl, services.agencies.listOpenCodes);
-    const { recordUnnamedProxy: noteUnnamedProxy } = services.alerts;
-    const watchProxy = detectUnnamedProxy(site.env, services.log, noteUnnamedProxy);
+    const { recordUnlistedProxy: noteUnnamedProxy } = services.alerts;
+    const watchProxy = createProxyDetector(site.env, services.log, noteUnnamedProxy);
     const server = createServer(patience, (request, response) => {
-      if (isOverLimit(request, response)) return;
+      if (closeIfOverLimit(request, response)) return;
       watchProxy(request);
       // While draining, each connection is closed after its answer, so that the proxy sends its
       // next request to another process.
@@ -86,10 +86,10 @@ async function runServer(ending: AbortSignal): Promise<void> {
       if ((request.headersDistinct.host?.length ?? 0) > 1) {
         return void response.writeHead(400, { connection: "close" }).end();
       }
-      const begin = () => versions.runWithCurrentVersion(() => serve(request, response));
+      const handleRequest = () => versions.runWithCurrentVersion(() => serve(request, response));
       const via = getReferralCode(request);
-      if (via) void keepVia(via, response).then(begin);
-      else begin();
+      if (via) void keepVia(via, response).then(handleRequest);
+      else handleRequest();
     });
     limitConnections(server, { behindProxy: site.env.trustProxy > 0 });
     await listen(server, site.env);
@@ -124,7 +124,7 @@ function stopListening(server: Server, done: () => void): void {
   setImmediate(() => NetServer.prototype.close.call(server, done));
 }
 
-async function findPortFree(env: Env): Promise<void> {
+async function requireFreePort(env: Env): Promise<void> {
   const server = createServer();
   await listen(server, env);
   await new Promise((resolve) => server.close(resolve));

@@ -13,10 +13,10 @@ import {
   encryptStoredSecrets,
 } from "#app/platform/secrets/stored-secrets.server.ts";
 import {
-  checkKeyOfDatabase,
+  checkDatabaseKey,
   createCipherFromKey,
-  encryptUnlessShared,
-  recordKeyOfDatabase,
+  encryptPlainSecrets,
+  recordDatabaseKey,
   unlockSecrets,
 } from "#app/platform/secrets/unlock-secrets.server.ts";
 import type { Transaction } from "#db/database.ts";
@@ -37,7 +37,7 @@ export function openSiteSecrets(
     runWithClient(connectionString, "marea-secrets", async (client) => {
       const db = drizzle(client, { schema });
       const cipher = await unlockSecrets(db, source);
-      await encryptUnlessShared(db, cipher);
+      await encryptPlainSecrets(db, cipher);
       return cipher;
     }),
   );
@@ -63,33 +63,33 @@ type Restored = Readonly<{
  * the machine has none. If the key that encrypted them is missing, deletes the secrets, so that the
  * next start creates new ones, and returns what is lost. The caller has to hold the migration lock.
  */
-export function adoptSecrets(
+export function reencryptSecrets(
   connectionString: string,
   restored: Restored,
 ): Promise<LostSecrets | null> {
   return runWithClient(connectionString, "marea-restore", async (client) => {
     await client.query("begin");
-    const lost = await adoptSecretsIn(drizzle(client, { schema }), restored);
+    const lost = await reencryptSecretsInTransaction(drizzle(client, { schema }), restored);
     await client.query("commit");
     return lost;
   });
 }
 
-async function adoptSecretsIn(
+async function reencryptSecretsInTransaction(
   tx: Transaction,
   { source, archiveKey, now }: Restored,
 ): Promise<LostSecrets | null> {
   const known = await findSecretsKey(source);
-  if ((await checkKeyOfDatabase(tx, known)) !== "other") {
+  if ((await checkDatabaseKey(tx, known)) !== "other") {
     await encryptStoredSecrets(tx, { to: await unlockSecrets(tx, source) });
     return null;
   }
-  const brought = (await checkKeyOfDatabase(tx, archiveKey)) === "fits" ? archiveKey : undefined;
+  const brought = (await checkDatabaseKey(tx, archiveKey)) === "fits" ? archiveKey : undefined;
   const key = known ?? (await createSecretsKey(source.dataDir, brought));
   const lost = brought === undefined ? await deleteSecrets(tx, now) : null;
   const from = brought === undefined ? undefined : createCipherFromKey(brought);
   await encryptStoredSecrets(tx, { to: createCipherFromKey(key), from });
-  await recordKeyOfDatabase(tx, key);
+  await recordDatabaseKey(tx, key);
   return lost;
 }
 

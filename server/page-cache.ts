@@ -111,7 +111,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     if (isFailed || response.headers.has("set-cookie")) return undefined;
     // If the page does not contain the value to replace, all visitors would share the value of one
     // visitor.
-    if (page.perAnswer && page.perAnswer.find(text) === undefined) return undefined;
+    if (page.valuePerResponse && page.valuePerResponse.find(text) === undefined) return undefined;
     if (dataModule) {
       const type = new Headers({ "content-type": "text/javascript; charset=utf-8" });
       const content = { status: 200, headers: type, text: dataModule.text, isPublic };
@@ -122,9 +122,9 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
   }
 
   /** Returns the same answer with a new value for one visitor. */
-  function replaceValue(
+  function replaceVisitorValue(
     { status, headers: own, body }: CachedAnswer,
-    { find, create }: NonNullable<CachedPage["perAnswer"]>,
+    { find, create }: NonNullable<CachedPage["valuePerResponse"]>,
   ): CachedAnswer {
     const html = body.toString();
     const text = html.replaceAll(find(html) ?? "", create());
@@ -134,7 +134,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     );
   }
 
-  async function findReady(url: string): Promise<CachedAnswer | undefined> {
+  async function findCachedAnswer(url: string): Promise<CachedAnswer | undefined> {
     const path = url.split("?", 1)[0] ?? "";
     const publicPage = publicPages.get(path);
     if (publicPage) return getAnswer(publicPage);
@@ -145,7 +145,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
       return dataModules.get(path);
     }
     const entry = entriesOfVersion().get(url);
-    if (!entry || entry.page.perAnswer) return undefined;
+    if (!entry || entry.page.valuePerResponse) return undefined;
     return (await readState(entry.page)) === entry.state ? entry.answer : undefined;
   }
 
@@ -158,7 +158,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     async serve(request: IncomingMessage, response: ServerResponse): Promise<number | null> {
       const { method, url = "" } = request;
       if (method !== "GET" && method !== "HEAD") return null;
-      const answer = await findReady(url).catch(() => undefined);
+      const answer = await findCachedAnswer(url).catch(() => undefined);
       return answer ? sendAnswer(answer, request, response) : null;
     },
     /**
@@ -168,7 +168,9 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     async answer(page: CachedPage, request: Request): Promise<Response | undefined> {
       const cached = await getAnswer(page);
       if (!cached) return undefined;
-      const own = page.perAnswer ? replaceValue(cached, page.perAnswer) : cached;
+      const own = page.valuePerResponse
+        ? replaceVisitorValue(cached, page.valuePerResponse)
+        : cached;
       const accepted = request.headers.get("accept-encoding") ?? undefined;
       const encoded = await encodeAnswer(own, accepted);
       return new Response(encoded.body as BodyInit, {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { listNetworksNarrowestFirst } from "#app/platform/client-network.server.ts";
-import { type Limit, limitGroups } from "#app/platform/concurrency-limit.ts";
+import { listEnclosingNetworks } from "#app/platform/client-network.server.ts";
+import { createGroupLimiter, type Limit } from "#app/platform/concurrency-limit.ts";
 
 /**
  * The limits of a client network (an IPv4 address or an IPv6 /64), of the widest network around it
@@ -63,7 +63,7 @@ export function createRequestLimits(isLagging: () => boolean = watchEventLoop())
   const runners = new Map(
     Object.entries(limits).map(([kind, { client, around, all, waitMs }]) => [
       kind,
-      limitGroups([client, around, all], waitMs),
+      createGroupLimiter([client, around, all], waitMs),
     ]),
   );
   return async <T>(
@@ -73,7 +73,7 @@ export function createRequestLimits(isLagging: () => boolean = watchEventLoop())
     isGone: () => boolean,
   ): Promise<{ value: T } | undefined> => {
     if (kind === "page" && isLagging()) return undefined;
-    const networks = listNetworksNarrowestFirst(clientAddress);
+    const networks = listEnclosingNetworks(clientAddress);
     return runners.get(kind)?.([networks[0], networks.at(-1) ?? ""], work, isGone);
   };
 }

@@ -3,7 +3,7 @@ import type { Account } from "./account.ts";
 import { findAccountById, type StoredAccount } from "./account-store.server.ts";
 import { type AuditAction, recordAuditEntry } from "./audit-log/record-audit-entry.server.ts";
 
-type Of = Readonly<
+type AccountToRecord = Readonly<
   /** The account before the change. */
   | { before: StoredAccount; now: Date }
   /** The id of a new account. */
@@ -14,7 +14,7 @@ type Of = Readonly<
 export async function recordAccountChange(
   tx: Transaction,
   action: AuditAction,
-  of: Of,
+  of: AccountToRecord,
 ): Promise<void> {
   const before = "before" in of ? of.before : null;
   const id = "before" in of ? of.before.id : of.id;

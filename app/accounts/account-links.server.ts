@@ -29,7 +29,7 @@ export async function issueAccountLink(
   link: AccountLink,
   now: Date,
 ): Promise<string> {
-  await tx.delete(accountLinks).where(isOver(now));
+  await tx.delete(accountLinks).where(buildExpiredLinkCondition(now));
   await tx
     .delete(accountLinks)
     .where(and(eq(accountLinks.accountId, link.accountId), eq(accountLinks.purpose, link.purpose)));
@@ -43,7 +43,7 @@ export async function issueAccountLink(
  * for the same purpose still works. Repeated requests by a stranger therefore cause at most 24
  * emails a day, and none of them invalidates a link that the owner is about to use.
  */
-export async function issueLinkUnlessPending(
+export async function issueLinkUnlessActive(
   db: Database,
   link: AccountLink,
   now: Date,
@@ -54,7 +54,11 @@ export async function issueLinkUnlessPending(
       .select({ name: accountLinks.tokenHash })
       .from(accountLinks)
       .where(
-        and(eq(accountLinks.accountId, accountId), eq(accountLinks.purpose, purpose), isFresh(now)),
+        and(
+          eq(accountLinks.accountId, accountId),
+          eq(accountLinks.purpose, purpose),
+          buildValidLinkCondition(now),
+        ),
       );
     return given.length > 0;
   };
@@ -84,7 +88,7 @@ export async function findAccountLink(
   const [link] = await db
     .select({ accountId: accountLinks.accountId, purpose: accountLinks.purpose })
     .from(accountLinks)
-    .where(and(eq(accountLinks.tokenHash, hashToken(token)), isFresh(now)));
+    .where(and(eq(accountLinks.tokenHash, hashToken(token)), buildValidLinkCondition(now)));
   return link;
 }
 
@@ -96,13 +100,13 @@ export async function consumeAccountLink(
 ): Promise<AccountLink | undefined> {
   const [link] = await tx
     .delete(accountLinks)
-    .where(and(eq(accountLinks.tokenHash, hashToken(token)), isFresh(now)))
+    .where(and(eq(accountLinks.tokenHash, hashToken(token)), buildValidLinkCondition(now)))
     .returning();
   if (link) await tx.delete(accountLinks).where(eq(accountLinks.accountId, link.accountId));
   return link;
 }
 
-function isFresh(now: Date): SQL | undefined {
+function buildValidLinkCondition(now: Date): SQL | undefined {
   return or(
     ...mapPurposes(now, (purpose, since) =>
       and(eq(accountLinks.purpose, purpose), gt(accountLinks.createdAt, since)),
@@ -110,7 +114,7 @@ function isFresh(now: Date): SQL | undefined {
   );
 }
 
-function isOver(now: Date): SQL | undefined {
+function buildExpiredLinkCondition(now: Date): SQL | undefined {
   return or(
     ...mapPurposes(now, (purpose, since) =>
       and(eq(accountLinks.purpose, purpose), lt(accountLinks.createdAt, since)),

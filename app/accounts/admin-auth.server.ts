@@ -1,7 +1,7 @@
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { getClientNetwork } from "../platform/client-network.server.ts";
 import type { Clock } from "../platform/clock.ts";
-import { limitConcurrency } from "../platform/concurrency-limit.ts";
+import { createConcurrencyLimiter } from "../platform/concurrency-limit.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
 import type { Account } from "./account.ts";
@@ -120,7 +120,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   const sessions = createAdminSessions(db, clock);
   const links = createLoginLinks(db, clock);
   const loginAdmission = createLoginAdmission(db, clock, { links, secrets });
-  const withoutCrowding = limitConcurrency(checksAtOnce, checksWaiting);
+  const limitConcurrentChecks = createConcurrencyLimiter(checksAtOnce, checksWaiting);
 
   /**
    * Finds the account of a session. Null when the account is disabled, or when its password has
@@ -147,7 +147,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   }
   const getSignedIn = (token: string | null) => openSession(token, false);
 
-  async function findWaitingLogin(token: string | null) {
+  async function findLoginAwaitingCode(token: string | null) {
     const session = token ? await sessions.find(token) : undefined;
     if (!session?.awaitsCode) return null;
     const account = await findSessionAccount(session);
@@ -182,7 +182,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
       }
       const checked = isKnown
         ? { value: await passwords.verifyPassword(account, password) }
-        : await withoutCrowding(() => passwords.verifyPassword(account, password));
+        : await limitConcurrentChecks(() => passwords.verifyPassword(account, password));
       if (!checked) {
         return { outcome: "too-many-attempts", retryAfterSeconds: crowdedRetrySeconds };
       }
@@ -214,7 +214,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
       });
     },
     async submitCode(token, code, visitor) {
-      const login = await findWaitingLogin(token);
+      const login = await findLoginAwaitingCode(token);
       if (!token || !login) return { outcome: "gone" };
       const { account, session } = login;
       const { accountId, credential, isOwnDevice, device, byLink } = session;
@@ -250,7 +250,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
       return outcome;
     },
     async findAccountAwaitingCode(token) {
-      const login = await findWaitingLogin(token);
+      const login = await findLoginAwaitingCode(token);
       return login && toAccount(login.account);
     },
     links,

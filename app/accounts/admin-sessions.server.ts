@@ -17,7 +17,7 @@ export const absoluteLimitMs = 12 * 60 * 60 * 1000;
  * The least time in milliseconds between two updates of a session's last use. Without it, every
  * request would write to the database.
  */
-const noteEveryMs = 60 * 1000;
+const lastSeenUpdateMs = 60 * 1000;
 
 /** The lifetime of a session on a person's own device, even if it is not used. */
 export const ownDeviceLimitMs = 30 * 24 * 60 * 60 * 1000;
@@ -66,7 +66,7 @@ export function createAdminSessions(db: Database, clock: Clock): AdminSessions {
   return {
     async open(tx, session) {
       const now = clock.now();
-      await tx.delete(adminSessions).where(not(isGood(now)));
+      await tx.delete(adminSessions).where(not(buildActiveSessionCondition(now)));
       const token = randomBytes(32).toString("base64url");
       await tx
         .insert(adminSessions)
@@ -77,12 +77,17 @@ export function createAdminSessions(db: Database, clock: Clock): AdminSessions {
       const [session] = await (tx ?? db)
         .select()
         .from(adminSessions)
-        .where(and(eq(adminSessions.tokenHash, hashToken(token)), isGood(clock.now())));
+        .where(
+          and(
+            eq(adminSessions.tokenHash, hashToken(token)),
+            buildActiveSessionCondition(clock.now()),
+          ),
+        );
       return session;
     },
     async recordLastSeen({ id, lastSeenAt }) {
       const now = clock.now();
-      if (now.getTime() - lastSeenAt.getTime() <= noteEveryMs) return;
+      if (now.getTime() - lastSeenAt.getTime() <= lastSeenUpdateMs) return;
       await db.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, id));
     },
     async endSession(token, tx) {
@@ -92,7 +97,7 @@ export function createAdminSessions(db: Database, clock: Clock): AdminSessions {
 }
 
 /** Returns the SQL condition for sessions that have not expired. */
-export function isGood(now: Date): SQL {
+export function buildActiveSessionCondition(now: Date): SQL {
   const getTimeBefore = (ms: number) => new Date(now.getTime() - ms);
   const own = and(
     eq(adminSessions.isOwnDevice, true),

@@ -7,7 +7,7 @@ import type { AccountEmail } from "./account-emails.ts";
 import {
   consumeAccountLink,
   findAccountLink,
-  issueLinkUnlessPending,
+  issueLinkUnlessActive,
   withdrawAccountLink,
 } from "./account-links.server.ts";
 import { findAccountById, lockAccounts, type StoredAccount } from "./account-store.server.ts";
@@ -53,7 +53,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
       // An account whose invitation was never used can also set its first password with this link.
       const reset = { accountId: account.id, purpose: "reset" } as const;
       sendLinkInBackground(parts, {
-        issue: () => issueLinkUnlessPending(db, reset, clock.now()),
+        issue: () => issueLinkUnlessActive(db, reset, clock.now()),
         send: (token) => mail(account, buildPasswordEmail(account, token)),
         withdraw: (token) => withdrawAccountLink(db, token),
       });

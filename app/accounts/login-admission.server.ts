@@ -13,7 +13,7 @@ import type { LoginLinks } from "./login-links.server.ts";
 import {
   type DeviceProof,
   issueDeviceToken,
-  type MarkedDevice,
+  type TrustedDevice,
   verifyDeviceToken,
 } from "./trusted-device.server.ts";
 
@@ -82,7 +82,7 @@ export type LoginAdmission = Readonly<{
 }>;
 
 /** The subjects that one attempt counts against, and the login link that the attempt uses. */
-type Way = Pick<LoginAdmissionResult, "subjects" | "link" | "isKnown">;
+type AttemptSubjects = Pick<LoginAdmissionResult, "subjects" | "link" | "isKnown">;
 
 export function createLoginAdmission(
   db: Database,
@@ -96,16 +96,16 @@ export function createLoginAdmission(
       name: "admin-device-secret",
       make: () => randomBytes(32).toString("hex"),
     });
-  const getDevice = async ({ deviceToken }: Pick<LoginAttempt, "deviceToken">) =>
+  const verifyRequestDevice = async ({ deviceToken }: Pick<LoginAttempt, "deviceToken">) =>
     verifyDeviceToken(await getDeviceSecret(), deviceToken, clock.now());
 
   /**
    * Counts the attempt against the first of `known` that has attempts left, otherwise against
    * `last`.
    */
-  async function admitByFirstOpenWay(
-    known: readonly Way[],
-    last: Way,
+  async function admitByFirstOpenSubjects(
+    known: readonly AttemptSubjects[],
+    last: AttemptSubjects,
   ): Promise<LoginAdmissionResult> {
     for (const way of known) {
       const admission = await limits.admit(way.subjects);
@@ -113,36 +113,36 @@ export function createLoginAdmission(
     }
     return { ...last, admission: await limits.admit(last.subjects) };
   }
-  const getStrangerWay = (loginAttempt: LoginAttempt): Way => ({
+  const getStrangerSubjects = (loginAttempt: LoginAttempt): AttemptSubjects => ({
     subjects: listStrangerSubjects(loginAttempt.clientAddress),
     ...{ link: null, isKnown: false },
   });
 
   return {
     async admit(loginAttempt, accountId) {
-      const device = await getDevice(loginAttempt);
+      const device = await verifyRequestDevice(loginAttempt);
       const link = await links.findLinkName(loginAttempt.link ?? null, accountId);
-      return admitByFirstOpenWay(
+      return admitByFirstOpenSubjects(
         [
-          ...(link ? [toKnownWay(`link:${link}`, link)] : []),
-          ...(device && accountId && knowsPassword(device, accountId)
-            ? [toKnownWay(`device:${device.id}:${accountId}`)]
+          ...(link ? [createKnownSubjects(`link:${link}`, link)] : []),
+          ...(device && accountId && isDeviceOfAccount(device, accountId)
+            ? [createKnownSubjects(`device:${device.id}:${accountId}`)]
             : []),
         ],
-        getStrangerWay(loginAttempt),
+        getStrangerSubjects(loginAttempt),
       );
     },
     async admitCode(loginAttempt, { accountId, byLink }) {
-      const device = await getDevice(loginAttempt);
+      const device = await verifyRequestDevice(loginAttempt);
       const link = await links.findLinkName(loginAttempt.link ?? null, accountId);
-      return admitByFirstOpenWay(
+      return admitByFirstOpenSubjects(
         [
           ...(device?.accounts?.get(accountId) === "login"
-            ? [toKnownWay(`code:${accountId}:device:${device.id}`)]
+            ? [createKnownSubjects(`code:${accountId}:device:${device.id}`)]
             : []),
           // All login links of an account share one count, because a new link can be emailed as
           // soon as one is used.
-          ...(byLink || link ? [toKnownWay(`code:${accountId}:links`, link)] : []),
+          ...(byLink || link ? [createKnownSubjects(`code:${accountId}:links`, link)] : []),
         ],
         {
           subjects: [{ name: `code:${accountId}`, tier: "code" }],
@@ -151,11 +151,12 @@ export function createLoginAdmission(
       );
     },
     admitSession: (sessionId, typed) =>
-      admitByFirstOpenWay([], toKnownWay(`session:${sessionId}:${typed}`)),
-    admitStranger: (loginAttempt) => admitByFirstOpenWay([], getStrangerWay(loginAttempt)),
+      admitByFirstOpenSubjects([], createKnownSubjects(`session:${sessionId}:${typed}`)),
+    admitStranger: (loginAttempt) =>
+      admitByFirstOpenSubjects([], getStrangerSubjects(loginAttempt)),
     clearFailures: ({ subjects }) => limits.clearFailures(subjects),
     async rememberDevice(loginAttempt, { accountId, proof }) {
-      const before = await getDevice(loginAttempt);
+      const before = await verifyRequestDevice(loginAttempt);
       return {
         deviceToken: issueDeviceToken(await getDeviceSecret(), {
           ...{ before, accountId, proof, now: clock.now() },
@@ -169,10 +170,10 @@ export function createLoginAdmission(
 }
 
 /** Returns a subject whose attempts are counted separately from all others. */
-function toKnownWay(name: string, link: string | null = null): Way {
+function createKnownSubjects(name: string, link: string | null = null): AttemptSubjects {
   return { subjects: [{ name, tier: "own" }], link, isKnown: true };
 }
 
-function knowsPassword({ accounts }: MarkedDevice, accountId: string): boolean {
+function isDeviceOfAccount({ accounts }: TrustedDevice, accountId: string): boolean {
   return accounts === null || accounts.has(accountId);
 }

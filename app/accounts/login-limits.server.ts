@@ -1,7 +1,7 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import { type Database, runInTransaction } from "#db/database.ts";
 import { loginAttempts } from "#db/schema.ts";
-import { listNetworksNarrowestFirst } from "../platform/client-network.server.ts";
+import { listEnclosingNetworks } from "../platform/client-network.server.ts";
 import type { Clock } from "../platform/clock.ts";
 
 /**
@@ -28,7 +28,7 @@ export type LimitTier = keyof typeof tiers;
 export type LimitSubject = Readonly<{ name: string; tier: LimitTier }>;
 
 /** After this time every count has decayed to zero. */
-const forgottenAfterMs = 24 * 60 * 60 * 1000;
+const countLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** Returns the count that remains after `elapsedMs` milliseconds. */
 export function decayFailures(failures: number, elapsedMs: number, tier: LimitTier): number {
@@ -36,7 +36,7 @@ export function decayFailures(failures: number, elapsedMs: number, tier: LimitTi
 }
 
 /** Returns how many seconds a subject has to wait after its latest failure. */
-export function waitSeconds(failures: number, tier: LimitTier): number {
+export function computeWaitSeconds(failures: number, tier: LimitTier): number {
   const { free, fadePerHour } = tiers[tier];
   const extra = Math.ceil(failures) - free;
   return extra < 0 ? 0 : Math.min(3600 / fadePerHour, 60 * 2 ** extra);
@@ -45,7 +45,7 @@ export function waitSeconds(failures: number, tier: LimitTier): number {
 /** Lists the subjects that a stranger's attempt counts against, widest first. */
 export function listStrangerSubjects(clientAddress: string): LimitSubject[] {
   const around = ["own", "near", "wide"] as const;
-  const networks = listNetworksNarrowestFirst(clientAddress).map((network, index) => ({
+  const networks = listEnclosingNetworks(clientAddress).map((network, index) => ({
     name: `address:${network}`,
     tier: around[index] ?? "wide",
   }));
@@ -74,7 +74,7 @@ export type LoginLimits = Readonly<{
 export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
   return {
     async admit(subjects) {
-      await deleteOldCounts(db, new Date(clock.now().getTime() - forgottenAfterMs));
+      await deleteOldCounts(db, new Date(clock.now().getTime() - countLifetimeMs));
       return runInTransaction(db, async (tx) => {
         const now = clock.now();
         const counts: { name: string; tier: LimitTier; failures: number }[] = [];
@@ -97,7 +97,7 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
           counts.push({ name, tier, failures: decayFailures(row.failures, elapsed, tier) + 1 });
         }
         for (const { name, tier, failures } of counts) {
-          const blockedUntil = new Date(now.getTime() + waitSeconds(failures, tier) * 1000);
+          const blockedUntil = new Date(now.getTime() + computeWaitSeconds(failures, tier) * 1000);
           await tx
             .update(loginAttempts)
             .set({ failures, blockedUntil, lastAt: now })

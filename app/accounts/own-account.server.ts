@@ -14,7 +14,7 @@ import {
   type StoredAccount,
 } from "./account-store.server.ts";
 import type { SignedIn } from "./admin-auth.server.ts";
-import { isGood } from "./admin-sessions.server.ts";
+import { buildActiveSessionCondition } from "./admin-sessions.server.ts";
 import { type AccountField, mergeAccount, pickFields } from "./merge-account.server.ts";
 import { createOwnSessions, endOtherSessions } from "./own-sessions.server.ts";
 import { findPasswordWeakness, type Weakness } from "./password-strength.server.ts";
@@ -66,7 +66,7 @@ export function createOwnAccount(parts: AccountDependencies) {
             and(
               eq(adminSessions.accountId, id),
               eq(adminSessions.awaitsCode, false),
-              isGood(clock.now()),
+              buildActiveSessionCondition(clock.now()),
             ),
           )
           .orderBy(desc(adminSessions.lastSeenAt)),

@@ -21,7 +21,7 @@ export async function endOtherSessions(
 
 /** Creates the use cases for ending one's own sessions. The audit log records each use. */
 export function createOwnSessions({ db, clock }: AccountDependencies) {
-  const listSessions = ({ account }: SignedIn) => ({ account, now: clock.now() });
+  const createEventDetails = ({ account }: SignedIn) => ({ account, now: clock.now() });
 
   return {
     /** Ends one of the account's sessions. Does nothing if the session does not exist. */
@@ -31,13 +31,14 @@ export function createOwnSessions({ db, clock }: AccountDependencies) {
           .delete(adminSessions)
           .where(and(eq(adminSessions.accountId, me.account.id), eq(adminSessions.id, sessionId)))
           .returning({ id: adminSessions.id });
-        if (ended.length > 0) await recordAccountEvent(tx, "own-session-ended", listSessions(me));
+        if (ended.length > 0)
+          await recordAccountEvent(tx, "own-session-ended", createEventDetails(me));
       }),
 
     endOtherSessions: (me: SignedIn): Promise<void> =>
       runInTransaction(db, async (tx) => {
         const ended = await endOtherSessions(tx, me);
-        if (ended > 0) await recordAccountEvent(tx, "other-sessions-ended", listSessions(me));
+        if (ended > 0) await recordAccountEvent(tx, "other-sessions-ended", createEventDetails(me));
       }),
   };
 }

@@ -49,9 +49,12 @@ const words: Readonly<Record<Weakness, string>> = {
 export async function findPasswordWeakness(password: string): Promise<Weakness | null> {
   if (password.length < 8) return "short";
   if (password.length > maxPasswordLength) return "long";
-  if (new Set(password).size < 4 || isRun(password) || !/\p{L}/u.test(password)) return "easy";
+  if (new Set(password).size < 4 || isCharacterSequence(password) || !/\p{L}/u.test(password))
+    return "easy";
   const common = await loadCommonPasswords();
-  const isCommon = listPasswordVariants(password).some((word) => common.has(word) || isLocal(word));
+  const isCommon = listPasswordVariants(password).some(
+    (word) => common.has(word) || hasOnlyLocalWords(word),
+  );
   return isCommon ? "common" : null;
 }
 
@@ -101,13 +104,13 @@ function replaceLookalikes(text: string): string {
 }
 
 /** Whether a word consists only of local words. */
-function isLocal(word: string): boolean {
+function hasOnlyLocalWords(word: string): boolean {
   const letters = word.replace(/[^\p{L}]/gu, "");
   return letters !== "" && letters.replace(anyLocalWord, "") === "";
 }
 
 /** Whether a text is a sequence such as 12345678, abcdefgh or 87654321. */
-function isRun(text: string): boolean {
+function isCharacterSequence(text: string): boolean {
   const steps = new Set<number>();
   for (let index = 1; index < text.length; index += 1) {
     steps.add(text.charCodeAt(index) - text.charCodeAt(index - 1));

@@ -4,7 +4,7 @@ import type { AccountDependencies } from "./account-dependencies.server.ts";
  * The delay in milliseconds before a link is created. By then the response has been sent, so its
  * time does not reveal whether an account exists.
  */
-const afterAnswerMs = 200;
+const sendDelayMs = 200;
 
 type LinkMail = Readonly<{
   /** The token of a new link; null while an earlier one still works. */
@@ -21,7 +21,7 @@ export function sendLinkInBackground(
 ): void {
   setTimeout(() => {
     issueAndSend(mail).catch((error) => log.error({ err: error }, "a link could not be mailed"));
-  }, afterAnswerMs);
+  }, sendDelayMs);
 }
 
 async function issueAndSend({ issue, send, withdraw }: LinkMail): Promise<void> {

@@ -15,7 +15,7 @@ import {
   lockAccounts,
   type StoredAccount,
 } from "./account-store.server.ts";
-import { isGood } from "./admin-sessions.server.ts";
+import { buildActiveSessionCondition } from "./admin-sessions.server.ts";
 import { type AuditAction, recordAuditEntry } from "./audit-log/record-audit-entry.server.ts";
 import { type AccountField, mergeAccount, pickFields } from "./merge-account.server.ts";
 import {
@@ -117,7 +117,7 @@ export function createStaffAccounts({
         db
           .select({ accountId: adminSessions.accountId, count: sql<number>`count(*)::int` })
           .from(adminSessions)
-          .where(and(eq(adminSessions.awaitsCode, false), isGood(clock.now())))
+          .where(and(eq(adminSessions.awaitsCode, false), buildActiveSessionCondition(clock.now())))
           .groupBy(adminSessions.accountId),
       ]);
       return all.map(({ id, name, email, role, language, ...more }) => ({
@@ -137,7 +137,7 @@ export function createStaffAccounts({
       const made = await runInTransaction(db, async (tx): Promise<StaffChange> => {
         await lockAccounts(tx);
         if (await findAccountById(tx, id)) return { outcome: "done", id };
-        const taken = await isTaken(tx, words, null);
+        const taken = await findTakenField(tx, words, null);
         if (taken) return { outcome: taken };
         await tx.insert(accounts).values({ id, ...words, createdAt: clock.now() });
         await recordAccountChange(tx, "account-invited", { id, now: clock.now() });
@@ -158,7 +158,7 @@ export function createStaffAccounts({
         if (merged.outcome === "conflict") return merged;
         const { name, email, role, language } = account;
         const words = { name, email, role, language, ...pickFields(typed, merged.changed) };
-        const taken = await isTaken(tx, words, id);
+        const taken = await findTakenField(tx, words, id);
         if (taken) return taken;
         if (words.role !== "owner" && (await isOnlyActiveOwner(tx, account))) return "last-owner";
         await tx.update(accounts).set(words).where(eq(accounts.id, id));
@@ -204,7 +204,7 @@ export function createStaffAccounts({
   };
 }
 
-async function isTaken(
+async function findTakenField(
   tx: Transaction,
   { name, email }: AccountInput,
   id: string | null,

@@ -15,7 +15,7 @@ export const deviceTokenSeconds = 180 * 24 * 60 * 60;
 export type DeviceProof = "login" | "mailbox";
 
 /** A device with a valid token. */
-export type MarkedDevice = Readonly<{
+export type TrustedDevice = Readonly<{
   id: string;
   /**
    * The accounts that the token is valid for, latest first. Null for a token from an older version
@@ -27,7 +27,7 @@ export type MarkedDevice = Readonly<{
 
 /** The most accounts that a token lists, so that the cookie stays small. */
 const mostAccounts = 4;
-const signs: Readonly<Record<DeviceProof, string>> = { login: "l", mailbox: "m" };
+const proofCodes: Readonly<Record<DeviceProof, string>> = { login: "l", mailbox: "m" };
 
 /**
  * Creates the token (`id.issued.accounts.signature`) of a device on which an account logged in or
@@ -42,7 +42,7 @@ export function issueDeviceToken(
     proof,
     now,
   }: Readonly<{
-    before: MarkedDevice | null;
+    before: TrustedDevice | null;
     accountId: string;
     proof: DeviceProof;
     now: Date;
@@ -54,7 +54,7 @@ export function issueDeviceToken(
   const others = [...known].filter(([id]) => id !== accountId);
   const named = [[accountId, best] as const, ...others].slice(0, mostAccounts);
   const id = before?.id ?? randomBytes(16).toString("base64url");
-  const accounts = named.map(([account, how]) => shortenId(account) + signs[how]).join("");
+  const accounts = named.map(([account, how]) => shortenId(account) + proofCodes[how]).join("");
   const body = `${id}.${Math.floor(now.getTime() / 1000)}.${accounts}`;
   return `${body}.${sign(secret, body)}`;
 }
@@ -64,7 +64,7 @@ export function verifyDeviceToken(
   secret: string,
   token: string | null,
   now: Date,
-): MarkedDevice | null {
+): TrustedDevice | null {
   const match = /^(([\w-]{22})\.(\d{1,12})(?:\.((?:[\w-]{22}[lm]){1,4}))?)\.([\w-]{43})$/.exec(
     token ?? "",
   );
@@ -77,7 +77,7 @@ export function verifyDeviceToken(
     ?.match(/.{23}/g)
     ?.map((one): [string, DeviceProof] => [
       expandId(one.slice(0, 22)),
-      one.endsWith(signs.login) ? "login" : "mailbox",
+      one.endsWith(proofCodes.login) ? "login" : "mailbox",
     ]);
   return { id, accounts: accounts ? new Map(accounts) : null };
 }

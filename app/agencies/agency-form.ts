@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createOptionalTextSchema, createTextSchema } from "../forms/form-text-schema.ts";
 import { type TextErrorCode, textRules } from "../forms/text-rules.ts";
 import { isAgencyCode } from "./agency-code.ts";
-import { formatPercent, readBasisPoints } from "./commission.ts";
+import { formatPercent, parseBasisPoints } from "./commission.ts";
 
 /** The names of the fields in an agency's form. */
 export const agencyFields = [
@@ -50,7 +50,7 @@ const createSchema = () =>
     kind: z.enum(["agency", "hotel"], "choose-kind"),
     name: createTextSchema(textRules.name),
     commission: z.string().transform((typed, context) => {
-      const points = typed.trim() === "" ? 0 : readBasisPoints(typed);
+      const points = typed.trim() === "" ? 0 : parseBasisPoints(typed);
       if (points !== null) return points;
       context.issues.push({ code: "custom", message: "not-a-percentage", input: typed });
       return z.NEVER;

@@ -8,7 +8,13 @@ import { computeCommissionCentavos } from "./commission.ts";
  * was kept. `give-back`: the booking was cancelled and the agency owes the guest a refund. Other
  * cancelled bookings are not on a statement.
  */
-export type AgencyRideEnd = "ran" | "no-show" | "ahead" | "called-off" | "cancelled" | "give-back";
+export type AgencyBookingOutcome =
+  | "ran"
+  | "no-show"
+  | "ahead"
+  | "called-off"
+  | "cancelled"
+  | "give-back";
 
 /** An agency's booking and the money that was received for it. */
 export type AgencySale = Readonly<{
@@ -19,7 +25,7 @@ export type AgencySale = Readonly<{
   /** The guest's name; empty after it was erased. */
   name: string;
   riders: number;
-  end: AgencyRideEnd;
+  end: AgencyBookingOutcome;
   priceCentavos: number;
   /** The amount that we received by card, in cash or by transfer, less refunds. */
   byUsCentavos: number;

@@ -83,10 +83,10 @@ export async function addAgency(
   { id, typed, now }: Readonly<{ id: string; typed: TypedAgency; now: Date }>,
 ): Promise<AddAgencyResult> {
   return runInTransaction(db, async (tx) => {
-    await waitForOthers(tx);
+    await lockAgencyChanges(tx);
     const known = await findAgencyById(tx, id);
     if (known) return { outcome: "stored", agency: known };
-    if (typed.code !== null && (await isTaken(tx, typed.code, id))) {
+    if (typed.code !== null && (await isCodeTaken(tx, typed.code, id))) {
       return { outcome: "code-taken" };
     }
     const code = typed.code ?? (await findFreeCode(tx, toAgencyCode(typed.name)));
@@ -113,12 +113,12 @@ export type AgencyChange = Readonly<{
  * Updates an agency. Existing bookings show the new name but keep the commission that they were
  * made with.
  */
-export async function changeAgency(
+export async function updateAgency(
   db: Database,
   { id, typed: asked, now, shown }: AgencyChange,
 ): Promise<AddAgencyResult> {
   return runInTransaction(db, async (tx) => {
-    await waitForOthers(tx);
+    await lockAgencyChanges(tx);
     const known = await findAgencyById(tx, id);
     if (!known) return { outcome: "unknown" };
     const stored = toAgencyTexts(known);
@@ -133,7 +133,7 @@ export async function changeAgency(
     }
     const typed = mergeAgency(known, asked, changed);
     const code = typed.code ?? known.code;
-    if (await isTaken(tx, code, id)) return { outcome: "code-taken" };
+    if (await isCodeTaken(tx, code, id)) return { outcome: "code-taken" };
     if (typed.name !== known.name) {
       await tx
         .update(bookings)
@@ -175,12 +175,12 @@ function mergeAgency(
  * Closes an agency, so that it cannot bring new bookings, or reopens it. Returns false if the
  * agency does not exist.
  */
-export async function closeAgency(
+export async function setAgencyClosed(
   db: Database,
   { id, closed, now }: Readonly<{ id: string; closed: boolean; now: Date }>,
 ): Promise<boolean> {
   return runInTransaction(db, async (tx) => {
-    await waitForOthers(tx);
+    await lockAgencyChanges(tx);
     const known = await findAgencyById(tx, id);
     if (!known) return false;
     if ((known.closedAt !== null) === closed) return true;
@@ -214,11 +214,11 @@ async function recordAgencyChange(tx: Transaction, { action, at, before, after }
 }
 
 /** Serializes changes of agencies, so that two agencies cannot get the same code. */
-async function waitForOthers(tx: Transaction): Promise<void> {
+async function lockAgencyChanges(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('agencies', 0))`);
 }
 
-async function isTaken(tx: Transaction, code: string, own: string): Promise<boolean> {
+async function isCodeTaken(tx: Transaction, code: string, own: string): Promise<boolean> {
   const [row] = await tx.select({ id: agencies.id }).from(agencies).where(eq(agencies.code, code));
   return row !== undefined && row.id !== own;
 }
@@ -244,7 +244,7 @@ export async function listOpenCodes(db: Database): Promise<string[]> {
  * Lists the agencies whose contact person has this email address, for that person's data export.
  */
 export function listAgenciesByContact(db: Database, email: string): Promise<AgencyRow[]> {
-  return db.select().from(agencies).where(isContact(email));
+  return db.select().from(agencies).where(hasContactEmail(email));
 }
 
 /** Erases the contact person with this email address from all agencies. The agencies remain. */
@@ -252,10 +252,10 @@ export async function eraseAgencyContact(tx: Transaction, email: string): Promis
   await tx
     .update(agencies)
     .set({ contactName: "", email: "", phone: "", note: null })
-    .where(isContact(email));
+    .where(hasContactEmail(email));
 }
 
-function isContact(email: string) {
+function hasContactEmail(email: string) {
   const address = email.trim().toLowerCase();
   return and(sql`${address} <> ''`, sql`lower(${agencies.email}) = ${address}`);
 }

@@ -13,7 +13,7 @@ export function computeCommissionCentavos(incomeCentavos: number, basisPoints: n
  * Parses a percentage as people type it ("10", "12.5" or "12,25 %") and returns basis points
  * (hundredths of a percent). Returns null for any other text.
  */
-export function readBasisPoints(typed: string): number | null {
+export function parseBasisPoints(typed: string): number | null {
   const text = typed.slice(0, 20).replace(/[\s%]/g, "").replace(",", ".");
   const [, whole, part = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (whole === undefined) return null;

@@ -8,8 +8,8 @@ import { addMonths, listDaysOfMonth, toLocalDate } from "../platform/local-time.
 import { getTourOfRecord } from "../tours/find-tour.ts";
 import { listSettlements } from "./agency-settlements.server.ts";
 import {
+  type AgencyBookingOutcome,
   type AgencyMonthState,
-  type AgencyRideEnd,
   type AgencySale,
   buildStatement,
   getMonthState,
@@ -32,7 +32,7 @@ export type StatementPage = Readonly<{
  * Returns the statement of a month (`YYYY-MM`) and the states of the previous months; null for an
  * unknown agency. A booking belongs to the month of its ride.
  */
-export async function getStatement(
+export async function findAgencyStatement(
   db: Database,
   now: Date,
   agencyId: string,
@@ -90,7 +90,7 @@ export async function listStatements(
     .orderBy(asc(bookings.bookingDate), asc(bookings.pickupTime), asc(bookings.id));
   const sold = rows.flatMap((row): AgencySale[] => {
     const { booking, collected, byAgency } = row;
-    const end = getAgencyRideEnd(row, now);
+    const end = findAgencyBookingOutcome(row, now);
     if (!end) return [];
     return [
       {
@@ -120,10 +120,10 @@ type Row = Readonly<{
 }>;
 
 /** Returns how a booking ended; null if it does not belong on a statement. */
-function getAgencyRideEnd(
+function findAgencyBookingOutcome(
   { booking, collected, byAgency, ride }: Row,
   now: Date,
-): AgencyRideEnd | null {
+): AgencyBookingOutcome | null {
   if (booking.state === "cancelled") {
     if (Math.min(booking.keptCentavos ?? 0, collected) > 0) return "cancelled";
     return byAgency > 0 ? "give-back" : null;

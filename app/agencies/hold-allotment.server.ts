@@ -9,10 +9,14 @@ import { findLastBookingChange } from "../bookings/changes/booking-last-change.s
 import { generateReference } from "../bookings/generate-reference.server.ts";
 import type { DepartureKey, Refusal } from "../departures/availability.ts";
 import { getDepartureStart } from "../departures/departure-start.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../departures/departure-store.server.ts";
-import { findDepartureTime } from "../departures/departure-times.ts";
+import {
+  getLockedDepartureState,
+  releaseSeats,
+  takeSeats,
+} from "../departures/departure-store.server.ts";
+import { findScheduledRide } from "../departures/departure-times.ts";
 import { lockDeparture, lockDepartures } from "../departures/lock-departures.server.ts";
-import { findOperatorRoomRefusal, findTimeRefusal } from "../departures/operator-limits.ts";
+import { findOperatorRoomRefusal, findOperatorTimeRefusal } from "../departures/operator-limits.ts";
 import { buildConflictedForm, type ConflictedForm } from "../edit-conflicts/conflict.ts";
 import { type FieldTexts, mergeFields } from "../edit-conflicts/merge-fields.ts";
 import type { HistoryEvent } from "../i18n/messages/operator-booking.ts";
@@ -20,7 +24,7 @@ import { toInstant } from "../platform/local-time.ts";
 import { tours } from "../tours/all-tours.ts";
 import { lockCatalogForSale } from "../tours/catalog/catalog-store.server.ts";
 import { findAgencyById } from "./agency-store.server.ts";
-import { formatUntilValue } from "./format-hold-deadline.ts";
+import { formatHoldDeadline } from "./format-hold-deadline.ts";
 
 /** A new allotment: seats that the operator holds for an agency until a given time. */
 export type AllotmentRequest = Readonly<{
@@ -61,17 +65,17 @@ export async function holdAllotment(
     if (known) return { outcome: "held", allotment: known };
     const agency = await findAgencyById(tx, wish.agencyId);
     if (!agency || agency.closedAt) return { outcome: "unknown-agency" };
-    const untimely = findTimeRefusal(catalog, key, now);
+    const untimely = findOperatorTimeRefusal(catalog, key, now);
     if (untimely) return { outcome: "refused", refusal: untimely };
     if (until <= now || until > getDepartureStart(key)) return { outcome: "wrong-hour" };
-    const ride = findDepartureTime(catalog.listings[key.tour], key);
+    const ride = findScheduledRide(catalog.listings[key.tour], key);
     if (!ride) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
     const id = await lockDeparture(tx, catalog, key, now);
     // A duplicate submission may have held the seats while this one waited for the lock.
     const meanwhile = await findAllotmentById(tx, wish.id);
     if (meanwhile) return { outcome: "held", allotment: meanwhile };
     const party = { participants: seats, isPrivate: false };
-    const state = await readDeparture(tx, catalog, key, ride, { now });
+    const state = await getLockedDepartureState(tx, catalog, key, ride, { now });
     const refusal = findOperatorRoomRefusal(catalog, key, state, party);
     if (refusal) return { outcome: "refused", refusal };
     if (!(await takeSeats(tx, id, state, party))) {
@@ -122,7 +126,7 @@ export type ChangeAllotmentResult =
 
 /**
  * Changes the time at which an active allotment lapses. `shown` is the time that the form showed,
- * in the format of `formatUntilValue` (ADR 53); if missing, conflicts are not checked.
+ * in the format of `formatHoldDeadline` (ADR 53); if missing, conflicts are not checked.
  */
 export async function extendAllotment(
   deps: BookingDependencies,
@@ -130,15 +134,15 @@ export async function extendAllotment(
   { until, by, shown }: Readonly<{ until: Date; by: string; shown?: FieldTexts<"until"> }>,
 ): Promise<ChangeAllotmentResult> {
   const now = deps.clock.now();
-  return withActiveAllotment(deps, id, async (tx, allotment) => {
+  return updateActiveAllotment(deps, id, async (tx, allotment) => {
     const { bookingDate, rideStart } = allotment;
     if (until <= now || !rideStart || until > toInstant(bookingDate, rideStart)) {
       return { outcome: "wrong-hour" };
     }
     const stored = {
-      until: allotment.holdExpiresAt ? formatUntilValue(allotment.holdExpiresAt) : "",
+      until: allotment.holdExpiresAt ? formatHoldDeadline(allotment.holdExpiresAt) : "",
     };
-    const edited = { typed: { until: formatUntilValue(until) }, shown: shown ?? stored };
+    const edited = { typed: { until: formatHoldDeadline(until) }, shown: shown ?? stored };
     if (mergeFields(stored, edited).conflicts.length > 0) {
       const form = await buildConflictedForm(stored, edited, () =>
         findLastBookingChange(tx, id, ["block-prolonged", "block-held"]),
@@ -165,9 +169,9 @@ export async function releaseAllotment(
   id: string,
   { keep, by }: Readonly<{ keep: number; by: string }>,
 ): Promise<ChangeAllotmentResult> {
-  return withActiveAllotment(deps, id, async (tx, allotment) => {
+  return updateActiveAllotment(deps, id, async (tx, allotment) => {
     const seats = Math.max(0, allotment.participants - Math.max(0, keep));
-    if (seats > 0) await takeAllotmentSeats(tx, allotment, seats);
+    if (seats > 0) await removeAllotmentSeats(tx, allotment, seats);
     if (seats > 0)
       await recordAllotmentEvent(tx, id, "block-released", deps.clock.now(), { by, seats });
     return { outcome: "changed", seatsLeft: allotment.participants - seats };
@@ -182,12 +186,12 @@ export async function releaseWholeAllotment(tx: Transaction, id: string, now: Da
   const allotment = await lockActiveAllotment(tx, id);
   if (!allotment) return;
   const seats = allotment.participants;
-  await takeAllotmentSeats(tx, allotment, seats);
+  await removeAllotmentSeats(tx, allotment, seats);
   await recordAllotmentEvent(tx, id, "block-released", now, { by: getActor()?.name ?? "", seats });
 }
 
 /** Removes seats from a locked allotment and releases them in its locked departure. */
-export async function takeAllotmentSeats(
+export async function removeAllotmentSeats(
   tx: Transaction,
   allotment: BookingRow,
   seats: number,
@@ -221,7 +225,7 @@ async function findAllotmentById(tx: Transaction, id: string): Promise<BookingRo
   return row?.isBlock ? row : undefined;
 }
 
-function withActiveAllotment(
+function updateActiveAllotment(
   deps: BookingDependencies,
   id: string,
   change: (tx: Transaction, allotment: BookingRow) => Promise<ChangeAllotmentResult>,

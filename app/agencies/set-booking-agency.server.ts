@@ -30,7 +30,7 @@ type AgencyWish = Readonly<{
  * Assigns a booking to an agency at the agency's current commission, or to no agency. A booking
  * made on the site keeps its source; a manual booking gets the source "agency".
  */
-export async function setAgency(
+export async function setBookingAgency(
   deps: BookingDependencies,
   bookingId: string,
   { agencyId, by, shown }: AgencyWish,

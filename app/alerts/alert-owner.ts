@@ -21,7 +21,7 @@ export type SiteWork =
   | "telling"
   | "messages";
 
-const ofQueue: Readonly<Record<string, SiteWork>> = {
+const workByQueue: Readonly<Record<string, SiteWork>> = {
   "booking-confirmed": "confirmation",
   "refund-payment": "refund",
   "make-ordered-refund": "refund",
@@ -37,7 +37,7 @@ const ofQueue: Readonly<Record<string, SiteWork>> = {
   "tend-messages": "messages",
 };
 
-const ofNews: Readonly<Record<BookingNotification["type"], SiteWork>> = {
+const workByEventType: Readonly<Record<BookingNotification["type"], SiteWork>> = {
   "booking-changed": "change",
   "booking-cancelled": "cancellation",
   "ride-called-off": "calledOff",
@@ -56,7 +56,7 @@ const ofNews: Readonly<Record<BookingNotification["type"], SiteWork>> = {
  * event type. Null for an unknown queue.
  */
 export function findWorkOfQueue(queue: string, news: string | null): SiteWork | null {
-  if (news !== null && Object.hasOwn(ofNews, news))
-    return ofNews[news as BookingNotification["type"]];
-  return queue === "booking-news" ? "money" : (ofQueue[queue] ?? null);
+  if (news !== null && Object.hasOwn(workByEventType, news))
+    return workByEventType[news as BookingNotification["type"]];
+  return queue === "booking-news" ? "money" : (workByQueue[queue] ?? null);
 }

@@ -4,7 +4,7 @@ import { teamMoneyMessages } from "../bookings/ledger/team-messages.ts";
 import { manualMessageTexts } from "../bookings/manual-messages/messages.ts";
 import { timeZone } from "../business/facts.ts";
 import {
-  fill,
+  fillMessage,
   fillPlural,
   formatDate,
   formatInstant,
@@ -28,17 +28,17 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
     case "mails":
       return {
         text: fillPlural(words.mails, alert.waiting),
-        note: fill(words.mailsWhy, { error: alert.lastError }),
+        note: fillMessage(words.mailsWhy, { error: alert.lastError }),
       };
     case "given-up-mails":
       return {
         text: fillPlural(words.givenUpMails, alert.waiting),
-        note: fill(words.givenUpWhy, { error: alert.lastError }),
+        note: fillMessage(words.givenUpWhy, { error: alert.lastError }),
       };
     case "calls":
       return {
         text: fillPlural(words.calls, alert.waiting),
-        note: fill(words.callsWhy, { error: alert.lastError }),
+        note: fillMessage(words.callsWhy, { error: alert.lastError }),
       };
     case "failed-work": {
       const { work, booking, failures, error } = alert.failed;
@@ -48,8 +48,8 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
         reference: booking ? formatReference(booking.reference) : "",
       };
       return {
-        text: `${words.work[work]}${fill(booking ? words.workFor : words.workAlone, values)}`,
-        note: error === "" ? null : fill(words.workWhy, { error }),
+        text: `${words.work[work]}${fillMessage(booking ? words.workFor : words.workAlone, values)}`,
+        note: error === "" ? null : fillMessage(words.workWhy, { error }),
       };
     }
     case "more-failed-work":
@@ -59,14 +59,14 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
     case "refund": {
       const { amountMxn, name, reference, kind, since, why } = alert.refund;
       return {
-        text: fill(words.refund, {
+        text: fillMessage(words.refund, {
           amount: formatMoney(amountMxn, locale),
           name: name || adminMessages[locale].noName,
           reference: formatReference(reference),
         }),
         note: [
-          fill(words.refundKind[kind], { since: formatInstant(since, locale, timeZone) }),
-          ...(why ? [fill(words.refundWhy, { why })] : []),
+          fillMessage(words.refundKind[kind], { since: formatInstant(since, locale, timeZone) }),
+          ...(why ? [fillMessage(words.refundWhy, { why })] : []),
         ].join(" "),
       };
     }
@@ -75,12 +75,12 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
     case "more-give-back":
       return createTextOnly(fillPlural(words.moreGiveBack, alert.count));
     case "unpaid-holds":
-      return createTextOnly(fill(words.unpaidHolds, alert));
+      return createTextOnly(fillMessage(words.unpaidHolds, alert));
     case "account-mismatch":
       return createTextOnly(words.accountMismatch);
     case "missing-provider":
       return {
-        text: fill(words.missingProvider.text, alert),
+        text: fillMessage(words.missingProvider.text, alert),
         note: fillPlural(words.missingProvider.waiting, alert.count),
       };
     case "unknown-payment":
@@ -88,12 +88,12 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
         text:
           alert.amountMxn === null
             ? words.otherCurrency
-            : fill(words.unknownPayment, { amount: formatMoney(alert.amountMxn, locale) }),
+            : fillMessage(words.unknownPayment, { amount: formatMoney(alert.amountMxn, locale) }),
         note: alert.sessionId,
       };
     case "lone-rider":
       return createTextOnly(
-        fill(words.loneRider, {
+        fillMessage(words.loneRider, {
           name: alert.name || adminMessages[locale].noName,
           date: formatDate(alert.date, locale, "day"),
           ride: `${formatRide(alert, locale)} ${formatTime(alert.start, locale)}`,
@@ -103,7 +103,7 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       const { date, rides, riders, horses } = alert.shortage;
       const times = [...new Set(rides.map(({ start }) => formatTime(start, locale)))];
       return createTextOnly(
-        fill(words.horses, {
+        fillMessage(words.horses, {
           date: formatDate(date, locale, "day"),
           times: getListFormat(locale).format(times),
           riders: fillPlural(words.horsesRiders, riders),
@@ -112,10 +112,10 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       );
     }
     case "unchecked-horses":
-      return createTextOnly(fill(words.uncheckedHorses, { count: alert.count }));
+      return createTextOnly(fillMessage(words.uncheckedHorses, { count: alert.count }));
     case "no-guide":
       return createTextOnly(
-        fill(words.noGuide, {
+        fillMessage(words.noGuide, {
           date: formatDate(alert.date, locale, "day"),
           ride: `${formatRide(alert, locale)} ${formatTime(alert.start, locale)}`,
         }),
@@ -134,7 +134,7 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       const time = formatTime(toLocalTime(until), locale);
       return {
         text: fillPlural(alert.hasLapsed ? lapsed : soon, seats, { agency, time }),
-        note: fill(where, {
+        note: fillMessage(where, {
           ride: `${formatRide({ tour: key.tour, ride }, locale)} ${formatTime(key.start, locale)}`,
           day: formatDate(key.date, locale, "day"),
         }),
@@ -146,7 +146,7 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       const { name, about, key } = alert.line;
       const date = formatDate(key.date, locale, "day");
       return createTextOnly(
-        fill(telling.trouble.one, { name, about: telling.abouts[about], date }),
+        fillMessage(telling.trouble.one, { name, about: telling.abouts[about], date }),
       );
     }
     case "more-to-tell":
@@ -161,17 +161,18 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       );
     }
     case "late-jobs":
-      return createTextOnly(fill(words.lateJobs, alert));
+      return createTextOnly(fillMessage(words.lateJobs, alert));
     case "disk":
-      return createTextOnly(fill(words.disk, alert));
+      return createTextOnly(fillMessage(words.disk, alert));
     case "backup":
       return {
-        text: alert.hours === null ? words.noBackup : fill(words.backup, { hours: alert.hours }),
+        text:
+          alert.hours === null ? words.noBackup : fillMessage(words.backup, { hours: alert.hours }),
         note: words.backupMend,
       };
     case "clock":
       return createTextOnly(
-        fill(alert.seconds > 0 ? words.clockFast : words.clockSlow, {
+        fillMessage(alert.seconds > 0 ? words.clockFast : words.clockSlow, {
           seconds: Math.abs(alert.seconds),
         }),
       );
@@ -197,12 +198,12 @@ function formatRefundAlert(
     name: name || adminMessages[locale].noName,
     reference: formatReference(reference),
   };
-  const text = fill(isByUs ? giveBack.byUs : giveBack.byAgency, values);
+  const text = fillMessage(isByUs ? giveBack.byUs : giveBack.byAgency, values);
   const also = isByUs && byAgencyMxn > 0;
   const rest = { ...values, amount: formatMoney(byAgencyMxn, locale) };
   return {
     text: text.charAt(0).toUpperCase() + text.slice(1),
-    note: [...(also ? [fill(giveBack.also, rest)] : []), giveBack.note].join(" "),
+    note: [...(also ? [fillMessage(giveBack.also, rest)] : []), giveBack.note].join(" "),
   };
 }
 

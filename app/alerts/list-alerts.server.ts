@@ -30,7 +30,7 @@ import { type DiskSpace, getDiskSpace } from "./disk-space.server.ts";
 import { countLateJobs } from "./metrics-figures.server.ts";
 import { createPendingMessageAlerts } from "./pending-message-alerts.ts";
 import { listTomorrowAlerts } from "./tomorrow-alerts.server.ts";
-import { isProxyUnnamed } from "./untrusted-proxy.server.ts";
+import { hasUnlistedProxy } from "./untrusted-proxy.server.ts";
 
 export type AlertDependencies = Readonly<{
   db: Database;
@@ -100,10 +100,10 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     getClockErrorSeconds(db),
     getDiskSpace(env.dataDir),
     getLastBackupTime(db),
-    getFirstUse(db),
+    findFirstUse(db),
     getLateMessages(db, now),
     listEndingAllotments(db, now),
-    isProxyUnnamed(db, now),
+    hasUnlistedProxy(db, now),
     listFailedWork(db),
     getSecretsLostTime(db),
     listOpenManualMessages(db, now),
@@ -219,7 +219,7 @@ export function createBackupAlerts(backup: Date | null, first: Date | null, now:
  * oldest account if that is later, because bookings may have been copied from another site. Null
  * without bookings.
  */
-async function getFirstUse(db: Database): Promise<Date | null> {
+async function findFirstUse(db: Database): Promise<Date | null> {
   const [[booked], [made]] = await Promise.all([
     db.select({ at: min(bookings.bookingTimestamp) }).from(bookings),
     db.select({ at: min(accounts.createdAt) }).from(accounts),

@@ -9,7 +9,7 @@ import { type AlertDependencies, listAlerts } from "./list-alerts.server.ts";
  * The time in milliseconds that an alert has to last before it is emailed. Until then, only the
  * first screen shows it.
  */
-const patienceMs = 3_600_000;
+const emailDelayMs = 3_600_000;
 
 /** The start of an alert, and whether it has been emailed. */
 type Note = { since: string; told: boolean };
@@ -38,7 +38,7 @@ export async function notifyOperator(
       const name = prefix + getAlertKey(alert);
       const note = notes.get(name) ?? { since: now.toISOString(), told: false };
       notes.delete(name);
-      if (!note.told && now.getTime() - Date.parse(note.since) >= patienceMs) {
+      if (!note.told && now.getTime() - Date.parse(note.since) >= emailDelayMs) {
         late.push(alert);
         note.told = true;
       }

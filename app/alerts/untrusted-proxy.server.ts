@@ -8,17 +8,17 @@ const name = "unnamed-proxy-seen-at";
 const shownForMs = 24 * 3_600_000;
 
 /** Records that a request came through a proxy that the settings do not list. */
-export function recordUnnamedProxy(db: Database, now: Date): Promise<void> {
+export function recordUnlistedProxy(db: Database, now: Date): Promise<void> {
   return writeSetting(db, name, now.toISOString());
 }
 
 /** Removes the record when the settings list the proxies. */
-export async function clearUnnamedProxy(db: Database): Promise<void> {
+export async function clearUnlistedProxy(db: Database): Promise<void> {
   await db.delete(storedSettings).where(eq(storedSettings.name, name));
 }
 
 /** Whether a proxy that the settings do not list was seen within the last day. */
-export async function isProxyUnnamed(db: Database, now: Date): Promise<boolean> {
+export async function hasUnlistedProxy(db: Database, now: Date): Promise<boolean> {
   const seen = await readSetting(db, name);
   return seen !== undefined && now.getTime() - Date.parse(seen) < shownForMs;
 }

@@ -34,7 +34,7 @@ export async function createBackup(options: CreateBackupOptions): Promise<Backup
   if (keep !== undefined) await removeOldest(folder, keep);
   if (!secondFolder) return backup;
   try {
-    await copyWhole(backup.file, secondFolder);
+    await copyAtomically(backup.file, secondFolder);
     if (keep !== undefined) await removeOldest(secondFolder, keep);
   } catch (error) {
     throw new BackupCopyFailed(backup, secondFolder, error as Error);
@@ -63,7 +63,7 @@ async function removeOldest(folder: string, keep: number): Promise<void> {
   for (const { file } of (await listBackups(folder)).slice(keep)) await rm(file, { force: true });
 }
 
-async function copyWhole(file: string, folder: string): Promise<void> {
+async function copyAtomically(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.copy-${process.pid}-${basename(file)}`);
   try {

@@ -28,9 +28,9 @@ export async function unpackBackup<T>(
   const folder = await mkdtemp(join(workFolder, ".restoring-"));
   try {
     unpack(file, folder);
-    await verify(file, folder);
+    await verifyChecksums(file, folder);
     const text = await readFile(join(folder, manifestFile), "utf8");
-    return await work({ folder, manifest: parseManifestOf(file, text) });
+    return await work({ folder, manifest: parseBackupManifest(file, text) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -61,7 +61,7 @@ function unpack(file: string, folder: string): void {
   }
 }
 
-async function verify(file: string, folder: string): Promise<void> {
+async function verifyChecksums(file: string, folder: string): Promise<void> {
   const written = await readFile(join(folder, checksumsFile), "utf8").catch(() => undefined);
   if (written === undefined) {
     throw new StartupError(`${file} is no backup, or was cut short: its checksums are missing.`);
@@ -78,7 +78,7 @@ async function verify(file: string, folder: string): Promise<void> {
   }
 }
 
-function parseManifestOf(file: string, text: string): BackupManifest {
+function parseBackupManifest(file: string, text: string): BackupManifest {
   try {
     return parseManifest(text);
   } catch {

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
-import { listOwnNames } from "#db/migrate.ts";
+import { listMigrationObjects } from "#db/migrate.ts";
 import { runWithClient } from "#db/with-client.ts";
 
 export type Table = Readonly<{ name: string; columns: readonly string[] }>;
@@ -39,7 +39,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
      from information_schema.columns
      where table_schema = 'public' and table_name = any($1) and is_generated = 'NEVER'
      group by table_name order by table_name`,
-    [listOwnNames().tables],
+    [listMigrationObjects().tables],
   );
   return rows;
 }

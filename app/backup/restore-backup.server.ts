@@ -8,7 +8,7 @@ import type pg from "pg";
 import { StartupError } from "#app/platform/startup-error.ts";
 import {
   listKnownMigrations,
-  listOwnNames,
+  listMigrationObjects,
   runAllMigrations,
   runFirstMigrations,
   runWithMigrationLock,
@@ -106,7 +106,7 @@ export async function restoreBackup(
     if ((await inspectTarget(connectionString)).users > 0) throw createSiteRunningError();
     await runWithClient(connectionString, "marea-restore", async (client) => {
       await client.query(`create table if not exists public.${marker} ()`);
-      await clear(client);
+      await deleteSiteData(client);
     });
     await runFirstMigrations(connectionString, count);
     await runWithClient(connectionString, "marea-restore", async (client) => {
@@ -115,7 +115,7 @@ export async function restoreBackup(
         // Older backups contain these tables.
         if (!withLogins && excludedTables.includes(table.name)) continue;
         const { rows } = manifest.tables.find(({ name }) => name === table.name) ?? { rows: 0 };
-        await fill(
+        await fillTable(
           client,
           `public."${table.name}"`,
           table.columns,
@@ -133,7 +133,7 @@ export async function restoreBackup(
       await client.query("begin");
       if (manifest.jobs.rows > 0) {
         const columns = await filterSharedColumns(client, manifest.jobs.columns);
-        await fill(client, "pgboss.job", columns, join(folder, jobsFile), manifest.jobs.rows);
+        await fillTable(client, "pgboss.job", columns, join(folder, jobsFile), manifest.jobs.rows);
       }
       await client.query(`drop table public.${marker}`);
       await client.query("commit");
@@ -162,8 +162,8 @@ export async function restoreFiles({ folder }: OpenBackup, dataDir: string): Pro
  * Removes everything that belongs to the site from the database, and nothing that belongs to other
  * programs.
  */
-async function clear(client: pg.Client): Promise<void> {
-  const { tables, functions } = listOwnNames();
+async function deleteSiteData(client: pg.Client): Promise<void> {
+  const { tables, functions } = listMigrationObjects();
   await client.query("drop schema if exists pgboss, drizzle cascade");
   for (const name of tables) await client.query(`drop table if exists public."${name}" cascade`);
   const { rows } = await client.query<{ drop: string }>(
@@ -199,7 +199,7 @@ async function sortByForeignKeys<T extends Table>(
 
 const rowsAtOnce = 500;
 
-async function fill(
+async function fillTable(
   client: pg.Client,
   table: string,
   columns: readonly string[],

@@ -6,7 +6,7 @@ import { describeTables, listTables, runInSnapshot, writeTable } from "./read-ta
 /**
  * The tables of an export, without the site's secrets, logins, limits and queue (docs/export.md).
  */
-const exported = [
+const exportedTables = [
   "agencies",
   "agency_settlements",
   "departures",
@@ -30,7 +30,7 @@ const exported = [
  * The columns that an export leaves out, because anybody with the link to a booking can cancel it.
  * Stored emails contain these links.
  */
-const leftOut: Readonly<Record<string, readonly string[]>> = {
+const omittedColumns: Readonly<Record<string, readonly string[]>> = {
   bookings: ["manage_token", "checkout_key"],
   deliveries: ["payload"],
 };
@@ -54,14 +54,14 @@ export async function writeExport({
     await mkdir(join(content, "tables"));
     return runInSnapshot(connectionString, async (client, madeAt) => {
       for (const table of await listTables(client)) {
-        if (!exported.includes(table.name)) continue;
-        const columns = table.columns.filter((name) => !leftOut[table.name]?.includes(name));
+        if (!exportedTables.includes(table.name)) continue;
+        const columns = table.columns.filter((name) => !omittedColumns[table.name]?.includes(name));
         const file = join(content, "tables", `${table.name}.jsonl.gz`);
         say(`  ${table.name}: ${await writeTable(client, { ...table, columns }, file)}`);
       }
-      const tables = (await describeTables(client, exported)).map(({ table, columns }) => ({
+      const tables = (await describeTables(client, exportedTables)).map(({ table, columns }) => ({
         table,
-        columns: columns.filter(({ name }) => !leftOut[table]?.includes(name)),
+        columns: columns.filter(({ name }) => !omittedColumns[table]?.includes(name)),
       }));
       const description = { madeAt, tables };
       await writeFile(join(content, "tables.json"), `${JSON.stringify(description, null, 1)}\n`);

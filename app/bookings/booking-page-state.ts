@@ -14,7 +14,7 @@ type Shown = Readonly<{
 export type ShownBookingState = Shown["state"] | "lapsed" | "offer";
 
 /** Returns the state of a booking at `now` as all operator screens and the CSV file show it. */
-export function getShownState(
+export function getDisplayedState(
   { state, holdExpiresAt, offerExpiresAt }: Shown,
   now: Date,
 ): ShownBookingState {

@@ -101,7 +101,7 @@ export async function findLatestPayment(
 export const refundStates: PaymentRow["state"][] = ["refund-due", "refunded", "refund-returned"];
 
 /** Returns whether the booking was also paid in another payment session than the given one. */
-export async function isPaidByAnother(
+export async function isPaidByAnotherSession(
   tx: Transaction,
   bookingId: string,
   sessionId: string,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures, disputes, payments } from "#db/schema.ts";
 import type { DepartureKey } from "../departures/availability.ts";
 import { isDepartureCancelled } from "../departures/is-departure-cancelled.server.ts";
-import { getLockedId, lockDepartures } from "../departures/lock-departures.server.ts";
+import { getLockedDepartureId, lockDepartures } from "../departures/lock-departures.server.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
@@ -140,7 +140,7 @@ export async function lockForMove(
   now: Date,
 ): Promise<{ scheduled: ScheduledBooking; newId: number } | undefined> {
   const locked = await lockScheduledBooking(tx, catalog, bookingId, [to], now);
-  return locked && { scheduled: locked.scheduled, newId: getLockedId(locked.ids, to) };
+  return locked && { scheduled: locked.scheduled, newId: getLockedDepartureId(locked.ids, to) };
 }
 
 async function lockScheduledBooking(

@@ -2,7 +2,7 @@ import type { DepartureKey } from "../departures/availability.ts";
 import { getDepartureStart } from "../departures/departure-start.ts";
 
 /** Returns the end of the period in which the booking's refund policy gives a full refund. */
-function refundDeadline({ fullRefundHours }: RefundTerms, key: DepartureKey): Date {
+function getPolicyDeadline({ fullRefundHours }: RefundTerms, key: DepartureKey): Date {
   return new Date(getDepartureStart(key).getTime() - fullRefundHours * 3_600_000);
 }
 
@@ -104,5 +104,5 @@ function pickEarlier(one: Date, other: Date): Date {
  */
 function getRefundDeadline(terms: RefundTerms, key: DepartureKey): Date {
   const kept = Math.min(terms.refundKeptUntil?.getTime() ?? 0, getDepartureStart(key).getTime());
-  return new Date(Math.max(refundDeadline(terms, key).getTime(), kept));
+  return new Date(Math.max(getPolicyDeadline(terms, key).getTime(), kept));
 }

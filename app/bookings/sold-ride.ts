@@ -1,7 +1,7 @@
 import { type DepartureKey, getListingCutoff } from "../departures/availability.ts";
 import {
-  findDepartureOfPickup,
-  findDepartureTime,
+  findDepartureByPickup,
+  findScheduledRide,
   getRideAt,
 } from "../departures/departure-times.ts";
 import { hasNoPickup } from "../departures/pickup.ts";
@@ -42,8 +42,8 @@ export function findSoldRide(catalog: Catalog, booking: Sold): DepartureTime | u
   const listing = getSoldListing(catalog, booking);
   // A record of another system may have one of our departures with a pickup time that we do not
   // have.
-  if (!start || (findDepartureTime(listing, { date, start }) && !hasNoPickup(pickupTime))) {
-    return findDepartureOfPickup(listing, pickupTime);
+  if (!start || (findScheduledRide(listing, { date, start }) && !hasNoPickup(pickupTime))) {
+    return findDepartureByPickup(listing, pickupTime);
   }
   return getRideAt(listing, start);
 }

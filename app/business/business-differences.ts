@@ -1,6 +1,6 @@
 import { toCanonicalJson } from "../tours/catalog/canonical-json.ts";
 import type { FormTexts } from "../tours/catalog/catalog-form.ts";
-import { isList, type ListName } from "./business-fields.ts";
+import { isListSetting, type ListName } from "./business-fields.ts";
 import { toSettingTexts } from "./business-form.ts";
 import { settingNames } from "./business-groups.ts";
 import type { Business, SettingName } from "./business-schema.ts";
@@ -22,7 +22,7 @@ export function listBusinessDifferences(from: Business, to: Business): BusinessD
   return settingNames.flatMap((setting) => {
     const [before, after] = [from[setting], to[setting]];
     if (toCanonicalJson(before) === toCanonicalJson(after)) return [];
-    const changes = isList(setting)
+    const changes = isListSetting(setting)
       ? listRowChanges(setting, before.value as readonly object[], after.value as readonly object[])
       : listFieldChanges(
           setting,

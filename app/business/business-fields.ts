@@ -65,7 +65,7 @@ const createTourFields = (
     })),
   );
 
-const single: Readonly<Record<Exclude<SettingName, ListName>, readonly FieldSpec[]>> = {
+const singleFields: Readonly<Record<Exclude<SettingName, ListName>, readonly FieldSpec[]>> = {
   phone: [createField("phone", "tel", { maximum: 40 })],
   email: [createField("email", "email", { maximum: 254 })],
   brand: [createField("brand", "text", { maximum: textLimits.brand })],
@@ -130,7 +130,7 @@ const single: Readonly<Record<Exclude<SettingName, ListName>, readonly FieldSpec
 };
 
 const coats = ["bay", "black", "chestnut", "gray", "palomino", "roan"];
-const ofRows: Readonly<Record<ListName, readonly FieldSpec[]>> = {
+const rowFields: Readonly<Record<ListName, readonly FieldSpec[]>> = {
   guides: [
     createField("name", "text", { maximum: textLimits.name }),
     ...spokenLanguages.map((tag) => createField(`languages-${tag}`, "tick")),
@@ -158,18 +158,18 @@ const ofRows: Readonly<Record<ListName, readonly FieldSpec[]>> = {
   ],
 };
 
-export function isList(setting: SettingName): setting is ListName {
+export function isListSetting(setting: SettingName): setting is ListName {
   return listSettings.some((list) => list === setting);
 }
 
 /** Returns the fields of a setting that is not a list. */
 export function listFields(setting: Exclude<SettingName, ListName>): readonly FieldSpec[] {
-  return single[setting];
+  return singleFields[setting];
 }
 
 /** Returns the fields of one row of a list. */
 export function listRowFields(list: ListName, row: number): FieldSpec[] {
-  return ofRows[list].map((field) => ({
+  return rowFields[list].map((field) => ({
     ...field,
     name: `${list}-${row}-${field.name}`,
     words: `${list}-${field.words}`,
@@ -178,7 +178,7 @@ export function listRowFields(list: ListName, row: number): FieldSpec[] {
 
 /** Returns all fields of a setting's form. */
 export function listAllFields(setting: SettingName, texts: FormTexts): readonly FieldSpec[] {
-  return isList(setting)
+  return isListSetting(setting)
     ? listRowNumbers(texts, setting).flatMap((row) => listRowFields(setting, row))
     : listFields(setting);
 }
@@ -187,7 +187,7 @@ export function listAllFields(setting: SettingName, texts: FormTexts): readonly 
  * Adds or removes a row of a list, depending on the clicked button (`add-guides`,
  * `remove-guides-1`). All other input is kept.
  */
-export function changeRows(texts: FormTexts, intent: string): FormTexts {
+export function addOrRemoveRow(texts: FormTexts, intent: string): FormTexts {
   const [, verb, name, row] = /^(add|remove)-([a-z]+)(?:-(\d{1,2}))?$/.exec(intent) ?? [];
   const list = listSettings.find((one) => one === name);
   if (!list) return texts;

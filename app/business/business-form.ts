@@ -6,7 +6,7 @@ import type { Business, SettingName } from "./business-schema.ts";
 type Value<Name extends SettingName> = Business[Name]["value"];
 
 /** Converts a group of settings to the texts of its form. */
-export function groupTexts(business: Business, group: SettingGroupId): FormTexts {
+export function toGroupTexts(business: Business, group: SettingGroupId): FormTexts {
   return Object.assign(
     {},
     ...settingGroups[group].map((setting) => toSettingTexts(setting, business[setting].value)),

@@ -43,7 +43,7 @@ export type Placeholder = (typeof placeholders)[number];
  * The occasions whose text has to contain the link to the booking's page, because the guest has to
  * open it.
  */
-const needLink: readonly ChatOccasion[] = ["confirmation", "calledOff"];
+const occasionsWithLink: readonly ChatOccasion[] = ["confirmation", "calledOff"];
 
 /** Creates the schema of a text to guests, which may contain placeholders. */
 const createChatTextSchema = (occasion: ChatOccasion) =>
@@ -51,7 +51,7 @@ const createChatTextSchema = (occasion: ChatOccasion) =>
     const read = cleanText(typed, {
       maximum: textLimits.chat,
       hasLines: true,
-      allowsCardNumber: () => false,
+      hasCardNumber: () => false,
     });
     const problem: BusinessProblem | null =
       "error" in read ? read.error : findTextProblem(read.text, occasion);
@@ -63,7 +63,7 @@ const createChatTextSchema = (occasion: ChatOccasion) =>
 function findTextProblem(said: string, occasion: ChatOccasion): BusinessProblem | null {
   const rest = placeholders.reduce((left, name) => left.replaceAll(`{${name}}`, ""), said);
   if (/[{}]/.test(rest)) return "unknown-placeholder";
-  return needLink.includes(occasion) && !said.includes("{link}") ? "needs-link" : null;
+  return occasionsWithLink.includes(occasion) && !said.includes("{link}") ? "needs-link" : null;
 }
 
 /**

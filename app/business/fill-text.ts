@@ -1,4 +1,4 @@
-import { fill } from "../i18n/format.ts";
+import { fillMessage } from "../i18n/format.ts";
 
 /**
  * Fills in the placeholders, such as `{brand}`, of every text in nested messages and keeps the
@@ -6,7 +6,7 @@ import { fill } from "../i18n/format.ts";
  */
 export function fillMessageTree<T>(texts: T, values: Readonly<Record<string, string | number>>): T {
   if (typeof texts === "string") {
-    return fill(texts, values).replaceAll("Puerto Escondido", "Puerto\u00a0Escondido") as T;
+    return fillMessage(texts, values).replaceAll("Puerto Escondido", "Puerto\u00a0Escondido") as T;
   }
   if (Array.isArray(texts)) return texts.map((item) => fillMessageTree(item, values)) as T;
   if (texts === null || typeof texts !== "object") return texts;

@@ -1,5 +1,5 @@
 import { type FormTexts, hasSameTexts, listRowNumbers } from "../tours/catalog/catalog-form.ts";
-import { isList, listAllFields, spokenLanguages } from "./business-fields.ts";
+import { isListSetting, listAllFields, spokenLanguages } from "./business-fields.ts";
 import { getConfirmationField, toSettingTexts } from "./business-form.ts";
 import { type SettingGroupId, settingGroups } from "./business-groups.ts";
 import type { BusinessProblem } from "./business-limits.ts";
@@ -37,7 +37,7 @@ export function parseBusinessForm(
   if (checked.success) return { outcome: "sound", business: checked.data };
   const problems: Record<string, BusinessProblem> = {};
   for (const { path, message } of checked.error.issues) {
-    const field = findFieldOfPath(path.map(String), texts);
+    const field = findFieldByPath(path.map(String), texts);
     problems[field] ??= toFieldProblem(field, message as BusinessProblem, texts);
   }
   return { outcome: "unsound", problems };
@@ -60,12 +60,12 @@ function toFieldProblem(
  * Finds the form field for the value at a path: the field named after the whole path, or else after
  * its longest beginning.
  */
-function findFieldOfPath([name = "", , ...rest]: readonly string[], texts: FormTexts): string {
+function findFieldByPath([name = "", , ...rest]: readonly string[], texts: FormTexts): string {
   const setting = name as SettingName;
-  const path = isList(setting)
+  const path = isListSetting(setting)
     ? [setting, String(listRowNumbers(texts, setting)[Number(rest[0])]), ...rest.slice(1)]
     : renamePathParts(setting, rest, texts);
-  if (isList(setting) && rest.length === 0) return `add-${setting}`;
+  if (isListSetting(setting) && rest.length === 0) return `add-${setting}`;
   if (path.at(2) === "languages") return [...path.slice(0, 3), spokenLanguages[0]].join("-");
   const fields = listAllFields(setting, texts).map((field) => field.name);
   for (let length = path.length; length > 0; length--) {

@@ -6,8 +6,8 @@ import { seedBusiness } from "./seed/seed-business.ts";
  * Marks settings of a version that was stored without any. `Symbol.for` makes the mark the same in
  * both module graphs. The mark is never stored.
  */
-const ofFiles = Symbol.for("settings of the files");
-const businessOfFiles: Business = Object.defineProperty({ ...seedBusiness }, ofFiles, {
+const seedFileMark = Symbol.for("settings of the files");
+const seedFileBusiness: Business = Object.defineProperty({ ...seedBusiness }, seedFileMark, {
   value: true,
 });
 
@@ -19,8 +19,8 @@ export const parseStoredBusiness = z
   .unknown()
   .optional()
   .transform((stored, context): Business => {
-    if (stored === undefined) return businessOfFiles;
-    const checked = businessSchema.safeParse(addNewSettings(stored));
+    if (stored === undefined) return seedFileBusiness;
+    const checked = businessSchema.safeParse(addMissingSettings(stored));
     if (checked.success) return checked.data;
     for (const { path, message } of checked.error.issues) {
       context.addIssue({ code: "custom", path, message });
@@ -29,7 +29,7 @@ export const parseStoredBusiness = z
   });
 
 /** Adds the settings that stored settings lack, with their values from the seed files. */
-export function addNewSettings(stored: unknown): unknown {
+export function addMissingSettings(stored: unknown): unknown {
   return typeof stored === "object" ? { ...seedBusiness, ...stored } : stored;
 }
 
@@ -38,5 +38,5 @@ export function addNewSettings(stored: unknown): unknown {
  * ones if it was stored without any.
  */
 export function restoreEarlierSettings(earlier: Business, newest: Business): Business {
-  return ofFiles in earlier ? newest : earlier;
+  return seedFileMark in earlier ? newest : earlier;
 }

@@ -5,7 +5,7 @@ import parsePhoneNumber, { type PhoneNumber } from "libphonenumber-js/min";
  * country code are Mexican. A number of more than ten digits is read with its country code, even
  * without a plus sign.
  */
-function readPhoneNumber(typed: string): PhoneNumber | null {
+function parsePhoneInput(typed: string): PhoneNumber | null {
   // An extension or a second number may follow the first number.
   const [first = ""] = typed.split(/[;,/#]|(?<=\d)\s*(?:ext|x|y|o)\b/iu);
   const digits = first.replace(/\D/g, "");
@@ -24,14 +24,14 @@ function readPhoneNumber(typed: string): PhoneNumber | null {
  * `529541334455`. Null if the text cannot be a phone number. The stored number is not changed.
  */
 export function toInternationalNumber(typed: string): string | null {
-  return readPhoneNumber(typed)?.number.slice(1) ?? null;
+  return parsePhoneInput(typed)?.number.slice(1) ?? null;
 }
 
 /**
  * Returns the digits of a phone number without its country code; null if the text cannot be one.
  */
 export function toNationalNumber(typed: string): string | null {
-  return readPhoneNumber(typed)?.nationalNumber ?? null;
+  return parsePhoneInput(typed)?.nationalNumber ?? null;
 }
 
 /** Links to call a number and to chat with it. */

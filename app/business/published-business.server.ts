@@ -40,8 +40,8 @@ export function getWhatsAppLink(): string {
 export const listPublishedGuides = memoizePerVersion(() => {
   const { guides, horses } = getPublishedBusiness();
   return {
-    guides: guides.value.map((guide) => ({ ...guide, picture: toKnownPicture(guide.picture) })),
-    horses: horses.value.map((horse) => ({ ...horse, picture: toKnownPicture(horse.picture) })),
+    guides: guides.value.map((guide) => ({ ...guide, picture: findKnownPicture(guide.picture) })),
+    horses: horses.value.map((horse) => ({ ...horse, picture: findKnownPicture(horse.picture) })),
   };
 });
 
@@ -56,11 +56,11 @@ export const listPublishedTestimonials = memoizePerVersion(() =>
         author,
         tour,
         rating,
-        stamp: toKnownPicture(stamp) ?? tourThemes[tour].hero.picture,
+        stamp: findKnownPicture(stamp) ?? tourThemes[tour].hero.picture,
       };
     }),
 );
 
-function toKnownPicture(picture: string | null): PictureName | null {
+function findKnownPicture(picture: string | null): PictureName | null {
   return picture !== null && isPictureName(picture) ? picture : null;
 }

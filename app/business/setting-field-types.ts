@@ -26,15 +26,15 @@ function createCleanTextSchema(rule: TextRule, isPlain: boolean) {
 
 /** Creates the schema of a line of text without special characters. It may contain long numbers. */
 export const createLineSchema = (maximum: number) =>
-  createCleanTextSchema({ maximum, allowsCardNumber: () => false }, true);
+  createCleanTextSchema({ maximum, hasCardNumber: () => false }, true);
 
 /** Creates the schema of a sentence for guests, which may contain quotation marks. */
 const createSentenceSchema = (maximum: number) =>
   createCleanTextSchema(
     {
       maximum,
-      allowsCardNumber: () => false,
-      findProblem: (text) => /[<>{}]/.test(text) && "invalid-text",
+      hasCardNumber: () => false,
+      findError: (text) => /[<>{}]/.test(text) && "invalid-text",
     },
     false,
   );

@@ -1,6 +1,11 @@
 import { tourIds } from "../tours/all-tours.ts";
 import { type FormTexts, listRowNumbers } from "../tours/catalog/catalog-form.ts";
-import { isList, type ListName, socialNetworks, spokenLanguages } from "./business-fields.ts";
+import {
+  isListSetting,
+  type ListName,
+  socialNetworks,
+  spokenLanguages,
+} from "./business-fields.ts";
 import type { Business, SettingName } from "./business-schema.ts";
 
 /**
@@ -12,7 +17,7 @@ export function parseSettingTexts(
   texts: FormTexts,
   before: Business,
 ): unknown {
-  if (isList(setting)) {
+  if (isListSetting(setting)) {
     return listRowNumbers(texts, setting).map((row) =>
       readRow(setting, `${setting}-${row}`, texts),
     );

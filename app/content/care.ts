@@ -26,10 +26,10 @@ function formatCareFacts(locale: Locale): Said {
     ...getSpokenLanguages(locale),
     ...formatHelmetFacts(words, locale),
     healthRule: healthRule[locale],
-    riders: formatCounted(words.riders, ridersPerGuide.value, locale),
-    horseHours: formatCounted(words.hours, horseWork.value?.hoursADay, locale),
-    daysOff: formatCounted(words.days, horseWork.value?.daysOffAWeek, locale),
-    vetVisits: formatCounted(words.times, vetVisitsAYear.value, locale),
+    riders: formatCountWithNoun(words.riders, ridersPerGuide.value, locale),
+    horseHours: formatCountWithNoun(words.hours, horseWork.value?.hoursADay, locale),
+    daysOff: formatCountWithNoun(words.days, horseWork.value?.daysOffAWeek, locale),
+    vetVisits: formatCountWithNoun(words.times, vetVisitsAYear.value, locale),
     weight: formatWeightLimit(locale),
     insurance: insurance.value?.[locale],
     taxes: formatTaxesIncluded(locale),
@@ -101,7 +101,7 @@ function formatLanguageNames(tags: readonly string[], locale: Locale): string {
   return getListFormat(locale).format(inOrder.map((tag) => names.of(tag) ?? tag));
 }
 
-function formatCounted(
+function formatCountWithNoun(
   words: Plural,
   count: number | null | undefined,
   locale: Locale,
@@ -120,12 +120,12 @@ function joinKnownSentences(texts: readonly string[], facts: Said): string {
 /**
  * Returns the facts on tour pages under their headings. Headings without a known fact are left out.
  */
-export function getTourCare(locale: Locale) {
+export function getTourCareFacts(locale: Locale) {
   const { title, meet, facts } = careMessages[locale].tour;
   const known = formatCareFacts(locale);
   return {
     title,
-    meet: hasKnownGuides() ? meet : null,
+    meet: hasIntroductions() ? meet : null,
     facts: facts
       .map(({ title, texts }) => ({ title, text: joinKnownSentences(texts, known) }))
       .filter(({ text }) => text !== ""),
@@ -143,7 +143,7 @@ export function listCareQuestions(page: "tour" | "contact", locale: Locale): Faq
 /** Returns the guides and horses for the about page; null if the operator has introduced none. */
 export function getIntroductions(locale: Locale) {
   const { speaks, coats, horses: horseWords } = careMessages[locale].about;
-  if (!hasKnownGuides()) return null;
+  if (!hasIntroductions()) return null;
   const { guides, horses } = listPublishedGuides();
   return {
     guides: guides.map(({ name, languages, sentence, picture }) => ({
@@ -163,7 +163,7 @@ export function getIntroductions(locale: Locale) {
   };
 }
 
-function hasKnownGuides(): boolean {
+function hasIntroductions(): boolean {
   const { guides, horses } = listPublishedGuides();
   return guides.length + horses.length > 0;
 }
@@ -183,7 +183,7 @@ export function formatTaxesIncluded(locale: Locale): string | null {
 }
 
 /** Returns the sentences to add to a section of the terms; empty if there are none. */
-export function formatTermsCare(section: string, locale: Locale): string {
+export function formatTermsAdditions(section: string, locale: Locale): string {
   const { terms } = careMessages[locale];
   return section in terms
     ? joinKnownSentences(terms[section as keyof typeof terms], formatCareFacts(locale))

@@ -3,7 +3,7 @@ import type { Locale, Localized } from "../i18n/locale.ts";
 import { createTranslations } from "../i18n/translations.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import { getSharedPlaceholders, getTourPlaceholders } from "../tours/tour-fact-texts.ts";
-import { formatTermsCare } from "./care.ts";
+import { formatTermsAdditions } from "./care.ts";
 import type { LegalContent } from "./legal/legal-content.ts";
 import { privacyEn } from "./legal/privacy.en.ts";
 import { privacyEs } from "./legal/privacy.es.ts";
@@ -45,7 +45,7 @@ function fillPoints(points: readonly string[], locale: Locale): readonly string[
 /** Adds what the operator has stated about weight, helmets, insurance and taxes to the terms. */
 function addCareToTerms(terms: LegalContent, locale: Locale): LegalContent {
   const sections = terms.sections.map((section) => {
-    const more = formatTermsCare(section.id, locale);
+    const more = formatTermsAdditions(section.id, locale);
     return more ? { ...section, blocks: [...section.blocks, more] } : section;
   });
   return { ...terms, sections };

@@ -11,7 +11,7 @@ import type { Catalog } from "../tours/catalog/catalog.ts";
 import type { Party } from "../tours/pricing.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 import { type ClosedDay, isDayClosed } from "./closed-days.ts";
-import { findDepartureTime, getRideAt } from "./departure-times.ts";
+import { findScheduledRide, getRideAt } from "./departure-times.ts";
 import { getHorsesLeft, type HorseUse, type RideWithRiders } from "./horse-capacity.ts";
 
 /**
@@ -60,8 +60,8 @@ export type Refusal =
   /** Guests cannot move their own booking to a day with higher prices; the operator can. */
   | { reason: "costs-more" };
 
-/** A departure that has a row in the database, as `getTouchedDepartures` returns it. */
-export type TouchedDeparture = Omit<DepartureState, "offered" | "dayClosed" | "horsesLeft"> &
+/** A departure that has a row in the database, as `getStoredDepartures` returns it. */
+export type StoredDeparture = Omit<DepartureState, "offered" | "dayClosed" | "horsesLeft"> &
   RideWithRiders &
   Readonly<{
     offered: boolean | null;
@@ -73,8 +73,8 @@ export type TouchedDeparture = Omit<DepartureState, "offered" | "dayClosed" | "h
  * The departures of all tours in a period that have rows in the database, the times at which they
  * use horses, and the closed days.
  */
-export type TouchedDepartures = Readonly<{
-  rows: readonly TouchedDeparture[];
+export type StoredDepartures = Readonly<{
+  rows: readonly StoredDeparture[];
   uses: readonly HorseUse[];
   closedDays: readonly ClosedDay[];
 }>;
@@ -86,7 +86,7 @@ export type TouchedDepartures = Readonly<{
 export function isOffered(
   { tour, date }: Omit<DepartureKey, "start">,
   facts: DepartureTime,
-  { rows }: Pick<TouchedDepartures, "rows">,
+  { rows }: Pick<StoredDepartures, "rows">,
 ): boolean {
   return findDepartureRow({ tour, date, start: facts.start }, rows)?.offered ?? facts.offered;
 }
@@ -94,7 +94,7 @@ export function isOffered(
 /** Returns the row of a departure; undefined if it has none yet. */
 export function findDepartureRow(
   { tour, date, start }: DepartureKey,
-  rows: TouchedDepartures["rows"],
+  rows: StoredDepartures["rows"],
 ) {
   return rows.find((one) => one.date === date && one.start === start && one.tour === tour);
 }
@@ -106,7 +106,7 @@ export function getDepartureState(
   catalog: Catalog,
   key: Omit<DepartureKey, "start">,
   facts: DepartureTime,
-  { rows, uses, closedDays }: TouchedDepartures,
+  { rows, uses, closedDays }: StoredDepartures,
 ): DepartureState {
   const { tour, date } = key;
   const { start } = facts;
@@ -162,12 +162,12 @@ export function getSeatsLeft(state: Room & Pick<DepartureState, "closed">): numb
  * Returns the reason why the schedule or the time prevents guests from booking a departure,
  * regardless of free seats; null if nothing prevents it.
  */
-export function findTimeRefusalForGuest(
+export function findGuestTimeRefusal(
   catalog: Catalog,
   key: DepartureKey,
   now: Date,
 ): Refusal | null {
-  if (!findDepartureTime(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
+  if (!findScheduledRide(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
   if (now >= getBookingCutoff(catalog, key)) return { reason: "past-cutoff" };
   if (key.date > getBookingHorizon(catalog, now)) return { reason: "beyond-horizon" };
   return null;
@@ -178,7 +178,7 @@ export function findTimeRefusalForGuest(
  * smaller than the tour's minimum, only riders who have paid count towards the minimum, because
  * unpaid holds may expire.
  */
-export function findRefusal(
+export function findGuestRefusal(
   catalog: Catalog,
   key: DepartureKey,
   state: DepartureState,
@@ -186,7 +186,7 @@ export function findRefusal(
   now: Date,
 ): Refusal | null {
   return (
-    findTimeRefusalForGuest(catalog, key, now) ??
+    findGuestTimeRefusal(catalog, key, now) ??
     findRoomRefusal(catalog.listings[key.tour], state, wish)
   );
 }
@@ -195,7 +195,7 @@ export function findRefusal(
  * Returns the smallest party that may book, so that it and the riders who have paid reach the
  * tour's minimum together.
  */
-export function getMinimumRiders(
+export function getSmallestParty(
   { minimumRiders }: Listing,
   { confirmed }: Pick<DepartureState, "confirmed">,
 ): number {
@@ -215,6 +215,6 @@ export function findRoomRefusal(
   const left = getSeatsLeft(state);
   if (participants > left) return { reason: "sold-out", seatsLeft: left };
   if (isPrivate) return state.taken > 0 ? { reason: "has-riders" } : null;
-  if (participants < getMinimumRiders(listing, state)) return { reason: "needs-company" };
+  if (participants < getSmallestParty(listing, state)) return { reason: "needs-company" };
   return null;
 }

@@ -51,7 +51,7 @@ export function listSelectedDays({ from, until, weekdays }: DaySelection): Local
 }
 
 /** Returns the number of days from the first to the last day of a period, both included. */
-export function countSelectedDays({ from, until }: Pick<DaySelection, "from" | "until">): number {
+export function countDaysInPeriod({ from, until }: Pick<DaySelection, "from" | "until">): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
 }
 
@@ -69,7 +69,10 @@ export function splitSelectionIntoWeeks(choice: DaySelection): DaySelection[] {
 }
 
 /** Returns whether a selection includes a departure. */
-export function isSelected(choice: DaySelection, { tour, date, start }: DepartureKey): boolean {
+export function isDepartureSelected(
+  choice: DaySelection,
+  { tour, date, start }: DepartureKey,
+): boolean {
   return (
     choice.from <= date &&
     date <= choice.until &&

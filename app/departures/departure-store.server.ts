@@ -10,7 +10,7 @@ import {
   getDepartureState,
   getRoomLeft,
   type SeatRequest,
-  type TouchedDepartures,
+  type StoredDepartures,
 } from "./availability.ts";
 import { listClosedDays } from "./closed-day-store.server.ts";
 import { getListingOfTour, getNearbyDays, listHorseUses } from "./horse-capacity.ts";
@@ -41,7 +41,7 @@ export type ReservedSeats = Pick<typeof bookings.$inferSelect, "id" | "participa
  * Returns the state of a scheduled departure, which must be locked. The seats of `own` count as
  * free.
  */
-export async function readDeparture(
+export async function getLockedDepartureState(
   tx: Transaction,
   catalog: Catalog,
   key: DepartureKey,
@@ -53,7 +53,7 @@ export async function readDeparture(
     catalog,
     key,
     facts,
-    await getTouchedDepartures(tx, catalog, near, now, own),
+    await getStoredDepartures(tx, catalog, near, now, own),
   );
 }
 
@@ -117,13 +117,13 @@ type FoundDeparture = Readonly<{
  * horses, and the closed days, in two queries. Expired holds are not counted, even if no job has
  * released them yet. The seats of `own` count as free.
  */
-export async function getTouchedDepartures(
+export async function getStoredDepartures(
   db: Database | Transaction,
   catalog: Catalog,
   days: readonly [from: LocalDate, until: LocalDate],
   now: Date,
   own?: ReservedSeats,
-): Promise<TouchedDepartures> {
+): Promise<StoredDepartures> {
   const [from, until] = days;
   const ownSeats = own
     ? sql`case when b.id = ${own.id} then least(b.participants, ${own.participants}::int) else 0 end`

@@ -6,16 +6,16 @@ import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 type Moment = Readonly<{ date: LocalDate; start: LocalTime }>;
 
 /** Returns the rides in a tour's schedule on a day. */
-export function getScheduleOn({ departures }: Listing, date: LocalDate): readonly DepartureTime[] {
+export function listRidesOnDay({ departures }: Listing, date: LocalDate): readonly DepartureTime[] {
   return departures.filter((departure) => isRunningOn(departure, date));
 }
 
 /** Returns the scheduled ride at a day and start time; undefined if there is none. */
-export function findDepartureTime(
+export function findScheduledRide(
   listing: Listing,
   { date, start }: Moment,
 ): DepartureTime | undefined {
-  return getScheduleOn(listing, date).find((departure) => departure.start === start);
+  return listRidesOnDay(listing, date).find((departure) => departure.start === start);
 }
 
 function isRunningOn({ weekdays, seasons }: DepartureTime, date: LocalDate): boolean {
@@ -30,7 +30,7 @@ function isRunningOn({ weekdays, seasons }: DepartureTime, date: LocalDate): boo
 }
 
 /** Returns the ride that has a pickup at the given time; undefined if there is none. */
-export function findDepartureOfPickup(
+export function findDepartureByPickup(
   { departures }: Listing,
   pickup: LocalTime,
 ): DepartureTime | undefined {

@@ -5,7 +5,7 @@ import { type LocalDate, toLocalDate } from "../platform/local-time.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../tours/catalog/catalog-store.server.ts";
-import { getScheduleOn } from "./departure-times.ts";
+import { listRidesOnDay } from "./departure-times.ts";
 import { lockDepartures } from "./lock-departures.server.ts";
 
 /**
@@ -20,7 +20,7 @@ const mark = "closed-days-found";
  * closed. Runs once per database, because later the operator may close every ride of a day without
  * closing the day.
  */
-export async function findClosedDays(db: Database, now: Date): Promise<void> {
+export async function migrateClosedDays(db: Database, now: Date): Promise<void> {
   await runInTransaction(db, async (tx) => {
     const { catalog } = await lockCatalogForSale(tx);
     const first = await tx
@@ -39,7 +39,12 @@ export async function findClosedDays(db: Database, now: Date): Promise<void> {
     );
     for (const tour of tourIds) {
       for (const date of new Set(rows.map((row) => row.date))) {
-        await closeIfAllAre(tx, catalog, { tour, date }, byDay.get(`${tour} ${date}`) ?? []);
+        await closeDayIfAllRidesClosed(
+          tx,
+          catalog,
+          { tour, date },
+          byDay.get(`${tour} ${date}`) ?? [],
+        );
       }
     }
   });
@@ -68,13 +73,13 @@ function queryFutureDepartures(tx: Transaction, now: Date) {
     );
 }
 
-async function closeIfAllAre(
+async function closeDayIfAllRidesClosed(
   tx: Transaction,
   { listings }: Catalog,
   { tour, date }: Readonly<{ tour: TourId; date: LocalDate }>,
   rows: readonly Row[],
 ): Promise<void> {
-  const rides = getScheduleOn(listings[tour], date).map((ride) => ({
+  const rides = listRidesOnDay(listings[tour], date).map((ride) => ({
     offered: ride.offered,
     row: rows.find(({ start }) => start === ride.start),
   }));

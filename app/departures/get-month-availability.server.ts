@@ -11,17 +11,17 @@ import type { TourId } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import {
-  findRefusal,
+  findGuestRefusal,
   getBookingHorizon,
   getDepartureState,
-  getMinimumRiders,
   getSeatsLeft,
+  getSmallestParty,
   isOffered,
   type Refusal,
   type SeatRequest,
 } from "./availability.ts";
-import { getTouchedDepartures, type ReservedSeats } from "./departure-store.server.ts";
-import { getScheduleOn } from "./departure-times.ts";
+import { getStoredDepartures, type ReservedSeats } from "./departure-store.server.ts";
+import { listRidesOnDay } from "./departure-times.ts";
 import { getNearbyDays } from "./horse-capacity.ts";
 
 export type DepartureAvailability = Readonly<{
@@ -109,15 +109,15 @@ async function getDaysAvailability(
   const listing = catalog.listings[tour];
   const horizon = getBookingHorizon(catalog, now);
   const near = getNearbyDays(catalog, first, last);
-  const around = await getTouchedDepartures(deps.db, catalog, near, now, own);
+  const around = await getStoredDepartures(deps.db, catalog, near, now, own);
   return days.map((date) => {
-    const departures = getScheduleOn(listing, date).flatMap((facts) => {
+    const departures = listRidesOnDay(listing, date).flatMap((facts) => {
       if (!isOffered({ tour, date }, facts, around)) return [];
       const state = getDepartureState(catalog, { tour, date }, facts, around);
       // If the smallest possible party cannot book, no larger party can either.
-      const fewest = getMinimumRiders(listing, state);
+      const fewest = getSmallestParty(listing, state);
       const smallest = { participants: fewest, isPrivate: false };
-      const refusal = findRefusal(
+      const refusal = findGuestRefusal(
         catalog,
         { tour, date, start: facts.start },
         state,

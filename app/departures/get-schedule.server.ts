@@ -6,7 +6,7 @@ import type { TourId } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { findCatalogAt } from "../tours/catalog/catalog-store.server.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
-import { getScheduleOn } from "./departure-times.ts";
+import { listRidesOnDay } from "./departure-times.ts";
 
 /** The scheduled rides of a day and the listing that they come from. */
 export type DaySchedule = Readonly<{ listing: Listing; rides: readonly DepartureTime[] }>;
@@ -30,12 +30,12 @@ export async function getScheduleOfDays(
     first < today ? await listVersionsInForce(db, catalog, toInstant(first, "00:00"), end) : [];
   return (tour, date) => {
     const listing = catalog.listings[tour];
-    if (date >= today) return { listing, rides: getScheduleOn(listing, date) };
+    if (date >= today) return { listing, rides: listRidesOnDay(listing, date) };
     const night = toInstant(addDays(date, 1), "00:00");
     const findVersionAt = (instant: Date) => versions.findLast(({ madeAt }) => madeAt <= instant);
     const rides = versions.flatMap((version) => {
       const own: Listing | undefined = version.catalog.listings[tour];
-      const scheduled = own && version.madeAt <= night ? getScheduleOn(own, date) : [];
+      const scheduled = own && version.madeAt <= night ? listRidesOnDay(own, date) : [];
       return scheduled.filter(({ start }) => findVersionAt(toInstant(date, start)) === version);
     });
     return { listing: findVersionAt(night)?.catalog.listings[tour] ?? listing, rides };

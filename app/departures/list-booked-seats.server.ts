@@ -3,8 +3,8 @@ import { addDays, toLocalDate } from "../platform/local-time.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { getDepartureState } from "./availability.ts";
-import { getTouchedDepartures } from "./departure-store.server.ts";
-import { getScheduleOn } from "./departure-times.ts";
+import { getStoredDepartures } from "./departure-store.server.ts";
+import { listRidesOnDay } from "./departure-times.ts";
 
 /**
  * Returns the total capacity of all rides that guests may book in the next `days` days, starting
@@ -20,10 +20,10 @@ export async function countSeatsAhead(
   const dates = Array.from({ length: days }, (_, index) => addDays(today, index));
   const last = dates.at(-1) ?? today;
   let seats = 0;
-  const touched = await getTouchedDepartures(db, catalog, [today, last], now);
+  const touched = await getStoredDepartures(db, catalog, [today, last], now);
   for (const tour of tourIds) {
     for (const date of dates) {
-      for (const ride of getScheduleOn(catalog.listings[tour], date)) {
+      for (const ride of listRidesOnDay(catalog.listings[tour], date)) {
         const { capacity, closed, offered } = getDepartureState(
           catalog,
           { tour, date },

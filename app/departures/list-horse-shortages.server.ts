@@ -2,7 +2,7 @@ import type { Database, Transaction } from "#db/database.ts";
 import { toLocalDate } from "../platform/local-time.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import { getTouchedDepartures } from "./departure-store.server.ts";
+import { getStoredDepartures } from "./departure-store.server.ts";
 import {
   getMaxHorsesInUse,
   getNearbyDays,
@@ -37,5 +37,5 @@ async function listHorseUsesAhead(
   now: Date,
 ): Promise<readonly HorseUse[]> {
   const [from] = getNearbyDays(catalog, toLocalDate(now));
-  return (await getTouchedDepartures(db, catalog, [from, endOfTime], now)).uses;
+  return (await getStoredDepartures(db, catalog, [from, endOfTime], now)).uses;
 }

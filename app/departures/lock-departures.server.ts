@@ -39,12 +39,13 @@ export async function lockDepartures(
   ].sort();
   if (days.length === 0) return new Map();
   await lockDays(tx, days);
-  const rows = await lockRows(tx, catalog, days);
-  await releaseExpired(tx, rows, now);
+  const rows = await lockDepartureRows(tx, catalog, days);
+  await releaseExpiredHolds(tx, rows, now);
   await updateCapacityFromCatalog(tx, catalog, rows);
   const known = new Map(rows.map((row) => [formatDepartureKey(row), row.id]));
   const missing = keys.filter((key) => !known.has(formatDepartureKey(key)));
-  for (const row of await addRows(tx, catalog, missing)) known.set(formatDepartureKey(row), row.id);
+  for (const row of await insertDepartureRows(tx, catalog, missing))
+    known.set(formatDepartureKey(row), row.id);
   return known;
 }
 
@@ -60,11 +61,11 @@ export async function lockDeparture(
   alsoIds: readonly number[] = [],
 ): Promise<number> {
   const ids = await lockDepartures(tx, catalog, { keys: [key], ids: alsoIds }, now);
-  return getLockedId(ids, key);
+  return getLockedDepartureId(ids, key);
 }
 
 /** Returns the row id of a departure that was locked by its key. Throws if it was not. */
-export function getLockedId(ids: ReadonlyMap<string, number>, key: DepartureKey): number {
+export function getLockedDepartureId(ids: ReadonlyMap<string, number>, key: DepartureKey): number {
   const id = ids.get(formatDepartureKey(key));
   if (id === undefined) throw new Error(`departure ${formatDepartureKey(key)} was not locked`);
   return id;
@@ -118,7 +119,7 @@ async function lockDays(tx: Transaction, days: readonly LocalDate[]): Promise<vo
 }
 
 /** Locks the rows of all tours on the given days. */
-function lockRows(
+function lockDepartureRows(
   tx: Transaction,
   { listings }: Catalog,
   days: readonly LocalDate[],
@@ -136,7 +137,7 @@ function lockRows(
   );
 }
 
-async function addRows(
+async function insertDepartureRows(
   tx: Transaction,
   catalog: Catalog,
   keys: readonly DepartureKey[],
@@ -163,7 +164,7 @@ async function addRows(
   );
 }
 
-async function releaseExpired(
+async function releaseExpiredHolds(
   tx: Transaction,
   rows: readonly DepartureRow[],
   now: Date,

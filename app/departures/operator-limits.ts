@@ -8,14 +8,18 @@ import {
   type SeatRequest,
 } from "./availability.ts";
 import { getDepartureStart } from "./departure-start.ts";
-import { findDepartureTime } from "./departure-times.ts";
+import { findScheduledRide } from "./departure-times.ts";
 
 /**
  * Returns the reason why the operator cannot book a departure at this time; null if they can. The
  * operator may book after the guests' cutoff, until the ride starts.
  */
-export function findTimeRefusal(catalog: Catalog, key: DepartureKey, now: Date): Refusal | null {
-  if (!findDepartureTime(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
+export function findOperatorTimeRefusal(
+  catalog: Catalog,
+  key: DepartureKey,
+  now: Date,
+): Refusal | null {
+  if (!findScheduledRide(catalog.listings[key.tour], key)) return { reason: "unknown-departure" };
   if (now >= getDepartureStart(key)) return { reason: "past-cutoff" };
   return key.date > getBookingHorizon(catalog, now) ? { reason: "beyond-horizon" } : null;
 }

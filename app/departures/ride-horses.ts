@@ -5,7 +5,7 @@ import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
 import type { DepartureKey } from "./availability.ts";
-import { getRideAt, getScheduleOn } from "./departure-times.ts";
+import { getRideAt, listRidesOnDay } from "./departure-times.ts";
 import {
   getHorsesLeft,
   getListingOfTour,
@@ -39,10 +39,10 @@ export function getRideHorses(
   uses: readonly HorseUse[],
 ): RideHorses {
   const { inUse, ...rest } = getHorsesLeft(catalog, key, uses);
-  return { ...rest, inUse: nameHorseUses(catalog, inUse) };
+  return { ...rest, inUse: toNamedHorseUses(catalog, inUse) };
 }
 
-function nameHorseUses(catalog: Catalog, uses: readonly HorseUse[]): NamedHorseUse[] {
+function toNamedHorseUses(catalog: Catalog, uses: readonly HorseUse[]): NamedHorseUse[] {
   return uses.map(({ from, until, ride }) => ({
     key: { tour: getTourOfRecord(ride.tour) },
     name: getRideAt(getListingOfTour(catalog, ride.tour), ride.start).name ?? null,
@@ -53,7 +53,7 @@ function nameHorseUses(catalog: Catalog, uses: readonly HorseUse[]): NamedHorseU
 }
 
 /** The number of horses that overlapping rides need if all of them are full. */
-export type PeakHorses = Readonly<{
+export type PeakHorseDemand = Readonly<{
   /** The first day on which that many are needed. */
   date: LocalDate;
   needed: number;
@@ -68,14 +68,14 @@ const daysAhead = 366;
  * Returns the largest number of horses that overlapping rides need in the next 366 days if all
  * offered rides are full; null if no rides overlap.
  */
-export function getPeakHorses(catalog: Catalog, today: LocalDate): PeakHorses | null {
+export function findPeakHorseDemand(catalog: Catalog, today: LocalDate): PeakHorseDemand | null {
   const listFullRides = (date: LocalDate) =>
     tourIds.flatMap((tour) =>
-      getScheduleOn(catalog.listings[tour], date)
+      listRidesOnDay(catalog.listings[tour], date)
         .filter(({ offered }) => offered)
         .map(({ start }) => ({ tour, date, start, riders: catalog.listings[tour].capacity })),
     );
-  let most: PeakHorses | null = null;
+  let most: PeakHorseDemand | null = null;
   for (const date of listDays(today, addDays(today, daysAhead - 1))) {
     const uses = listHorseUses(
       catalog,
@@ -85,7 +85,7 @@ export function getPeakHorses(catalog: Catalog, today: LocalDate): PeakHorses | 
       const { left, number, inUse } = getHorsesLeft(catalog, { tour, date, start }, uses);
       const needed = number - left;
       if (inUse.length > 1 && needed > (most?.needed ?? 0)) {
-        most = { date, needed, number, inUse: nameHorseUses(catalog, inUse) };
+        most = { date, needed, number, inUse: toNamedHorseUses(catalog, inUse) };
       }
     }
   }

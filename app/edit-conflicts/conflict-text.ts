@@ -1,6 +1,6 @@
 import { timeZone } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fill, formatInstant } from "#app/i18n/format.ts";
+import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ChangeAuthor } from "./conflict.ts";
 
@@ -15,7 +15,7 @@ export function formatConflict(
 ): string {
   const words = conflictMessages[locale];
   const sentence = words[reader][who];
-  return fill(sentence, {
+  return fillMessage(sentence, {
     name: name ?? words.somebody,
     time: at ? `, ${formatInstant(at, locale, timeZone)}` : "",
     value: value === "" ? words.empty : value,
@@ -29,6 +29,6 @@ export type EndedBooking = Readonly<{ what: "cancelled" | "erased"; at: Date }>;
  * Formats the end of a booking: "This booking was canceled on Dec 1, 2026, 10:32 AM; nothing was
  * changed."
  */
-export function formatEnded({ what, at }: EndedBooking, locale: Locale): string {
-  return fill(conflictMessages[locale][what], { time: formatInstant(at, locale, timeZone) });
+export function formatBookingEnd({ what, at }: EndedBooking, locale: Locale): string {
+  return fillMessage(conflictMessages[locale][what], { time: formatInstant(at, locale, timeZone) });
 }

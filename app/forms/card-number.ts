@@ -28,7 +28,7 @@ function startsWithCardNumber(groups: readonly string[], first: number): boolean
   for (let next = first; next < groups.length; next += 1) {
     digits += groups[next];
     if (digits.length > cardDigits) return false;
-    if (isCard(digits)) return true;
+    if (isCardNumber(digits)) return true;
   }
   return false;
 }
@@ -38,17 +38,17 @@ function startsWithCardNumber(groups: readonly string[], first: number): boolean
  * card number, because one phone number in ten passes the checksum of cards. Without a +, only the
  * digits matter, not their grouping.
  */
-export function isCardNotPhone(text: string): boolean {
+export function isCardNumberInPhoneField(text: string): boolean {
   const digits = text.replace(/\D/g, "");
   if (/^\+[\d\s().-]+$/.test(text.trim()) && digits.length <= phoneDigits) return false;
-  return isCard(digits) || containsCardNumber(text);
+  return isCardNumber(digits) || containsCardNumber(text);
 }
 
 /**
  * Whether digits have the length, the first digits and the checksum of a card number (ISO/IEC
  * 7812): 16 to 19 digits in general, 15 for American Express, 14 for Diners Club.
  */
-function isCard(digits: string): boolean {
+function isCardNumber(digits: string): boolean {
   return /^([2-6]\d{15,18}|3[47]\d{13}|3[0689]\d{12})$/.test(digits) && passesLuhn(digits);
 }
 

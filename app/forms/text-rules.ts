@@ -1,4 +1,4 @@
-import { containsCardNumber, isCardNotPhone } from "./card-number.ts";
+import { containsCardNumber, isCardNumberInPhoneField } from "./card-number.ts";
 
 /** The codes of the errors that a text can have. */
 export type TextErrorCode =
@@ -15,21 +15,21 @@ export type TextRule = Readonly<{
   maximum: number;
   /** Whether the text may contain line breaks and tabs. */
   hasLines?: boolean;
-  allowsCardNumber?: (text: string) => boolean;
+  hasCardNumber?: (text: string) => boolean;
   /** Returns an error that the other checks do not cover, or false. */
-  findProblem?: (text: string) => TextErrorCode | false;
+  findError?: (text: string) => TextErrorCode | false;
 }>;
 
 /** The rules for each kind of text, in all forms and API calls. */
 export const textRules = {
-  name: { maximum: 80, findProblem: (text) => containsWebAddress(text) && "web-address" },
-  email: { maximum: 254, findProblem: (text) => !isEmail(text) && "invalid-email" },
+  name: { maximum: 80, findError: (text) => containsWebAddress(text) && "web-address" },
+  email: { maximum: 254, findError: (text) => !isEmail(text) && "invalid-email" },
   phone: {
     maximum: 40,
-    allowsCardNumber: isCardNotPhone,
-    findProblem: (text) => !isPhone(text) && "invalid-phone",
+    hasCardNumber: isCardNumberInPhoneField,
+    findError: (text) => !isPhone(text) && "invalid-phone",
   },
-  place: { maximum: 200, findProblem: (text) => containsLink(text) && "web-address" },
+  place: { maximum: 200, findError: (text) => containsLink(text) && "web-address" },
   /**
    * Remarks may contain no links, because they are sent in emails, and a stranger can enter any
    * email address.
@@ -37,7 +37,7 @@ export const textRules = {
   remarks: {
     maximum: 500,
     hasLines: true,
-    findProblem: (text) => containsLink(text) && "web-address",
+    findError: (text) => containsLink(text) && "web-address",
   },
   subject: { maximum: 150 },
   message: { maximum: 5_000, hasLines: true },
@@ -55,8 +55,8 @@ export function cleanText(
   const {
     maximum,
     hasLines = false,
-    allowsCardNumber: holdsCard = containsCardNumber,
-    findProblem: problem,
+    hasCardNumber: holdsCard = containsCardNumber,
+    findError: problem,
   } = rule;
   // A browser counts a line break as one character but sends two.
   if (typed.length > 2 * maximum) return { error: "too-long" };

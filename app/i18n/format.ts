@@ -102,7 +102,10 @@ function getArticle(hour: string): "la" | "las" {
  * becomes "a la" at one o'clock, and "p. m." at the end of a sentence gets no second full stop.
  * Throws if a name has no value.
  */
-export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
+export function fillMessage(
+  message: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
   return message.replace(
     /(\blas )?\{(\w+)\}(\.(?!\.))?/g,
     (_, article: string | undefined, name: string, stop: string | undefined) => {
@@ -124,5 +127,5 @@ export function fillPlural(
   count: number,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return fill(count === 1 ? message.one : message.other, { count, ...values });
+  return fillMessage(count === 1 ? message.one : message.other, { count, ...values });
 }

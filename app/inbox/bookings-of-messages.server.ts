@@ -41,12 +41,12 @@ export async function listMessageBookings(
       const named = byReference
         .filter(({ reference }) => references.includes(reference))
         .filter((one) => !own.some((other) => other.id === one.id));
-      const toBookingBeside = (found: readonly { id: string }[], by: RelatedBooking["by"]) =>
+      const toRelatedBookings = (found: readonly { id: string }[], by: RelatedBooking["by"]) =>
         found.flatMap((one) => {
           const booking = rows.get(one.id);
           return booking ? [{ booking, by }] : [];
         });
-      return [id, [...toBookingBeside(own, "address"), ...toBookingBeside(named, "reference")]];
+      return [id, [...toRelatedBookings(own, "address"), ...toRelatedBookings(named, "reference")]];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { listNetworksNarrowestFirst } from "../platform/client-network.server.ts";
+import { listEnclosingNetworks } from "../platform/client-network.server.ts";
 import { consumeLimits, createHourlyLimiter } from "../platform/hourly-limits.server.ts";
 import { messagesPerHour } from "./contact-fields.ts";
 
@@ -27,7 +27,7 @@ export function createContactLimits(pool: pg.Pool): ContactLimits {
   }));
   return {
     async admit(clientAddress, formId) {
-      const network = listNetworksNarrowestFirst(clientAddress).at(-1) ?? "";
+      const network = listEnclosingNetworks(clientAddress).at(-1) ?? "";
       const keys = { network, form: formId, overall: "contact" };
       const refused = await consumeLimits(
         limiters.map(({ limit, limiter }) => ({ limiter, key: keys[limit] })),

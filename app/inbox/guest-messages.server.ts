@@ -8,7 +8,7 @@ const buildSenderCondition = (email: string) =>
   sql`lower(${contactMessages.email}) = ${email.trim().toLowerCase()}`;
 
 /** Lists all contact messages from a person, with the answers, for that person to read. */
-export async function listMessagesOf(db: Database, email: string) {
+export async function listMessagesBySender(db: Database, email: string) {
   const messages = await db
     .select(contactMessageColumns)
     .from(contactMessages)
@@ -35,7 +35,7 @@ export async function listMessagesOf(db: Database, email: string) {
 /**
  * Deletes all contact messages from a person, their answers, and the emails that contain either.
  */
-export async function eraseMessagesOf(
+export async function eraseMessagesBySender(
   tx: Transaction,
   email: string,
   forget: MessageEraser,

@@ -23,7 +23,7 @@ export type InboxPage = Readonly<{ messages: readonly InboxMessage[]; hasMore: b
 
 const answeredAt = sql<Date | null>`(select max(reply.at) from contact_replies as reply
   where reply.message_id = contact_messages.id)`.mapWith(contactReplies.at);
-const inInbox = { ...contactMessageColumns, answeredAt };
+const inboxColumns = { ...contactMessageColumns, answeredAt };
 
 /**
  * * Returns one page of the inbox: open messages first, then those marked as done, each group
@@ -34,7 +34,7 @@ export async function getInboxPage(
   { search, limit, offset }: Readonly<{ search: string; limit: number; offset: number }>,
 ): Promise<InboxPage> {
   const rows = await db
-    .select(inInbox)
+    .select(inboxColumns)
     .from(contactMessages)
     .where(buildSearchFilter(search))
     .orderBy(
@@ -69,7 +69,10 @@ export async function findInboxMessage(
   id: string,
 ): Promise<(InboxMessage & Readonly<{ replies: readonly ContactReplyRow[] }>) | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await db.select(inInbox).from(contactMessages).where(eq(contactMessages.id, id));
+  const [row] = await db
+    .select(inboxColumns)
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id));
   if (!row) return undefined;
   const [beside, replies] = await Promise.all([
     listMessageBookings(db, [row]),
@@ -119,7 +122,7 @@ export async function getLateMessages(
     .from(contactMessages)
     .where(late)
     .orderBy(asc(contactMessages.receivedAt))
-    .limit(namesTold);
+    .limit(maxNamesShown);
   return { count: all.count, names: oldest.map(({ name }) => name) };
 }
 
@@ -133,8 +136,8 @@ export async function countNewMessages(db: Database, now: Date): Promise<number>
 }
 
 /** The time in milliseconds that a message may wait before it causes an alert. */
-const patienceMs = 24 * 3_600_000;
-const namesTold = 3;
+const answerLimitMs = 24 * 3_600_000;
+const maxNamesShown = 3;
 
 /** The SQL condition that a message is neither answered nor marked as done. */
 function buildWaitingCondition(db: Database) {
@@ -150,5 +153,5 @@ function buildWaitingCondition(db: Database) {
 }
 
 function getLateThreshold(now: Date): Date {
-  return new Date(now.getTime() - patienceMs);
+  return new Date(now.getTime() - answerLimitMs);
 }

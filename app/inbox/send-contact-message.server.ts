@@ -70,17 +70,17 @@ export async function sendContactMessage(
   if (age < minFillingMs && !sender.isBrowser) return { outcome: "suspected" };
 
   const admission = await deps.limits.admit(sender.clientAddress, opened.id);
-  if (!admission.admitted) return toRefusal(deps, admission);
+  if (!admission.admitted) return createLimitRefusal(deps, admission);
   // A browser may fill in the form for a person, so a fast request is only delayed, not treated as
   // a bot's. The limits above also bound the number of delayed requests. `Math.min` handles a clock
   // that was set back: the form then seems to have been opened in the future.
   if (age < minFillingMs) await sleep(Math.min(minFillingMs, minFillingMs - age));
   return runInTransaction(deps.db, (tx) =>
-    store(deps, tx, opened, { ...parsed.fields, language: form.language }),
+    storeMessage(deps, tx, opened, { ...parsed.fields, language: form.language }),
   );
 }
 
-async function toRefusal(
+async function createLimitRefusal(
   deps: ContactDependencies,
   { limit, seconds }: Extract<ContactLimitResult, { admitted: false }>,
 ): Promise<ContactOutcome> {
@@ -95,7 +95,7 @@ async function toRefusal(
   }
 }
 
-async function store(
+async function storeMessage(
   deps: ContactDependencies,
   tx: Transaction,
   opened: FormToken,

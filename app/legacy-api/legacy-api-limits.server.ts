@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type pg from "pg";
-import { isPrivateNetwork, listNetworksNarrowestFirst } from "../platform/client-network.server.ts";
+import { isPrivateNetwork, listEnclosingNetworks } from "../platform/client-network.server.ts";
 import {
   consumeLimits,
   createHourlyLimiter,
@@ -24,7 +24,7 @@ export const unknownSessionsPerHour = 30;
 
 /**
  * How many times as large the limits of the wider networks are, in the order of
- * `listNetworksNarrowestFirst`.
+ * `listEnclosingNetworks`.
  */
 const widerShares = [2, 4];
 
@@ -41,7 +41,7 @@ export function createRecordLimit(pool: pg.Pool, secret: string): NetworkLimit {
   const ofPrivate = createLimiter(recordsPerHour.private);
   const overall = createLimiter(recordsPerHour.overall);
   return async (clientAddress) => {
-    const networks = listNetworksNarrowestFirst(clientAddress);
+    const networks = listEnclosingNetworks(clientAddress);
     const own: HourlyLimit = isUnidentified(networks[0])
       ? { limiter: ofPrivate, key: "private" }
       : { limiter: network, key: hashNetwork(secret, networks.at(-1) ?? "") };
@@ -62,7 +62,7 @@ export function createNetworkLimit(
     createHourlyLimiter(pool, keyPrefix, points * share),
   );
   return async (clientAddress) => {
-    const networks = listNetworksNarrowestFirst(clientAddress);
+    const networks = listEnclosingNetworks(clientAddress);
     const keys = isUnidentified(networks[0]) ? [undefined, undefined, "private"] : networks;
     const uses = limiters.flatMap((limiter, index) => {
       const network = keys[index];

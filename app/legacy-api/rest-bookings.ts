@@ -47,10 +47,19 @@ type Call = Readonly<{
  * `/rest/v1/bookings` saves an API record, with the public key, and lists bookings for admins
  * (docs/rulings.md 13).
  */
-export const loader = createEndpoint({ GET: list, HEAD: list, POST: save });
+export const loader = createEndpoint({
+  GET: listBookingRecords,
+  HEAD: listBookingRecords,
+  POST: saveBookingRecord,
+});
 export const action = loader;
 
-async function save({ request, services, url, clientAddress }: Call): Promise<Response> {
+async function saveBookingRecord({
+  request,
+  services,
+  url,
+  clientAddress,
+}: Call): Promise<Response> {
   requirePublicSchema(request, "content-profile");
   const select = parseSelectedColumns(url);
   const row = requireSingleRow(await readJson(request));
@@ -62,7 +71,7 @@ async function save({ request, services, url, clientAddress }: Call): Promise<Re
   if (record.stripe_session_id) {
     await limitSessionGuessing(services, record.stripe_session_id, clientAddress);
   }
-  const stored = pick(await findOrAddRecord(services, record, clientAddress), select);
+  const stored = pickRecordColumns(await findOrAddRecord(services, record, clientAddress), select);
   if (!/\breturn=representation\b/.test(request.headers.get("prefer") ?? ""))
     return createEmptyResponse(201);
   return createJsonResponse(acceptsSingleObject(request) ? stored : [stored], 201, {
@@ -87,7 +96,7 @@ async function findOrAddRecord(services: Services, record: ApiRecord, clientAddr
   );
 }
 
-async function list({ request, services, url }: Call): Promise<Response> {
+async function listBookingRecords({ request, services, url }: Call): Promise<Response> {
   requirePublicSchema(request, "accept-profile");
   const account = await services.adminAuth.findAccount(getAdminToken(request));
   if (!account || !hasPermission(account, "run-office")) {
@@ -97,9 +106,9 @@ async function list({ request, services, url }: Call): Promise<Response> {
       hint: "Listing bookings needs an admin session.",
     });
   }
-  const query = listQuery(url);
-  const { rows: found, total } = await read(request, services, query);
-  const rows = found.map((row) => pick(row, [...query.select, ...query.also]));
+  const query = parseListQuery(url);
+  const { rows: found, total } = await readRecordPage(request, services, query);
+  const rows = found.map((row) => pickRecordColumns(row, [...query.select, ...query.also]));
   const range = rows.length === 0 ? "*" : `${query.offset}-${query.offset + rows.length - 1}`;
   const headers = { "content-range": `${range}/${total ?? "*"}` };
   if (request.method === "HEAD") {
@@ -122,7 +131,11 @@ async function list({ request, services, url }: Call): Promise<Response> {
  * there is no total when counting would take longer than reading the page. Without either, nothing
  * is counted.
  */
-async function read(request: Request, services: Services, query: ReturnType<typeof listQuery>) {
+async function readRecordPage(
+  request: Request,
+  services: Services,
+  query: ReturnType<typeof parseListQuery>,
+) {
   const count = /\bcount=(exact|estimated)\b/.exec(request.headers.get("prefer") ?? "")?.[1];
   if (count === "estimated") return services.operator.listRecordsPage(query);
   const [rows, total] = await Promise.all([
@@ -160,11 +173,19 @@ function parseColumn(name: string): RecordColumn {
   });
 }
 
-const standing = [...operatorColumns, ...ledgerColumns, ...partyColumns, ...pickupColumns] as const;
+const operatorTableColumns = [
+  ...operatorColumns,
+  ...ledgerColumns,
+  ...partyColumns,
+  ...pickupColumns,
+] as const;
 
-type Column = RecordColumn | (typeof standing)[number];
+type Column = RecordColumn | (typeof operatorTableColumns)[number];
 
-function pick(record: StoredApiRecord | OperatorApiRecord, columns: readonly Column[]) {
+function pickRecordColumns(
+  record: StoredApiRecord | OperatorApiRecord,
+  columns: readonly Column[],
+) {
   const values: Partial<Record<Column, unknown>> = record;
   return Object.fromEntries(columns.map((column) => [column, values[column]]));
 }
@@ -205,7 +226,7 @@ function isWrongType(issue: z.core.$ZodIssue): boolean {
   return issue.code === "invalid_type" || issue.code === "invalid_union";
 }
 
-function listQuery(url: URL) {
+function parseListQuery(url: URL) {
   for (const name of url.searchParams.keys()) {
     if (!supported.includes(name)) {
       throw new ApiRefusal(400, {
@@ -218,7 +239,7 @@ function listQuery(url: URL) {
     select: parseSelectedColumns(url),
     // This parameter is an extension, because the operator's table needs columns that other clients
     // do not know.
-    also: url.searchParams.get("also") === "standing" ? standing : [],
+    also: url.searchParams.get("also") === "standing" ? operatorTableColumns : [],
     ascending: isAscending(url.searchParams.get("order")),
     limit: Math.min(readWholeNumber(url, "limit") ?? maximumRows, maximumRows),
     offset: readWholeNumber(url, "offset") ?? 0,

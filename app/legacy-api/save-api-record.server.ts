@@ -67,7 +67,7 @@ export async function addRecord(deps: BookingDependencies, record: ApiRecord): P
       const stored = await findStoredRecord(tx, sessionId);
       if (stored) return stored;
     }
-    return insert(tx, record, sessionId, now);
+    return insertRecord(tx, record, sessionId, now);
   });
   return redactForSession(row, now);
 }
@@ -80,7 +80,7 @@ async function findStoredRecord(
   return saved ?? findBookingBySession(db, sessionId);
 }
 
-async function insert(
+async function insertRecord(
   tx: Transaction,
   record: ApiRecord,
   sessionId: string | null,

@@ -5,11 +5,11 @@ export async function loader(
   args: Parameters<ReturnType<typeof createEndpoint>>[0],
 ): Promise<Response> {
   const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-  return createEndpoint(Object.fromEntries(methods.map((method) => [method, refuse])))(args);
+  return createEndpoint(Object.fromEntries(methods.map((method) => [method, refuseRequest])))(args);
 }
 export const action = loader;
 
-async function refuse({ url }: { url: URL }): Promise<Response> {
+async function refuseRequest({ url }: { url: URL }): Promise<Response> {
   const name = url.pathname.split("/").at(-1)?.slice(0, 60) ?? "";
   if (url.pathname.startsWith("/functions/")) {
     throw new ApiRefusal(404, { code: "NOT_FOUND", message: "Requested function was not found" });

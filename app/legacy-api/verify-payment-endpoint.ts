@@ -19,7 +19,7 @@ import {
 } from "../web/endpoints/api-response.ts";
 
 /** `POST /functions/v1/verify-payment` verifies the payment of a session (docs/rulings.md 13). */
-export const action = createEndpoint({ POST: verify });
+export const action = createEndpoint({ POST: verifyPayment });
 export const loader = action;
 
 const requestSchema = z.looseObject({
@@ -32,7 +32,7 @@ const requestSchema = z.looseObject({
 
 type Call = Readonly<{ request: Request; services: Services; clientAddress: string }>;
 
-async function verify({ request, services, clientAddress }: Call): Promise<Response> {
+async function verifyPayment({ request, services, clientAddress }: Call): Promise<Response> {
   const parsed = requestSchema.safeParse(await readJson(request));
   if (!parsed.success) {
     const field = String(parsed.error.issues[0]?.path[0] ?? "body");
@@ -59,7 +59,7 @@ async function verify({ request, services, clientAddress }: Call): Promise<Respo
         success: true,
         metadata: toApiMetadata(seen),
         customerDetails: { name: `${seen.firstName} ${seen.lastName}`.trim(), email: seen.email },
-        ...(await triggerAutomationOf({ request, services }, booking, body)),
+        ...(await triggerAutomationForBooking({ request, services }, booking, body)),
       });
     }
   }
@@ -94,7 +94,7 @@ function toApiMetadata(booking: BookingRow): Record<string, string> {
   };
 }
 
-async function triggerAutomationOf(
+async function triggerAutomationForBooking(
   { request, services }: Pick<Call, "request" | "services">,
   booking: BookingRow,
   body: z.infer<typeof requestSchema>,

@@ -8,7 +8,7 @@ import { getPhoneLinks } from "../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { hasNoPickup } from "../departures/pickup.ts";
 import { findOwnRideName, getRideTitle } from "../departures/ride-title.ts";
-import { fill, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
+import { fillMessage, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { addDays, toInstant, toLocalDate } from "../platform/local-time.ts";
 import { getPublishedListing } from "../tours/catalog/published-catalog.server.ts";
@@ -64,7 +64,7 @@ function listRideOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
  * Whether a guide may send this text. Guides must not send texts with a price or with the guest's
  * private link.
  */
-export function isForGuides(booking: BookingRow, occasion: ChatOccasion): boolean {
+export function isAllowedForGuides(booking: BookingRow, occasion: ChatOccasion): boolean {
   const template = getTemplate(occasion, booking)?.[booking.language] ?? "";
   return !/\{(?:link|payment)\}/.test(template);
 }
@@ -81,7 +81,7 @@ export function formatWhatsAppText(
   const template = getTemplate(occasion, booking);
   if (template === null) return null;
   const { language: locale } = booking;
-  const text = fill(template[locale], getPlaceholderValues(booking, locale, context));
+  const text = fillMessage(template[locale], getPlaceholderValues(booking, locale, context));
   return text.replaceAll("\u00a0", " ").replace(/(?<! ) +(?=\n|$)/g, "");
 }
 
@@ -140,7 +140,7 @@ function formatPayment({ toPay, paid, money }: BookingEmailContent, locale: Loca
   const say = whatsAppMessages[locale];
   if (toPay === null) return say.paid;
   const isPartly = sumMoneyByHolder(money.held) > 0;
-  return fill(isPartly ? say.partly : say.left, { amount: toPay, paid });
+  return fillMessage(isPartly ? say.partly : say.left, { amount: toPay, paid });
 }
 
 /**
@@ -152,7 +152,7 @@ export function getRefundChatLink(booking: BookingRow): string | null {
   const say = whatsAppMessages[locale];
   const { hand, agency } = getRowMoney(booking).owed;
   const name = booking.broughtBy ?? moneyMessages[locale].agency;
-  const text = fill(hand > 0 ? say.giveBack : say.agencyGivesBack, {
+  const text = fillMessage(hand > 0 ? say.giveBack : say.agencyGivesBack, {
     name: booking.firstName || say.nameless,
     brand: getPublishedBusiness().brand.value,
     agency: name.charAt(0).toUpperCase() + name.slice(1),
@@ -173,7 +173,7 @@ function formatChatDay(date: string, locale: Locale, now: Date | null): string {
   const first = now && toLocalDate(now);
   if (first === date) return today;
   if (first && addDays(first, 1) === date) return tomorrow;
-  return fill(onDay, { date: formatChatDate(date, locale, now) });
+  return fillMessage(onDay, { date: formatChatDate(date, locale, now) });
 }
 
 /**

@@ -61,7 +61,7 @@ type ProviderCalls = Readonly<{
    * Lists all refunds of a session with their current status, including those made outside this
    * site.
    */
-  refundsOf(sessionId: string): Promise<readonly ProviderRefund[]>;
+  listRefunds(sessionId: string): Promise<readonly ProviderRefund[]>;
   /** Finds the session that a refund or charge belongs to; null if there is none. */
   findSessionId(money: MoneyMovement): Promise<string | null>;
   /**

@@ -7,7 +7,7 @@ import ipaddr from "ipaddr.js";
  * network.
  */
 export function getClientNetwork(address: string): string {
-  return listNetworksNarrowestFirst(address)[0];
+  return listEnclosingNetworks(address)[0];
 }
 
 /**
@@ -15,7 +15,7 @@ export function getClientNetwork(address: string): string {
  * controls its neighbours, too: a company has an IPv4 /24, a home an IPv6 /56, and a rented server
  * a /48.
  */
-export function listNetworksNarrowestFirst(address: string): readonly [string, ...string[]] {
+export function listEnclosingNetworks(address: string): readonly [string, ...string[]] {
   const plain = address.replace(/^\[|\]$/g, "").split("%", 1)[0] ?? "";
   if (isIP(plain) === 0) return ["unknown"];
   // An IPv4 address mapped into IPv6 counts as the IPv4 address.
@@ -38,7 +38,7 @@ export function listNetworksNarrowestFirst(address: string): readonly [string, .
  * all of it.
  */
 export function getCarrierNetwork(address: string): string {
-  const [network] = listNetworksNarrowestFirst(address);
+  const [network] = listEnclosingNetworks(address);
   if (isIPv4(network)) return `${network.split(".").slice(0, 2).join(".")}.0.0/16`;
   return network.includes(":") ? `${network.split(":").slice(0, 2).join(":")}::/32` : network;
 }

@@ -16,7 +16,7 @@ type Group = { inProgress: number; running: number; waiting: Set<() => void> };
  * task has waited for `waitMs` milliseconds, or if the caller no longer needs the result
  * (`isGone`).
  */
-export function limitGroups(levels: readonly Limit[], waitMs = Number.POSITIVE_INFINITY) {
+export function createGroupLimiter(levels: readonly Limit[], waitMs = Number.POSITIVE_INFINITY) {
   const groups = levels.map(() => new Map<string, Group>());
 
   return async function run<T>(
@@ -38,7 +38,7 @@ export function limitGroups(levels: readonly Limit[], waitMs = Number.POSITIVE_I
     const entered: Group[] = [];
     try {
       for (const { limit, group } of own) {
-        if (!(await enter(group, limit, until))) return undefined;
+        if (!(await enterGroup(group, limit, until))) return undefined;
         entered.push(group);
         if (isGone()) return undefined;
       }
@@ -57,12 +57,12 @@ export function limitGroups(levels: readonly Limit[], waitMs = Number.POSITIVE_I
  * Creates a function that runs at most `running` tasks at once. Up to `waiting` others wait in
  * order of arrival.
  */
-export function limitConcurrency(running: number, waiting: number) {
-  const run = limitGroups([{ running, inProgress: running + waiting }]);
+export function createConcurrencyLimiter(running: number, waiting: number) {
+  const run = createGroupLimiter([{ running, inProgress: running + waiting }]);
   return <T>(task: () => Promise<T>) => run([], task);
 }
 
-function enter(group: Group, { running }: Limit, until: number): boolean | Promise<boolean> {
+function enterGroup(group: Group, { running }: Limit, until: number): boolean | Promise<boolean> {
   if (group.running < running) {
     group.running += 1;
     return true;

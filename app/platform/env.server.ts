@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { backupRetentionDays } from "../business/facts.ts";
 import { describeMisspelledSettings } from "./misspelled-settings.ts";
-import { requireUncutValues } from "./settings-file.server.ts";
+import { checkTruncatedValues } from "./settings-file.server.ts";
 import { StartupError } from "./startup-error.ts";
 
 const createAddressSchema = (error: string, isSound: (url: URL) => boolean) =>
@@ -186,7 +186,7 @@ export type Env = Readonly<{
  * setting.
  */
 export function checkSettingsFile(source: NodeJS.ProcessEnv = process.env): string[] {
-  requireUncutValues(".env", source);
+  checkTruncatedValues(".env", source);
   return describeMisspelledSettings(Object.keys(source), settingNames);
 }
 

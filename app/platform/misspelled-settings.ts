@@ -9,7 +9,7 @@ export function describeMisspelledSettings(
 ): string[] {
   return names.flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = known.find((setting) => isClose(normalizeName(name), normalizeName(setting)));
+    const meant = known.find((setting) => isSimilar(normalizeName(name), normalizeName(setting)));
     return meant ? [`${name} is no setting of this site. Did you mean ${meant}?`] : [];
   });
 }
@@ -18,7 +18,7 @@ function normalizeName(name: string): string {
   return name.toUpperCase().replaceAll(/[_-]/g, "");
 }
 
-function isClose(name: string, setting: string): boolean {
+function isSimilar(name: string, setting: string): boolean {
   const mistakes = setting.length >= 8 ? 2 : setting.length >= 6 ? 1 : 0;
   return (
     Math.abs(name.length - setting.length) <= mistakes &&

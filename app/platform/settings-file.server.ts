@@ -8,9 +8,9 @@ type Values = Readonly<Record<string, string | undefined>>;
  * comment there, as in ADMIN_PASSWORD=horse#battery. `values` are the settings in effect: a setting
  * whose value comes from elsewhere was not truncated.
  */
-export function requireUncutValues(file: string, values: Values): void {
+export function checkTruncatedValues(file: string, values: Values): void {
   if (!existsSync(file)) return;
-  const lines = readFileSync(file, "utf8").split(/\r?\n/).flatMap(findCutValues);
+  const lines = readFileSync(file, "utf8").split(/\r?\n/).flatMap(findTruncatedValues);
   const cut = lines.filter(({ name, left }) => values[name] === left);
   if (cut.length === 0) return;
   const advice = cut.map(({ name }) =>
@@ -24,7 +24,7 @@ export function requireUncutValues(file: string, values: Values): void {
 }
 
 /** Finds the setting that a line truncates, with the part of the value that is left. */
-function findCutValues(line: string): { name: string; left: string }[] {
+function findTruncatedValues(line: string): { name: string; left: string }[] {
   const [, name, value] = /^\s*(?:export\s+)?(\w+)\s*=(.*)$/.exec(line) ?? [];
   if (!name || value === undefined || /^\s*["'`]/.test(value) || !value.includes("#")) return [];
   const [before = "", after = ""] = value.split("#");

@@ -4,7 +4,7 @@ import { catalogVersions, departures } from "#db/schema.ts";
 import { listClosedDays } from "../departures/closed-day-store.server.ts";
 import { isDayClosed } from "../departures/closed-days.ts";
 import { getCapacity } from "../departures/departure-store.server.ts";
-import { findDepartureTime, getScheduleOn } from "../departures/departure-times.ts";
+import { findScheduledRide, listRidesOnDay } from "../departures/departure-times.ts";
 import { getHorsesLeft, getNearbyDays, listHorseUses } from "../departures/horse-capacity.ts";
 import { isDepartureCancelled } from "../departures/is-departure-cancelled.server.ts";
 import {
@@ -21,7 +21,7 @@ import type { RideSeats, RideSums } from "./report-figures.ts";
 import type { DateRange } from "./report-period.ts";
 
 /** A departure that is stored in the database, with the riders of its confirmed bookings. */
-type Touched = Readonly<{
+type StoredDeparture = Readonly<{
   tour: TourId;
   date: LocalDate;
   start: LocalTime;
@@ -49,7 +49,7 @@ export async function countOfferedSeats(
   sums: readonly RideSums[],
 ): Promise<RideSeats[]> {
   const [touched, catalogs, closedDays] = await Promise.all([
-    listTouchedDepartures(db, days, sums),
+    listStoredDepartures(db, days, sums),
     getCatalogLookup(db, days),
     listClosedDays(db, days.from, days.until),
   ]);
@@ -71,13 +71,13 @@ export async function countOfferedSeats(
 function countTourSeats(
   catalog: Catalog,
   { tour, date }: Readonly<{ tour: TourId; date: LocalDate }>,
-  around: readonly Touched[],
+  around: readonly StoredDeparture[],
   isClosed: (start: LocalTime) => boolean,
 ): number {
   const listing = catalog.listings[tour];
   const uses = listHorseUses(catalog, around);
   const day = around.filter((row) => row.date === date && row.tour === tour);
-  const scheduled = getScheduleOn(listing, date).map((ride) => {
+  const scheduled = listRidesOnDay(listing, date).map((ride) => {
     const row = day.find(({ start }) => start === ride.start);
     const riders = row?.riders ?? 0;
     if (row?.closedFor === "called-off") return 0;
@@ -87,23 +87,23 @@ function countTourSeats(
     const { left } = getHorsesLeft(catalog, { tour, date, start: ride.start }, uses);
     return Math.max(riders, Math.min(capacity, riders + left));
   });
-  const gone = day.filter(({ start }) => !findDepartureTime(listing, { date, start }));
+  const gone = day.filter(({ start }) => !findScheduledRide(listing, { date, start }));
   return [...scheduled, ...gone.map(({ riders }) => riders)].reduce((sum, one) => sum + one, 0);
 }
 
 /** Lists the departures that are stored in the database, by day. */
-async function listTouchedDepartures(
+async function listStoredDepartures(
   db: Database,
   { from, until }: DateRange,
   sums: readonly RideSums[],
-): Promise<ReadonlyMap<string, Touched[]>> {
+): Promise<ReadonlyMap<string, StoredDeparture[]>> {
   const { rows } = await db.execute<{
     tour: TourId;
     date: LocalDate;
     start: LocalTime;
     capacity: number;
     is_own: boolean;
-    closed_for: Touched["closedFor"];
+    closed_for: StoredDeparture["closedFor"];
     offered: boolean | null;
   }>(sql`
     select tour_id as tour, date::text as date, start_time as start, capacity,

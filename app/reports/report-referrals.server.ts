@@ -20,7 +20,7 @@ export type ReferralTotals = Readonly<{
 const mostShown = 100;
 
 /** Lists who referred bookings with rides in a period, highest income first. */
-export async function reportReferrals(
+export async function listReferralTotals(
   db: Database,
   { from, until }: DateRange,
 ): Promise<ReferralTotals[]> {

@@ -3,10 +3,10 @@ import { getAboutContent } from "../content/about.ts";
 import type { PostContent } from "../content/blog/blog-post-source.ts";
 import { blogPosts } from "../content/blog/blog-posts.server.ts";
 import type { RichText } from "../content/blog/rich-content.ts";
-import { getIntroductions, getTourCare } from "../content/care.ts";
+import { getIntroductions, getTourCareFacts } from "../content/care.ts";
 import { getLegalContent, type LegalPage } from "../content/legal.ts";
 import { listContactQuestions, listTourQuestions } from "../content/tour-questions.ts";
-import { fill } from "../i18n/format.ts";
+import { fillMessage } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import { bookingMessages } from "../i18n/messages/booking.ts";
@@ -25,7 +25,7 @@ import { getSharedPlaceholders } from "../tours/tour-fact-texts.ts";
 import type { SearchDocument } from "./search-index.ts";
 
 /** Lists everything that a search can find in a language. The texts are those of the pages. */
-export function searchDocuments(locale: Locale): SearchDocument[] {
+export function listSearchDocuments(locale: Locale): SearchDocument[] {
   return [
     ...listTourDocuments(locale),
     ...listPageDocuments(locale),
@@ -35,7 +35,7 @@ export function searchDocuments(locale: Locale): SearchDocument[] {
       href: getPagePath("blogPost", locale, id),
       section: "blog" as const,
       title: words[locale].title,
-      text: splitSentences([words[locale].excerpt, ...listPostTexts(words[locale])]),
+      text: joinSentences([words[locale].excerpt, ...listPostTexts(words[locale])]),
       keywords: words[locale].keywords,
     })),
   ];
@@ -55,7 +55,7 @@ const figures: Localized = {
 function listTourDocuments(locale: Locale): SearchDocument[] {
   return tourIds.flatMap((tour) => {
     const content = buildTourContent(tour, locale);
-    const care = getTourCare(locale);
+    const care = getTourCareFacts(locale);
     const { heroLead, overview, steps, bring, whyUs, safety, closing, gallery } = content;
     const href = getPagePath("tour", locale, tour);
     return [
@@ -63,9 +63,9 @@ function listTourDocuments(locale: Locale): SearchDocument[] {
         href,
         section: "tours" as const,
         title: tours[tour].name[locale],
-        text: splitSentences([
+        text: joinSentences([
           heroLead,
-          fill(figures[locale], {
+          fillMessage(figures[locale], {
             duration: formatRange(getPublishedListing(tour).durationHours, "hours", locale),
             price: formatListedPrice(getPublishedListing(tour), locale),
           }),
@@ -142,7 +142,7 @@ function listBlogDocuments(locale: Locale): SearchDocument[] {
 }
 
 function createPageDocument(href: string, title: string, words: unknown): SearchDocument {
-  return { href, section: "pages", title, text: splitSentences(words) };
+  return { href, section: "pages", title, text: joinSentences(words) };
 }
 
 /** Weights below 1, so that legal texts rank below pages that say the same in plain words. */
@@ -178,17 +178,17 @@ function listQuestionDocuments(
 
 function listPostTexts({ body }: PostContent): string[] {
   return [
-    ...body.paragraphs.map(({ text }) => plain(text)),
+    ...body.paragraphs.map(({ text }) => getPlainText(text)),
     ...body.headings.map(({ text }) => text),
     ...body.callouts.flatMap(({ title, content, items = [] }) => [
       title,
-      ...(content ? [plain(content)] : []),
-      ...items.map(plain),
+      ...(content ? [getPlainText(content)] : []),
+      ...items.map(getPlainText),
     ]),
   ];
 }
 
-function plain(text: RichText): string {
+function getPlainText(text: RichText): string {
   if (typeof text === "string") return text;
   return text.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
@@ -197,7 +197,7 @@ function plain(text: RichText): string {
  * Joins the distinct sentences in a tree of texts. Names of icons and pictures are left out, and so
  * are texts with a `{fact}`, because only their own page fills it in.
  */
-function splitSentences(words: unknown): string {
+function joinSentences(words: unknown): string {
   const texts = new Set(listTexts(words));
   return [...texts]
     .filter((text) => !text.includes("{"))

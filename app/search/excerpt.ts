@@ -36,7 +36,7 @@ export function getExcerpt(text: string, found: FoundWords): MarkedText {
   if (text.length <= wholeLength) return markWords(text, found);
   const words = splitWords(text);
   const hits = words.filter(({ folded }) => found.has(folded));
-  const { from, to, isMidway } = getWindowAround(text, words, findBestStart(hits, found));
+  const { from, to, isMidway } = getExcerptRange(text, words, findBestStart(hits, found));
   const cut = text.slice(from, to).trim();
   return markWords(`${isMidway ? "… " : ""}${cut}${to < text.length ? " …" : ""}`, found);
 }
@@ -63,7 +63,7 @@ function findBestStart(hits: readonly Word[], found: FoundWords): number {
  * Returns the part of a text around a match. It starts at the beginning of the sentence if that is
  * close, and ends with the last whole word that fits.
  */
-function getWindowAround(text: string, words: readonly Word[], start: number) {
+function getExcerptRange(text: string, words: readonly Word[], start: number) {
   const sentence = Math.max(...[". ", "? ", "! "].map((end) => text.lastIndexOf(end, start - 1)));
   const near = sentence >= 0 ? sentence + 2 : 0;
   const isMidway = start - near > 70;

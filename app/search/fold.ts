@@ -1,5 +1,5 @@
 /** Normalizes a text for comparison: lower case, no accents. */
-function fold(text: string): string {
+function normalizeWord(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
@@ -10,6 +10,6 @@ export function splitWords(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
-    folded: fold(word),
+    folded: normalizeWord(word),
   }));
 }

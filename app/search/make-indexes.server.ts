@@ -1,5 +1,5 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
-import { searchDocuments } from "./documents.server.ts";
+import { listSearchDocuments } from "./documents.server.ts";
 import { buildIndex, type SearchIndex } from "./search-index.ts";
 
 /** The name of the file that the build writes next to the server's code (see vite.config.ts). */
@@ -12,5 +12,5 @@ export function makeIndexes(): Localized<SearchIndex> {
 
 /** Builds the search index of a language from the current catalog and the texts of the pages. */
 export function makeIndex(locale: Locale): SearchIndex {
-  return buildIndex(searchDocuments(locale), locale);
+  return buildIndex(listSearchDocuments(locale), locale);
 }

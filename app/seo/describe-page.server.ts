@@ -6,11 +6,11 @@ import {
 } from "../business/published-business.server.ts";
 import { getAboutContent } from "../content/about.ts";
 import { getPost, listPosts } from "../content/blog/blog-posts.server.ts";
-import { getIntroductions, getTourCare } from "../content/care.ts";
+import { getIntroductions, getTourCareFacts } from "../content/care.ts";
 import { keywords } from "../content/keywords.ts";
 import { getLegalContent, type LegalPage } from "../content/legal.ts";
 import { listContactQuestions, listTourQuestions } from "../content/tour-questions.ts";
-import { fill } from "../i18n/format.ts";
+import { fillMessage } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import { bookingMessages } from "../i18n/messages/booking.ts";
@@ -35,14 +35,14 @@ import { getListedPath, type ListedPage, type ListedPagePath } from "./page-urls
 type Described = Omit<PageDescription, "place" | "pictures"> &
   Partial<Pick<PageDescription, "pictures">>;
 
-const descriptionsOfCatalog = memoizePerVersion(() => new Map<string, PageDescription>());
+const getDescriptions = memoizePerVersion(() => new Map<string, PageDescription>());
 
 /**
  * Describes a listed page. This is the only source of page titles, descriptions and pictures. The
  * result is cached per catalog version.
  */
 export function describePage(place: ListedPagePath): PageDescription {
-  const descriptions = descriptionsOfCatalog();
+  const descriptions = getDescriptions();
   const path = getListedPath(place);
   const description = descriptions.get(path) ?? describe(place);
   descriptions.set(path, description);
@@ -60,11 +60,11 @@ const describers: Record<ListedPage, (locale: Locale, item: string) => Described
   tour: (locale, item) => describeTour(item as TourId, locale),
   booking: describeBooking,
   blog: describeBlog,
-  blogPost: (locale, item) => post(locale, item as PostId),
+  blogPost: (locale, item) => describePost(locale, item as PostId),
   blogCategory: (locale, item) => describeCategory(locale, item as CategoryId),
   contact: describeContact,
   about: describeAbout,
-  search,
+  search: describeSearch,
   privacy: (locale) => describeLegal("privacy", locale),
   terms: (locale) => describeLegal("terms", locale),
 };
@@ -72,7 +72,7 @@ const describers: Record<ListedPage, (locale: Locale, item: string) => Described
 function describeHome(locale: Locale): Described {
   const messages = homeMessages[locale];
   return {
-    title: fill(messages.metaTitle, { brand: getBrand() }),
+    title: fillMessage(messages.metaTitle, { brand: getBrand() }),
     description: messages.metaDescription,
     keywords: keywords[locale].home,
     name: layoutMessages[locale].home,
@@ -112,7 +112,7 @@ function describeTour(id: TourId, locale: Locale): Described {
       content,
       serializeMessages(messages, words),
       facts,
-      getTourCare(locale),
+      getTourCareFacts(locale),
       listTourQuestions(id, locale),
       ...listPublishedNotices(locale),
     ],
@@ -142,8 +142,8 @@ function describeContact(locale: Locale): Described {
   const facts = getSharedPlaceholders(locale);
   const { metaTitle, metaDescription, title, ...rest } = contactMessages[locale];
   return {
-    title: fill(metaTitle, facts),
-    description: fill(metaDescription, facts),
+    title: fillMessage(metaTitle, facts),
+    description: fillMessage(metaDescription, facts),
     keywords: keywords[locale].contact,
     name: layoutMessages[locale].contact,
     headline: title,
@@ -179,10 +179,10 @@ function describeAbout(locale: Locale): Described {
 }
 
 /** Describes the search page without a query. Pages with results are not listed. */
-function search(locale: Locale): Described {
+function describeSearch(locale: Locale): Described {
   const messages = searchMessages[locale];
   return {
-    title: fill(messages.metaTitle, { brand: getBrand() }),
+    title: fillMessage(messages.metaTitle, { brand: getBrand() }),
     description: messages.metaDescription,
     keywords: keywords[locale].search,
     name: layoutMessages[locale].search,
@@ -212,7 +212,7 @@ function describeLegal(page: LegalPage, locale: Locale): Described {
 function describeBlog(locale: Locale): Described {
   const { list, home: _home, ...messages } = blogMessages[locale];
   return {
-    title: fill(list.metaTitle, { brand: getBrand() }),
+    title: fillMessage(list.metaTitle, { brand: getBrand() }),
     description: list.metaDescription,
     keywords: keywords[locale].blog,
     name: messages.blog,
@@ -230,7 +230,7 @@ function describeCategory(locale: Locale, id: CategoryId): Described {
   const { categories, categoryMetaTitle, list } = blogMessages[locale];
   const { name, lead } = categories[id];
   return {
-    title: fill(categoryMetaTitle, { category: name, brand: getBrand() }),
+    title: fillMessage(categoryMetaTitle, { category: name, brand: getBrand() }),
     description: lead,
     keywords: keywords[locale].categories[id],
     name,
@@ -242,7 +242,7 @@ function describeCategory(locale: Locale, id: CategoryId): Described {
   };
 }
 
-function post(locale: Locale, id: PostId): Described {
+function describePost(locale: Locale, id: PostId): Described {
   const { words, cover, date, categories, gallery } = getPost(id);
   const said = words[locale];
   const names = categories.map((one) => blogMessages[locale].categories[one].name);

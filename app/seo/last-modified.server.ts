@@ -43,7 +43,7 @@ export function computeDatesByCatalog(
 ): Readonly<Record<string, string>> {
   const [newest] = history;
   if (!newest) return {};
-  const hashWordsUnder = (version: Dated, place: ListedPagePath) => {
+  const getPageHash = (version: Dated, place: ListedPagePath) => {
     const path = getListedPath(place);
     const known = wordsByCatalog.get(version.catalog) ?? new Map<string, string>();
     wordsByCatalog.set(version.catalog, known);
@@ -54,9 +54,9 @@ export function computeDatesByCatalog(
   return Object.fromEntries(
     listListedPages().flatMap((place) => {
       const path = getListedPath(place);
-      const [words, known] = [hashWordsUnder(newest, place), dates[path]];
+      const [words, known] = [getPageHash(newest, place), dates[path]];
       if (!known || known.words === words) return [];
-      const later = history.findIndex((version) => hashWordsUnder(version, place) !== words);
+      const later = history.findIndex((version) => getPageHash(version, place) !== words);
       const since = history.at(later < 0 ? -1 : later - 1) ?? newest;
       return [[path, since.madeOn > known.date ? since.madeOn : known.date]];
     }),

@@ -14,7 +14,7 @@ import { buildPageGraph } from "./structured-data/page-graph.server.ts";
 type Heads = Map<string, Readonly<{ madeFor: string; head: MetaDescriptor[] }>>;
 
 /** A cache of the heads by path, each with the site address and the day that it was built for. */
-const headsOfCatalog = memoizePerVersion((): Heads => new Map());
+const getHeads = memoizePerVersion((): Heads => new Map());
 
 /**
  * Builds the complete head of the listed page at a path. The result is cached for a day. Throws if
@@ -24,7 +24,7 @@ export function buildPageHead(pathname: string, siteUrl: string, now: Date): Met
   const place = findListedPage(pathname);
   if (!place) throw new Error(`${pathname} is not a page that is listed`);
   const path = getListedPath(place);
-  const heads = headsOfCatalog();
+  const heads = getHeads();
   const madeFor = `${siteUrl} ${now.toISOString().slice(0, 10)}`;
   const known = heads.get(path);
   if (known?.madeFor === madeFor) return known.head;

@@ -5,7 +5,7 @@ import {
 import { getOnSiteBookingPath } from "../content/booking-links.ts";
 import { listCareLines } from "../content/care.ts";
 import { listContactQuestions, listTourQuestions } from "../content/tour-questions.ts";
-import { fill } from "../i18n/format.ts";
+import { fillMessage } from "../i18n/format.ts";
 import { type Locale, locales } from "../i18n/locale.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
 import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
@@ -35,8 +35,10 @@ function listLanguageLines(locale: Locale, siteUrl: string): string[] {
   const words = llmsMessages[locale];
   const facts = getSharedPlaceholders(locale);
   const { hours, group, refund, reach, since, pictures } = words;
-  const general = [hours, group, refund, since, reach, pictures].map((one) => fill(one, facts));
-  const links = (isPost: boolean) =>
+  const general = [hours, group, refund, since, reach, pictures].map((one) =>
+    fillMessage(one, facts),
+  );
+  const listPageLinks = (isPost: boolean) =>
     listListedPages()
       .filter((place) => place.locale === locale && (place.page === "blogPost") === isPost)
       .map((place) => {
@@ -54,18 +56,18 @@ function listLanguageLines(locale: Locale, siteUrl: string): string[] {
   ];
   return [
     `## ${words.language}: ${words.facts}`,
-    list([
+    formatList([
       ...listPublishedNotices(locale),
       ...general,
       ...listCareLines(locale),
       ...tourIds.map((tour) => formatTourLine(tour, locale, siteUrl)),
     ]),
     `## ${words.language}: ${words.pages}`,
-    list(links(false)),
+    formatList(listPageLinks(false)),
     `## ${words.language}: ${words.posts}`,
-    list(links(true)),
+    formatList(listPageLinks(true)),
     `## ${words.language}: ${words.questions}`,
-    list(faqs.map(({ question, answer }) => `${question} ${answer}`)),
+    formatList(faqs.map(({ question, answer }) => `${question} ${answer}`)),
   ];
 }
 
@@ -78,18 +80,20 @@ function formatTourLine(tour: TourId, locale: Locale, siteUrl: string): string {
     ...listOtherPrices(getPublishedListing(tour), locale).map(
       ({ label, value }) => `${label}: ${value}`,
     ),
-    `${card.duration}: ${fill(duration, words)}`,
+    `${card.duration}: ${fillMessage(duration, words)}`,
     words.ride
       ? `${card.pickup}: ${words.pickup}; ${card.ride}: ${words.ride}`
-      : `${card.departure}: ${fill(card.departureValue, { time: words.pickup })}`,
+      : `${card.departure}: ${fillMessage(card.departureValue, { time: words.pickup })}`,
     ...(words.daysLabel ? [`${card.days}: ${words.days}`] : []),
     `${card.location}: ${buildTourContent(tour, locale).location}`,
-    `${card.age}: ${fill(card.ageValue, words)}`,
-    fill(llmsMessages[locale].book, { address: siteUrl + getOnSiteBookingPath(tour, locale) }),
+    `${card.age}: ${fillMessage(card.ageValue, words)}`,
+    fillMessage(llmsMessages[locale].book, {
+      address: siteUrl + getOnSiteBookingPath(tour, locale),
+    }),
   ];
   return `${tours[tour].name[locale]}: ${facts.join("; ")}`;
 }
 
-function list(items: readonly string[]): string {
+function formatList(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join("\n");
 }

@@ -36,7 +36,7 @@ export function repriceParty(
 ): PriceLine[] | null {
   const lines = getPriceLines(booking);
   const [agreed, kept] = [sumMxnOfKind(lines, "agreed"), sumMxnOfKind(lines, "kept")];
-  const listed = priceChangedParty(booking, lines, to, prices);
+  const listed = createChangedPriceLines(booking, lines, to, prices);
   if (!listed) return null;
   const grown = sumMxn(listed) - (sumMxn(lines) - agreed - kept);
   // A discount must not make the price negative.
@@ -48,7 +48,7 @@ export function repriceParty(
  * Raises the total to at least `leastMxn`, which the guest has paid. The difference becomes money
  * kept for places given up.
  */
-export function keepPaidMinimum(lines: readonly PriceLine[], leastMxn: number): PriceLine[] {
+export function raiseToPaidAmount(lines: readonly PriceLine[], leastMxn: number): PriceLine[] {
   return setRetainedMxn(lines, sumMxnOfKind(lines, "kept") + Math.max(0, leastMxn - sumMxn(lines)));
 }
 
@@ -58,7 +58,7 @@ export function setRetainedMxn(lines: readonly PriceLine[], keptMxn: number): Pr
   return keptMxn > 0 ? [...others, { kind: "kept", count: 1, eachMxn: keptMxn }] : others;
 }
 
-function priceChangedParty(
+function createChangedPriceLines(
   { isPrivate }: { isPrivate: boolean },
   lines: readonly PriceLine[],
   to: Party,
@@ -70,13 +70,13 @@ function priceChangedParty(
     if (privateRideMxn === undefined) return null;
     return [{ kind: "private", count: 1, eachMxn: privateRideMxn }];
   }
-  const adults = fitLineCount(
+  const adults = setLineCount(
     filterKind("adult"),
     "adult",
     to.participants - to.children,
     pricePerPersonMxn,
   );
-  const children = fitLineCount(filterKind("child"), "child", to.children, childPriceMxn);
+  const children = setLineCount(filterKind("child"), "child", to.children, childPriceMxn);
   return adults && children && [...adults, ...children];
 }
 
@@ -84,7 +84,7 @@ function priceChangedParty(
  * Changes the number of riders in lines of one kind. Riders in later lines are removed first.
  * Returns null if riders are added and there is no price for them.
  */
-function fitLineCount(
+function setLineCount(
   lines: readonly PriceLine[],
   kind: "adult" | "child",
   count: number,

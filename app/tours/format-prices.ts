@@ -1,4 +1,4 @@
-import { fill, formatDate, formatMoney } from "../i18n/format.ts";
+import { fillMessage, formatDate, formatMoney } from "../i18n/format.ts";
 import { getPercentFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { getDayBefore } from "../i18n/time-of-day.ts";
@@ -56,25 +56,25 @@ type Deposit = Pick<Listing, "depositPercent">;
 export function formatDepositShare({ depositPercent }: Deposit, locale: Locale): string | null {
   if (depositPercent === undefined) return null;
   const percent = getPercentFormat(locale).format(depositPercent / 100);
-  return fill(words[locale].share, { percent });
+  return fillMessage(words[locale].share, { percent });
 }
 
 /** Formats a deposit as a sentence about paying online; null if the full price is paid online. */
 export function formatOnlineDeposit(listing: Deposit, locale: Locale): string | null {
   const share = formatDepositShare(listing, locale);
-  return share && fill(words[locale].online, { share });
+  return share && fillMessage(words[locale].online, { share });
 }
 
 /** Formats what the payment page shows as the item: "Deposit: Sunset Beach Tour". */
 export function formatDepositTitle(ride: string, locale: Locale): string {
-  return fill(words[locale].deposit, { ride });
+  return fillMessage(words[locale].deposit, { ride });
 }
 
 /** Formats the price per person. If it depends on the day, this is "from" with the lowest price. */
 export function formatListedPrice(listing: Listing, locale: Locale): string {
   const [least, most] = getPriceRange(listing);
   const price = formatMoney(least, locale);
-  return least === most ? price : fill(words[locale].from, { price });
+  return least === most ? price : fillMessage(words[locale].from, { price });
 }
 
 /** Lists the prices for children, private rides and price periods. */
@@ -83,25 +83,25 @@ export function listOtherPrices(listing: Listing, locale: Locale): OtherPrice[] 
   const said = words[locale];
   const rows: OtherPrice[] = [];
   if (childPriceMxn !== undefined) {
-    const value = fill(said.each, { price: formatMoney(childPriceMxn, locale) });
-    rows.push({ kind: "child", label: fill(said.child, { age: childBelowAge }), value });
+    const value = fillMessage(said.each, { price: formatMoney(childPriceMxn, locale) });
+    rows.push({ kind: "child", label: fillMessage(said.child, { age: childBelowAge }), value });
   }
   if (privateRideMxn !== undefined) {
-    const value = fill(said.inAll, { price: formatMoney(privateRideMxn, locale) });
+    const value = fillMessage(said.inAll, { price: formatMoney(privateRideMxn, locale) });
     rows.push({ kind: "private", label: said.private, value: `${value}, ${said.privateNote}` });
   }
   for (const one of pricePeriods) {
     const from = formatPeriodDay(one.from, locale);
     const label =
       one.to === undefined
-        ? fill(said.fromOn, { from })
-        : fill(said.days, { from, to: formatPeriodDay(one.to, locale) });
+        ? fillMessage(said.fromOn, { from })
+        : fillMessage(said.days, { from, to: formatPeriodDay(one.to, locale) });
     const child = one.childPriceMxn;
     const own = one.privateRideMxn;
     const values = [
-      fill(said.person, { price: formatMoney(one.pricePerPersonMxn, locale) }),
+      fillMessage(said.person, { price: formatMoney(one.pricePerPersonMxn, locale) }),
       child !== undefined &&
-        `${fill(said.child, { age: childBelowAge }).toLocaleLowerCase(locale)} ${formatMoney(child, locale)}`,
+        `${fillMessage(said.child, { age: childBelowAge }).toLocaleLowerCase(locale)} ${formatMoney(child, locale)}`,
       own !== undefined && `${said.private.toLocaleLowerCase(locale)} ${formatMoney(own, locale)}`,
     ];
     rows.push({ kind: "period", label, value: values.filter(Boolean).join(", ") });
@@ -111,9 +111,9 @@ export function listOtherPrices(listing: Listing, locale: Locale): OtherPrice[] 
     const [only] = pricePeriods;
     const label =
       only && pricePeriods.length === 1 && only.to === undefined
-        ? fill(said.until, { to: formatPeriodDay(getDayBefore(only.from), locale) })
+        ? fillMessage(said.until, { to: formatPeriodDay(getDayBefore(only.from), locale) })
         : said.otherDays;
-    rows.push({ kind: "period", label, value: fill(said.person, { price }) });
+    rows.push({ kind: "period", label, value: fillMessage(said.person, { price }) });
   }
   return rows;
 }

@@ -1,5 +1,5 @@
 import { addArticle, formatTime } from "../i18n/format.ts";
-import { formatTimes } from "../i18n/format-time-range.ts";
+import { formatTimeRange } from "../i18n/format-time-range.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity } from "../i18n/quantities.ts";
 import type { DepartureTime, Listing } from "./tour-listing.ts";
@@ -10,9 +10,9 @@ export function formatPickupFacts({ pickups }: DepartureTime, locale: Locale) {
   const last = pickups.at(-1) ?? first;
   const [from, to] = [formatTime(first, locale), formatTime(last, locale)];
   const isOne = first === last;
-  const shortFrom = formatTimes(first, last, locale).split("–")[0] ?? from;
+  const shortFrom = formatTimeRange(first, last, locale).split("–")[0] ?? from;
   return {
-    pickup: formatTimes(first, last, locale),
+    pickup: formatTimeRange(first, last, locale),
     firstPickup: from,
     pickupTo: to,
     pickupWords: isOne

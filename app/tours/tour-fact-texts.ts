@@ -1,8 +1,8 @@
 import { springsDriveMinutes } from "../business/facts.ts";
 import { type CatalogForTexts, formatBusinessFacts } from "../business/format-facts.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
-import { fill, formatTime } from "../i18n/format.ts";
-import { formatTimes } from "../i18n/format-time-range.ts";
+import { fillMessage, formatTime } from "../i18n/format.ts";
+import { formatTimeRange } from "../i18n/format-time-range.ts";
 import type { Locale } from "../i18n/locale.ts";
 import {
   formatPlainRange,
@@ -84,7 +84,7 @@ export function getSharedPlaceholders(
           es: `${name}: desde los ${age} años, y los menores de ${adultAge} con un adulto.`,
         })[locale],
     ),
-    pickupOfEach: joinFactSentences((facts) => fill("{name}: {pickupWords}.", facts)),
+    pickupOfEach: joinFactSentences((facts) => fillMessage("{name}: {pickupWords}.", facts)),
   };
 }
 
@@ -101,7 +101,7 @@ function formatTourFacts(tour: TourId, locale: Locale, { listings }: CatalogForT
     ...formatPickupFacts(departure, locale),
     start: formatTime(departure.start, locale),
     end: formatTime(departure.end ?? "", locale),
-    ride: departure.end ? formatTimes(departure.start, departure.end, locale) : "",
+    ride: departure.end ? formatTimeRange(departure.start, departure.end, locale) : "",
     ...formatReturnTime(tour, facts, locale),
     age: String(facts.minimumAge),
     adultAge: String(facts.adultRequiredBelowAge),

@@ -37,7 +37,7 @@ export type BuiltPage = Readonly<{
    * Stores the page's data as a separate module and returns the module's address. Visitors who
    * never start the page's scripts do not load the module.
    */
-  keepData(module: string): string;
+  storePageData(module: string): string;
 }>;
 
 /** The page that is being built; null while a page is rendered for a request. */
@@ -61,7 +61,7 @@ export type Preview = Readonly<{
     path: string,
     changes: Readonly<{
       /** The text that is put before the page's title. */
-      mark: string;
+      titlePrefix: string;
       /** Returns a link's new target, or null to remove the target. */
       rewriteLink(href: string): string | null;
     }>,

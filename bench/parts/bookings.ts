@@ -7,7 +7,7 @@ import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import type { CheckoutVisit } from "#app/bookings/checkout/checkout.server.ts";
 import { getHoldOrigin } from "#app/bookings/checkout/hold-origins.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import { findDepartureOfPickup } from "#app/departures/departure-times.ts";
+import { findDepartureByPickup } from "#app/departures/departure-times.ts";
 import { lockDeparture } from "#app/departures/lock-departures.server.ts";
 import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
@@ -22,8 +22,8 @@ import { migrateToLatest } from "#db/migrate.ts";
 import { deleteJobs } from "#jobs/delete-old-jobs.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import type { Options } from "../options.ts";
-import { median, type Report, reportOf } from "../report.ts";
-import { recorded, replay, type Statement } from "../statements.ts";
+import { createReport, median, type Report } from "../report.ts";
+import { recordStatements, replayStatements, type Statement } from "../statements.ts";
 
 const amount = 1_000;
 const atOnce = 16;
@@ -44,42 +44,47 @@ export async function measureBookings({ runs }: Options): Promise<Report> {
   const server = await attachOrStart({ dataDir });
   try {
     await prepareTemplate(server.connectionString);
-    const requests = Array.from({ length: amount }, (_, index) => requestOf(index));
-    const scripts = await onCopy(server.connectionString, async ({ db }) => {
-      const deps = depsOn(db);
+    const requests = Array.from({ length: amount }, (_, index) => createRequest(index));
+    const scripts = await runOnCopy(server.connectionString, async ({ db }) => {
+      const deps = createDependencies(db);
       const all: Statement[][] = [];
-      for (const request of requests) all.push(await recorded(() => book(deps, request)));
+      for (const request of requests)
+        all.push(await recordStatements(() => startBooking(deps, request)));
       return all;
     });
-    const bySite = ({ db }: Connection) => {
-      const deps = depsOn(db);
-      return inParallel(requests, (request) => book(deps, request));
+    const bookThroughSite = ({ db }: Connection) => {
+      const deps = createDependencies(db);
+      return runInParallel(requests, (request) => startBooking(deps, request));
     };
-    const byDriver = ({ pool }: Connection) =>
-      inParallel(scripts, (statements) => replay(pool, statements));
+    const bookThroughDriver = ({ pool }: Connection) =>
+      runInParallel(scripts, (statements) => replayStatements(pool, statements));
     const rates: { site: number[]; driver: number[] } = { site: [], driver: [] };
     // The first run warms up and does not count.
     for (let turn = 0; turn <= runs; turn += 1) {
-      const site = await onCopy(server.connectionString, (copy) => rateOf(copy, bySite));
-      const driver = await onCopy(server.connectionString, (copy) => rateOf(copy, byDriver));
+      const site = await runOnCopy(server.connectionString, (copy) =>
+        measureRate(copy, bookThroughSite),
+      );
+      const driver = await runOnCopy(server.connectionString, (copy) =>
+        measureRate(copy, bookThroughDriver),
+      );
       if (turn === 0) continue;
       rates.site.push(site);
       rates.driver.push(driver);
     }
-    return report(rates, scripts, runs);
+    return createBookingsReport(rates, scripts, runs);
   } finally {
     await server.stop();
     removeDataDir(dataDir);
   }
 }
 
-function report(
+function createBookingsReport(
   { site, driver }: { site: number[]; driver: number[] },
   scripts: readonly (readonly Statement[])[],
   runs: number,
 ): Report {
   const ratios = site.map((rate, turn) => rate / (driver[turn] ?? Number.NaN));
-  return reportOf(
+  return createReport(
     [
       { what: "bookings by the site", value: median(site), unit: "/s" },
       { what: "the same statements by a bare driver", value: median(driver), unit: "/s" },
@@ -96,7 +101,7 @@ function report(
  * Measures the number of bookings per second. Throws if a booking is missing in the database
  * afterwards.
  */
-async function rateOf(
+async function measureRate(
   connection: Connection,
   work: (connection: Connection) => Promise<void>,
 ): Promise<number> {
@@ -117,7 +122,10 @@ async function rateOf(
   return amount / seconds;
 }
 
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function runInParallel<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const queue = items.values();
   const worker = async () => {
     for (const item of queue) await work(item);
@@ -125,13 +133,16 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-async function book(deps: BookingDependencies, { request, visit }: ReturnType<typeof requestOf>) {
+async function startBooking(
+  deps: BookingDependencies,
+  { request, visit }: ReturnType<typeof createRequest>,
+) {
   const checkout = await startCheckout(deps, request, visit);
   if (checkout.outcome !== "pay") throw new Error(`refused: ${JSON.stringify(checkout)}`);
 }
 
-function requestOf(index: number): { request: BookingRequest; visit: CheckoutVisit } {
-  const { tour, pickupTime, date } = rideOf(index % (2 * days));
+function createRequest(index: number): { request: BookingRequest; visit: CheckoutVisit } {
+  const { tour, pickupTime, date } = getRide(index % (2 * days));
   // Each guest comes from a different carrier's network, because unpaid seats are limited per /32.
   const clientAddress = `${(0x2600 + (index >> 8)).toString(16)}:${(index & 255).toString(16)}::1`;
   return {
@@ -160,14 +171,14 @@ function requestOf(index: number): { request: BookingRequest; visit: CheckoutVis
   };
 }
 
-function rideOf(index: number): Pick<BookingRequest, "tour" | "pickupTime" | "date"> {
+function getRide(index: number): Pick<BookingRequest, "tour" | "pickupTime" | "date"> {
   const date = addDays(toLocalDate(systemClock.now()), 3 + (index >> 1));
   return index % 2 === 0
     ? { tour: "sunset", pickupTime: "14:30", date }
     : { tour: "hot-springs", pickupTime: "08:00", date };
 }
 
-function depsOn(db: Connection["db"]): BookingDependencies {
+function createDependencies(db: Connection["db"]): BookingDependencies {
   const log = pino({ level: "silent" });
   const gateway = createSandbox({
     db,
@@ -190,16 +201,16 @@ function depsOn(db: Connection["db"]): BookingDependencies {
 
 /** Creates the schema, and every departure with the id that the recorded statements contain. */
 async function prepareTemplate(address: string): Promise<void> {
-  await withClient(address, (client) => client.query("create database bookings_template"));
-  const template = databaseAt(address, "bookings_template");
+  await runWithNewClient(address, (client) => client.query("create database bookings_template"));
+  const template = getDatabaseUrl(address, "bookings_template");
   await migrateToLatest(template);
   const connection = connect(template, () => {});
   await ensureCatalog(connection.db, new Date());
   await runInTransaction(connection.db, async (tx) => {
     const { catalog } = await lockCatalogForSale(tx);
     for (let index = 0; index < 2 * days; index += 1) {
-      const { tour, date, pickupTime } = rideOf(index);
-      const start = findDepartureOfPickup(catalog.listings[tour], pickupTime)?.start;
+      const { tour, date, pickupTime } = getRide(index);
+      const start = findDepartureByPickup(catalog.listings[tour], pickupTime)?.start;
       if (!start) throw new Error(`no ride of ${tour} is picked up at ${pickupTime}`);
       await lockDeparture(tx, catalog, { tour, date, start }, systemClock.now());
     }
@@ -208,20 +219,20 @@ async function prepareTemplate(address: string): Promise<void> {
 }
 
 /** Runs `work` on a fresh copy of the template database and then deletes the copy. */
-async function onCopy<T>(address: string, work: (copy: Connection) => Promise<T>): Promise<T> {
-  await withClient(address, (client) =>
+async function runOnCopy<T>(address: string, work: (copy: Connection) => Promise<T>): Promise<T> {
+  await runWithNewClient(address, (client) =>
     client.query("create database bookings_copy template bookings_template"),
   );
-  const connection = connect(databaseAt(address, "bookings_copy"), () => {});
+  const connection = connect(getDatabaseUrl(address, "bookings_copy"), () => {});
   try {
     return await work(connection);
   } finally {
     await connection.pool.end();
-    await withClient(address, (client) => client.query("drop database bookings_copy"));
+    await runWithNewClient(address, (client) => client.query("drop database bookings_copy"));
   }
 }
 
-async function withClient(
+async function runWithNewClient(
   connectionString: string,
   work: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {
@@ -234,7 +245,7 @@ async function withClient(
   }
 }
 
-function databaseAt(address: string, name: string): string {
+function getDatabaseUrl(address: string, name: string): string {
   const url = new URL(address);
   url.pathname = `/${name}`;
   return url.href;

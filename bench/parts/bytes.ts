@@ -5,7 +5,7 @@ import {
   phone,
 } from "../../tests/support/page-weight.ts";
 import type { Options } from "../options.ts";
-import { type Column, matrixOf, type Report, type Row } from "../report.ts";
+import { type Column, createMatrixReport, type Report, type Row } from "../report.ts";
 import { startSite, waitForCompression } from "../site.ts";
 import { browserFlags } from "./pages.ts";
 
@@ -69,5 +69,5 @@ export async function measureBytes({ paths, chromium }: Options): Promise<Report
     await browser.close();
     await site.stop();
   }
-  return matrixOf(columns, rows, notes);
+  return createMatrixReport(columns, rows, notes);
 }

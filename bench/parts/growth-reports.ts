@@ -27,7 +27,7 @@ const spans: Readonly<Record<string, ReportPeriod>> = {
  * Reads the departures of the past 30 days and the next 14 days. Their number does not depend on
  * `size`.
  */
-const readCalendar = async (db: Database, size: number) => {
+const countCalendarRiders = async (db: Database, size: number) => {
   const now = new Date(toInstant("2020-01-01", "12:00").getTime() + (size / 20 - 10) * dayMs);
   const rides = await mapFeedRides(db, { now, guideId: null, log: console }, (ride) => ride);
   return rides.reduce((sum, { riders }) => sum + riders.length, 0);
@@ -54,7 +54,7 @@ export const reportQuestions: Readonly<Record<string, Question>> = {
         return computeFigures((await getReport(db, span)).now).riders;
       },
   ),
-  "calendar of the team": readCalendar,
+  "calendar of the team": countCalendarRiders,
   ...mapValues(
     pagesOfTrail,
     (filter): Question =>
@@ -72,7 +72,7 @@ function mapValues<T>(values: Readonly<Record<string, T>>, change: (value: T) =>
 /**
  * Gives each booking a departure and a payment, and each cancelled booking an entry in its history.
  */
-export async function sellRides({ pool }: Connection): Promise<void> {
+export async function insertSales({ pool }: Connection): Promise<void> {
   const client = await pool.connect();
   const run = (text: string) => client.query({ text, query_timeout: 600_000 } as { text: string });
   try {

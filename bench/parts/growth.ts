@@ -7,8 +7,8 @@ import { type Connection, connect } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
-import { matrixOf, median, type Report, type Row } from "../report.ts";
-import { type Question, reportQuestions, sellRides } from "./growth-reports.ts";
+import { createMatrixReport, median, type Report, type Row } from "../report.ts";
+import { insertSales, type Question, reportQuestions } from "./growth-reports.ts";
 
 const rowsPerPage = 50;
 
@@ -70,15 +70,15 @@ export async function measureGrowth(): Promise<Report> {
   const sides: Side[] = [];
   try {
     for (const size of [few, many]) {
-      sides.push({ ...(await filledDatabase(server.connectionString, size)), size });
+      sides.push({ ...(await createFilledDatabase(server.connectionString, size)), size });
     }
-    const rows = await askInTurns(sides, listQuestions);
+    const rows = await measureInTurns(sides, listQuestions);
     for (const side of sides) {
       await ensureCatalog(side.db, new Date());
-      await sellRides(side);
+      await insertSales(side);
     }
-    rows.push(...(await askInTurns(sides, reportQuestions)));
-    return matrixOf(
+    rows.push(...(await measureInTurns(sides, reportQuestions)));
+    return createMatrixReport(
       [
         { name: "1,000 bookings", unit: "ms", digits: 2 },
         { name: "100,000 bookings", unit: "ms", digits: 2 },
@@ -101,7 +101,7 @@ export async function measureGrowth(): Promise<Report> {
 
 type Side = Connection & { size: number };
 
-async function askInTurns(
+async function measureInTurns(
   sides: readonly Side[],
   questions: Readonly<Record<string, Question>>,
 ): Promise<Row[]> {
@@ -139,7 +139,7 @@ const listQuestions = Object.fromEntries(
 );
 
 /** Creates a database with `size` bookings on a server. */
-async function filledDatabase(serverAddress: string, size: number): Promise<Connection> {
+async function createFilledDatabase(serverAddress: string, size: number): Promise<Connection> {
   const name = `growth_${size}`;
   const first = connect(serverAddress, () => {});
   await first.db.execute(sql.raw(`create database ${name}`));
@@ -155,7 +155,7 @@ async function filledDatabase(serverAddress: string, size: number): Promise<Conn
     // The bookings are inserted in batches, so that no batch exceeds a query's time limit on a busy
     // machine.
     for (let first = 1; first <= size; first += 10_000) {
-      await tx.execute(fill(size, first, Math.min(size, first + 9_999)));
+      await tx.execute(createBookingsInsert(size, first, Math.min(size, first + 9_999)));
     }
     await tx.execute(fillPayments);
     await tx.execute(sql`update bookings set is_overpaid = true where ${balanceSql} < 0`);
@@ -175,8 +175,8 @@ async function filledDatabase(serverAddress: string, size: number): Promise<Conn
  * paid, and a hundred guests have paid too much. Every booking whose number is a multiple of 40 was
  * changed later.
  */
-function fill(size: number, first: number, last: number) {
-  const words = (list: string) => sql`string_to_array(${list}, ' ')`;
+function createBookingsInsert(size: number, first: number, last: number) {
+  const toWordArray = (list: string) => sql`string_to_array(${list}, ' ')`;
   return sql`
     insert into bookings (id, reference, first_name, last_name, email, phone, booking_date,
       booking_timestamp, participants, pickup_time, pickup_location, total_price, language,
@@ -200,7 +200,7 @@ function fill(size: number, first: number, last: number) {
       case status when 'refunded' then 0 end,
       (select id from departures)
     from generate_series(${first}::int, ${last}::int) n,
-      (select ${words(firsts)} as firsts, ${words(lasts)} as lasts, ${words(parts)} as parts) words,
+      (select ${toWordArray(firsts)} as firsts, ${toWordArray(lasts)} as lasts, ${toWordArray(parts)} as parts) words,
       -- One of the 47 x 47 x 47 made of parts; a factor without a common divisor meets none twice.
       lateral (select (n::bigint * 40503 % 103823)::int as own) surname,
       lateral (select case when n % (${size}::int / 100) = 1 then 'failed'

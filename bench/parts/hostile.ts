@@ -1,6 +1,6 @@
 import { startLoad } from "../../tests/support/load-generator.ts";
 import type { Options } from "../options.ts";
-import { type Figure, median, type Report, reportOf } from "../report.ts";
+import { createReport, type Figure, median, type Report } from "../report.ts";
 import { startSite } from "../site.ts";
 
 /**
@@ -36,17 +36,17 @@ export async function measureHostile({ say }: Options): Promise<Report> {
   const site = await startSite({ TRUST_PROXY: "1" });
   const figures: Figure[] = [];
   try {
-    const token = await contactToken(site.url);
-    const rendered = await medianMs(`${site.url}/contact?any=1`);
-    for (const attack of attacksWith(token)) {
+    const token = await getContactToken(site.url);
+    const rendered = await measureMedianMs(`${site.url}/contact?any=1`);
+    for (const attack of listAttacks(token)) {
       const { name, watched = "/", most = 5 } = attack;
-      const idle = await medianMs(site.url + watched);
-      const beside = await medianBeside(site.url, attack);
+      const idle = await measureMedianMs(site.url + watched);
+      const beside = await measureMedianDuringAttack(site.url, attack);
       say(`  ${name}: ${idle.toFixed(1)} ms, then ${beside.toFixed(1)} ms`);
       const value = beside / Math.max(idle, rendered);
       figures.push({ what: name, value, unit: "x", digits: 1, bar: { most } });
     }
-    return reportOf(figures, [
+    return createReport(figures, [
       `medians over ${watchedMs / 1_000} s, asked every 20 ms, of the home page or else the page named`,
       `a ratio to the time without the attack, and at least to that of one rendered page (${rendered.toFixed(1)} ms): a cached page waits for a page that is being rendered`,
     ]);
@@ -55,7 +55,7 @@ export async function measureHostile({ say }: Options): Promise<Report> {
   }
 }
 
-function attacksWith(token: string): Attack[] {
+function listAttacks(token: string): Attack[] {
   const message = { name: "Ana", email: "ana@example.com", subject: "Ride", token };
   const lineEnds = new URLSearchParams({ ...message, message: `a${"\n".repeat(4_900)}b` });
   const fields = Array.from({ length: 8_000 }, (_, at) => `f${at}=1`).join("&");
@@ -79,13 +79,13 @@ function attacksWith(token: string): Attack[] {
   ];
 }
 
-async function medianBeside(siteUrl: string, attack: Attack): Promise<number> {
+async function measureMedianDuringAttack(siteUrl: string, attack: Attack): Promise<number> {
   const { path, headers = {}, body, connections = 8, watched = "/" } = attack;
   const sent = body === undefined ? {} : { method: "POST", body };
   const all = { ...stranger, ...(body !== undefined && form), ...headers };
   const crowd = startLoad(siteUrl + path, connections, all, sent);
   try {
-    return await medianMs(siteUrl + watched);
+    return await measureMedianMs(siteUrl + watched);
   } finally {
     await crowd.stop();
   }
@@ -95,7 +95,7 @@ async function medianBeside(siteUrl: string, attack: Attack): Promise<number> {
  * Measures the median response time in milliseconds of an address, with a request 20 ms after each
  * answer.
  */
-async function medianMs(address: string): Promise<number> {
+async function measureMedianMs(address: string): Promise<number> {
   const times: number[] = [];
   for (const begun = performance.now(); performance.now() - begun < watchedMs; ) {
     const started = performance.now();
@@ -108,7 +108,7 @@ async function medianMs(address: string): Promise<number> {
   return median(times);
 }
 
-async function contactToken(siteUrl: string): Promise<string> {
+async function getContactToken(siteUrl: string): Promise<string> {
   const page = await (await fetch(`${siteUrl}/contact`)).text();
   return /name="token"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
 }

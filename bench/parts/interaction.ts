@@ -2,7 +2,7 @@ import { type Browser, chromium as browserType, type Locator, type Page } from "
 import { getPagePath } from "#app/routing/paths.ts";
 import { phone } from "../../tests/support/page-weight.ts";
 import type { Options } from "../options.ts";
-import { type Figure, median, type Report, reportOf } from "../report.ts";
+import { createReport, type Figure, median, type Report } from "../report.ts";
 import { startSite } from "../site.ts";
 import { browserFlags } from "./pages.ts";
 
@@ -73,7 +73,7 @@ export async function measureInteraction({ runs, chromium }: Options): Promise<R
       for (const state of states) {
         const times: number[] = [];
         while (times.length < runs) {
-          times.push(await touchOnce(browser, site.url, interaction, state));
+          times.push(await measureTouch(browser, site.url, interaction, state));
         }
         const what = `${interaction.name}, ${state}`;
         figures.push({ what, value: median(times), unit: "ms", bar: { most: 100 } });
@@ -83,7 +83,7 @@ export async function measureInteraction({ runs, chromium }: Options): Promise<R
     await browser.close();
     await site.stop();
   }
-  return reportOf(figures, [
+  return createReport(figures, [
     "without the time that Playwright's touch takes to the browser",
     `median of ${runs}, processor slowed down ${slowdown} times; ${shortestMs} ms is reported for anything shorter`,
     "at once: as soon as the page does not move after loading and scrolling to the place, which both start the scripts",
@@ -92,7 +92,7 @@ export async function measureInteraction({ runs, chromium }: Options): Promise<R
   ]);
 }
 
-async function touchOnce(
+async function measureTouch(
   browser: Browser,
   siteUrl: string,
   { name, path, target, answer }: Interaction,
@@ -123,7 +123,7 @@ async function touchOnce(
     await page.touchscreen.tap(x, y);
     // This is enough time for everything that the touch starts, above all hydration.
     await page.waitForTimeout(2_000);
-    const delay = deliveryMs(JSON.parse(`${await browser.stopTracing()}`).traceEvents);
+    const delay = getTouchDeliveryMs(JSON.parse(`${await browser.stopTracing()}`).traceEvents);
     await page.locator(answer).first().waitFor();
     if (documents > 0) throw new Error(`${name}: the touch loaded another document`);
     const longest = await page.evaluate(
@@ -148,7 +148,7 @@ type TraceEvent = Readonly<{
  * browser first asks the main thread of the page for the target; for a real finger, it does not.
  * Throws if the trace does not show this time.
  */
-function deliveryMs(events: readonly TraceEvent[]): number {
+function getTouchDeliveryMs(events: readonly TraceEvent[]): number {
   const press = events.find(({ args }) => args.event_latency?.event_type === "TOUCH_PRESSED");
   const stage = events.filter(
     ({ name, id2 }) => name === "GenerationToBrowserMain" && id2?.local === press?.id2?.local,
@@ -164,9 +164,9 @@ function deliveryMs(events: readonly TraceEvent[]): number {
  * move any more.
  */
 async function scrollTo(target: Element): Promise<{ x: number; y: number }> {
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const waitForFrame = () => new Promise((done) => requestAnimationFrame(done));
   for (let still = 0, last = Number.NaN; still < 2; ) {
-    await frame();
+    await waitForFrame();
     const { top, bottom, height } = target.getBoundingClientRect();
     // Content far down may not be rendered until somebody scrolls. It has no height until then.
     const isInView = height > 0 && top >= 0 && bottom <= innerHeight;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getPagePath } from "#app/routing/paths.ts";
 import { sendRequests } from "../load.ts";
 import type { Options } from "../options.ts";
-import { type Figure, type Report, reportOf } from "../report.ts";
+import { createReport, type Figure, type Report } from "../report.ts";
 import { startSite } from "../site.ts";
 
 /** Pages that the site serves from memory. */
@@ -33,7 +33,7 @@ const milestones = [10_000, 50_000, 100_000];
 /** Measures the resident memory of a web process after a growing number of requests. */
 export async function measureMemory({ say }: Options): Promise<Report> {
   const site = await startSite();
-  const figures: Figure[] = [figure(0, residentMegabytes(site.pid))];
+  const figures: Figure[] = [createMemoryFigure(0, getResidentMegabytes(site.pid))];
   try {
     for (let sent = 10_000; sent <= 100_000; sent += 10_000) {
       for (const [paths, requests] of [
@@ -47,7 +47,7 @@ export async function measureMemory({ say }: Options): Promise<Report> {
       }
       if (!milestones.includes(sent)) continue;
       await sleep(2_000);
-      figures.push(figure(sent, residentMegabytes(site.pid)));
+      figures.push(createMemoryFigure(sent, getResidentMegabytes(site.pid)));
       say(`  after ${sent}: ${figures.at(-1)?.value.toFixed(0)} MB`);
     }
   } finally {
@@ -61,13 +61,13 @@ export async function measureMemory({ say }: Options): Promise<Report> {
     digits: 2,
     bar: { most: 1.1 },
   });
-  return reportOf(figures, [
+  return createReport(figures, [
     `of 10,000 requests ${renderedShare} are rendered (${rendered.join(" ")}), the others from memory`,
     "resident memory, 1 MB = 1,000,000 bytes; its request log is written but read by nobody",
   ]);
 }
 
-function figure(requests: number, megabytes: number): Figure {
+function createMemoryFigure(requests: number, megabytes: number): Figure {
   return {
     what: requests === 0 ? "just started" : `after ${requests.toLocaleString("en")} requests`,
     value: megabytes,
@@ -76,7 +76,7 @@ function figure(requests: number, megabytes: number): Figure {
   };
 }
 
-function residentMegabytes(pid: number): number {
+function getResidentMegabytes(pid: number): number {
   const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
   return (Number(stdout) * 1_024) / 1_000_000;
 }

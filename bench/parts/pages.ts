@@ -2,7 +2,7 @@ import { type ExecFileException, execFile as execFileCallback } from "node:child
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Options } from "../options.ts";
-import { type Column, matrixOf, median, type Report, type Row } from "../report.ts";
+import { type Column, createMatrixReport, median, type Report, type Row } from "../report.ts";
 import { startSite, waitForCompression } from "../site.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -44,19 +44,19 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
         // After the first run, only the performance category is measured, because the other
         // categories do not vary.
         const only = results.length === 0 ? categories : ["performance"];
-        const { result, failures } = await lookAt(site.url + path, only, chromium);
+        const { result, failures } = await measureAddress(site.url + path, only, chromium);
         results.push(result);
         notes.push(...failures.map((failure) => `${path}: ${failure}`));
       }
-      notes.push(...complaints(results).map((audit) => `${path}: ${audit}`));
-      const values = valuesOf(results);
+      notes.push(...listFailedAudits(results).map((audit) => `${path}: ${audit}`));
+      const values = getMedians(results);
       rows.push({ name: path, values });
       say(`  ${path}: ${values.map((value) => value.toFixed(0)).join(" ")}`);
     }
   } finally {
     await site.stop();
   }
-  return matrixOf(columns, rows, notes);
+  return createMatrixReport(columns, rows, notes);
 }
 
 /**
@@ -67,21 +67,25 @@ const turnMs = 30_000;
 const mostTries = 3;
 
 /** Measures an address once. Reports a failure and tries again; throws after the third failure. */
-async function lookAt(
+async function measureAddress(
   url: string,
   only: readonly string[],
   chromium: string,
 ): Promise<{ result: Result; failures: string[] }> {
   const failures: string[] = [];
   for (;;) {
-    const result = await oneTurn(url, only, chromium).catch((error: Error) => error);
+    const result = await runLighthouse(url, only, chromium).catch((error: Error) => error);
     if (!(result instanceof Error)) return { result, failures };
     failures.push(`a turn failed and was repeated: ${result.message}`);
     if (failures.length === mostTries) throw result;
   }
 }
 
-async function oneTurn(url: string, only: readonly string[], chromium: string): Promise<Result> {
+async function runLighthouse(
+  url: string,
+  only: readonly string[],
+  chromium: string,
+): Promise<Result> {
   const { stdout } = await execFile(
     process.execPath,
     [
@@ -129,20 +133,20 @@ export const browserFlags = [
  * Returns the medians in the order of the columns. A figure that Lighthouse did not report is NaN,
  * which counts as missed.
  */
-function valuesOf(results: readonly Result[]): number[] {
-  const score = (name: string) => {
+function getMedians(results: readonly Result[]): number[] {
+  const getMedianScore = (name: string) => {
     const scores = results.flatMap(({ categories: found }) => found[name]?.score ?? []);
     return Math.round(median(scores) * 100);
   };
-  const figure = (id: string) =>
+  const getMedianFigure = (id: string) =>
     median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
   return [
-    ...categories.map(score),
-    figure("largest-contentful-paint"),
-    figure("first-contentful-paint"),
-    figure("total-blocking-time"),
-    figure("cumulative-layout-shift"),
-    figure("total-byte-weight") / 1_000,
+    ...categories.map(getMedianScore),
+    getMedianFigure("largest-contentful-paint"),
+    getMedianFigure("first-contentful-paint"),
+    getMedianFigure("total-blocking-time"),
+    getMedianFigure("cumulative-layout-shift"),
+    getMedianFigure("total-byte-weight") / 1_000,
   ];
 }
 
@@ -150,7 +154,7 @@ function valuesOf(results: readonly Result[]): number[] {
  * Lists the audits that keep the score for accessibility, best practices or SEO below 100 in any of
  * the runs.
  */
-function complaints(results: readonly Result[]): string[] {
+function listFailedAudits(results: readonly Result[]): string[] {
   const failed = results.flatMap(({ categories: found, audits }) =>
     categories
       .slice(1)

@@ -6,7 +6,7 @@ import { connect, type Database } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import type { Options } from "../options.ts";
-import { median, type Report, reportOf } from "../report.ts";
+import { createReport, median, type Report } from "../report.ts";
 import { type MeasuredSite, startSite } from "../site.ts";
 
 /** The number of guests that each process serves. */
@@ -33,16 +33,16 @@ export async function measurePublication({ runs }: Options): Promise<Report> {
     const bad = { failed: 0, mixed: 0, answers: 0 };
     for (let turn = 0; turn < runs; turn += 1) {
       const ending = new AbortController();
-      const [before, after] = await publishPrice(db);
+      const [before, after] = await raisePrice(db);
       const started = performance.now();
-      const reading = readAll(sites, [before, after], bad, ending.signal);
-      await Promise.all(sites.map((site) => untilPrinted(site, after)));
+      const reading = readPagesUntilEnd(sites, [before, after], bad, ending.signal);
+      await Promise.all(sites.map((site) => waitForPrice(site, after)));
       seconds.push((performance.now() - started) / 1_000);
       ending.abort();
       await reading;
     }
     await pool.end();
-    return reportOf(
+    return createReport(
       [
         {
           what: "a change of price, until every process prints it",
@@ -67,7 +67,7 @@ export async function measurePublication({ runs }: Options): Promise<Report> {
 }
 
 /** Raises the price of the first tour. Returns the old and the new price as pages show them. */
-async function publishPrice(db: Database): Promise<[string, string]> {
+async function raisePrice(db: Database): Promise<[string, string]> {
   const { number, catalog } = await readCatalog(db);
   const [[tour, listing] = []] = Object.entries(catalog.listings);
   if (!tour || !listing) throw new Error("the catalog sells nothing");
@@ -76,22 +76,22 @@ async function publishPrice(db: Database): Promise<[string, string]> {
   const change = { catalog: { ...catalog, listings }, basedOn: number, by: "bench" };
   const { outcome } = await publishCatalog(db, { ...change, now: new Date() });
   if (outcome !== "published") throw new Error(outcome);
-  const printed = (mxn: number) => `$${mxn.toLocaleString("en")}`;
-  return [printed(listing.pricePerPersonMxn), printed(price)];
+  const formatPrice = (mxn: number) => `$${mxn.toLocaleString("en")}`;
+  return [formatPrice(listing.pricePerPersonMxn), formatPrice(price)];
 }
 
-async function untilPrinted(site: MeasuredSite, price: string): Promise<void> {
+async function waitForPrice(site: MeasuredSite, price: string): Promise<void> {
   while (!(await (await fetch(`${site.url}/llms.txt`)).text()).includes(price)) await sleep(20);
 }
 
-async function readAll(
+async function readPagesUntilEnd(
   sites: readonly MeasuredSite[],
   prices: readonly string[],
   bad: { failed: number; mixed: number; answers: number },
   ending: AbortSignal,
 ): Promise<void> {
   const paths = [...listPrerenderedPaths(), "/booking", "/search?q=price", "/sitemap.xml"];
-  const read = async (site: MeasuredSite, first: number) => {
+  const readPagesOfSite = async (site: MeasuredSite, first: number) => {
     for (let turn = first; !ending.aborted; turn += 1) {
       const answer = await fetch(site.url + paths[turn % paths.length]).catch(() => null);
       const text = (await answer?.text()) ?? "";
@@ -102,7 +102,7 @@ async function readAll(
     }
   };
   const all = sites.flatMap((site) =>
-    Array.from({ length: readers }, (_, at) => read(site, at * 9)),
+    Array.from({ length: readers }, (_, at) => readPagesOfSite(site, at * 9)),
   );
   await Promise.all(all);
 }

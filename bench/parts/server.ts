@@ -1,8 +1,8 @@
 import { getPagePath } from "#app/routing/paths.ts";
 import { server } from "../../scripts/lib/run.mjs";
-import { generator, throughput } from "../load.ts";
+import { generator, measureThroughput } from "../load.ts";
 import type { Options } from "../options.ts";
-import { median, type Report, reportOf } from "../report.ts";
+import { createReport, median, type Report } from "../report.ts";
 import { startProcess, startSite, waitForCompression } from "../site.ts";
 
 const seconds = 4;
@@ -27,13 +27,13 @@ export async function measureServer({ runs }: Options): Promise<Report> {
     const rates: [number, number][] = [];
     // The first run warms up and does not count.
     for (let turn = 0; turn <= runs; turn += 1) {
-      const ofSite = await throughput({ url, encoding }, seconds);
-      const ofBare = await throughput({ url: bare.url, encoding }, seconds);
+      const ofSite = await measureThroughput({ url, encoding }, seconds);
+      const ofBare = await measureThroughput({ url: bare.url, encoding }, seconds);
       if (turn > 0) rates.push([ofSite, ofBare]);
     }
     const bySite = median(rates.map(([ofSite]) => ofSite));
     const byBare = median(rates.map(([, ofBare]) => ofBare));
-    return reportOf(
+    return createReport(
       [
         { what: "cached tour page", value: bySite, unit: "/s" },
         { what: "Node's own server with the same answer", value: byBare, unit: "/s" },

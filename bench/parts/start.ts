@@ -1,6 +1,6 @@
 import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import type { Options } from "../options.ts";
-import { median, type Report, reportOf } from "../report.ts";
+import { createReport, median, type Report } from "../report.ts";
 import { startProcess } from "../site.ts";
 
 /**
@@ -10,10 +10,10 @@ import { startProcess } from "../site.ts";
 export async function measureStart({ runs }: Options): Promise<Report> {
   const dataDir = makeTemporaryFolder();
   try {
-    const first = await secondsToFirstPage(dataDir);
+    const first = await measureSecondsToFirstPage(dataDir);
     const later: number[] = [];
-    for (let turn = 0; turn < runs; turn += 1) later.push(await secondsToFirstPage(dataDir));
-    return reportOf(
+    for (let turn = 0; turn < runs; turn += 1) later.push(await measureSecondsToFirstPage(dataDir));
+    return createReport(
       [
         { what: "first start (already built)", value: first, unit: "s", digits: 1 },
         { what: "second start", value: median(later), unit: "s", digits: 1, bar: { most: 5 } },
@@ -25,7 +25,7 @@ export async function measureStart({ runs }: Options): Promise<Report> {
   }
 }
 
-async function secondsToFirstPage(dataDir: string): Promise<number> {
+async function measureSecondsToFirstPage(dataDir: string): Promise<number> {
   const started = performance.now();
   const site = await startProcess("npm", ["start"], { DATA_DIR: dataDir });
   const seconds = (performance.now() - started) / 1_000;

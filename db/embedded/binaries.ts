@@ -30,7 +30,7 @@ const PLATFORM = `${process.platform}-${process.arch}`;
 export function findBinaries(layout: DataLayout, onProgress: (line: string) => void): Binaries {
   const { native, version } = locatePackage();
   const linked = createMissingLinks(native);
-  if (linked && tryRun(native, layout.account) === undefined) return getBinaries(native);
+  if (linked && findRunProblem(native, layout.account) === undefined) return getBinaries(native);
 
   const shelf = layout.account ? openSharedRoot() : layout.home;
   const copy = join(shelf, `postgres-${version}-${PLATFORM}`);
@@ -42,7 +42,7 @@ export function findBinaries(layout: DataLayout, onProgress: (line: string) => v
       throw explainFileError(error, copy);
     }
   }
-  const failure = tryRun(copy, layout.account);
+  const failure = findRunProblem(copy, layout.account);
   if (failure !== undefined) {
     throw new StartupError(
       `PostgreSQL cannot run on this system (${failure}); set DATABASE_URL to a PostgreSQL server.`,
@@ -121,7 +121,7 @@ function copyOnce(native: string, copy: string): void {
   rmSync(draft, { recursive: true, force: true });
   cpSync(native, join(draft, "native"), { recursive: true, verbatimSymlinks: true });
   createMissingLinks(join(draft, "native"));
-  openForAll(draft);
+  makeReadableForAll(draft);
   try {
     renameSync(join(draft, "native"), copy);
   } catch (error) {
@@ -135,17 +135,17 @@ function copyOnce(native: string, copy: string): void {
  * Makes a folder readable for all accounts, because node_modules may have been installed under a
  * restrictive umask.
  */
-function openForAll(folder: string): void {
+function makeReadableForAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) openForAll(path);
+    if (entry.isDirectory()) makeReadableForAll(path);
     else if (entry.isFile()) chmodSync(path, 0o755);
   }
 }
 
 /** Returns undefined if the server program runs, otherwise the reason why it does not. */
-function tryRun(native: string, account: SystemAccount | undefined): string | undefined {
+function findRunProblem(native: string, account: SystemAccount | undefined): string | undefined {
   const { status, error, stderr } = spawnSync(getBinaries(native).postgres, ["--version"], {
     ...(account && { uid: account.uid, gid: account.gid }),
     cwd: "/",

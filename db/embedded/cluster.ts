@@ -46,7 +46,7 @@ export async function createCluster(
   binaries: () => Binaries,
   onProgress: (line: string) => void,
 ): Promise<void> {
-  clearDrafts(layout.home);
+  deleteDrafts(layout.home);
   if (existsSync(join(layout.cluster, "PG_VERSION"))) return;
   if (existsSync(layout.cluster)) {
     throw new StartupError(
@@ -57,7 +57,7 @@ export async function createCluster(
   const { initdb, postgres } = binaries();
   const draft = join(layout.home, `draft-${process.pid}-${Date.now()}`);
   try {
-    await run(layout, initdb, [
+    await runProgram(layout, initdb, [
       "--pgdata",
       draft,
       "--username=postgres",
@@ -72,7 +72,7 @@ export async function createCluster(
     // Every account may connect once it can open the socket, but only the server's account can
     // enter the folder of the socket.
     writeFileSync(join(draft, "pg_hba.conf"), "local all all trust\n");
-    await run(
+    await runProgram(
       layout,
       postgres,
       ["--single", "-D", draft, "-c", "exit_on_error=on", "postgres"],
@@ -85,7 +85,7 @@ export async function createCluster(
   }
 }
 
-function clearDrafts(home: string): void {
+function deleteDrafts(home: string): void {
   for (const name of readdirSync(home)) {
     if (!name.startsWith("draft-")) continue;
     // An initdb whose parent was killed may still be writing there. The next start removes whatever
@@ -94,7 +94,12 @@ function clearDrafts(home: string): void {
   }
 }
 
-async function run(layout: DataLayout, program: string, args: string[], input = ""): Promise<void> {
+async function runProgram(
+  layout: DataLayout,
+  program: string,
+  args: string[],
+  input = "",
+): Promise<void> {
   const child = spawn(program, args, {
     ...(layout.account && { uid: layout.account.uid, gid: layout.account.gid }),
     cwd: "/",

@@ -62,7 +62,7 @@ export function openDataDir(dataDir: string): string {
  */
 export function hasDatabase(dataDir: string): boolean {
   const path = resolve(dataDir);
-  const { cluster, pointer } = getClusterPlaces(path);
+  const { cluster, pointer } = getClusterPaths(path);
   try {
     return [cluster, pointer].some((one) => statSync(one, { throwIfNoEntry: false }));
   } catch (error) {
@@ -86,13 +86,13 @@ export function requireDatabase(dataDir: string): void {
  * Returns the usual path of the cluster, and the path of the pointer file that names the folder of
  * the cluster if it is somewhere else.
  */
-export function getClusterPlaces(dataDir: string): { cluster: string; pointer: string } {
+export function getClusterPaths(dataDir: string): { cluster: string; pointer: string } {
   return { cluster: join(dataDir, "postgres", "cluster"), pointer: join(dataDir, POINTER) };
 }
 
 /** Returns the cluster of a data folder, even if root keeps it in another folder. */
 export function findCluster(dataDir: string): string {
-  const { cluster, pointer } = getClusterPlaces(dataDir);
+  const { cluster, pointer } = getClusterPaths(dataDir);
   return existsSync(pointer) ? join(readPointer(pointer), "cluster") : cluster;
 }
 
@@ -150,7 +150,7 @@ function getLayoutForRoot(dataDir: string, onProgress: (line: string) => void): 
       `The database in ${inside} cannot be reached by the account ${account.name}, under which it runs when root starts it; allow that (chmod o+x on the folders above) or start as an ordinary user.`,
     );
   }
-  const outside = join(openSharedRoot(), hashShort(dataDir));
+  const outside = join(openSharedRoot(), createShortHash(dataDir));
   mkdirSync(outside, { recursive: true, mode: 0o700 });
   writeFileSync(join(outside, "belongs-to.txt"), `${dataDir}\n`);
   writePointer(pointer, outside, account);
@@ -228,7 +228,7 @@ export function changeOwner(path: string, account: SystemAccount | undefined): v
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-export function hashShort(text: string): string {
+export function createShortHash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 

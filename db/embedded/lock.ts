@@ -17,7 +17,7 @@ const held = new Set<DatabaseSync>();
  * stale lock can remain. The file stays empty.
  */
 export function takeLock(file: string): (() => void) | undefined {
-  createPrivately(file);
+  createLockFile(file);
   const lock = new DatabaseSync(file);
   try {
     // No journal is needed because nothing is ever written, and on a full disk the journal could
@@ -38,7 +38,7 @@ export function takeLock(file: string): (() => void) | undefined {
  * Creates the file if it is missing. Never opens an existing file, because closing it would release
  * a lock that this process already holds on it.
  */
-function createPrivately(file: string): void {
+function createLockFile(file: string): void {
   try {
     closeSync(openSync(file, "wx", 0o600));
   } catch (error) {

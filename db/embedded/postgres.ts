@@ -77,7 +77,8 @@ export async function attachOrStart(options: Options): Promise<EmbeddedPostgres>
       }
       signal?.throwIfAborted();
       const waited = Date.now() - since;
-      if (waited > (mayShare ? CLIENT_LIMIT_MS : OWNER_LIMIT_MS)) throw isOwned(dataDir);
+      if (waited > (mayShare ? CLIENT_LIMIT_MS : OWNER_LIMIT_MS))
+        throw createOwnedElsewhereError(dataDir);
       if (!told && waited > TELL_AFTER_MS) {
         told = true;
         onProgress("Waiting for another process that has the database.");
@@ -89,7 +90,7 @@ export async function attachOrStart(options: Options): Promise<EmbeddedPostgres>
   }
 }
 
-function isOwned(dataDir: string): StartupError {
+function createOwnedElsewhereError(dataDir: string): StartupError {
   return new StartupError(
     `Another process runs the database in ${dataDir}, and only one can. Stop that one, or give both processes the address of a PostgreSQL server: set DATABASE_URL.`,
   );
@@ -125,12 +126,12 @@ async function ensureRunning(
   formerDirectory?: string,
 ): Promise<Postmaster> {
   let found: Binaries | undefined;
-  const getBinaries = () => {
+  const findBinariesOnce = () => {
     found ??= findBinaries(layout, onProgress);
     return found;
   };
-  await createCluster(layout, getBinaries, onProgress);
-  return startPostmaster(layout, getBinaries, formerDirectory);
+  await createCluster(layout, findBinariesOnce, onProgress);
+  return startPostmaster(layout, findBinariesOnce, formerDirectory);
 }
 
 /**

@@ -87,7 +87,7 @@ export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
  * parent.
  */
 export function isAlive(pid: number): boolean {
-  if (!isTaken(pid)) return false;
+  if (!isProcessIdTaken(pid)) return false;
   if (process.platform !== "linux") return true;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -99,7 +99,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Whether any process has this id, including a zombie. */
-function isTaken(pid: number): boolean {
+function isProcessIdTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -115,7 +115,7 @@ function isTaken(pid: number): boolean {
  */
 function clearPidFile(cluster: string): void {
   const file = readPidFile(cluster);
-  if (file && isTaken(file.pid)) rmSync(join(cluster, "postmaster.pid"), { force: true });
+  if (file && isProcessIdTaken(file.pid)) rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
 async function launchServer(

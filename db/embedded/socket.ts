@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { canEnterFolder } from "./account.ts";
-import { changeOwner, type DataLayout, hashShort } from "./layout.ts";
+import { changeOwner, createShortHash, type DataLayout } from "./layout.ts";
 
 /** This number is only a part of the socket's file name. No TCP port is opened. */
 export const PORT = 5432;
@@ -23,7 +23,7 @@ function getSocketFile(directory: string): string {
  */
 export async function openSocketDirectory(layout: DataLayout, former?: string): Promise<string> {
   for (const directory of [...(former ? [former] : []), ...listCandidates(layout)]) {
-    if (!isShort(directory) || !makePrivate(directory, layout)) continue;
+    if (!isShortEnough(directory) || !createPrivateFolder(directory, layout)) continue;
     // Our server is not running yet, so an answer comes from another server that now uses a folder
     // with this name.
     if (!(await isSocketAnswering(directory))) return directory;
@@ -38,19 +38,19 @@ export async function openSocketDirectory(layout: DataLayout, former?: string): 
 function listCandidates(layout: DataLayout): string[] {
   return [
     join(layout.home, "run"),
-    join(getShortTemporaryRoot(layout), `marea-${hashShort(layout.cluster)}`),
+    join(getShortTemporaryRoot(layout), `marea-${createShortHash(layout.cluster)}`),
   ];
 }
 
 function getShortTemporaryRoot(layout: DataLayout): string {
   const root = tmpdir();
   const usable =
-    isShort(join(root, `marea-${hashShort("")}`)) &&
+    isShortEnough(join(root, `marea-${createShortHash("")}`)) &&
     (!layout.account || canEnterFolder(layout.account, root));
   return usable ? root : "/tmp";
 }
 
-function isShort(directory: string): boolean {
+function isShortEnough(directory: string): boolean {
   return Buffer.byteLength(getSocketFile(directory)) <= LONGEST_SOCKET_PATH;
 }
 
@@ -58,7 +58,7 @@ function isShort(directory: string): boolean {
  * Makes a folder private for the server's account. Returns false if something else already has that
  * name.
  */
-function makePrivate(directory: string, layout: DataLayout): boolean {
+function createPrivateFolder(directory: string, layout: DataLayout): boolean {
   try {
     mkdirSync(directory, { mode: 0o700 });
     changeOwner(directory, layout.account);

@@ -8,17 +8,21 @@ export function wrapLines(
   width: number,
   most: number,
 ): string[] | null {
-  const fewest = fill(text, widthOf, width);
+  const fewest = fillLines(text, widthOf, width);
   if (!fewest || fewest.length > most) return null;
   // The lines are evenest in the narrowest column that needs no additional line.
   for (let share = 0.55; share < 1; share += 0.03) {
-    const lines = fill(text, widthOf, width * share);
+    const lines = fillLines(text, widthOf, width * share);
     if (lines && lines.length === fewest.length) return lines;
   }
   return fewest;
 }
 
-function fill(text: string, widthOf: (line: string) => number, width: number): string[] | null {
+function fillLines(
+  text: string,
+  widthOf: (line: string) => number,
+  width: number,
+): string[] | null {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     if (widthOf(word) > width) return null;

@@ -1,9 +1,9 @@
 import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { CommandFailure } from "./failure.mjs";
-import { withLock } from "./lock.mjs";
+import { runWithLock } from "./lock.mjs";
 import { ROOT } from "./project.mjs";
-import { run, say, settingsOptions, toolEnvironment } from "./run.mjs";
+import { getSettingsOptions, getToolEnvironment, runProgram, say } from "./run.mjs";
 import { swapBuild } from "./swap.mjs";
 
 /**
@@ -48,7 +48,7 @@ const STAMP = ".stamp";
 export async function ensureBuilt(node) {
   const began = statSync(join(BUILD, STAMP), { throwIfNoEntry: false })?.mtimeMs;
   if (began !== undefined && !INPUTS.some((path) => hasChanged(ROOT, path, began))) return;
-  await withLock(() => build(node));
+  await runWithLock(() => buildPages(node));
 }
 
 /**
@@ -77,7 +77,7 @@ export async function buildAssets(node) {
 }
 
 /** @param {string} node */
-async function build(node) {
+async function buildPages(node) {
   say("Building the site (the first time takes a minute or two).");
   await buildAssets(node);
   const began = new Date();
@@ -93,8 +93,8 @@ async function build(node) {
 
 /** @param {string} node @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [extra] */
 async function runStep(node, name, args, extra = {}) {
-  const env = toolEnvironment(node, { NODE_ENV: "production", ...extra });
-  const { code, output } = await run(node, [...settingsOptions(), ...args], { env });
+  const env = getToolEnvironment(node, { NODE_ENV: "production", ...extra });
+  const { code, output } = await runProgram(node, [...getSettingsOptions(), ...args], { env });
   if (code === 0) return;
   const why =
     code === null

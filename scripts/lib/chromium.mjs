@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
-import { run, say } from "./run.mjs";
+import { runProgram, say } from "./run.mjs";
 
 /** Debian's headless shell has no window to draw, which saves a third of the tests' time. */
 const SHELL = "chromium-headless-shell";
@@ -23,10 +23,10 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
     say("Installing Chromium for the browser tests.");
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    await run("apt-get", ["update"], { env });
+    await runProgram("apt-get", ["update"], { env });
     for (const name of [SHELL, "chromium"]) {
       const packages = ["--yes", "--no-install-recommends", name, FONTS];
-      await run("apt-get", ["install", ...packages], { env });
+      await runProgram("apt-get", ["install", ...packages], { env });
       const installed = findChromium(process.env);
       if (installed) return installed;
     }

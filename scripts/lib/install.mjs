@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
-import { withLock } from "./lock.mjs";
+import { runWithLock } from "./lock.mjs";
 import { ROOT } from "./project.mjs";
-import { run, say } from "./run.mjs";
+import { runProgram, say } from "./run.mjs";
 
 /**
  * The name of this platform, as it occurs in the names of packages that exist once per platform.
@@ -16,7 +16,7 @@ const ESSENTIAL = [`node_modules/node-${PLATFORM}`, `node_modules/@embedded-post
  * @param {string} [root] the folder of both
  */
 export async function ensureInstalled(root = ROOT) {
-  if (!isInstalled(root)) await withLock(() => install(root));
+  if (!isInstalled(root)) await runWithLock(() => install(root));
 }
 
 /**
@@ -57,9 +57,9 @@ export async function install(root, kind = "dev") {
   for (const name of ["package.json", "package-lock.json", ".npmrc"]) {
     if (existsSync(join(root, name))) copyFileSync(join(root, name), join(folder, name));
   }
-  const [npm, ...args] = npmCommand();
+  const [npm, ...args] = getNpmCommand();
   const option = kind === "dev" ? "--include=dev" : "--omit=dev";
-  const { code, output } = await run(npm, [...args, "ci", `--prefix=${folder}`, option]);
+  const { code, output } = await runProgram(npm, [...args, "ci", `--prefix=${folder}`, option]);
   // npm exits with 0 even if it could not write all files.
   if (code !== 0 || /TAR_ENTRY_ERROR/.test(output)) {
     throw new CommandFailure(`${output.trim()}\nnpm ci failed; the reason is above.`);
@@ -75,7 +75,7 @@ export async function install(root, kind = "dev") {
  * Returns the command for the npm and the Node that run this process.
  * @returns {[string, ...string[]]}
  */
-export function npmCommand() {
+export function getNpmCommand() {
   const cli = process.env.npm_execpath ?? "";
   return cli.endsWith("npm-cli.js") ? [process.execPath, cli] : ["npm"];
 }

@@ -9,7 +9,7 @@ import { ROOT } from "./project.mjs";
  * @param {() => Promise<void>} task
  * @param {string} [file] contains the id of the process that holds the lock
  */
-export async function withLock(task, file = join(ROOT, ".cache/command.pid")) {
+export async function runWithLock(task, file = join(ROOT, ".cache/command.pid")) {
   mkdirSync(dirname(file), { recursive: true });
   const pid = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
   if (isAlive(pid)) {

@@ -27,7 +27,7 @@ export function say(line) {
  * }} options
  * @returns {Promise<Outcome>}
  */
-export async function run(program, args, { env, timeoutMinutes = 60, onMinute } = {}) {
+export async function runProgram(program, args, { env, timeoutMinutes = 60, onMinute } = {}) {
   const timeout = timeoutMinutes * 60_000;
   const child = spawn(program, args, {
     cwd: ROOT,
@@ -104,7 +104,7 @@ export function stopWithParent(stop) {
  * Returns the options that make Node read its settings from .env, if there is one. Throws if this
  * user may not read the file, because Node would report it as "not found".
  */
-export function settingsOptions() {
+export function getSettingsOptions() {
   const file = join(ROOT, ".env");
   if (!existsSync(file)) return [];
   try {
@@ -132,7 +132,7 @@ export const server = {
  * @param {string} node
  * @param {NodeJS.ProcessEnv} extra
  */
-export function toolEnvironment(node, extra = {}) {
+export function getToolEnvironment(node, extra = {}) {
   const path = [join(ROOT, "node_modules/.bin"), dirname(node), process.env.PATH];
   return { ...process.env, PATH: path.filter(Boolean).join(delimiter), ...extra };
 }

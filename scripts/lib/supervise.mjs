@@ -2,7 +2,14 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { findNode } from "./node.mjs";
 import { ROOT } from "./project.mjs";
-import { SIGNALS, say, server, settingsOptions, stopWithParent, toolEnvironment } from "./run.mjs";
+import {
+  getSettingsOptions,
+  getToolEnvironment,
+  SIGNALS,
+  say,
+  server,
+  stopWithParent,
+} from "./run.mjs";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
@@ -22,10 +29,10 @@ const SOUND_AFTER_MS = 60_000;
 /** Serves the built site and restarts the server when it ends. Never returns. */
 export async function serve() {
   const node = findNode();
-  const args = [...settingsOptions(), ...server.options, "server/main.ts"];
+  const args = [...getSettingsOptions(), ...server.options, "server/main.ts"];
   // The exit is explicit, because handles that were opened during the preparation could keep the
   // process alive.
-  process.exit(await supervise(node, args, toolEnvironment(node, server.env)));
+  process.exit(await supervise(node, args, getToolEnvironment(node, server.env)));
 }
 
 /**
@@ -74,7 +81,7 @@ async function supervise(program, args, env) {
       if (end.signal) say(`The server ${how} before it could serve; it is not started again.`);
       return getExitCode(end);
     }
-    pause = nextPause(pause, { ranMs: Date.now() - since, hasServed: end.hasServed });
+    pause = getNextPause(pause, { ranMs: Date.now() - since, hasServed: end.hasServed });
     say(`The server ${how}; it starts again in ${pause / 1000} seconds.`);
     await new Promise((resolve) => {
       endPause = () => resolve(undefined);
@@ -89,7 +96,7 @@ async function supervise(program, args, env) {
  * @param {number} last the previous pause; 0 if there was none
  * @param {{ ranMs: number, hasServed: boolean }} run the run that has just ended
  */
-export function nextPause(last, { ranMs, hasServed }) {
+export function getNextPause(last, { ranMs, hasServed }) {
   if (last === 0 || ranMs > SOUND_AFTER_MS) return FIRST_PAUSE_MS;
   return Math.min(last * 2, hasServed ? LONGEST_PAUSE_AFTER_SERVING_MS : LONGEST_PAUSE_MS);
 }

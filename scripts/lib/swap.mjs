@@ -30,7 +30,7 @@ const KEPT = "kept.json";
  * @param {Date} [now]
  */
 export function swapBuild(next, current, now = new Date()) {
-  if (existsSync(join(current, "client"))) keepFiles(next, current, now);
+  if (existsSync(join(current, "client"))) keepHashedFiles(next, current, now);
   const old = `${next}-old`;
   rmSync(old, { recursive: true, force: true });
   if (existsSync(current)) renameSync(current, old);
@@ -39,7 +39,7 @@ export function swapBuild(next, current, now = new Date()) {
 }
 
 /** @param {string} next @param {string} current @param {Date} now */
-function keepFiles(next, current, now) {
+function keepHashedFiles(next, current, now) {
   const today = now.toISOString().slice(0, 10);
   const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
   const before = existsSync(join(current, KEPT))

@@ -4,7 +4,7 @@ import { CommandFailure } from "./failure.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { findNode } from "./node.mjs";
 import { ROOT } from "./project.mjs";
-import { run, say, toolEnvironment } from "./run.mjs";
+import { getToolEnvironment, runProgram, say } from "./run.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -29,7 +29,7 @@ const STATIC_CHECKS = [
  */
 export async function runTests(main, { timeoutMinutes = 40 } = {}) {
   const parts = new Parts(timeoutMinutes);
-  if (await parts.task("packages", ensureInstalled)) await main(parts);
+  if (await parts.runTask("packages", ensureInstalled)) await main(parts);
   for (const { name, output } of parts.failures) say(`\n--- ${name} failed ---\n${output.trim()}`);
   const { passed, failed, skipped } = parts.counts;
   say(`\n${(performance.now() / 60_000).toFixed(1)} minutes, ${skipped} tests skipped`);
@@ -49,9 +49,10 @@ class Parts {
   }
 
   /** Runs all checks that need no database, browser or built site. */
-  async static() {
-    for (const [name, program, ...args] of STATIC_CHECKS) await this.program(name, program, args);
-    await this.tests("unit tests", "vitest", ["unit", "unit-isolated"]);
+  async runStaticChecks() {
+    for (const [name, program, ...args] of STATIC_CHECKS)
+      await this.runProgram(name, program, args);
+    await this.runTestRunner("unit tests", "vitest", ["unit", "unit-isolated"]);
   }
 
   /**
@@ -60,9 +61,9 @@ class Parts {
    * @param {string} program
    * @param {string[]} args
    */
-  program(name, program, args) {
-    return this.task(name, async () => {
-      const { code, output } = await this.execute(name, program, args);
+  runProgram(name, program, args) {
+    return this.runTask(name, async () => {
+      const { code, output } = await this.startProgram(name, program, args);
       if (code !== 0) throw new CommandFailure(`${output}\n(exit code ${code})`);
     });
   }
@@ -74,7 +75,7 @@ class Parts {
    * @param {string[]} projects in the runner's configuration
    * @param {{ env?: NodeJS.ProcessEnv, patterns?: string[] }} [options] patterns: only these files
    */
-  async tests(name, runner, projects, { env, patterns = [] } = {}) {
+  async runTestRunner(name, runner, projects, { env, patterns = [] } = {}) {
     const since = performance.now();
     const file = join(ROOT, `.cache/test-reports/${projects[0]}.json`);
     rmSync(file, { force: true });
@@ -85,10 +86,10 @@ class Parts {
     if (runner === "vitest") options.push(`--outputFile.json=${file}`);
     options.push(...projects.map((project) => `--project=${project}`), ...patterns);
     const withReport = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const { code, output } = await this.execute(name, runner, options, withReport);
+    const { code, output } = await this.startProgram(name, runner, options, withReport);
     const report = existsSync(file) ? readFileSync(file, "utf8") : "";
     const counts = countTests(report, code === 0, patterns.length > 0);
-    this.note(name, since, counts, `${output}\n(exit code ${code})`);
+    this.recordResult(name, since, counts, `${output}\n(exit code ${code})`);
   }
 
   /**
@@ -97,22 +98,22 @@ class Parts {
    * @param {() => Promise<void>} work
    * @returns {Promise<boolean>} whether it succeeded
    */
-  async task(name, work) {
+  async runTask(name, work) {
     const since = performance.now();
     try {
       await work();
-      this.note(name, since, { passed: 1, failed: 0, skipped: 0 });
+      this.recordResult(name, since, { passed: 1, failed: 0, skipped: 0 });
       return true;
     } catch (error) {
       const { message, stack = message } = /** @type {Error} */ (error);
       const output = error instanceof CommandFailure ? message : stack;
-      this.note(name, since, { passed: 0, failed: 1, skipped: 0 }, output);
+      this.recordResult(name, since, { passed: 0, failed: 1, skipped: 0 }, output);
       return false;
     }
   }
 
   /** @param {string} name @param {number} since @param {Counts} counts @param {string} [output] */
-  note(name, since, { passed, failed, skipped }, output = "") {
+  recordResult(name, since, { passed, failed, skipped }, output = "") {
     this.counts.passed += passed;
     this.counts.failed += failed;
     this.counts.skipped += skipped;
@@ -122,10 +123,10 @@ class Parts {
   }
 
   /** @param {string} name @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [extra] */
-  execute(name, program, args, extra = {}) {
-    return run(program, args, {
+  startProgram(name, program, args, extra = {}) {
+    return runProgram(program, args, {
       // Colours are off, because the output is collected and the colour codes would appear in logs.
-      env: toolEnvironment(findNode(), { NO_COLOR: "1", ...extra }),
+      env: getToolEnvironment(findNode(), { NO_COLOR: "1", ...extra }),
       timeoutMinutes: this.timeoutMinutes,
       onMinute: (minute) => say(`${name}: still running (${minute} min)`),
     });

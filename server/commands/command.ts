@@ -51,14 +51,14 @@ export async function runOnSettings(main: (settings: Settings) => Promise<void>)
     await main({ env: loadEnvSettings(), printLine });
   } catch (error) {
     const told = explainFileError(error, (error as NodeJS.ErrnoException).path ?? process.cwd());
-    console.error(isForeseen(told) ? `\n${told.message}\n` : error);
+    console.error(isExpectedError(told) ? `\n${told.message}\n` : error);
     process.exitCode = 1;
   }
   process.exit();
 }
 
 /** Whether an error is a StartupError or Node's error about an unknown option. */
-function isForeseen(error: unknown): error is Error {
+function isExpectedError(error: unknown): error is Error {
   const { code = "" } = (error ?? {}) as { code?: string };
   return error instanceof StartupError || String(code).startsWith("ERR_PARSE_ARGS");
 }

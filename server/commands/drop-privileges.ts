@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { findAccountByUid, SERVER_ENVIRONMENT, type SystemAccount } from "#db/embedded/account.ts";
-import { getClusterPlaces } from "#db/embedded/layout.ts";
+import { getClusterPaths } from "#db/embedded/layout.ts";
 
 const { initgroups } = process as NodeJS.Process & {
   /** This function is missing from Node's types. */
@@ -17,7 +17,7 @@ const project = join(import.meta.dirname, "..");
  * runs the service, and root never follows a link that this account has made.
  */
 export function dropPrivilegesToOwner(dataDir: string): void {
-  const owner = findOwnerForRoot(dataDir);
+  const owner = findServiceAccount(dataDir);
   if (!owner) return;
   // The groups have to be set first, because an ordinary account cannot change them.
   initgroups(owner.name, owner.gid);
@@ -31,14 +31,14 @@ export function dropPrivilegesToOwner(dataDir: string): void {
  * its database elsewhere, or the owner cannot read the folder, the code or the settings. In that
  * last case, it prints a line.
  */
-function findOwnerForRoot(dataDir: string): SystemAccount | undefined {
+function findServiceAccount(dataDir: string): SystemAccount | undefined {
   const uid = statSync(dataDir, { throwIfNoEntry: false })?.uid;
   if (process.getuid?.() !== 0 || !uid) return undefined;
   const owner = findAccountByUid(uid);
-  const { cluster, pointer } = getClusterPlaces(dataDir);
+  const { cluster, pointer } = getClusterPaths(dataDir);
   const clusterOwner = statSync(cluster, { throwIfNoEntry: false })?.uid ?? uid;
   if (!owner || existsSync(pointer) || clusterOwner !== uid) return undefined;
-  if (canServe(owner, dataDir)) return owner;
+  if (canRunService(owner, dataDir)) return owner;
   console.error(
     `This runs as root, because ${owner.name}, who owns ${dataDir}, cannot reach the code or read .env. What it writes belongs to root.`,
   );
@@ -49,7 +49,7 @@ function findOwnerForRoot(dataDir: string): SystemAccount | undefined {
  * Whether the account can read what a service needs. It asks the operating system, because only the
  * system knows ACLs, mounts, and whether root may switch accounts.
  */
-function canServe({ uid, gid }: SystemAccount, dataDir: string): boolean {
+function canRunService({ uid, gid }: SystemAccount, dataDir: string): boolean {
   const script = 'cd "$1" && cd "$2" && { [ ! -e .env ] || [ -r .env ]; }';
   const options = { uid, gid, cwd: "/", env: SERVER_ENVIRONMENT, stdio: "ignore" } as const;
   return spawnSync("/bin/sh", ["-c", script, "sh", dataDir, project], options).status === 0;

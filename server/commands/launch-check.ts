@@ -8,7 +8,7 @@ import { requireFinishedRestore } from "#app/backup/restore-backup.server.ts";
 import type { Business } from "#app/business/business-schema.ts";
 import { listRemainingExamples, type RemainingExample } from "#app/business/remaining-examples.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { type LaunchNote, listLaunchNotes } from "#app/platform/launch-notes.ts";
 import {
@@ -40,7 +40,7 @@ export function formatLaunchReport(
           'Change each one in the admin, under "Business", or say there that it is right as it is.',
         ];
   const { notesOfServer } = adminBusinessMessages.en;
-  const said = notes.map((note) => `  ${fill(notesOfServer[note], { siteUrl })}`);
+  const said = notes.map((note) => `  ${fillMessage(notesOfServer[note], { siteUrl })}`);
   return [...head, ...(said.length === 0 ? [] : ["", "To look at in .env:", ...said])].join("\n");
 }
 

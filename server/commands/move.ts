@@ -18,7 +18,7 @@ import { type CommandContext, runOnDatabase } from "./command.ts";
  * npm run move -- --to DATABASE_URL: moves all data to another PostgreSQL server. The site has to
  * be stopped first.
  */
-const move = async ({ env, connectionString, printLine: say }: CommandContext) => {
+const moveData = async ({ env, connectionString, printLine: say }: CommandContext) => {
   const { values } = parseArgs({
     options: { to: { type: "string" }, back: { type: "boolean" } },
   });
@@ -59,11 +59,11 @@ const move = async ({ env, connectionString, printLine: say }: CommandContext) =
     });
     await unpackBackup(file, folder, async (backup) => {
       say(`Writing to ${place}:`);
-      const makeQueue = async () => {
+      const createQueueTables = async () => {
         const queue = await openQueue(to, createLogger(env.logLevel));
         await queue.stop();
       };
-      await restoreBackup(to, backup, makeQueue, { printLine: say, withLogins: true });
+      await restoreBackup(to, backup, createQueueTables, { printLine: say, withLogins: true });
     });
     const [here, there] = [await countRows(connectionString), await countRows(to)];
     for (const [table, rows] of here) {
@@ -79,4 +79,4 @@ const move = async ({ env, connectionString, printLine: say }: CommandContext) =
   });
 };
 
-await runOnDatabase(move, process.argv.includes("--back") ? "moved" : "site");
+await runOnDatabase(moveData, process.argv.includes("--back") ? "moved" : "site");

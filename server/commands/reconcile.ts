@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runOnDatabase } from "./command.ts";
-import { reconcilePaid } from "./run-reconciliation.ts";
+import { reconcilePaidSessions } from "./run-reconciliation.ts";
 
 /**
  * npm run reconcile -- --since 2026-11-01: asks the payment provider for all payments since that
@@ -15,5 +15,5 @@ await runOnDatabase(async () => {
   if (!isLocalDate(since)) {
     throw new StartupError("Say from which day on: npm run reconcile -- --since 2026-11-01");
   }
-  process.exitCode = (await reconcilePaid(toInstant(since, "00:00"))) ? 0 : 1;
+  process.exitCode = (await reconcilePaidSessions(toInstant(since, "00:00"))) ? 0 : 1;
 });

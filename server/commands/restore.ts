@@ -18,10 +18,10 @@ import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runWithMigrationLock } from "#db/migrate.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
-import { adoptSecrets, type LostSecrets } from "../open-site-secrets.ts";
+import { type LostSecrets, reencryptSecrets } from "../open-site-secrets.ts";
 import { migrateWithBackup } from "../update-stored-data.ts";
 import { type CommandContext, runOnDatabase, runOnSettings, type Settings } from "./command.ts";
-import { reconcilePaid } from "./run-reconciliation.ts";
+import { reconcilePaidSessions } from "./run-reconciliation.ts";
 
 /**
  * A payment page stays open for a day at most, so the backup already contains the payments made on
@@ -29,11 +29,11 @@ import { reconcilePaid } from "./run-reconciliation.ts";
  */
 const longestSessionMs = 24 * 3_600_000;
 
-const has = (option: string) => process.argv.includes(option);
+const hasOption = (option: string) => process.argv.includes(option);
 
-if (has("--check")) await runOnSettings(check);
-if (has("--new-secrets")) await runOnDatabase(renewSecrets);
-await runOnDatabase(restore, "any");
+if (hasOption("--check")) await runOnSettings(checkBackup);
+if (hasOption("--new-secrets")) await runOnDatabase(renewSecrets);
+await runOnDatabase(replaceDatabase, "any");
 
 /** Parses the options and the file name. Throws for an unknown option. */
 function readArguments(): { replace: boolean; file: string } {
@@ -51,7 +51,7 @@ function readArguments(): { replace: boolean; file: string } {
 }
 
 /** npm run restore -- FILE --check: prints whether a backup is intact and when it was made. */
-async function check({ env, printLine: say }: Settings): Promise<void> {
+async function checkBackup({ env, printLine: say }: Settings): Promise<void> {
   const folder = existsSync(env.dataDir) ? env.dataDir : tmpdir();
   await unpackBackup(readArguments().file, folder, async (backup) => say(describeBackup(backup)));
 }
@@ -62,22 +62,22 @@ function describeBackup({ manifest }: OpenBackup): string {
 }
 
 /** npm run restore -- FILE [--replace]: replaces the content of the database with a backup. */
-async function restore(context: CommandContext): Promise<void> {
+async function replaceDatabase(context: CommandContext): Promise<void> {
   const { env, connectionString, printLine: say } = context;
   const { file, replace } = readArguments();
   await mkdir(env.dataDir, { recursive: true });
   await unpackBackup(file, env.dataDir, async (backup) => {
     say(describeBackup(backup));
-    await makeRoom(context, replace);
+    await prepareOverwrite(context, replace);
     say("Restoring:");
     const archiveKey = await readFile(join(backup.folder, keyFileName), "utf8").catch(() => "");
     await restoreBackup(
       connectionString,
       backup,
       async () => {
-        await makeQueue(context);
+        await createQueueTables(context);
         const restored = { source: env, archiveKey: archiveKey.trim() || undefined };
-        const lost = await adoptSecrets(connectionString, { ...restored, now: new Date() });
+        const lost = await reencryptSecrets(connectionString, { ...restored, now: new Date() });
         for (const line of lost ? describeLostSecrets(lost) : []) say(line);
       },
       { printLine: say },
@@ -102,7 +102,7 @@ async function reconcileWithProvider(
 ): Promise<void> {
   say("Restored. Asking the payment provider for what was paid since.");
   const since = new Date(Date.parse(manifest.madeAt) - longestSessionMs);
-  const askedAll = await reconcilePaid(since).catch((error: Error) => {
+  const askedAll = await reconcilePaidSessions(since).catch((error: Error) => {
     say(`It could not be asked: ${error.message}`);
     return false;
   });
@@ -120,7 +120,7 @@ async function renewSecrets({
   await migrateWithBackup(env, connectionString, say);
   await runWithMigrationLock(connectionString, {}, async () => {
     if ((await inspectTarget(connectionString)).users > 0) throw createSiteRunningError();
-    const lost = await adoptSecrets(connectionString, { source: env, now: new Date() });
+    const lost = await reencryptSecrets(connectionString, { source: env, now: new Date() });
     const nothing = ["The key of the secrets is here. Nothing was changed."];
     for (const line of lost ? describeLostSecrets(lost) : nothing) say(line);
   });
@@ -144,7 +144,7 @@ function describeLostSecrets({ accounts, hadPhones }: LostSecrets): string[] {
  * Makes sure that the database may be overwritten. If it contains bookings, throws without
  * --replace, and backs them up with it.
  */
-async function makeRoom(
+async function prepareOverwrite(
   { env, connectionString, printLine: say }: CommandContext,
   replace: boolean,
 ) {
@@ -165,7 +165,7 @@ async function makeRoom(
   say(`What was here lies in ${file}.`);
 }
 
-async function makeQueue({ env, connectionString }: CommandContext): Promise<void> {
+async function createQueueTables({ env, connectionString }: CommandContext): Promise<void> {
   const queue = await openQueue(connectionString, createLogger(env.logLevel));
   await queue.stop();
 }

@@ -4,7 +4,7 @@ import { openSite } from "../site.ts";
  * Asks the payment provider for everything that was paid since an instant, records what is missing
  * here, and prints the result. Returns whether every payment could be checked.
  */
-export async function reconcilePaid(since: Date): Promise<boolean> {
+export async function reconcilePaidSessions(since: Date): Promise<boolean> {
   const site = await openSite(new AbortController().signal);
   try {
     const services = await site.getServices({});

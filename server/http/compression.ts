@@ -38,7 +38,7 @@ function isEncodingAccepted(header: string, encoding: string): boolean {
  * compressed one after another: each takes megabytes of memory, and the process would never return
  * the memory of many concurrent ones.
  */
-export function compressOnce(body: Uint8Array, encoding: Encoding): Promise<Buffer> {
+export function compressForResponse(body: Uint8Array, encoding: Encoding): Promise<Buffer> {
   const form = before.then(() => (encoding === "br" ? compressBrotli(body, 5) : gzipAsync(body)));
   before = form.catch(() => undefined);
   return form;
@@ -47,9 +47,9 @@ let before: Promise<unknown> = Promise.resolve();
 
 /**
  * Compresses a body in both encodings with the highest quality. This takes about fifty times as
- * long as `compressOnce`.
+ * long as `compressForResponse`.
  */
-export async function compress(body: Buffer): Promise<Record<Encoding, Buffer>> {
+export async function compressAtBestQuality(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gzipped] = await Promise.all([
     compressBrotli(body, 11),
     gzipAsync(body, { level: 9 }),

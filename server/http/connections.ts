@@ -1,9 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import {
-  isPrivateNetwork,
-  listNetworksNarrowestFirst,
-} from "#app/platform/client-network.server.ts";
+import { isPrivateNetwork, listEnclosingNetworks } from "#app/platform/client-network.server.ts";
 
 const connectionsInAll = 4_000;
 /**
@@ -37,21 +34,21 @@ export function limitConnections(server: Server, { behindProxy }: { behindProxy:
   server.maxConnections = connectionsInAll;
   if (behindProxy) return;
   const open = new Map<string, number>();
-  const add = (network: string, more: number) => {
+  const changeCount = (network: string, more: number) => {
     const count = (open.get(network) ?? 0) + more;
     if (count > 0) open.set(network, count);
     else open.delete(network);
   };
   server.on("connection", (socket: Socket) => {
-    const networks = listNetworksNarrowestFirst(socket.remoteAddress ?? "");
+    const networks = listEnclosingNetworks(socket.remoteAddress ?? "");
     if (isPrivateNetwork(networks[0])) return;
     const isFull = networks.some(
       (network, width) => (open.get(network) ?? 0) >= (connectionsPerNetwork[width] ?? 0),
     );
     if (isFull) return void socket.destroy();
-    for (const network of networks) add(network, 1);
+    for (const network of networks) changeCount(network, 1);
     socket.once("close", () => {
-      for (const network of networks) add(network, -1);
+      for (const network of networks) changeCount(network, -1);
     });
   });
 }
@@ -60,7 +57,7 @@ export function limitConnections(server: Server, { behindProxy }: { behindProxy:
  * Counts the unanswered requests of a connection, because each of them takes memory. If there are
  * more than a browser or proxy would send, closes the connection and returns true.
  */
-export function isOverLimit({ socket }: IncomingMessage, response: ServerResponse): boolean {
+export function closeIfOverLimit({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (socket.destroyed) return true;
   const count = (unanswered.get(socket) ?? 0) + 1;
   if (count > unansweredPerConnection) {

@@ -37,7 +37,7 @@ export async function findFormProblem(
   bytes: ArrayBuffer,
   type: string,
 ): Promise<keyof (typeof unreadableFormMessages)["en"] | null> {
-  const form = await read(bytes, type).catch(() => null);
+  const form = await parseStrictForm(bytes, type).catch(() => null);
   if (!form) return "malformed";
   const fields = [...form];
   if (fields.some(([, value]) => typeof value !== "string")) return "file";
@@ -48,7 +48,7 @@ export async function findFormProblem(
  * Parses a form. Throws for input that different parsers would read differently: invalid UTF-8, and
  * percent signs that escape nothing.
  */
-async function read(bytes: ArrayBuffer, type: string): Promise<FormData> {
+async function parseStrictForm(bytes: ArrayBuffer, type: string): Promise<FormData> {
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   if (!/^multipart/i.test(type)) decodeURIComponent(text);
   return new Response(bytes, { headers: { "content-type": type } }).formData();

@@ -28,7 +28,7 @@ export function isFromUnnamedProxy(
  * Checks each request for a proxy that the settings do not mention. Logs such a proxy once, and
  * records it at intervals.
  */
-export function detectUnnamedProxy(
+export function createProxyDetector(
   front: Pick<Env, "siteUrl" | "trustProxy">,
   log: Pick<Logger, "warn">,
   note: () => Promise<void>,

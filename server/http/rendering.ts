@@ -141,10 +141,10 @@ export function createRendering(parts: RenderingDependencies) {
     // A signed report of the payment provider is always accepted, however many other requests are
     // waiting.
     if (kind === "report" && (await isSignedReport(request, services))) return work();
-    const hasLeft = () => hasClientDisconnected(context);
-    const done = await limited(kind, facts.clientAddress, work, hasLeft);
+    const hasClientLeft = () => hasClientDisconnected(context);
+    const done = await limited(kind, facts.clientAddress, work, hasClientLeft);
     if (done) return done.value;
-    if (hasLeft()) return createClientDisconnectedResponse();
+    if (hasClientLeft()) return createClientDisconnectedResponse();
     const refused =
       kind === "form"
         ? await render(request, facts, true)

@@ -46,7 +46,7 @@ export function createSiteHeaders(served: Served, mode: "production" | "developm
   };
   const fileEntries = Object.entries(forFiles);
   const pageEntries = Object.entries({ ...forFiles, ...pageHeaders });
-  const privateEntries = [...pageEntries, apart];
+  const privateEntries = [...pageEntries, openerPolicyHeader];
   return {
     getHeadersForType(type, isPrivate = false) {
       if (fileTypes.test(type)) return fileEntries;
@@ -96,7 +96,7 @@ const pageHeaders = {
  * This header keeps windows of other sites from accessing the page. It also makes the browser start
  * a new process, even for the first page of a visit, so public pages do not send it (ADR 13).
  */
-const apart = ["cross-origin-opener-policy", "same-origin"] as const;
+const openerPolicyHeader = ["cross-origin-opener-policy", "same-origin"] as const;
 
 /**
  * Lists the origins of the map and the films in the settings. A frame shows these when a guest asks

@@ -44,7 +44,7 @@ export async function createStaticFiles(root: string, headers: SiteHeaders): Pro
       // can be sent.
       if (!response.socket) await new Promise((resolve) => response.once("socket", resolve));
       // sirv fails if a range ends before it starts.
-      if (!isRange(request.headers.range)) delete request.headers.range;
+      if (!isSingleRange(request.headers.range)) delete request.headers.range;
       response.once("pipe", (file: Readable) => {
         file.once("error", () => response.destroy());
         response.once("close", () => file.destroy());
@@ -59,7 +59,7 @@ export async function createStaticFiles(root: string, headers: SiteHeaders): Pro
  * Whether a Range header requests a single range that begins at a given byte, as browsers do for a
  * video.
  */
-function isRange(header: string | undefined): boolean {
+function isSingleRange(header: string | undefined): boolean {
   const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   return start !== undefined && (!end || Number(start) <= Number(end));
 }

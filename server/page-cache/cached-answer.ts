@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { compressOnce, type Encoding, isCompressible, pickEncoding } from "../http/compression.ts";
+import {
+  compressForResponse,
+  type Encoding,
+  isCompressible,
+  pickEncoding,
+} from "../http/compression.ts";
 import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
 
 /** A rendered answer, with those compressed forms that clients have requested so far. */
@@ -44,7 +49,7 @@ export function createCachedAnswer(
         }),
       }),
       // The tag is weak because the plain and the compressed forms share it.
-      ...(isPublic && { etag: `W/"${hashOf(body)}"` }),
+      ...(isPublic && { etag: `W/"${hashBody(body)}"` }),
       vary: "accept-encoding",
     },
     body,
@@ -52,7 +57,7 @@ export function createCachedAnswer(
   };
 }
 
-function hashOf(body: Buffer): string {
+function hashBody(body: Buffer): string {
   return createHash("sha256").update(body).digest("base64url").slice(0, 22);
 }
 
@@ -65,7 +70,7 @@ export async function encodeAnswer(
   if (!encoding || !isCompressible(headers["content-type"] ?? "", body.length)) {
     return { headers, body };
   }
-  encoded[encoding] ??= compressOnce(body, encoding);
+  encoded[encoding] ??= compressForResponse(body, encoding);
   return { headers: { ...headers, "content-encoding": encoding }, body: await encoded[encoding] };
 }
 

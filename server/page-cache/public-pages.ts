@@ -48,7 +48,7 @@ export async function renderPublicPage(
     if (!pagePaths.has(address)) return;
     context.set(builtPageContext, {
       styles,
-      keepData(text) {
+      storePageData(text) {
         const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
         const path = `${address === "/" ? "" : address}/start-${hash}.js`;
         dataModule = { path, text };

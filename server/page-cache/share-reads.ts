@@ -7,7 +7,7 @@ export function createSharedReads<T>(): (key: string, read: () => Promise<T>) =>
   type Reads = { running: Promise<T>; next?: Promise<T> };
   const readsByKey = new Map<string, Reads>();
 
-  function begin(key: string, read: () => Promise<T>): Promise<T> {
+  function startRead(key: string, read: () => Promise<T>): Promise<T> {
     const reads: Reads = {
       running: read().finally(() => {
         if (readsByKey.get(key) === reads && !reads.next) readsByKey.delete(key);
@@ -19,9 +19,9 @@ export function createSharedReads<T>(): (key: string, read: () => Promise<T>) =>
 
   return (key, read) => {
     const reads = readsByKey.get(key);
-    if (!reads) return begin(key, read);
-    const beginNext = () => begin(key, read);
-    reads.next ??= reads.running.then(beginNext, beginNext);
+    if (!reads) return startRead(key, read);
+    const startNextRead = () => startRead(key, read);
+    reads.next ??= reads.running.then(startNextRead, startNextRead);
     return reads.next;
   };
 }

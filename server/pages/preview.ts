@@ -21,7 +21,7 @@ type Parts = Readonly<{
 export function createPreview({ headers, runWithCatalog, render, siteUrl }: Parts): Preview {
   return {
     runWithCatalog: runWithCatalog,
-    async renderPage(catalog, path, { mark, rewriteLink: linkTo }) {
+    async renderPage(catalog, path, { titlePrefix: mark, rewriteLink: linkTo }) {
       const answer = await runWithCatalog(catalog, () => render(new URL(path, siteUrl).href));
       if (answer.status !== 200) return null;
       const page = removeScripts(await answer.text());

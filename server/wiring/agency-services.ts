@@ -1,11 +1,11 @@
 import {
   addAgency,
-  changeAgency,
-  closeAgency,
   findAgencyById,
   listAgencies,
   listOpenAgencies,
   listOpenCodes,
+  setAgencyClosed,
+  updateAgency,
 } from "#app/agencies/agency-store.server.ts";
 import {
   findActiveAllotment,
@@ -13,16 +13,16 @@ import {
   listActiveAllotments,
   releaseLapsedAllotments,
 } from "#app/agencies/allotments.server.ts";
-import { getStatement } from "#app/agencies/get-agency-statement.server.ts";
+import { findAgencyStatement } from "#app/agencies/get-agency-statement.server.ts";
 import {
   extendAllotment,
   holdAllotment,
   releaseAllotment,
 } from "#app/agencies/hold-allotment.server.ts";
-import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
+import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { settleAgencyMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
-import { reportReferrals } from "#app/reports/report-referrals.server.ts";
+import { listReferralTotals } from "#app/reports/report-referrals.server.ts";
 import { bindChanges, bindDependencies, bindQueries } from "./bind-dependencies.ts";
 
 /** Creates the use cases of agencies and their allotments, for routes and jobs. */
@@ -34,23 +34,23 @@ export function createAgencyServices(deps: BookingDependencies) {
       listOpenAgencies,
       listOpenCodes,
       findAgencyById,
-      reportReferrals,
+      listReferralTotals,
     }),
     ...bindDependencies(deps, {
       holdAllotment,
       extendAllotment,
       releaseAllotment,
-      setAgency,
+      setBookingAgency,
       releaseLapsedAllotments,
     }),
     ...bindQueries(deps, {
       listActiveAllotments,
       getAllotmentPage,
       findActiveAllotment,
-      getStatement,
+      findAgencyStatement,
       settleAgencyMonth,
       undoSettlement,
     }),
-    ...bindChanges(deps, { addAgency, changeAgency, closeAgency }),
+    ...bindChanges(deps, { addAgency, updateAgency, setAgencyClosed }),
   };
 }

@@ -2,14 +2,14 @@ import { eraseAgencyContact, listAgenciesByContact } from "#app/agencies/agency-
 import { listAlerts } from "#app/alerts/list-alerts.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
-import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
 import { listRidesToMove } from "#app/bookings/changes/list-rides-to-move.server.ts";
 import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.server.ts";
 import {
+  cancelDepartures,
   cancelStartedDeparture,
-  closeDepartures,
   reopenDeparture,
   setCapacity,
   setOffered,
@@ -46,7 +46,7 @@ import { markRecordOpened } from "#app/bookings/records/retain-opened-record.ser
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { listClosedDays } from "#app/departures/closed-day-store.server.ts";
-import { eraseMessagesOf, listMessagesOf } from "#app/inbox/guest-messages.server.ts";
+import { eraseMessagesBySender, listMessagesBySender } from "#app/inbox/guest-messages.server.ts";
 import { readRetention } from "#app/platform/retention-setting.server.ts";
 import { getReport } from "#app/reports/get-report.server.ts";
 import { bindDependencies, bindQueries } from "./bind-dependencies.ts";
@@ -60,7 +60,7 @@ export function createOperatorServices(
   return {
     ...bindDependencies(deps, {
       createManualBooking,
-      cancelForOperator,
+      cancelBookingForOperator,
       recordManualPayment,
       closeDays,
       reopenDays,
@@ -74,7 +74,7 @@ export function createOperatorServices(
       markGuestNotified,
       markRecordOpened,
       getRideVisibility,
-      closeDepartures,
+      cancelDepartures,
       cancelStartedDeparture,
       reopenDeparture,
       setCapacity,
@@ -110,12 +110,12 @@ export function createOperatorServices(
     /** Everything stored about the person with an email address, including their messages. */
     exportGuestData: async (email: string) => ({
       ...(await exportGuestData(db, email)),
-      messages: await listMessagesOf(db, email),
+      messages: await listMessagesBySender(db, email),
       agencies: await listAgenciesByContact(db, email),
     }),
     eraseGuest: (email: string) =>
       eraseGuest(deps, email, async (tx) => {
-        await eraseMessagesOf(tx, email, forget);
+        await eraseMessagesBySender(tx, email, forget);
         await eraseAgencyContact(tx, email);
       }),
     /**

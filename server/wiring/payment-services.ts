@@ -24,10 +24,10 @@ type Payments = Readonly<{
  * Creates the gateways of the sandbox and of every provider whose keys are set. The provider in the
  * settings takes new payments; the other gateways handle the payments that they have already taken.
  */
-export async function chooseGateway(parts: WiringDependencies): Promise<Payments> {
+export async function createPaymentGateways(parts: WiringDependencies): Promise<Payments> {
   const { env, clock } = parts;
   if (env.paymentProvider === "sandbox") await requireSandboxAllowed(parts.connection.db, env);
-  const sandbox = await makeSandbox(parts);
+  const sandbox = await createSandboxGateway(parts);
   const made: Readonly<Record<ProviderName, PaymentGateway | undefined>> = {
     stripe: env.stripe && createStripe({ ...env.stripe, clock }),
     sandbox,
@@ -44,7 +44,7 @@ export async function chooseGateway(parts: WiringDependencies): Promise<Payments
   };
 }
 
-async function makeSandbox({ env, clock, log, connection, secrets }: WiringDependencies) {
+async function createSandboxGateway({ env, clock, log, connection, secrets }: WiringDependencies) {
   const { db } = connection;
   const webhookSecret = await getOrCreateSecret(db, {
     cipher: secrets,

@@ -9,16 +9,16 @@ import {
   streamAuditEntries,
 } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { notifyOperator } from "#app/alerts/notify-operator.server.ts";
-import { clearUnnamedProxy, recordUnnamedProxy } from "#app/alerts/untrusted-proxy.server.ts";
+import { clearUnlistedProxy, recordUnlistedProxy } from "#app/alerts/untrusted-proxy.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { canSendEmails } from "#app/bookings/guest-email.ts";
 import { canSeeAllRides } from "#app/bookings/guides/guide-visibility.server.ts";
 import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
 import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
 import type { ApiRecord } from "#app/bookings/records/api-record.ts";
-import { toRecord } from "#app/bookings/records/query-booking-records.server.ts";
+import { toStoredApiRecord } from "#app/bookings/records/query-booking-records.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import { findClosedDays } from "#app/departures/find-closed-days.server.ts";
+import { migrateClosedDays } from "#app/departures/find-closed-days.server.ts";
 import { getMaxRidersAhead } from "#app/departures/list-horse-shortages.server.ts";
 import { createContactLimits } from "#app/inbox/contact-limits.server.ts";
 import type { ContactDependencies } from "#app/inbox/send-contact-message.server.ts";
@@ -52,7 +52,7 @@ import { createGuestServices } from "./guest-services.ts";
 import { createNightlyServices } from "./nightly-services.ts";
 import { createWiredNotifier, getSiteEmail } from "./notifier-services.ts";
 import { createOperatorServices } from "./operator-services.ts";
-import { chooseGateway } from "./payment-services.ts";
+import { createPaymentGateways } from "./payment-services.ts";
 import { publishEvent } from "./publish-service.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
@@ -64,9 +64,9 @@ export async function createServices(parts: WiringDependencies) {
   const { env, clock, log, connection, queue, adminAuth, secrets } = parts;
   const { db } = connection;
   await ensureReadableCatalog(db, clock.now());
-  await findClosedDays(db, clock.now());
-  if (env.trustProxy > 0) await clearUnnamedProxy(db);
-  const payments = await chooseGateway(parts);
+  await migrateClosedDays(db, clock.now());
+  if (env.trustProxy > 0) await clearUnlistedProxy(db);
+  const payments = await createPaymentGateways(parts);
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
     from: env.mailFrom ?? {
@@ -145,9 +145,10 @@ export async function createServices(parts: WiringDependencies) {
     legacyApi: {
       findRecord: async (record: ApiRecord) => {
         const { row, isPaid } = await findRecord(deps, record);
-        return { row: row && toRecord(row, clock.now()), isPaid };
+        return { row: row && toStoredApiRecord(row, clock.now()), isPaid };
       },
-      addRecord: async (record: ApiRecord) => toRecord(await addRecord(deps, record), clock.now()),
+      addRecord: async (record: ApiRecord) =>
+        toStoredApiRecord(await addRecord(deps, record), clock.now()),
       /**
        * Seconds for which a network may not add records without a paid session; null while it may.
        */
@@ -157,11 +158,11 @@ export async function createServices(parts: WiringDependencies) {
     nightly: createNightlyServices(deps, parts),
     alerts: {
       ...bindDependencies(watched, { notifyOperator }),
-      ...bindQueries(deps, { recordUnnamedProxy }),
+      ...bindQueries(deps, { recordUnlistedProxy }),
       /**
        * Whether an error means that the database is unavailable, so that the work may be retried.
        */
-      isDatabaseUnavailable: isDatabaseUnavailable,
+      isDatabaseUnavailable,
     },
     calendar: {
       ...bindDependencies(db, { listFeeds }),

@@ -8,11 +8,14 @@ import {
   holdAllotment,
   releaseAllotment,
 } from "#app/agencies/hold-allotment.server.ts";
-import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
+import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { emptyDetails } from "#app/bookings/booking-details.ts";
 import { findBookingById } from "#app/bookings/booking-store.server.ts";
-import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import {
+  cancelBooking,
+  cancelBookingForOperator,
+} from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
@@ -20,7 +23,7 @@ import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import {
-  closeDeparture,
+  cancelDeparture,
   reopenDeparture,
   setCapacity,
 } from "#app/bookings/closures/cancel-departure.server.ts";
@@ -55,7 +58,7 @@ import {
   type CrashPoint,
   chaosRides,
   days,
-  isMailDeath,
+  isMailFault,
   type Step,
 } from "./step-generators.ts";
 import { createUnrelatedSale } from "./unrelated-sales.ts";
@@ -175,13 +178,13 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
   async function performStep(one: Step): Promise<unknown> {
     switch (one.do) {
       case "hold":
-        return hold(one);
+        return submitBookingForm(one);
       case "buy": {
-        const sessions = await hold({ ...one, again: null, copies: 1 });
+        const sessions = await submitBookingForm({ ...one, again: null, copies: 1 });
         return waitForAll(sessions.map((id) => provider.pay(id)));
       }
       case "by-hand":
-        return enter(one);
+        return createManualBookings(one);
       case "desk-booking":
       case "no-show":
       case "undo":
@@ -204,7 +207,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
         return bookFromAllotment(one);
       case "agency": {
         const set = { agencyId: one.isTheirs ? agency.id : null, by: "owner" };
-        return waitForAll(listBookings(one.guest).map((id) => setAgency(deps, id, set)));
+        return waitForAll(listBookings(one.guest).map((id) => setBookingAgency(deps, id, set)));
       }
       case "hand-money":
         return waitForAll(listBookings(one.guest).map((id) => recordMoneyRepeatedly(id, one)));
@@ -233,7 +236,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       case "own-riders":
         return waitForAll(listBookings(one.guest).map((id) => changeOwnRiders(id, one)));
       case "tour":
-        return waitForAll(listBookings(one.guest).map((id) => changeRide(id, one)));
+        return waitForAll(listBookings(one.guest).map((id) => moveToHotSprings(id, one)));
       case "price":
         return waitForAll(
           listBookings(one.guest).map(async (id) => {
@@ -265,7 +268,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
         );
       }
       case "close":
-        return closeDeparture(deps, getDepartureKey(one), "weather");
+        return cancelDeparture(deps, getDepartureKey(one), "weather");
       case "reopen":
         return reopenDeparture(deps, getDepartureKey(one));
       case "close-day":
@@ -298,7 +301,9 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
    * Submits a guest's form `copies` times at the same moment. Returns the guest's payment sessions,
    * or an empty list when no submission led to a payment page.
    */
-  async function hold(one: Omit<Extract<Step, { do: "hold" }>, "do">): Promise<string[]> {
+  async function submitBookingForm(
+    one: Omit<Extract<Step, { do: "hold" }>, "do">,
+  ): Promise<string[]> {
     const known = one.again === null ? undefined : getGuest(one.again);
     const who = known ?? {
       checkoutKey: randomUUID(),
@@ -341,7 +346,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
   }
 
   /** Submits the operator's manual booking `copies` times at the same moment. */
-  async function enter(one: Extract<Step, { do: "by-hand" }>): Promise<void> {
+  async function createManualBookings(one: Extract<Step, { do: "by-hand" }>): Promise<void> {
     const id = randomUUID();
     const wish = createManualBookingRequest({
       ...person,
@@ -446,7 +451,8 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
   }
 
   async function cancel(id: string, by: "guest" | "operator"): Promise<void> {
-    if (by === "operator") return void (await cancelForOperator(deps, id, { refund: "full" }));
+    if (by === "operator")
+      return void (await cancelBookingForOperator(deps, id, { refund: "full" }));
     const answer = await cancelBooking(deps, id, "full");
     if (answer.outcome === "refund-changed") await cancelBooking(deps, id, answer.refund);
   }
@@ -487,7 +493,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
   }
 
   /** Moves the booking to the first hot springs ride of a day. */
-  async function changeRide(id: string, one: Extract<Step, { do: "tour" }>): Promise<void> {
+  async function moveToHotSprings(id: string, one: Extract<Step, { do: "tour" }>): Promise<void> {
     const { catalog } = await readCatalog(db);
     const [ride] = catalog.listings["hot-springs"].departures;
     const key = { tour: "hot-springs", date: getDay(one.day), start: ride.start } as const;
@@ -560,7 +566,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
         }
       };
       crashAt = crash;
-      office.setDeath(isMailDeath(crash) ? crash : null);
+      office.setSendFault(isMailFault(crash) ? crash : null);
       provider.setTrouble(trouble);
       // The clock moves after the emails have been sent, because no real email takes hours to send.
       const sends = steps.some((one) => one.do === "mail");
@@ -571,7 +577,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       else await runStepsTogether();
       for (const one of later) await runStep(one);
       crashAt = null;
-      office.setDeath(null);
+      office.setSendFault(null);
       provider.setTrouble(null);
       if (kills === 0) return;
       const { rows } = await pool.query<{ id: string }>(

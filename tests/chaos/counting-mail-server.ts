@@ -13,7 +13,7 @@ export type CountingMailServer = Readonly<{
   /** After `setWorking(false)` the server answers every email with "451 try again later". */
   setWorking(works: boolean): void;
   /** Makes every email fail: either the process crashes or the server's answer is lost. */
-  setDeath(point: Death | null): void;
+  setSendFault(point: Death | null): void;
   /**
    * Runs work that sends the email with this id. Resolves without a result if the process crashes
    * during the work.
@@ -95,7 +95,7 @@ export async function openCountingMailServer(): Promise<CountingMailServer> {
     setWorking(value) {
       works = value;
     },
-    setDeath(point) {
+    setSendFault(point) {
       death = point;
     },
     async runOrCrash(id, work) {

@@ -4,7 +4,7 @@ import type { LedgerEntry } from "./provider.ts";
 type Refunds = FakeStripe["refunds"];
 
 /** Lists the ledger entries of the fake, one for each session. */
-export function listBookEntries(
+export function listLedgerEntries(
   fake: FakeStripe,
   {
     elsewhere,

@@ -254,7 +254,10 @@ const standing = {
 };
 
 /** Checks all given invariants in one query. Throws at the first violation. */
-async function check(connection: Connection, promises: Record<string, string>): Promise<void> {
+async function checkQueries(
+  connection: Connection,
+  promises: Record<string, string>,
+): Promise<void> {
   const questions = Object.entries(promises).map(
     ([violation, query]) =>
       `(select '${violation.replaceAll("'", "''")}' as violation, to_jsonb(x) as found from (${query}) x limit 3)`,
@@ -267,7 +270,10 @@ async function check(connection: Connection, promises: Record<string, string>): 
 }
 
 /** Copies the provider's ledger into the database, where the queries compare it with the site's. */
-async function copyBooks(connection: Connection, books: readonly LedgerEntry[]): Promise<void> {
+async function copyProviderLedger(
+  connection: Connection,
+  books: readonly LedgerEntry[],
+): Promise<void> {
   await connection.pool.query(
     `with emptied as (delete from ordeal_books)
      insert into ordeal_books select * from jsonb_populate_recordset(null::ordeal_books, $1)`,
@@ -291,8 +297,8 @@ export async function checkInvariants(
   const lost = office.listLost(rows.map(({ id }) => id));
   if (lost.length > 0) throw new Error(`a mail noted as delivered that never left: ${lost[0]}`);
   const books = await stage.provider.listBookEntries();
-  await copyBooks(connection, books);
-  await check(connection, {
+  await copyProviderLedger(connection, books);
+  await checkQueries(connection, {
     ...always,
     ...manualBookingInvariants,
     ...standing,
@@ -320,8 +326,8 @@ async function checkPages(
   }
 }
 
-export const checkEmails = ({ connection }: ChaosStage) => check(connection, mailsAtRest);
-export const checkAtRest = ({ connection }: ChaosStage) => check(connection, atRest);
+export const checkEmails = ({ connection }: ChaosStage) => checkQueries(connection, mailsAtRest);
+export const checkAtRest = ({ connection }: ChaosStage) => checkQueries(connection, atRest);
 
 /**
  * Checks the invariants of a site whose jobs have all finished and compares its ledger with the
@@ -331,8 +337,8 @@ export async function checkProviderLedger(
   connection: Connection,
   books: readonly LedgerEntry[],
 ): Promise<void> {
-  await copyBooks(connection, books);
-  await check(connection, {
+  await copyProviderLedger(connection, books);
+  await checkQueries(connection, {
     ...always,
     ...manualBookingInvariants,
     ...standing,

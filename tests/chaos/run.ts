@@ -67,7 +67,7 @@ async function runChaos(): Promise<number> {
     let violations = 0;
     for (const name of providers) {
       printLine(`Seed ${seed}, ${seconds / providers.length} seconds, paid with ${name}.`);
-      violations += await run(postgres.connectionString, name, {
+      violations += await runSequencesWithProvider(postgres.connectionString, name, {
         seed,
         seconds: seconds / providers.length,
         onlyFirst: values.first,
@@ -124,7 +124,7 @@ function shuffle<T>(list: readonly T[]): T[] {
 }
 
 /** Runs random sequences with one provider. Returns the number of violations plus deadlocks. */
-async function run(
+async function runSequencesWithProvider(
   connectionString: string,
   name: "sandbox" | "stripe",
   how: { seed: number; seconds: number; onlyFirst: boolean },

@@ -46,7 +46,7 @@ const crashPoints = [
 export type CrashPoint = (typeof crashPoints)[number];
 
 /** Returns true for a crash point that concerns only the sending of emails. */
-export function isMailDeath(point: CrashPoint | null) {
+export function isMailFault(point: CrashPoint | null) {
   return point === "before-mail" || point === "after-mail" || point === "answer-lost";
 }
 

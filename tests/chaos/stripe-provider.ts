@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { filterLiveRefunds, listBookEntries, sumAmounts } from "./fake-stripe-ledger.ts";
+import { filterLiveRefunds, listLedgerEntries, sumAmounts } from "./fake-stripe-ledger.ts";
 import type { DisputeEnd, Provider, ProviderFault } from "./provider.ts";
 
 const webhookSecret = "whsec_ordeal";
@@ -118,7 +118,7 @@ export async function createStripeProvider(): Promise<Provider> {
       }
     },
     setTrouble(name) {
-      fake.endTroubles();
+      fake.endFaults();
       if (name) trouble[name]();
     },
     signReport(index) {
@@ -133,7 +133,7 @@ export async function createStripeProvider(): Promise<Provider> {
       return { body, signature };
     },
     countReports: () => events.length,
-    listBookEntries: async () => listBookEntries(fake, { elsewhere, byHand }),
+    listBookEntries: async () => listLedgerEntries(fake, { elsewhere, byHand }),
     close: () => fake.stop(),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Page, request as requests } from "@playwright/test";
 import { auditLogMessages } from "../../app/accounts/audit-log/messages.ts";
-import { fill, fillPlural, formatDate } from "../../app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate } from "../../app/i18n/format.ts";
 import { toLocalDate } from "../../app/platform/local-time.ts";
 import { adminGuidesMessages } from "../../app/web/admin/departure-day/guides-messages.ts";
 import { adminPhonesMessages } from "../../app/web/admin/phones/messages.ts";
@@ -109,7 +109,7 @@ test("the audit log describes changes in words and can be filtered with only the
     ignoreCase: true,
   });
   const { nobody } = words.change;
-  const guides = fill(words.actions.guides, { from: nobody, to: "Ana Luisa" });
+  const guides = fillMessage(words.actions.guides, { from: nobody, to: "Ana Luisa" });
   await expect(page.getByText(guides)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -13,7 +13,7 @@ import { expect, logIn, test } from "./site-fixture.ts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Books a paid ride for two and returns the booking's id. A unique phone number identifies it. */
-async function paidRide(page: Page, date: string): Promise<string> {
+async function createPaidRide(page: Page, date: string): Promise<string> {
   const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
   await bookWithoutScripts(page.request, { date, participants: 2, phone });
   await logIn(page);
@@ -46,7 +46,7 @@ test("the booking's history shows that a guest of a cancelled departure chose th
   page,
 }) => {
   const date = getDayAhead(143);
-  const id = await paidRide(page, date);
+  const id = await createPaidRide(page, date);
   const { close, done, manage, reopen, undecided } = adminDeparturesMessages.en;
   await page.goto("/admin/departures");
   await page.getByLabel("Go to a day").fill(date);
@@ -123,7 +123,7 @@ test("the operator erases a guest's data after typing the guest's email address"
 });
 
 test("the email preview shows the email as sent and blocks scripts", async ({ page }) => {
-  const id = await paidRide(page, getDayAhead(146));
+  const id = await createPaidRide(page, getDayAhead(146));
   await page.goto(`/admin/bookings/${id}`);
   const mail = page.getByRole("link", { name: /^Booking confirmed/ });
   await expect(async () => {

@@ -10,10 +10,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 const words = closeDaysMessages.en;
 /** A month far ahead that no other test books. */
 const farMonth = getDayAhead(300).slice(0, 7);
-const monthPage = (month: string) => `/admin/departures?view=month&from=${month}-01`;
+const getMonthPath = (month: string) => `/admin/departures?view=month&from=${month}-01`;
 
 /** Taps elements and counts the taps. */
-function tapping(page: Page) {
+function createTapCounter(page: Page) {
   let taps = 0;
   return {
     count: () => taps,
@@ -26,9 +26,9 @@ function tapping(page: Page) {
 
 test("the operator closes a month with at most four taps and reopens it", async ({ page }) => {
   await logIn(page);
-  await page.goto(monthPage(farMonth));
+  await page.goto(getMonthPath(farMonth));
   const days = listDaysOfMonth(farMonth).length;
-  const closing = tapping(page);
+  const closing = createTapCounter(page);
   await closing.tap("link", words.close.title);
   await expect(page.getByLabel(words.until)).toHaveValue(listDaysOfMonth(farMonth).at(-1) ?? "");
   await closing.tap("button", words.close.review);
@@ -50,7 +50,7 @@ test("the operator closes a month with at most four taps and reopens it", async 
   await expect(page.getByText(closed, { exact: true })).toHaveCount(2);
   await expect(page.getByText(words.closedDay.all, { exact: true }).first()).toBeVisible();
 
-  await page.goto(monthPage(farMonth));
+  await page.goto(getMonthPath(farMonth));
   await page.getByRole("link", { name: words.reopen.title }).click();
   await page.getByRole("button", { name: words.reopen.review }).click();
   await page
@@ -62,7 +62,7 @@ test("the operator closes a month with at most four taps and reopens it", async 
 
   // In the list of departures, a quick choice of days leads directly to the review.
   await page.goto("/admin/departures");
-  const quick = tapping(page);
+  const quick = createTapCounter(page);
   await quick.tap("link", words.close.title);
   await quick.tap("link", words.nextDays);
   await expect(page.getByRole("button", { name: /^Close/ })).toBeVisible();
@@ -73,7 +73,7 @@ test("the month grid is one Tab stop, and arrow keys move the focus across its d
   page,
 }) => {
   await logIn(page);
-  await page.goto(monthPage(farMonth));
+  await page.goto(getMonthPath(farMonth));
   const grid = page.getByRole("grid");
   await expect(grid.locator("[tabindex='0']")).toHaveCount(1);
   const day = (date: string) => grid.locator(`[data-date="${date}"]`);

@@ -12,7 +12,7 @@ const { details, done } = adminBookingMessages.en;
 const words = conflictMessages.en;
 
 /** Books a paid ride and returns the address of its page. A unique phone number identifies it. */
-async function bookedAddress(page: Page): Promise<string> {
+async function bookRideAndGetAddress(page: Page): Promise<string> {
   const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
   await bookWithoutScripts(page.request, { date: getDayAhead(196), participants: 2, phone });
   await logIn(page);
@@ -23,12 +23,12 @@ async function bookedAddress(page: Page): Promise<string> {
   return `/admin/bookings/${row?.id}?lang=en`;
 }
 
-const placeOn = (page: Page) => page.locator("[name=pickupLocation]");
+const getPickupPlaceField = (page: Page) => page.locator("[name=pickupLocation]");
 
 async function save(page: Page, place: string): Promise<void> {
-  const folded = page.locator("details", { has: placeOn(page) });
+  const folded = page.locator("details", { has: getPickupPlaceField(page) });
   if ((await folded.getAttribute("open")) === null) await folded.locator("summary").click();
-  await placeOn(page).fill(place);
+  await getPickupPlaceField(page).fill(place);
   await folded.getByRole("button", { name: details.submit, exact: true }).click();
 }
 
@@ -36,7 +36,7 @@ test("a form with an edit conflict asks which value to keep and can be saved aga
   page,
   context,
 }) => {
-  const address = await bookedAddress(page);
+  const address = await bookRideAndGetAddress(page);
   await page.goto(address);
   const other = await context.newPage();
   await other.goto(address);
@@ -47,10 +47,10 @@ test("a form with an edit conflict asks which value to keep and can be saved aga
   await save(page, "Hotel Olas");
   await expect(outcome).toContainText(words.title);
   await expect(outcome).toBeFocused();
-  await expect(placeOn(page)).toHaveValue("Hotel Olas");
-  await expect(placeOn(page)).toHaveAccessibleDescription(/: Casa Azul$/);
+  await expect(getPickupPlaceField(page)).toHaveValue("Hotel Olas");
+  await expect(getPickupPlaceField(page)).toHaveAccessibleDescription(/: Casa Azul$/);
   await expectAccessible(page);
-  await placeOn(page).focus();
+  await getPickupPlaceField(page).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(page.getByRole("radio", { name: words.mine })).toBeChecked();

@@ -53,14 +53,14 @@ for (const [address, status] of Object.entries(refusedScreens)) {
 async function expectGoodScreen(address: string, status = 200): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(address, status, "es");
-  await unfold();
+  await openAllDetails();
   await expectAccessible(page);
   if (/^\/admin\/(tours|business)/.test(address)) await expectLargeButtons();
   await expectEveryControlByKeyboard(page);
-  await expectAllWords();
+  await expectNoCutText();
   await open(address, status, "en");
-  await unfold();
-  await expectAllWords();
+  await openAllDetails();
+  await expectNoCutText();
 }
 
 async function open(address: string, status: number, locale: "en" | "es"): Promise<void> {
@@ -72,14 +72,14 @@ async function open(address: string, status: number, locale: "en" | "es"): Promi
 }
 
 /** Opens all collapsed sections of the screen. */
-async function unfold(): Promise<void> {
+async function openAllDetails(): Promise<void> {
   await page.locator("main details").evaluateAll((all) => {
     for (const folded of all) (folded as HTMLDetailsElement).open = true;
   });
 }
 
 /** Checks that no text is cut off on the smallest phone, on a computer, and at 200 % text size. */
-async function expectAllWords(): Promise<void> {
+async function expectNoCutText(): Promise<void> {
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScrolling(page);

@@ -1,5 +1,5 @@
 import { manualMessageTexts } from "../../app/bookings/manual-messages/messages.ts";
-import { fill } from "../../app/i18n/format.ts";
+import { fillMessage } from "../../app/i18n/format.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
 import { manualBookingMessages } from "../../app/web/admin/manual-booking/messages.ts";
 import { getDayAhead } from "./guest-journey.ts";
@@ -34,7 +34,9 @@ test("the operator tells a guest without email of a cancellation by WhatsApp and
   await expectNothingCut(page);
 
   await page.goto("/admin");
-  const chat = page.getByRole("link", { name: fill(words.whatsapp, { name: "Marisol Jiménez" }) });
+  const chat = page.getByRole("link", {
+    name: fillMessage(words.whatsapp, { name: "Marisol Jiménez" }),
+  });
   const address = new URL((await chat.getAttribute("href")) ?? "");
   expect(address.searchParams.get("text")).toContain("tuvimos que suspender tu paseo");
   const line = page.getByRole("listitem").filter({ has: chat });
@@ -43,6 +45,6 @@ test("the operator tells a guest without email of a cancellation by WhatsApp and
   await expectNoSidewaysScrolling(page);
   await page.getByRole("button", { name: new RegExp(`^${words.tick}.*Marisol`) }).click();
   await expect(outcome).toBeFocused();
-  await expect(outcome).toContainText(fill(words.said.noted, { name: "Marisol Jiménez" }));
+  await expect(outcome).toContainText(fillMessage(words.said.noted, { name: "Marisol Jiménez" }));
   await expect(chat).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ test.afterAll(async () => {
 const long = `${"We ride now and then, my mother and I. ".repeat(12)}\n\nThat's all.`;
 
 /** Sends a message with the contact form, in a browser without scripts. */
-async function write(browser: Browser, subject: string) {
+async function sendContactMessage(browser: Browser, subject: string) {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${site.url}/contact`);
   await page.locator("[name=name]").fill("Hannah Meyer");
@@ -36,7 +36,7 @@ async function write(browser: Browser, subject: string) {
   await page.close();
 }
 
-const textIn = (href: string | null) => new URL(href ?? "").searchParams.get("text") ?? "";
+const getChatText = (href: string | null) => new URL(href ?? "").searchParams.get("text") ?? "";
 
 test("the operator answers a contact message by email and marks it as open again", async ({
   page,
@@ -49,7 +49,7 @@ test("the operator answers a contact message by email and marks it as open again
     participants: 2,
     phone: "+1 415 555 2671",
   });
-  await write(browser, "Where do we meet?");
+  await sendContactMessage(browser, "Where do we meet?");
   await logIn(page);
   await page.goto(`${site.url}/admin`);
   await page.getByRole("link", { name: "Messages (1)" }).click();
@@ -71,7 +71,7 @@ test("the operator answers a contact message by email and marks it as open again
   const chat = page.getByRole("link", { name: "WhatsApp Hannah Meyer" });
   const href = await chat.getAttribute("href");
   expect(href).toMatch(/^https:\/\/wa\.me\/14155552671\?text=/);
-  expect(textIn(href)).toContain("Hi Hannah");
+  expect(getChatText(href)).toContain("Hi Hannah");
 
   const answer = page.getByRole("textbox", { name: words.reply.label });
   const send = page.getByRole("button", { name: words.reply.submit, exact: true });

@@ -20,7 +20,7 @@ async function review(page: Page, locale: "en" | "es", price: string) {
   await expect(page.locator("#pages")).toBeVisible();
 }
 
-const framed = (page: Page) => page.frameLocator(".preview-frame");
+const getPreviewFrame = (page: Page) => page.frameLocator(".preview-frame");
 
 test("the preview shows every page of a draft in both languages and at both widths", async ({
   page,
@@ -39,12 +39,12 @@ test("the preview shows every page of a draft in both languages and at both widt
   await page.getByRole("link", { name: say.button }).click();
   await expect(page.getByRole("heading", { name: say.title })).toBeVisible();
   await expect(page.getByText(say.draft)).toBeVisible();
-  await expect(framed(page).locator("html")).toHaveAttribute("lang", /^es/);
+  await expect(getPreviewFrame(page).locator("html")).toHaveAttribute("lang", /^es/);
   // The page inside of the frame is covered by other tests.
   await expectAccessible(page, { except: ".preview-frame" });
   await expectNothingCut(page);
   const widthOf = () =>
-    framed(page)
+    getPreviewFrame(page)
       .locator("html")
       .evaluate(() => innerWidth);
   expect(await widthOf()).toBe(390);
@@ -56,16 +56,16 @@ test("the preview shows every page of a draft in both languages and at both widt
   await page.getByLabel(say.choose, { exact: true }).selectOption({ index: 2 });
   await page.getByRole("button", { name: say.show, exact: true }).click();
   await page.getByRole("link", { name: say.languages.en, exact: true }).click();
-  await expect(framed(page).locator("html")).toHaveAttribute("lang", /^en/);
+  await expect(getPreviewFrame(page).locator("html")).toHaveAttribute("lang", /^en/);
 
   // A link inside of the page also updates the list. Until the frame is drawn, Chromium sends the
   // tap to the outer page, so the tap is repeated until it works.
   await expect(async () => {
-    await framed(page).locator(".brand").first().click({ timeout: 2_000 });
+    await getPreviewFrame(page).locator(".brand").first().click({ timeout: 2_000 });
     const list = page.getByLabel(say.choose, { exact: true });
     await expect(list).toHaveValue("/", { timeout: 2_000 });
   }).toPass();
-  await expect(framed(page).getByText(/2,345/).first()).toBeAttached();
+  await expect(getPreviewFrame(page).getByText(/2,345/).first()).toBeAttached();
 
   await page.getByRole("button", { name: say.back }).click();
   await expect(page.locator("#pages")).toBeVisible();
@@ -83,7 +83,7 @@ test("the review of a draft links to a preview of each changed page, in which fo
   const box = await link.boundingBox({ timeout: 10_000 });
   expect(box?.height).toBeGreaterThanOrEqual(44);
   await link.click();
-  const frame = framed(page);
+  const frame = getPreviewFrame(page);
   await expect(frame.locator("form").first()).toBeAttached();
   const before = page.url();
   const refused = page.waitForEvent("console", (message) => /form submission/.test(message.text()));

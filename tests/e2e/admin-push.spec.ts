@@ -56,9 +56,10 @@ type Worker = {
   dispatchEvent: (event: Event) => void;
 };
 
-const item = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+const getPhoneItem = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ hasText: name });
 
-async function ring(page: Page, name: string, locale: Locale) {
+async function addPhone(page: Page, name: string, locale: Locale) {
   const { add } = adminPushMessages[locale];
   await page.getByLabel(add.label).fill(name);
   await page.getByRole("button", { name: add.submit }).click();
@@ -66,10 +67,10 @@ async function ring(page: Page, name: string, locale: Locale) {
 
 async function remove(page: Page, name: string, locale: Locale) {
   const { list, done } = adminPushMessages[locale];
-  await item(page, name).locator("summary").filter({ hasText: list.remove }).click();
+  await getPhoneItem(page, name).locator("summary").filter({ hasText: list.remove }).click();
   await page.getByRole("button", { name: list.removeNow.replace("{name}", name) }).click();
   await expect(page.getByText(done.removed)).toBeVisible();
-  await expect(item(page, name)).toHaveCount(0);
+  await expect(getPhoneItem(page, name)).toHaveCount(0);
 }
 
 test("a phone can be registered for push notifications, tested and removed", async ({
@@ -83,28 +84,28 @@ test("a phone can be registered for push notifications, tested and removed", asy
   await context.grantPermissions(["notifications"]);
   await fakePushService(context, "rings");
   await open(page, locale);
-  await ring(page, name, locale);
+  await addPhone(page, name, locale);
   await expect(page.getByText(words.done.added)).toBeVisible();
-  await expect(item(page, name)).toContainText(words.list.here);
-  await expect(item(page, name)).toContainText(words.list.unrung);
+  await expect(getPhoneItem(page, name)).toContainText(words.list.here);
+  await expect(getPhoneItem(page, name)).toContainText(words.list.unrung);
 
   // Registering the same phone again updates its entry.
   const panel = page.getByRole("region", { name: words.add.title });
   await panel.getByLabel(words.kinds.message).uncheck();
   await panel.getByRole("button", { name: words.add.save }).click();
-  await expect(item(page, name)).toHaveCount(1);
-  await item(page, name).locator("summary").filter({ hasText: words.add.rings }).click();
-  await expect(item(page, name).getByLabel(words.kinds.message)).not.toBeChecked();
-  await item(page, name).getByLabel(words.kinds.new).uncheck();
-  await item(page, name).getByRole("button", { name: words.list.save }).click();
+  await expect(getPhoneItem(page, name)).toHaveCount(1);
+  await getPhoneItem(page, name).locator("summary").filter({ hasText: words.add.rings }).click();
+  await expect(getPhoneItem(page, name).getByLabel(words.kinds.message)).not.toBeChecked();
+  await getPhoneItem(page, name).getByLabel(words.kinds.new).uncheck();
+  await getPhoneItem(page, name).getByRole("button", { name: words.list.save }).click();
   await expect(page.getByText(words.done.chosen, { exact: true })).toBeVisible();
   await expect(panel.getByLabel(words.kinds.new)).not.toBeChecked();
 
   // The test notification fails because no push service is reachable, and the page reports that.
-  await item(page, name).getByRole("button", { name: words.list.test }).click();
+  await getPhoneItem(page, name).getByRole("button", { name: words.list.test }).click();
   const failed = words.tested.failed.replace("{name}", name).replace("{error}", "");
   await expect(page.getByText(failed)).toBeVisible();
-  await expect(item(page, name)).toContainText(words.list.trouble.replace("{error}", ""));
+  await expect(getPhoneItem(page, name)).toContainText(words.list.trouble.replace("{error}", ""));
   await expectAccessible(page);
   await remove(page, name, locale);
   expect(await page.evaluate(() => localStorage.getItem("subscribed"))).toBeNull();
@@ -125,7 +126,7 @@ test("the service worker shows a push notification, and a tap on it opens the li
     });
   });
   await client.send("ServiceWorker.enable");
-  await ring(page, "Worker", "en");
+  await addPhone(page, "Worker", "en");
   await expect(page.getByText(adminPushMessages.en.done.added)).toBeVisible();
   const registrationId = await registered;
   const push = (data: string) =>
@@ -196,7 +197,7 @@ test("the push notifications page says how to allow notifications that the brows
   });
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, "es");
-  await ring(page, "Teléfono de Mar", "es");
+  await addPhone(page, "Teléfono de Mar", "es");
   const { add, problems } = adminPushMessages.es;
   await expect(page.getByText(problems.denied)).toBeVisible();
   await expect(page.getByText(add.deniedSteps)).toBeVisible();
@@ -216,7 +217,7 @@ test("the push notifications page tells iPhone users to add the site to the home
   await context.addInitScript("delete window.PushManager");
   const page = await context.newPage();
   await open(page, "en");
-  await ring(page, "Tom's iPhone", "en");
+  await addPhone(page, "Tom's iPhone", "en");
   await expect(page.getByText(adminPushMessages.en.problems.iphone)).toBeVisible();
   await expect(page.getByText(adminPushMessages.en.add.iphoneSteps)).toBeVisible();
   const manifest = await page.locator("link[rel=manifest]").getAttribute("href");
@@ -235,7 +236,7 @@ test("the form for push notifications shows an error when no kind of event is se
   const { add, kinds, problems } = adminPushMessages.en;
   const panel = page.getByRole("region", { name: add.title });
   for (const kind of Object.values(kinds)) await panel.getByLabel(kind).uncheck();
-  await ring(page, "Mar", "en");
+  await addPhone(page, "Mar", "en");
   await expect(page.locator("#ring-kinds-error")).toHaveText(problems["no-kind"]);
   await expectAccessible(page);
 });

@@ -33,7 +33,7 @@ const at = (path: string) => `${site.url}${path}`;
 /**
  * Waits until `count` emails to an address contain a link, and returns the link of the newest one.
  */
-async function linkTo(address: string, count: number): Promise<string> {
+async function waitForEmailedLink(address: string, count: number): Promise<string> {
   const links = () =>
     mailServer.accepted.flatMap(({ to, message }) => {
       const plain = message.replaceAll("=\r\n", "").replaceAll("=3D", "=");
@@ -53,7 +53,7 @@ async function logIn(page: Page, typed = password) {
   await page.getByRole("button", { name: login.submit, exact: true }).click();
 }
 
-async function expectGood(page: Page) {
+async function expectAccessibleAndUncut(page: Page) {
   await expectAccessible(page);
   await expectNothingCut(page);
 }
@@ -70,7 +70,7 @@ test("an owner invites a guide, who sets a password and can open only the pages 
   await form.getByRole("button", { name: invite.submit }).click();
   await expect(form.getByText(problems.email)).toBeVisible();
   await expect(form.getByLabel(list.name, { exact: true })).toHaveValue(name);
-  await expectGood(page);
+  await expectAccessibleAndUncut(page);
   await form.getByLabel(list.email, { exact: true }).fill(email);
   await form.getByLabel(list.language, { exact: true }).selectOption("es");
   await form.getByRole("button", { name: invite.submit }).click();
@@ -81,13 +81,13 @@ test("an owner invites a guide, who sets a password and can open only the pages 
   const own = page.getByRole("listitem").filter({ hasText: `(${list.you})` });
   await own.locator("summary").focus();
   await page.keyboard.press("Enter");
-  await expectGood(page);
+  await expectAccessibleAndUncut(page);
   await own.getByRole("button", { name: new RegExp(list.disable) }).click();
   await expect(page.getByText(problems["last-owner"])).toBeVisible();
 
   // The guide continues on another device.
   await page.context().clearCookies();
-  const link = await linkTo(email, 1);
+  const link = await waitForEmailedLink(email, 1);
   const doors = authMessages.es.password;
   // The browser prefers English, but the invitation was in Spanish.
   await page.goto(at(link));
@@ -97,11 +97,11 @@ test("an owner invites a guide, who sets a password and can open only the pages 
   await page.getByLabel(doors.label, { exact: true }).fill("short");
   await page.keyboard.press("Enter");
   await expect(page.getByText(adminAccountMessages.es.weakness.short)).toBeVisible();
-  await expectGood(page);
+  await expectAccessibleAndUncut(page);
   await page.getByLabel(doors.label, { exact: true }).fill(password);
   await page.getByRole("button", { name: doors.submit }).click();
   await expect(page.getByText(doors.set)).toBeVisible();
-  await expectGood(page);
+  await expectAccessibleAndUncut(page);
   await page.getByRole("link", { name: doors.login }).click();
   await logIn(page);
 
@@ -115,7 +115,7 @@ test("an owner invites a guide, who sets a password and can open only the pages 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     adminMessages.es.forbidden.title,
   );
-  await expectGood(page);
+  await expectAccessibleAndUncut(page);
   await page.goto(at("/admin/account"));
   await expect(page.getByText(roles.guide).first()).toBeVisible();
 });
@@ -137,7 +137,7 @@ test("a guide enables a second factor, logs in with a recovery code and disables
   await panel.getByLabel(second.password, { exact: true }).fill(password);
   await panel.getByRole("button", { name: second.confirm }).click();
   await expect(panel.getByText(problems["wrong-code"])).toBeVisible();
-  await expectGood(page);
+  await expectAccessibleAndUncut(page);
   const key = (await panel.locator("[translate=no]").textContent())?.replace(/\s/g, "") ?? "";
   await panel.getByLabel(second.password, { exact: true }).fill(password);
   await panel.getByLabel(second.code).fill(computeTotpCode(key, getTotpStep(new Date())));
@@ -145,7 +145,7 @@ test("a guide enables a second factor, logs in with a recovery code and disables
   await expect(panel.getByText(done.on)).toBeVisible();
   const codes = await panel.locator("[translate=no] li").allTextContents();
   expect(codes).toHaveLength(10);
-  await expectGood(page);
+  await expectAccessibleAndUncut(page);
 
   await page.context().clearCookies({ name: "admin" });
   await logIn(page);
@@ -155,7 +155,7 @@ test("a guide enables a second factor, logs in with a recovery code and disables
   await page.keyboard.type("wrong");
   await page.keyboard.press("Enter");
   await expect(page.getByText(code.wrong)).toBeVisible();
-  await expectGood(page);
+  await expectAccessibleAndUncut(page);
   await page.getByLabel(code.label).fill(codes[0] ?? "");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("navigation", { name: adminMessages.es.navigation })).toBeVisible();
@@ -189,23 +189,23 @@ test("an account whose role requires a second factor must set it up before any o
     await panel.getByRole("button", { name: words.save }).click();
     await expect(page.getByText(done.needed)).toBeVisible();
     await expect(page.getByText(list.lacksSecondFactor)).toHaveCount(isNeeded ? 1 : 0);
-    await expectGood(page);
+    await expectAccessibleAndUncut(page);
   };
   await need(true);
   await page.context().clearCookies();
   await logIn(page);
   await expect(page.getByText(setUp.text)).toBeVisible();
-  await expectGood(page);
+  await expectAccessibleAndUncut(page);
   await page.getByRole("button", { name: second.begin }).click();
   await expect(page.getByRole("img", { name: second.picture })).toBeVisible();
-  await expectGood(page);
+  await expectAccessibleAndUncut(page);
   const key = (await page.locator("p[translate=no]").textContent())?.replace(/\s/g, "") ?? "";
   await page.getByLabel(second.code).fill(computeTotpCode(key, getTotpStep(new Date())));
   await page.getByLabel(second.password, { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page.getByText(accountDone.on)).toBeVisible();
   const [code = ""] = await page.locator("[translate=no] li").allTextContents();
-  await expectGood(page);
+  await expectAccessibleAndUncut(page);
   await page.getByRole("link", { name: setUp.goOn }).click();
   await expect(page.getByRole("navigation", { name: adminMessages.es.navigation })).toBeVisible();
   await page.goto(at("/admin/account"));
@@ -228,7 +228,7 @@ test("a forgotten password is replaced through a link that works once", async ({
   await expect(page.getByText(forgot.asked)).toBeVisible();
   await page.getByLabel(forgot.email, { exact: true }).fill(email.toUpperCase());
   await page.getByRole("button", { name: forgot.submit }).click();
-  const link = await linkTo(email, 2);
+  const link = await waitForEmailedLink(email, 2);
   await page.goto(at(link));
   const fresh = "gravel lantern otter quilt";
   await page.getByLabel(words.label, { exact: true }).fill(fresh);
@@ -236,7 +236,7 @@ test("a forgotten password is replaced through a link that works once", async ({
   await expect(page.getByText(words.set)).toBeVisible();
   await page.goto(at(link));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.goneTitle);
-  await expectGood(page);
+  await expectAccessibleAndUncut(page);
   await logIn(page, fresh);
   await expect(page.getByRole("navigation").first()).toBeVisible();
 });

@@ -14,9 +14,9 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 // The first screen also shows tomorrow. Its rides have not started, whatever the time of the test.
 const tomorrow = addDays(toLocalDate(new Date()), 1);
-const dayOf = (page: Page) => page.locator(`[aria-labelledby="day-${tomorrow}"]`);
+const getDaySection = (page: Page) => page.locator(`[aria-labelledby="day-${tomorrow}"]`);
 
-async function firstScreen(page: Page) {
+async function openFirstScreen(page: Page) {
   await logIn(page);
   await page.goto(`${site.url}/admin?lang=en`);
   let taps = 0;
@@ -31,8 +31,8 @@ async function firstScreen(page: Page) {
 
 test("a manual booking for two takes 5 taps from the first screen", async ({ page }) => {
   const say = manualBookingMessages.en;
-  const { tap, count } = await firstScreen(page);
-  await tap(dayOf(page).getByRole("link", { name: say.add }).last());
+  const { tap, count } = await openFirstScreen(page);
+  await tap(getDaySection(page).getByRole("link", { name: say.add }).last());
   await tap(page.getByLabel(say.name, { exact: true }));
   await page.keyboard.type("Marisol Pérez");
   await tap(page.getByLabel(say.phone));
@@ -44,14 +44,16 @@ test("a manual booking for two takes 5 taps from the first screen", async ({ pag
 });
 
 test("the first screen shows the riders without a tap", async ({ page }) => {
-  const { count } = await firstScreen(page);
-  await expect(dayOf(page).getByRole("link", { name: "Marisol Pérez", exact: true })).toBeVisible();
+  const { count } = await openFirstScreen(page);
+  await expect(
+    getDaySection(page).getByRole("link", { name: "Marisol Pérez", exact: true }),
+  ).toBeVisible();
   expect(count()).toBe(0);
 });
 
 test("the first screen links each guest to a prepared WhatsApp message", async ({ page }) => {
-  await firstScreen(page);
-  const chat = dayOf(page).locator('a[href^="https://wa.me/529541334455"]');
+  await openFirstScreen(page);
+  const chat = getDaySection(page).locator('a[href^="https://wa.me/529541334455"]');
   await expect(chat).toBeVisible();
   expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toContain(
     "Marisol",
@@ -59,7 +61,7 @@ test("the first screen links each guest to a prepared WhatsApp message", async (
 });
 
 test("the report with this month's income takes 1 tap from the first screen", async ({ page }) => {
-  const { tap, count } = await firstScreen(page);
+  const { tap, count } = await openFirstScreen(page);
   await tap(page.getByRole("link", { name: reportMessages.en.title, exact: true }));
   await expect(page.getByText("MXN\u00a03,700").first()).toBeVisible();
   expect(count()).toBe(1);
@@ -67,7 +69,7 @@ test("the report with this month's income takes 1 tap from the first screen", as
 
 test("closing a month takes 4 taps from the first screen", async ({ page }) => {
   const words = closeDaysMessages.en;
-  const { tap, count } = await firstScreen(page);
+  const { tap, count } = await openFirstScreen(page);
   await tap(page.getByRole("link", { name: adminDeparturesMessages.en.title, exact: true }));
   await tap(page.getByRole("link", { name: words.close.title }));
   // The last quick choice is a month without bookings.
@@ -80,7 +82,7 @@ test("closing a month takes 4 taps from the first screen", async ({ page }) => {
 test("searching for a phone number in WhatsApp's format finds the guest with 1 tap", async ({
   page,
 }) => {
-  const { tap, count } = await firstScreen(page);
+  const { tap, count } = await openFirstScreen(page);
   await tap(page.getByRole("link", { name: "Bookings", exact: true }));
   await page.locator("[name=q]").fill("+52 1 954 133 4455");
   await page.keyboard.press("Enter");

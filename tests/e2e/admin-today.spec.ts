@@ -65,14 +65,14 @@ async function logIn(page: Page, lang = "en") {
   );
 }
 
-const dayOf = (page: Page, date: string) => page.locator(`[aria-labelledby="day-${date}"]`);
+const getDaySection = (page: Page, date: string) => page.locator(`[aria-labelledby="day-${date}"]`);
 const isEvening = () => toLocalTime(new Date()) >= "19:00";
 
 test("the first screen after the login shows today's and tomorrow's riders", async ({ page }) => {
   await logIn(page);
   const first = await page.locator(".today-ride").first().boundingBox();
   expect(first?.y).toBeLessThan(250);
-  const [now, next] = [dayOf(page, today), dayOf(page, tomorrow)];
+  const [now, next] = [getDaySection(page, today), getDaySection(page, tomorrow)];
   const order = await page
     .locator(".today-day")
     .evaluateAll((all) => all.map((one) => one.getAttribute("aria-labelledby")));
@@ -136,7 +136,10 @@ test("the first screen refreshes itself once the site is available again and ask
 }) => {
   await page.clock.install();
   await logIn(page);
-  const later = dayOf(page, tomorrow).getByRole("link", { name: "Lucía Nueva", exact: true });
+  const later = getDaySection(page, tomorrow).getByRole("link", {
+    name: "Lucía Nueva",
+    exact: true,
+  });
   await expect(later).toHaveCount(0);
   await page.route("**/readyz", (route) => route.abort());
   await book(tomorrow, { firstName: "Lucía", lastName: "Nueva" });

@@ -44,16 +44,17 @@ async function saveBooking(request: APIRequestContext, change: Record<string, un
   return (await answer.json())[0] as Record<string, string>;
 }
 
-const addressOf = (search: string) =>
+const getBookingsPath = (search: string) =>
   `/admin/bookings?q=${encodeURIComponent(search)}&state=unscheduled`;
 
-const flag = (page: Page) => page.evaluate(() => localStorage.getItem("adminAuthenticated"));
+const readLoginFlag = (page: Page) =>
+  page.evaluate(() => localStorage.getItem("adminAuthenticated"));
 
 async function openDashboard(page: Page, { search = "", ends = false } = {}) {
   await (ends ? logInAnew(page) : logIn(page));
-  await page.goto(search ? addressOf(search) : "/admin/bookings");
+  await page.goto(search ? getBookingsPath(search) : "/admin/bookings");
   // The scripts of the page set this flag, so they have run when it exists.
-  await expect.poll(() => flag(page)).toBe("true");
+  await expect.poll(() => readLoginFlag(page)).toBe("true");
   await expect(page.getByText(/^Last updated/)).toBeVisible();
 }
 
@@ -75,7 +76,7 @@ test("the login refuses a wrong password and opens the first screen for the righ
   await expect(notice(page).getByText("Login failed")).toBeVisible();
   await expect(notice(page).getByText("Incorrect password")).toBeVisible();
   await expect(password).toBeFocused();
-  expect(await flag(page)).toBeNull();
+  expect(await readLoginFlag(page)).toBeNull();
   await expectAccessible(page);
 
   await password.fill(adminPassword);
@@ -83,7 +84,7 @@ test("the login refuses a wrong password and opens the first screen for the righ
   await expect(notice(page).getByText("Login successful")).toBeVisible();
   await expect(notice(page).getByText("You are now logged in as admin")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
-  expect(await flag(page)).toBe("true");
+  expect(await readLoginFlag(page)).toBe("true");
 
   await page.getByRole("link", { name: "Bookings", exact: true }).click();
   await expect(page).toHaveURL("/admin/bookings");
@@ -208,7 +209,7 @@ test("each payment status has its own label and its group's colour", async ({ pa
     const json = statuses.map((payment_status) => ({ ...row, id: payment_status, payment_status }));
     await route.fulfill({ json });
   });
-  await page.goto(addressOf(last_name ?? ""));
+  await page.goto(getBookingsPath(last_name ?? ""));
   const badges = page.locator("tbody .badge");
   await expect(badges).toHaveText(["Paid", "Pending", "Failed", "Refunded", "disputed"]);
   const colours = await badges.evaluateAll((all) =>
@@ -331,7 +332,7 @@ test("logout ends the session on the server and clears the flag in the browser",
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-  expect(await flag(page)).toBeNull();
+  expect(await readLoginFlag(page)).toBeNull();
   const { cookies: left } = await page.context().storageState();
   expect(left.find(({ name }) => name === "admin")).toBeUndefined();
 
@@ -352,14 +353,14 @@ test("the bookings list shows the login form when the session has ended on the s
   await page.getByRole("button", { name: "Refresh Data" }).click();
   await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
-  expect(await flag(page)).toBeNull();
+  expect(await readLoginFlag(page)).toBeNull();
   await expectAccessible(page);
 
   // The same happens when a page loads: the flag in the browser is only a hint.
   await page.evaluate(() => localStorage.setItem("adminAuthenticated", "true"));
   await page.goto("/admin");
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-  await expect.poll(() => flag(page)).toBeNull();
+  await expect.poll(() => readLoginFlag(page)).toBeNull();
 });
 
 test("a password that is typed before the scripts load is preserved", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fill } from "../../app/i18n/format.ts";
+import { fillMessage } from "../../app/i18n/format.ts";
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
 import { formatDepositShare, formatOnlineDeposit } from "../../app/tours/format-prices.ts";
 import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
@@ -24,7 +24,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const inPeriod = getDayAhead(60);
 const plainDay = getDayAhead(70);
 const form = adminCatalogFormMessages.en;
-const money = (mxn: string) => `MXN\u00a0${mxn}`;
+const formatMxn = (mxn: string) => `MXN\u00a0${mxn}`;
 
 test("the operator adds a child price, a private ride price and a price period to a tour", async ({
   page,
@@ -57,12 +57,12 @@ test("the operator adds a child price, a private ride price and a price period t
   await page.locator("#childBelowAge").fill("14");
   await page.locator("#period-0-to").fill(getDayAhead(61));
   await page.getByRole("button", { name: form.submit }).click();
-  await expect(page.locator("main")).toContainText(money("2,200"));
+  await expect(page.locator("main")).toContainText(formatMxn("2,200"));
   await page.getByRole("button", { name: adminCatalogMessages.en.review.publish }).click();
-  await expect(page.getByText(money("15,000"))).toBeVisible();
+  await expect(page.getByText(formatMxn("15,000"))).toBeVisible();
   await expect(async () => {
     const tour = await page.request.get(`${site.url}/sunset-tour`);
-    expect(await tour.text()).toContain(`from ${money("1,850")}`);
+    expect(await tour.text()).toContain(`from ${formatMxn("1,850")}`);
   }).toPass();
 });
 
@@ -74,7 +74,7 @@ async function open(page: Page, date: string, riders: number) {
   await waitForHydration(page);
 }
 /** Opens the booking form without the cookie of the hold. The tab still stores the booking. */
-async function comeBackWithoutHold(page: Page) {
+async function returnWithoutHold(page: Page) {
   await page.context().clearCookies();
   await page.goto(`${site.url}/sunset-tour/booking`);
   await expect(page.locator("#firstName")).toHaveValue(guest.firstName);
@@ -87,7 +87,7 @@ test("a guest books with a child on a day of the price period", async ({ page })
   await page.getByRole("button", { name: who.moreChildren }).click();
   await expect(page.locator("#booking-form")).toHaveAttribute("data-total", "5300");
   await expect(page.locator("#booking-form aside")).toContainText(
-    `${ticket.children}: 1 × ${money("900")}`,
+    `${ticket.children}: 1 × ${formatMxn("900")}`,
   );
   await expectAccessible(page);
   await choosePickup(page);
@@ -95,8 +95,8 @@ test("a guest books with a child on a day of the price period", async ({ page })
   await page.getByRole("button", { name: bookingWords.en.continue }).click();
   await page.waitForURL("**/sandbox/checkout/*");
   expect(await readStoredBooking(page)).toMatchObject({ participants: 3, totalPrice: 5300 });
-  await expect(page.getByText(money("5,300")).first()).toBeVisible();
-  await comeBackWithoutHold(page);
+  await expect(page.getByText(formatMxn("5,300")).first()).toBeVisible();
+  await returnWithoutHold(page);
   await expect(page.locator("#children")).toHaveValue("1");
 });
 
@@ -122,7 +122,7 @@ test("a private ride costs the private price and is refused when the departure h
   await page.getByRole("button", { name: bookingWords.en.continue }).click();
   await page.waitForURL("**/sandbox/checkout/*");
   expect(await readStoredBooking(page)).toMatchObject({ participants: 2, totalPrice: 15_000 });
-  await comeBackWithoutHold(page);
+  await returnWithoutHold(page);
   await expect(page.getByRole("checkbox")).toBeChecked();
 });
 
@@ -144,7 +144,7 @@ test.describe("booking a child without scripts", () => {
     await page.locator("#children").fill("1");
     await page.getByRole("button", { name: bookingWords.en.continue }).click();
     await page.waitForURL("**/sandbox/checkout/*");
-    await expect(page.getByText(money("2,750")).first()).toBeVisible();
+    await expect(page.getByText(formatMxn("2,750")).first()).toBeVisible();
   });
 });
 
@@ -168,8 +168,8 @@ test("a guest pays a tour's deposit online and sees the remaining balance", asyn
 
   await open(page, getDayAhead(72), 3);
   const shown = page.locator("#booking-form aside");
-  const [now, rest] = [money("1,665"), money("3,885")];
-  await expect(shown).toContainText(fill(ticket.deposit, { now, rest }));
+  const [now, rest] = [formatMxn("1,665"), formatMxn("3,885")];
+  await expect(shown).toContainText(fillMessage(ticket.deposit, { now, rest }));
   await expectAccessible(page);
   await expectNothingCut(page);
   await choosePickup(page);
@@ -179,7 +179,7 @@ test("a guest pays a tour's deposit online and sees the remaining balance", asyn
   await expect(page.getByText(now).first()).toBeVisible();
   await page.getByRole("button", { name: bookingWords.en.pay }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(bookingWords.en.confirmed);
-  const toPay = fill(manageMessages.en.toPay, { amount: rest });
+  const toPay = fillMessage(manageMessages.en.toPay, { amount: rest });
   await expect(page.getByText(toPay)).toBeVisible();
   await expect(page.getByText(bookingWords.en.paid, { exact: true })).toHaveCount(0);
   await expectAccessible(page);

@@ -23,18 +23,18 @@ async function answerVerification(page: Page, answer: object, status = 200) {
 }
 
 /** Stores a pending booking in the tab, as the booking form does before the payment. */
-async function leavePending(page: Page, changes: Record<string, unknown> = {}) {
+async function storePendingBooking(page: Page, changes: Record<string, unknown> = {}) {
   await page.addInitScript(
     (booking) => {
       if (sessionStorage.getItem("left")) return;
       sessionStorage.setItem("left", "once");
       sessionStorage.setItem("pendingBooking", JSON.stringify(booking));
     },
-    { ...pendingOf(), ...changes },
+    { ...createPendingBooking(), ...changes },
   );
 }
 
-const pendingOf = () => ({
+const createPendingBooking = () => ({
   ...guest,
   bookingDate: "2026-12-24",
   participants: 3,
@@ -118,7 +118,7 @@ test("the confirmation page shows a waiting state, verifies and saves the bookin
 test("the confirmation page shows and saves the booking that is stored in the tab, with the published price", async ({
   page,
 }) => {
-  await leavePending(page, { phone: "" });
+  await storePendingBooking(page, { phone: "" });
   await answerVerification(page, { success: true, metadata: {}, customerDetails: {} });
   const saved = page.waitForRequest(save);
   const warned = page.waitForEvent("console", (message) => message.text().includes("phone"));
@@ -142,7 +142,7 @@ test("the confirmation page shows and saves the booking that is stored in the ta
 test("the confirmation page ignores a stored booking of another payment and uses the payment's data", async ({
   page,
 }) => {
-  await leavePending(page, { stripeSessionId: "cs_test_other" });
+  await storePendingBooking(page, { stripeSessionId: "cs_test_other" });
   await answerVerification(page, {
     success: true,
     metadata: {},
@@ -169,7 +169,7 @@ test("the confirmation page ignores a stored booking of another payment and uses
 test("the confirmation page logs a failed save and a skipped automation without showing them", async ({
   page,
 }) => {
-  await leavePending(page);
+  await storePendingBooking(page);
   await answerVerification(page, { success: true, zapierReason: "Already sent" });
   await page.route(save, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
   const logged = page.waitForEvent("console", (message) => message.text().includes("not saved"));

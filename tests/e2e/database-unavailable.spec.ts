@@ -21,7 +21,7 @@ import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 const { test, site } = createOwnSite({ settings: { LOG_LEVEL: "fatal" } });
 test.describe.configure({ mode: "serial" });
 
-async function back(page: Page) {
+async function enableDatabaseAndWait(page: Page) {
   await enableDatabase(site.connectionString);
   await expect.poll(async () => (await page.request.get("/booking")).status()).toBe(200);
 }
@@ -60,7 +60,7 @@ test("the manage page preserves its input and shows a message while the database
   await page.locator("#details form").evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.keptTitle);
   await expectAccessible(page);
-  await back(page);
+  await enableDatabaseAndWait(page);
   await page.getByRole("button", { name: say.sendAgain }).click();
   await expect(page).toHaveURL(/done=saved/);
   await expect(page.getByRole("main")).toContainText(place);
@@ -81,7 +81,7 @@ test("an operator's page preserves its input while the database is unavailable a
   await page.reload();
   await expect(page.getByRole("main")).toContainText(say.closed);
   await expectAccessible(page);
-  await back(page);
+  await enableDatabaseAndWait(page);
   await page.getByRole("link", { name: say.tryAgain }).click();
   await expect(page.locator("[name=months]")).toHaveValue(String(bookingRetentionYears * 12));
 });

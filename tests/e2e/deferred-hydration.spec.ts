@@ -47,12 +47,12 @@ test("pages use their own fonts with and without scripts", async ({ page, browse
   for (const opened of [page, withoutScripts]) {
     await opened.goto(getPagePath("about", "en"));
     await waitForFonts(opened);
-    await expect.poll(() => familiesOf(opened)).toEqual(["Figtree", "Fraunces"]);
+    await expect.poll(() => listFontFamilies(opened)).toEqual(["Figtree", "Fraunces"]);
   }
   await context.close();
 });
 
-const familiesOf = (page: Page) =>
+const listFontFamilies = (page: Page) =>
   page.evaluate(() =>
     ["body", "h1"].map((selector) => {
       const { fontFamily } = getComputedStyle(document.querySelector(selector) ?? document.body);
@@ -67,15 +67,15 @@ test("a page looks the same after following a link to it as after a reload", asy
   await page.locator(`footer a[href="${path}"]`).click();
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/terms$/);
   await waitForFonts(page);
-  const byLink = await looks(page);
+  const byLink = await readLayout(page);
   await page.reload();
   await waitForLiveScripts(page);
   await waitForFonts(page);
-  await expect.poll(() => looks(page)).toEqual(byLink);
+  await expect.poll(() => readLayout(page)).toEqual(byLink);
 });
 
 /** Returns the position, size, font and colours of each heading, paragraph, list item and link. */
-const looks = (page: Page) =>
+const readLayout = (page: Page) =>
   page.locator("main :is(h1, h2, p, li, a)").evaluateAll((all) =>
     all.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();

@@ -1,9 +1,9 @@
-import { doubleTextSize, expectAccessible, expectWholeWords } from "./page-assertions.ts";
+import { doubleTextSize, expectAccessible, expectNoSplitWords } from "./page-assertions.ts";
 import {
   type BrowserWindow,
   englishPages,
+  expectPageToFit,
   expectQuiet,
-  expectToFit,
   listAxeExceptions,
   openBrowserWindow,
   pickTourOrHome,
@@ -56,10 +56,10 @@ for (const { path, judged } of visits) {
       await expectAccessible(page, listAxeExceptions(path));
     }
     // A wide window at 400 % zoom has a width of 320 px.
-    await expectToFit(page, [1440, 768, 320]);
+    await expectPageToFit(page, [1440, 768, 320]);
     await doubleTextSize(page);
-    await expectToFit(page, [320, 390]);
-    if (pickTourOrHome.test(path)) await expectWholeWords(page);
+    await expectPageToFit(page, [320, 390]);
+    if (pickTourOrHome.test(path)) await expectNoSplitWords(page);
     await expectQuiet(window, path);
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
-import { closeDeparture } from "../../app/bookings/closures/cancel-departure.server.ts";
+import { cancelDeparture } from "../../app/bookings/closures/cancel-departure.server.ts";
 import { toLocalDate } from "../../app/platform/local-time.ts";
 import { getPagePath } from "../../app/routing/paths.ts";
 import { sandboxMessages } from "../../app/web/booking/4-payment/sandbox-messages.ts";
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 });
 
 /** Books a ride. It is paid unless `pay` is false. */
-async function booked(date: string, options: { tour?: string; pay?: boolean } = {}) {
+async function bookRide(date: string, options: { tour?: string; pay?: boolean } = {}) {
   const { tour = "sunset", pay = true } = options;
   const pickupTime = tour === "sunset" ? "14:30" : "08:00";
   const { sessionId } = await bookOnline(site.url, { date, tour, pickupTime });
@@ -51,15 +51,15 @@ async function setDeparture(id: number, change: { date: string; startTime?: stri
   await connection.db.update(departures).set(change).where(eq(departures.id, id));
 }
 
-async function callOff(date: string) {
+async function cancelSunsetRide(date: string) {
   const deps = {
     db: connection.db,
     clock: { now: () => new Date() },
     log: pino({ level: "silent" }),
     publish: async () => {},
     areEmailsSent: true,
-  } as unknown as Parameters<typeof closeDeparture>[0];
-  const closed = await closeDeparture(deps, { tour: "sunset", date, start: "16:00" });
+  } as unknown as Parameters<typeof cancelDeparture>[0];
+  const closed = await cancelDeparture(deps, { tour: "sunset", date, start: "16:00" });
   expect(closed).toEqual({ outcome: "done", guests: 1, byHand: 0 });
 }
 
@@ -68,8 +68,8 @@ test("a guest moves a booking to another date after the departure was cancelled"
 }) => {
   const { notices, move } = manageMessages.es;
   const [date, other] = [getDayAhead(20), getDayAhead(21)];
-  const { token } = await booked(date);
-  await callOff(date);
+  const { token } = await bookRide(date);
+  await cancelSunsetRide(date);
   await page.goto(getPagePath("manageBooking", "es", token));
   await expect(page.getByText(notices.calledOffTitle)).toBeVisible();
   await page.getByRole("link", { name: notices.anotherDate }).click();
@@ -87,18 +87,18 @@ test("the booking pages are accessible and cut off no text in every state of a b
   page,
 }) => {
   const [off, late, over] = [getDayAhead(22), getDayAhead(30), getDayAhead(32)];
-  const calledOff = await booked(off);
-  await callOff(off);
-  const tooLate = await booked(late, { tour: "hot-springs" });
+  const calledOff = await bookRide(off);
+  await cancelSunsetRide(off);
+  const tooLate = await bookRide(late, { tour: "hot-springs" });
   // Bookings close at 20:00 the evening before. This departure is past that time but has not
   // started.
   const date = toLocalDate(new Date(Date.now() + 4 * 3_600_000));
   await setDeparture(tooLate.departureId, { date, startTime: "23:59" });
-  const ridden = await booked(over, { tour: "hot-springs" });
+  const ridden = await bookRide(over, { tour: "hot-springs" });
   await setDeparture(ridden.departureId, { date: getDayAhead(-2) });
-  const unpaid = await booked(getDayAhead(34), { pay: false });
-  const soon = await booked(getDayAhead(1));
-  const cancelled = await booked(getDayAhead(1));
+  const unpaid = await bookRide(getDayAhead(34), { pay: false });
+  const soon = await bookRide(getDayAhead(1));
+  const cancelled = await bookRide(getDayAhead(1));
   await page.request.post(getPagePath("cancelBooking", "en", cancelled.token), {
     form: { refund: "none" },
   });

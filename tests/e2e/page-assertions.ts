@@ -79,7 +79,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
 }
 
 /** Expects that no heading breaks inside a word. */
-export async function expectWholeWords(page: Page): Promise<void> {
+export async function expectNoSplitWords(page: Page): Promise<void> {
   const broken = await page.evaluate(() => {
     const words: string[] = [];
     for (const heading of document.querySelectorAll("main :is(h1, h2, h3)")) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { listPrerenderedPaths } from "../../app/routing/paths.ts";
-import { compress } from "../../server/http/compression.ts";
+import { compressAtBestQuality } from "../../server/http/compression.ts";
 import {
   listUncompressedFiles,
   measurePageWeight,
@@ -13,9 +13,9 @@ export async function expectWithinBudgets(page: Page, url: string): Promise<Page
   expect(html).not.toContain('rel="modulepreload"');
   expect(await listUncompressedFiles(url)).toEqual([]);
   const isContent = listPrerenderedPaths().includes(new URL(url).pathname);
-  expect(await countBytesAtRest(url)).toBeLessThanOrEqual(isContent ? 40_000 : 43_500);
+  expect(await countBytesWhenIdle(url)).toBeLessThanOrEqual(isContent ? 40_000 : 43_500);
   const [start] = /[^"]*\/start-\w+\.js/.exec(html) ?? [];
-  if (start) expect(await countBytesAtRest(new URL(start, url).href)).toBeLessThanOrEqual(11_900);
+  if (start) expect(await countBytesWhenIdle(new URL(start, url).href)).toBeLessThanOrEqual(11_900);
 
   const weight = await measurePageWeight(page, url);
   const painted = Object.values(weight.painted).reduce((total, bytes) => total + bytes);
@@ -38,7 +38,7 @@ export async function expectWithinBudgets(page: Page, url: string): Promise<Page
  * Returns the compressed size of a page or its data without headers, as an idle site sends it. A
  * busy site, as during tests, sends a version that was compressed faster and is larger.
  */
-async function countBytesAtRest(url: string): Promise<number> {
+async function countBytesWhenIdle(url: string): Promise<number> {
   const text = await (await fetch(url)).arrayBuffer();
-  return (await compress(Buffer.from(text))).br.length;
+  return (await compressAtBestQuality(Buffer.from(text))).br.length;
 }

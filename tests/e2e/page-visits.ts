@@ -63,7 +63,7 @@ export async function visit({ page, hosts, reports }: BrowserWindow, path: strin
 }
 
 /** Expects that nothing extends beyond the window at any of these widths in pixels. */
-export async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
+export async function expectPageToFit(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScrolling(page);

@@ -13,9 +13,9 @@ import { expect, test } from "./site-fixture.ts";
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
-const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const getScrollPosition = (page: Page) => page.evaluate(() => scrollY);
 /** Returns the colours and the shadow of the header. */
-const look = (page: Page) =>
+const readHeaderStyle = (page: Page) =>
   page.locator(".header").evaluate((header) => {
     const { backgroundColor, boxShadow } = getComputedStyle(header, "::before");
     const { color } = getComputedStyle(header);
@@ -34,10 +34,10 @@ test("the header gets a background and a shadow beyond 50 px of scrolling, at ev
     // A new width can change the scroll position, so every attempt scrolls again.
     const lookAt = (top: number) => async () => {
       await scrollTo(page, top);
-      return look(page);
+      return readHeaderStyle(page);
     };
     await expect.poll(lookAt(51), `${width} px`).toMatchObject(cream);
-    expect((await look(page)).boxShadow).not.toBe("none");
+    expect((await readHeaderStyle(page)).boxShadow).not.toBe("none");
     const plain = { ...clear, boxShadow: "none" };
     await expect.poll(lookAt(50), `${width} px`).toMatchObject(plain);
   }
@@ -53,14 +53,16 @@ test.describe("scrolling and languages on a phone", () => {
     await waitForLiveScripts(page);
     const link = page.locator(".featured a").first();
     await link.scrollIntoViewIfNeeded();
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
-    const before = await scrolled(page);
+    await expect.poll(() => getScrollPosition(page)).toBeGreaterThan(1000);
+    const before = await getScrollPosition(page);
     await link.click();
     await expect(page).toHaveURL("/es/blog/paseos-a-caballo-puerto-escondido");
-    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect.poll(() => getScrollPosition(page)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL("/es");
-    await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(5);
+    await expect
+      .poll(async () => Math.abs((await getScrollPosition(page)) - before))
+      .toBeLessThan(5);
   });
 
   // tests/integration/site-markup.test.ts checks the address for every page.
@@ -97,9 +99,9 @@ for (const width of [320, 1440]) {
     // In a wide window, a larger default font would also change which media queries match, and
     // `doubleTextSize` does not simulate that.
     if (width < 1000) await doubleTextSize(page);
-    expect(await look(page)).toMatchObject(clear);
+    expect(await readHeaderStyle(page)).toMatchObject(clear);
     await scrollTo(page, 900);
-    await expect.poll(() => look(page)).toMatchObject(cream);
+    await expect.poll(() => readHeaderStyle(page)).toMatchObject(cream);
     const header = await page.locator(".header").boundingBox();
     expect(header?.y).toBe(0);
     await expectNoSidewaysScrolling(page);
@@ -130,21 +132,24 @@ test("scripts change the header's background in browsers without scroll-driven a
   });
   await page.goto("/");
   // Until the scripts run, the header has a dark background, on which its text is readable.
-  expect(await look(page)).toMatchObject({ ...clear, backgroundColor: "rgba(26, 15, 46, 0.8)" });
+  expect(await readHeaderStyle(page)).toMatchObject({
+    ...clear,
+    backgroundColor: "rgba(26, 15, 46, 0.8)",
+  });
   await waitForLiveScripts(page);
-  await expect.poll(() => look(page)).toMatchObject(clear);
+  await expect.poll(() => readHeaderStyle(page)).toMatchObject(clear);
   await scrollTo(page, 51);
-  await expect.poll(() => look(page)).toMatchObject(cream);
+  await expect.poll(() => readHeaderStyle(page)).toMatchObject(cream);
   await expect(page.locator(".header")).toHaveCSS("position", "fixed");
   await scrollTo(page, 50);
-  await expect.poll(() => look(page)).toMatchObject(clear);
+  await expect.poll(() => readHeaderStyle(page)).toMatchObject(clear);
 });
 
 test("a printed page shows the header on its first sheet only", async ({ page }) => {
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".header")).toHaveCSS("position", "absolute");
-  await expect.poll(() => look(page)).toMatchObject(cream);
+  await expect.poll(() => readHeaderStyle(page)).toMatchObject(cream);
 });
 
 test("the navigation marks the current page, also after a link is followed", async ({ page }) => {
@@ -261,10 +266,10 @@ test("Back restores the scroll position after a link is followed with scripts", 
   await page.goto("/blog");
   await waitForLiveScripts(page);
   await page.locator("main a[href^='/blog/']").last().scrollIntoViewIfNeeded();
-  const left = await scrolled(page);
+  const left = await getScrollPosition(page);
   expect(left).toBeGreaterThan(200);
   await page.locator("main a[href^='/blog/']").last().click();
   await page.waitForURL(/\/blog\/.+/);
   await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(left);
+  await expect.poll(() => getScrollPosition(page)).toBe(left);
 });

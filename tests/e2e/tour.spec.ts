@@ -127,7 +127,7 @@ test.describe("the video of a tour page", () => {
       route.fulfill({ contentType: "text/html", body: '<div id="root"></div>' }),
     );
     await page.goto("/film");
-    await page.addScriptTag({ content: await filmScript("a-film") });
+    await page.addScriptTag({ content: await buildVideoScript("a-film") });
     const poster = page.getByRole("link", { name: "Play" });
     await expect(poster).toHaveAttribute("href", "https://www.youtube.com/watch?v=a-film");
     await expect(page.locator("iframe")).toHaveCount(0);
@@ -144,7 +144,7 @@ test.describe("the video of a tour page", () => {
 });
 
 /** Builds a page script that shows one video. */
-async function filmScript(id: string): Promise<string> {
+async function buildVideoScript(id: string): Promise<string> {
   const entry = `
     import { createElement } from "react";
     import { createRoot } from "react-dom/client";
@@ -197,7 +197,7 @@ for (const [index, tour] of tours.entries()) {
     await waitForLiveScripts(page);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
-      const stepsWithout = () => page.evaluate(stepsWithoutBookingOrAsking);
+      const stepsWithout = () => page.evaluate(listPositionsWithoutLinks);
       await expect.poll(stepsWithout, `${width} x ${height}`).toEqual([]);
     }
   });
@@ -207,7 +207,7 @@ for (const [index, tour] of tours.entries()) {
  * Returns the itinerary steps beside which there is no tappable booking link, or not exactly one
  * contact link. This function runs in the browser.
  */
-async function stepsWithoutBookingOrAsking(): Promise<string[]> {
+async function listPositionsWithoutLinks(): Promise<string[]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const tappable = (links: string) =>
     [...document.querySelectorAll(`.tour-aside ${links}`)].filter((link) => {

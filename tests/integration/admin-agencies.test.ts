@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { parseHtmlDocument } from "../support/html-document.ts";
@@ -43,7 +43,7 @@ describe("an agency", () => {
 
   it("an agency can be closed and reopened", async () => {
     const hotel = await addHotel("Posada Tres", "posada-tres");
-    const closed = await hotel.press(fill(words.close.submit, { name: "Posada Tres" }));
+    const closed = await hotel.press(fillMessage(words.close.submit, { name: "Posada Tres" }));
     expect(closed.text).toContain(words.done.closed);
     const open = await closed.press(words.close.reopen);
     expect(open.text).toContain(words.done.reopened);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
-import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
@@ -111,11 +111,11 @@ it("the operator can cancel a booking and refund it in full as the policy says",
   const booking = await openBooking(ahead(26));
   const asked = await booking.follow(cancel.open);
   const amount = "MXN 3,700";
-  expect(asked.text).toContain(fill(cancel.all, { amount }));
+  expect(asked.text).toContain(fillMessage(cancel.all, { amount }));
   // The form offers no choice of refund.
   expect(asked.document.findAll('input[type="radio"]')).toEqual([]);
   const cancelled = await asked.press(cancel.submit);
-  expect(outcomeOf(cancelled)).toContain(fill(done.full, { amount }));
+  expect(outcomeOf(cancelled)).toContain(fillMessage(done.full, { amount }));
 });
 
 it("the filter form of the bookings list narrows the list and keeps the chosen filters", async () => {
@@ -165,7 +165,7 @@ describe("a guest's data", () => {
     expect(await file.json()).toMatchObject({ email, bookings: [{ email, lastName: "Núñez" }] });
 
     const refused = await privacy.press(erase.submit, { typed: "somebody.else@example.com" });
-    expect(refused.text).toContain(fill(erase.refusals["not-the-same"], { email }));
+    expect(refused.text).toContain(fillMessage(erase.refusals["not-the-same"], { email }));
     const erased = await refused.press(erase.submit, { typed: email.toUpperCase() });
     expect(erased.text).toContain(fillPlural(erase.done, 1));
     const again = await erased.press(find.submit, { email });
@@ -176,7 +176,7 @@ describe("a guest's data", () => {
     const most = String(maxRetentionMonths);
     const privacy = await operator.open("/admin/privacy?lang=en");
     const refused = await privacy.press(retention.submit, { months: "0" });
-    expect(refused.text).toContain(fill(retention.refused, { most }));
+    expect(refused.text).toContain(fillMessage(retention.refused, { most }));
     const set = await refused.press(retention.submit, { months: "24" });
     expect(set.text).toContain(fillPlural(retention.on, 24));
     const reset = await set.press(retention.submit, { months: "" });

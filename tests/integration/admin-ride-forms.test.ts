@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
@@ -74,8 +74,8 @@ describe("closing days", () => {
     expect(unanswered.address).toBe("/admin/departures/unanswered");
     const { call, whatsapp } = adminDeparturesMessages.en;
     const name = "Hannah Meyer";
-    expect(unanswered.getLinkAddress(fill(call, { name }))).toBe("tel:+529541334455");
-    expect(unanswered.getLinkAddress(fill(whatsapp, { name }))).toMatch(
+    expect(unanswered.getLinkAddress(fillMessage(call, { name }))).toBe("tel:+529541334455");
+    expect(unanswered.getLinkAddress(fillMessage(whatsapp, { name }))).toMatch(
       /^https:\/\/wa\.me\/529541334455/,
     );
 
@@ -117,7 +117,7 @@ describe("a departure on the day screen", () => {
     const sheet = await operator.open(`/admin/departures/${date}?lang=en`);
     const sunset = { ride: "sunset-16:00" };
     const refused = await sheet.press(capacity.submit, { capacity: "1" }, sunset);
-    expect(refused.text).toContain(fill(refusals["below-sold"], { sold: "2" }));
+    expect(refused.text).toContain(fillMessage(refusals["below-sold"], { sold: "2" }));
     const on = await refused.press(morning.on);
     expect(on.text).toContain(done.offered);
     const off = await on.press(morning.off);

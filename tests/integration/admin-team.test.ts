@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
@@ -42,11 +42,11 @@ async function makeCalendar(name: string, guide?: string) {
   const { make, made } = adminPhonesMessages.en;
   const phones = await operator.open("/admin/phones?lang=en");
   const options = phones.document.findAll('select[name="guide"] option');
-  const rides = guide ? fill(make.ridesOf, { name: guide }) : make.allRides;
+  const rides = guide ? fillMessage(make.ridesOf, { name: guide }) : make.allRides;
   const chosen = options.find(({ text }) => text === rides)?.getAttribute("value") ?? "none";
   const send = () => phones.press(make.submit, { name, guide: chosen });
   const shown = await send();
-  expect(shown.text).toContain(fill(made.title, { name }));
+  expect(shown.text).toContain(fillMessage(made.title, { name }));
   const [address] = shown.document.findAll("main dl dd");
   return { path: new URL(address?.text ?? "").pathname, again: send };
 }
@@ -57,10 +57,10 @@ describe("a guide", () => {
     const sheet = await operator.open(`/admin/departures/${day}?lang=en`);
     const box = sheet.getChoice("Ana Luisa");
     const with_ = await sheet.press(submit, box, { ride: "sunset-16:00" });
-    expect(with_.text).toContain(fill(named.one, { names: "Ana Luisa" }));
+    expect(with_.text).toContain(fillMessage(named.one, { names: "Ana Luisa" }));
     const [name = ""] = Object.keys(box);
     const without = await with_.press(submit, { [name]: null }, { ride: "sunset-16:00" });
-    expect(without.text).not.toContain(fill(named.one, { names: "Ana Luisa" }));
+    expect(without.text).not.toContain(fillMessage(named.one, { names: "Ana Luisa" }));
     expect(without.text).toContain(none);
     await without.press(submit, box, { ride: "sunset-16:00" });
   });
@@ -114,7 +114,7 @@ describe("a calendar address", () => {
     expect(twice.document.findAll("li").filter(({ text }) => text.includes("of Mar"))).toHaveLength(
       1,
     );
-    const revoked = await phones.press(fill(list.revokeNow, { name: "Phone of Mar" }));
+    const revoked = await phones.press(fillMessage(list.revokeNow, { name: "Phone of Mar" }));
     expect(revoked.text).toContain(done.revoked);
     expect((await fetch(site.url + path)).status).toBe(404);
   });

@@ -2,17 +2,20 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
   addAgency,
-  changeAgency,
-  closeAgency,
   findAgencyById,
+  setAgencyClosed,
+  updateAgency,
 } from "#app/agencies/agency-store.server.ts";
-import { getStatement } from "#app/agencies/get-agency-statement.server.ts";
-import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
+import { findAgencyStatement } from "#app/agencies/get-agency-statement.server.ts";
+import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { settleAgencyMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
 import { recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
-import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import {
+  cancelBooking,
+  cancelBookingForOperator,
+} from "#app/bookings/changes/cancel-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import {
   createManualBooking,
   type ManualBookingRequest,
@@ -24,7 +27,7 @@ import { toInstant } from "#app/platform/local-time.ts";
 import { getReport } from "#app/reports/get-report.server.ts";
 import { computeFigures } from "#app/reports/report-figures.ts";
 import { getPeriodOfDay } from "#app/reports/report-period.ts";
-import { reportReferrals } from "#app/reports/report-referrals.server.ts";
+import { listReferralTotals } from "#app/reports/report-referrals.server.ts";
 import { payments } from "#db/schema.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { createTestAgency } from "../support/test-agency.ts";
@@ -67,7 +70,7 @@ describe("an agency", () => {
     expect(await addAgency(world.db, { id, typed, now: defaultNow })).toEqual({
       outcome: "code-taken",
     });
-    expect(await changeAgency(world.db, { id: typed.id, typed, now: defaultNow })).toEqual({
+    expect(await updateAgency(world.db, { id: typed.id, typed, now: defaultNow })).toEqual({
       outcome: "code-taken",
     });
   });
@@ -84,7 +87,7 @@ describe("an agency", () => {
   it("a new commission rate of an agency applies only to later bookings", async () => {
     const agency = await createTestAgency(world.db, { name: "Villas del Mar" });
     const before = await book({ key: onDay("2026-12-09"), agencyId: agency.id });
-    await changeAgency(world.db, {
+    await updateAgency(world.db, {
       id: agency.id,
       now: defaultNow,
       typed: { ...agency, name: "Villas Nuevas", commissionBasisPoints: 2_000 },
@@ -97,19 +100,19 @@ describe("an agency", () => {
 
   it("a closed agency takes no bookings until it is opened again", async () => {
     const agency = await createTestAgency(world.db, { code: "closed-one" });
-    await closeAgency(world.db, { id: agency.id, closed: true, now: defaultNow });
+    await setAgencyClosed(world.db, { id: agency.id, closed: true, now: defaultNow });
     const wish = createManualBookingRequest({ key: onDay("2026-12-10"), agencyId: agency.id });
     expect(await createManualBooking(world.deps, wish)).toEqual({ outcome: "unknown-agency" });
     expect(await bookByLink("2026-12-10", ["closed-one"])).toMatchObject({ agencyId: null });
     const { id } = await book({ key: onDay("2026-12-10") });
     const set = { agencyId: agency.id, by: "operator" };
-    expect(await setAgency(world.deps, id, set)).toEqual({ outcome: "unknown-agency" });
-    await closeAgency(world.db, { id: agency.id, closed: false, now: defaultNow });
+    expect(await setBookingAgency(world.deps, id, set)).toEqual({ outcome: "unknown-agency" });
+    await setAgencyClosed(world.db, { id: agency.id, closed: false, now: defaultNow });
     expect((await findAgencyById(world.db, agency.id))?.closedAt).toBeNull();
-    expect(await setAgency(world.deps, id, set)).toEqual({ outcome: "set" });
-    expect(await setAgency(world.deps, id, set)).toEqual({ outcome: "unchanged" });
+    expect(await setBookingAgency(world.deps, id, set)).toEqual({ outcome: "set" });
+    expect(await setBookingAgency(world.deps, id, set)).toEqual({ outcome: "unchanged" });
     expect(await world.findBooking(id)).toMatchObject({ source: "agency", agencyId: agency.id });
-    await setAgency(world.deps, id, { agencyId: null, by: "operator" });
+    await setBookingAgency(world.deps, id, { agencyId: null, by: "operator" });
     expect(await world.findBooking(id)).toMatchObject({
       agencyId: null,
       broughtBy: null,
@@ -142,7 +145,7 @@ describe("a monthly statement", () => {
     // The bookings, in order: collected by the agency; paid to us by card; refunded in full;
     // unpaid; paid, with a no-show.
     await book({ ...ours, key: onDay("2026-12-20"), terms: "agency" });
-    await setAgency(world.deps, (await bookByLink("2026-12-21", [])).id, {
+    await setBookingAgency(world.deps, (await bookByLink("2026-12-21", [])).id, {
       ...ours,
       by: "operator",
     });
@@ -165,7 +168,7 @@ describe("a monthly statement", () => {
     world.clock.set(defaultNow);
     await book({ ...ours, key: onDay("2027-01-02") });
 
-    const found = await getStatement(world.db, newYearsEve, agency.id, "2026-12");
+    const found = await findAgencyStatement(world.db, newYearsEve, agency.id, "2026-12");
     expect(
       found?.statement.lines.map((line) => [
         line.date.slice(8),
@@ -184,19 +187,21 @@ describe("a monthly statement", () => {
     expect(found?.statement.balanceCentavos).toBe(370_000 - 93_750);
     // A new commission rate applies only to later bookings.
     const typed = { ...agency, commissionBasisPoints: 2_000 };
-    await changeAgency(world.db, { id: agency.id, typed, now: defaultNow });
-    const later = await getStatement(world.db, newYearsEve, agency.id, "2026-12");
+    await updateAgency(world.db, { id: agency.id, typed, now: defaultNow });
+    const later = await findAgencyStatement(world.db, newYearsEve, agency.id, "2026-12");
     expect(later?.statement).toEqual(found?.statement);
-    expect(await reportReferrals(world.db, { from: "2026-12-20", until: "2026-12-31" })).toEqual([
-      {
-        agencyId: agency.id,
-        name: "Lagoon",
-        riders: 8,
-        bookings: 4,
-        incomeCentavos: 749_999,
-      },
-    ]);
-    expect(await getStatement(world.db, newYearsEve, randomUUID(), "2026-12")).toBeNull();
+    expect(await listReferralTotals(world.db, { from: "2026-12-20", until: "2026-12-31" })).toEqual(
+      [
+        {
+          agencyId: agency.id,
+          name: "Lagoon",
+          riders: 8,
+          bookings: 4,
+          incomeCentavos: 749_999,
+        },
+      ],
+    );
+    expect(await findAgencyStatement(world.db, newYearsEve, randomUUID(), "2026-12")).toBeNull();
   });
 });
 
@@ -209,7 +214,7 @@ describe("an agency's monthly statement", () => {
   ) =>
     settleAgencyMonth(world.db, newYearsEve, { id, agencyId, month, shownCentavos, by: "Lupita" });
   const pageOf = async ({ id }: Readonly<{ id: string }>, month: string, now = newYearsEve) => {
-    const page = await getStatement(world.db, now, id, month);
+    const page = await findAgencyStatement(world.db, now, id, month);
     if (!page) throw new Error("no such agency");
     return page;
   };
@@ -219,9 +224,9 @@ describe("an agency's monthly statement", () => {
     const theirs = { agencyId: hotel.id, terms: "agency" } as const;
     await book({ ...theirs, key: onDay("2026-12-28") });
     await book({ ...theirs, key: onDay("2026-12-29") });
-    await closeDepartures(world.deps, [onDay("2026-12-29")], "weather");
+    await cancelDepartures(world.deps, [onDay("2026-12-29")], "weather");
     const given = await book({ ...theirs, key: onDay("2026-12-30") });
-    await cancelForOperator(world.deps, given.id, { refund: "full" });
+    await cancelBookingForOperator(world.deps, given.id, { refund: "full" });
     const page = await pageOf(hotel, "2026-12", toInstant("2026-12-27", "20:00"));
     expect(page.statement).toMatchObject({ lines: [], balanceCentavos: 0 });
     expect(page.statement.apart.map(({ date, end }) => [date, end])).toEqual([

@@ -12,9 +12,9 @@ import {
   holdAllotment,
   releaseAllotment,
 } from "#app/agencies/hold-allotment.server.ts";
-import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
+import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { countUnpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
-import { closeDepartures, setCapacity } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures, setCapacity } from "#app/bookings/closures/cancel-departure.server.ts";
 import { listAffectedRides } from "#app/bookings/closures/list-affected-riders.server.ts";
 import { getDaySheet } from "#app/bookings/day-sheet/get-day-sheet.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
@@ -120,7 +120,7 @@ describe("an allotment", () => {
     expect(listOutcomes([await world.submitCheckout({ date, participants: 1 })])).toEqual([
       "needs-company",
     ]);
-    expect(await setAgency(world.deps, id, { agencyId: null, by: "operator" })).toEqual({
+    expect(await setBookingAgency(world.deps, id, { agencyId: null, by: "operator" })).toEqual({
       outcome: "not-booked",
     });
   });
@@ -242,7 +242,7 @@ describe("an allotment", () => {
       "wrong-hour",
     );
     expect(await refused("2026-11-30", {})).toBe("refused");
-    await closeDepartures(world.deps, [onDay("2026-12-18")], "weather");
+    await cancelDepartures(world.deps, [onDay("2026-12-18")], "weather");
     expect(await refused("2026-12-18", {})).toBe("refused");
     expect(await world.findDeparture("2026-12-18")).toMatchObject({ taken: 0 });
   });

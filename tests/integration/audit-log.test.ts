@@ -8,17 +8,17 @@ import {
   listAuditEntries,
   streamAuditEntries,
 } from "#app/accounts/audit-log/list-audit-entries.server.ts";
-import { addAgency, changeAgency, closeAgency } from "#app/agencies/agency-store.server.ts";
+import { addAgency, setAgencyClosed, updateAgency } from "#app/agencies/agency-store.server.ts";
 import {
   extendAllotment,
   holdAllotment,
   releaseAllotment,
 } from "#app/agencies/hold-allotment.server.ts";
-import { setAgency } from "#app/agencies/set-booking-agency.server.ts";
+import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { settleAgencyMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
-import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
@@ -26,8 +26,8 @@ import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.serv
 import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.server.ts";
 import { findUndoableLine } from "#app/bookings/changes/undo-window.ts";
 import {
+  cancelDepartures,
   cancelStartedDeparture,
-  closeDepartures,
   reopenDeparture,
   setCapacity,
   setOffered,
@@ -143,7 +143,7 @@ async function message(): Promise<string> {
 }
 async function refundState(state: "refund-due" | "refund-returned") {
   const id = await given.createPaidBooking({ date: newDay() });
-  await cancelForOperator(world.deps, id, { refund: "full" });
+  await cancelBookingForOperator(world.deps, id, { refund: "full" });
   await world.db
     .update(payments)
     .set({ state, refundDueAt: new Date(defaultNow.getTime() - 2 * 86_400_000) })
@@ -268,13 +268,13 @@ const deeds: Readonly<
     const typed = { ...(await createTestAgency(world.db)), code: null };
     return () => addAgency(world.db, { id: randomUUID(), typed, now: defaultNow });
   },
-  "agencies.changeAgency": async () => {
+  "agencies.updateAgency": async () => {
     const typed = { ...(await createTestAgency(world.db)), commissionBasisPoints: 1_234 };
-    return () => changeAgency(world.db, { id: typed.id, typed, now: defaultNow });
+    return () => updateAgency(world.db, { id: typed.id, typed, now: defaultNow });
   },
-  "agencies.closeAgency": async () => {
+  "agencies.setAgencyClosed": async () => {
     const { id } = await createTestAgency(world.db);
-    return () => closeAgency(world.db, { id, closed: true, now: defaultNow });
+    return () => setAgencyClosed(world.db, { id, closed: true, now: defaultNow });
   },
   "agencies.holdAllotment": async () => {
     const wish = await block();
@@ -291,10 +291,10 @@ const deeds: Readonly<
     await holdAllotment(world.deps, wish);
     return () => releaseAllotment(world.deps, wish.id, { keep: 1, by });
   },
-  "agencies.setAgency": async () => {
+  "agencies.setBookingAgency": async () => {
     const { id } = await booked();
     const agencyId = (await createTestAgency(world.db)).id;
-    return () => setAgency(world.deps, id, { agencyId, by });
+    return () => setBookingAgency(world.deps, id, { agencyId, by });
   },
   "agencies.settleAgencyMonth": async () => {
     const { wish, now } = await openMonth();
@@ -363,9 +363,9 @@ const deeds: Readonly<
     assignGuides(world, sunset(newDay()), { add: [ana.id], remove: [] }),
   "operator.createManualBooking": async () => () =>
     createManualBooking(world.deps, createManualBookingRequest({ key: sunset(newDay()) })),
-  "operator.cancelForOperator": async () => {
+  "operator.cancelBookingForOperator": async () => {
     const { id } = await booked();
-    return () => cancelForOperator(world.deps, id, { refund: "full" });
+    return () => cancelBookingForOperator(world.deps, id, { refund: "full" });
   },
   "operator.changeParty": async () => {
     const { id } = await booked();
@@ -388,8 +388,8 @@ const deeds: Readonly<
   },
   "operator.closeDays": async () => () =>
     closeDays(world.deps, choice(newDay()), { named: [], reason: "other" }),
-  "operator.closeDepartures": async () => () =>
-    closeDepartures(world.deps, [sunset(newDay())], "weather"),
+  "operator.cancelDepartures": async () => () =>
+    cancelDepartures(world.deps, [sunset(newDay())], "weather"),
   "operator.cancelStartedDeparture": async () => () =>
     cancelStartedDeparture(world.deps, sunset(newDay()), "other"),
   "operator.eraseGuest": async () => {
@@ -427,7 +427,7 @@ const deeds: Readonly<
   },
   "operator.reopenDeparture": async () => {
     const key = sunset(newDay());
-    await closeDepartures(world.deps, [key], "other");
+    await cancelDepartures(world.deps, [key], "other");
     return () => reopenDeparture(world.deps, key);
   },
   "operator.setCapacity": async () => () => setCapacity(world.deps, sunset(newDay()), 8),

@@ -23,7 +23,7 @@ async function announced(url: string, date: string, allowLoopback = true) {
   const notifier = given.notifier({ automationUrl: url, allowLoopback });
   const bookingId = await given.createPaidBooking({ date });
   await notifier.queueConfirmation(bookingId);
-  const delivery = (await given.listRecorded(bookingId)).find(
+  const delivery = (await given.listDeliveries(bookingId)).find(
     ({ channel }) => channel === "automation",
   );
   if (!delivery) throw new Error("nothing was recorded for the automation");
@@ -80,7 +80,7 @@ describe("the automation webhook", () => {
     const bookingId = await given.createPaidBooking({ date: "2026-12-11" });
     expect(await notifier.triggerAutomation(bookingId)).toEqual({ triggered: true });
     await notifier.queueConfirmation(bookingId);
-    for (const { id, channel } of await given.listRecorded(bookingId)) {
+    for (const { id, channel } of await given.listDeliveries(bookingId)) {
       if (channel === "automation") await notifier.sendDelivery(id, once);
     }
     expect(receiver.calls).toHaveLength(1);
@@ -125,7 +125,7 @@ describe("the automation webhook", () => {
       triggered: false,
       reason: "No webhook URL configured",
     });
-    const channels = (await given.listRecorded(bookingId)).map(({ channel }) => channel);
+    const channels = (await given.listDeliveries(bookingId)).map(({ channel }) => channel);
     expect(channels).not.toContain("automation");
   });
 

@@ -4,7 +4,10 @@ import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import {
+  cancelDeparture,
+  reopenDeparture,
+} from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
@@ -50,7 +53,7 @@ async function tell(bookingId: string): Promise<void> {
 
 /** Returns the recorded emails about a booking with type, recipient and text. */
 async function told(bookingId: string) {
-  const rows = await given.listRecorded(bookingId);
+  const rows = await given.listDeliveries(bookingId);
   return rows.map(({ subject, recipient, payload }) => {
     const { content, calendar } = payload as unknown as Email;
     return {
@@ -116,7 +119,7 @@ describe("the notification of a change", () => {
   it("a guest's change is reported to the operator even when the departure is cancelled before the email", async () => {
     const id = await given.createPaidBooking({ date: "2027-02-08" });
     await correct(id, { phone: "+52 954 777 0000" });
-    await closeDeparture(world.deps, sunsetOn("2027-02-08"), "weather");
+    await cancelDeparture(world.deps, sunsetOn("2027-02-08"), "weather");
     await tell(id);
     const mails = await told(id);
     expect(kinds(mails)).toEqual(["called-off", "changed-notice"]);
@@ -148,7 +151,7 @@ describe("the notification of a change", () => {
 
   it("the email about a change repeats the open offer when the departure is cancelled", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-17" });
-    await closeDeparture(world.deps, sunsetOn("2026-12-17"));
+    await cancelDeparture(world.deps, sunsetOn("2026-12-17"));
     await correct(id, { phone: "+52 954 777 0000" });
     await tell(id);
     const mails = await told(id);
@@ -167,13 +170,13 @@ describe("a delayed email", () => {
     await notifier.queueConfirmation(id);
     await move(id, "2026-12-19");
     await tell(id);
-    for (const delivery of await given.listRecorded(id))
+    for (const delivery of await given.listDeliveries(id))
       await notifier.sendDelivery(delivery.id, once);
     const subjects = mailServer.accepted
       .filter(({ to }) => to.includes(guestEmail))
       .map((mail) => mail.getHeader("subject"));
     expect(subjects).toEqual([expect.stringContaining("Booking changed")]);
-    const confirmed = (await given.listRecorded(id)).find(
+    const confirmed = (await given.listDeliveries(id)).find(
       ({ subject }) => subject === `confirmed:${id}`,
     );
     expect(confirmed).toMatchObject({ state: "failed", lastError: suppressionReasons.outdated });
@@ -186,7 +189,7 @@ describe("a delayed email", () => {
     world.clock.set(toInstant("2026-12-19", "18:00"));
     await remindGuests(world.deps);
     await tell(id);
-    const [reminder] = await given.listRecorded(id);
+    const [reminder] = await given.listDeliveries(id);
     world.clock.set(toInstant("2026-12-20", "14:30"));
     const mailServer = await given.startMailServer();
     await given.notifier({ mailServer }).sendDelivery(reminder?.id ?? "", once);
@@ -268,7 +271,7 @@ describe("the notification of a cancellation", () => {
 
   it("an expired offer is reported to guest and operator as a cancellation", async () => {
     const id = await given.createPaidBooking({ date: "2027-01-04" });
-    await closeDeparture(world.deps, sunsetOn("2027-01-04"));
+    await cancelDeparture(world.deps, sunsetOn("2027-01-04"));
     world.clock.set(toInstant("2027-01-11", "16:00"));
     await closeExpiredOffers(world.deps);
     await tell(id);
@@ -283,19 +286,19 @@ describe("the notification of a cancellation", () => {
     const id = await given.createPaidBooking({ date: "2026-12-24", email });
     await cancelBooking(world.deps, id, "full");
     await tell(id);
-    expect(await given.listRecorded(id)).toHaveLength(2);
+    expect(await given.listDeliveries(id)).toHaveLength(2);
     await refundPayment(world.deps, (await findLatestPayment(world.db, id))?.id ?? "");
     const erased = await eraseGuest(world.deps, email, async () => {});
     expect(erased.outcome).toBe("erased");
     await tell(id);
-    expect(await given.listRecorded(id)).toEqual([]);
+    expect(await given.listDeliveries(id)).toEqual([]);
   });
 });
 
 describe("the notification of a cancelled departure", () => {
   it("a departure that is cancelled and reopened before the email goes out is reported as taking place", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-26" });
-    await closeDeparture(world.deps, sunsetOn("2026-12-26"));
+    await cancelDeparture(world.deps, sunsetOn("2026-12-26"));
     await reopenDeparture(world.deps, sunsetOn("2026-12-26"));
     await tell(id);
     const mails = await told(id);
@@ -306,7 +309,7 @@ describe("the notification of a cancelled departure", () => {
   it("a departure that is cancelled, reopened and cancelled again is reported each time", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-27" });
     const day = sunsetOn("2026-12-27");
-    for (const act of [closeDeparture, reopenDeparture, closeDeparture]) {
+    for (const act of [cancelDeparture, reopenDeparture, cancelDeparture]) {
       await act(world.deps, day);
       await tell(id);
     }
@@ -315,7 +318,7 @@ describe("the notification of a cancelled departure", () => {
 
   it("a guest whose departure was cancelled during the payment is told so instead of getting a confirmation", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-28" });
-    await closeDeparture(world.deps, sunsetOn("2026-12-28"));
+    await cancelDeparture(world.deps, sunsetOn("2026-12-28"));
     await world.sandbox.desk.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
     await given.notifier({}).queueConfirmation(bookingId);
@@ -330,7 +333,7 @@ describe("the notification of a cancelled departure", () => {
   it("a cancelled departure is reported to the operator when the guest has no email address", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-29" });
     await world.db.update(bookings).set({ email: "none" }).where(eq(bookings.id, id));
-    await closeDeparture(world.deps, sunsetOn("2026-12-29"));
+    await cancelDeparture(world.deps, sunsetOn("2026-12-29"));
     await tell(id);
     const mails = await told(id);
     expect(kinds(mails)).toEqual(["called-off-notice"]);
@@ -359,7 +362,7 @@ describe("the reminder", () => {
   it.each([
     ["cancelled", "2027-01-21", (id: string) => cancelBooking(world.deps, id, "none")],
     ["moved", "2027-01-23", (id: string) => move(id, "2027-01-28")],
-    ["called off", "2027-01-25", () => closeDeparture(world.deps, sunsetOn("2027-01-25"))],
+    ["called off", "2027-01-25", () => cancelDeparture(world.deps, sunsetOn("2027-01-25"))],
   ])(
     "no reminder is sent for a ride that was %s after the job was queued",
     async (_, date, act) => {

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
@@ -85,7 +85,7 @@ describe("the booking form without scripts", () => {
     expect(page.values).toMatchObject({ ...guest, date, pickupTime: "15:00" });
     page = await page.followLink(say.resumed.pay);
     page = await page.press(
-      fill(sandbox.pay, { amount: normalizeSpaces(formatMoney(5_550, "es")) }),
+      fillMessage(sandbox.pay, { amount: normalizeSpaces(formatMoney(5_550, "es")) }),
     );
     const { confirmedTitle, paid } = confirmationMessages.es;
     expect(page.status).toBe(200);
@@ -107,7 +107,7 @@ describe("the booking form without scripts", () => {
   it("the booking form rejects invalid values with an error and stores nothing", async () => {
     const stored = await storedBookings();
     const { refusals } = bookingMessages.en;
-    const past = fill(refusals.pastCutoff, { date: formatCalendarDay(ahead(-1), "en") });
+    const past = fillMessage(refusals.pastCutoff, { date: formatCalendarDay(ahead(-1), "en") });
     const whole = {
       tour: "sunset",
       ...guest,
@@ -280,7 +280,7 @@ describe("the confirmation page", () => {
     const manage = await (await visitor().open(address)).followLink(actions.manage);
     const question = await manage.followLink(cancel.link);
     const amount = normalizeSpaces(formatMoney(3_700, "en"));
-    const cancelled = await question.press(fill(cancelPage.buttonFull, { amount }));
+    const cancelled = await question.press(fillMessage(cancelPage.buttonFull, { amount }));
     expect(cancelled.text).toContain(notices.cancelledTitle);
     expect((await visitor().open(address)).address).toBe(manage.address);
   });

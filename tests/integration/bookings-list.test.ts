@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import {
   exportRecords,
@@ -18,7 +18,7 @@ const {
   notifier,
   createPaidBooking: paidBooking,
   listNotificationsOf: newsOf,
-  listRecorded: recorded,
+  listDeliveries: recorded,
 } = useNotifiers();
 
 /** Returns a booking as the operator's list shows it, and asserts that the CSV agrees. */
@@ -59,7 +59,7 @@ describe("the list and the CSV of bookings", () => {
   it("the list and the CSV mark bookings with an open offer, and a filter finds them", async () => {
     const date = "2026-12-28";
     const chooses = await paidBooking({ date });
-    await closeDepartures(world.deps, [{ tour: "sunset", date, start: "16:00" }], "weather");
+    await cancelDepartures(world.deps, [{ tour: "sunset", date, start: "16:00" }], "weather");
     expect(await told(chooses)).toEqual(["offer", null, 0]);
     const found = await listRecordsPage(world.db, world.clock.now(), {
       undecided: true,
@@ -123,7 +123,7 @@ describe("a rider who becomes solo", () => {
     for (const news of newsOf(one)) await tell.queueBookingNotifications(news);
     const subjects = (await recorded(other)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith("alone:"))).toHaveLength(1);
-    await closeDepartures(world.deps, [{ tour: "sunset", date, start: "16:00" }], "weather");
+    await cancelDepartures(world.deps, [{ tour: "sunset", date, start: "16:00" }], "weather");
     expect(await count()).toBe(0);
   });
 });

@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "#app/accounts/account.ts";
 import { getFirstAccount } from "#app/accounts/account-store.server.ts";
-import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { maxCalendarFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
@@ -326,7 +326,7 @@ describe("a calendar event", () => {
     expect(fresh?.stamp).toBe("20261201T193000Z");
     expect(after?.get("20261212")).toEqual(before?.get("20261212"));
     // A cancellation also raises the sequence, which a mere sum over the bookings would not.
-    await cancelForOperator(world.deps, booking.id, { refund: "full" });
+    await cancelBookingForOperator(world.deps, booking.id, { refund: "full" });
     expect(eventsOf((await read(secret))?.text ?? "").get("20261211")?.sequence).toBe(2);
   });
 
@@ -346,7 +346,7 @@ describe("a calendar event", () => {
   it("the calendar event of a cancelled departure has the status CANCELLED", async () => {
     const secret = await newFeed("en");
     await ride("2026-12-17");
-    await closeDeparture(world.deps, { tour: "sunset", date: "2026-12-17", start: "16:00" });
+    await cancelDeparture(world.deps, { tour: "sunset", date: "2026-12-17", start: "16:00" });
     expect(eventsOf((await read(secret))?.text ?? "").get("20261217")).toMatchObject({
       status: "CANCELLED",
       summary: "Called off: Sunset Beach Tour\\, 2 riders",

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import {
+  cancelDepartures,
   cancelStartedDeparture,
-  closeDepartures,
 } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
@@ -26,7 +26,7 @@ async function send(date: string, fields: Record<string, string>) {
       listDepartures: (first: string, days: number) =>
         listDepartures(world.db, world.clock.now(), first, days),
       closeDays: (...args: [never, never]) => closeDays(world.deps, ...args),
-      closeDepartures: (...args: [never, never]) => closeDepartures(world.deps, ...args),
+      closeDepartures: (...args: [never, never]) => cancelDepartures(world.deps, ...args),
       cancelStartedDeparture: (...args: [never, never]) =>
         cancelStartedDeparture(world.deps, ...args),
     },
@@ -82,9 +82,9 @@ describe("cancelling departures", () => {
     const ahead = await paidBooking({ date });
     const both = [sunset(date), springs(date)];
     world.clock.set(toInstant(date, "08:00"));
-    expect(await closeDepartures(world.deps, both, "weather")).toEqual({ outcome: "started" });
+    expect(await cancelDepartures(world.deps, both, "weather")).toEqual({ outcome: "started" });
     expect((await world.findBooking(ahead)).offerExpiresAt).toBeNull();
     world.clock.set(new Date(toInstant(date, "08:00").getTime() - 1));
-    expect(await closeDepartures(world.deps, both, "weather")).toMatchObject({ outcome: "done" });
+    expect(await cancelDepartures(world.deps, both, "weather")).toMatchObject({ outcome: "done" });
   });
 });

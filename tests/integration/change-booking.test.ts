@@ -3,7 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
-import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import {
+  cancelBooking,
+  cancelBookingForOperator,
+} from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
@@ -49,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => fake.stop());
 beforeEach(() => {
   world.clock.set(defaultNow);
-  fake.endTroubles();
+  fake.endFaults();
 });
 const deps = (): BookingDependencies => ({
   ...world.deps,
@@ -104,7 +107,7 @@ async function paymentOf(id: string) {
 
 /** Returns the amounts in centavos that the provider has refunded for a session. */
 async function sentBack(sessionId: string): Promise<number[]> {
-  const refunds = await gateway.refundsOf(sessionId);
+  const refunds = await gateway.listRefunds(sessionId);
   return refunds
     .filter(({ status }) => status !== "failed")
     .map(({ amountCentavos }) => amountCentavos);
@@ -171,7 +174,7 @@ describe("adding riders", () => {
     world.clock.set(new Date("2027-02-04T12:00:00Z"));
     expect(await riders(id, 1, null)).toMatchObject({ refusal: { reason: "past-cutoff" } });
     world.clock.set(defaultNow);
-    await cancelForOperator(deps(), id, { refund: "full" });
+    await cancelBookingForOperator(deps(), id, { refund: "full" });
     expect(await riders(id, 1, null)).toEqual({ outcome: "not-confirmed" });
   });
 });
@@ -244,7 +247,7 @@ describe("removing riders", () => {
 });
 
 describe("a refund order", () => {
-  it.each(["refundPart", "refundsOf"] as const)(
+  it.each(["refundPart", "listRefunds"] as const)(
     "a refund order is executed once when the process dies around %s and retries hours later",
     async (call) => {
       const { id, sessionId } = await paid(call === "refundPart" ? "2027-02-09" : "2027-02-10");
@@ -277,7 +280,7 @@ describe("a refund order", () => {
     await refund(id, 500);
     fake.lostAnswers = 20;
     await expect(executeRefundOrder(deps(), (await orderOf(id)).id)).rejects.toThrow();
-    fake.endTroubles();
+    fake.endFaults();
     world.clock.advance(7 * 24 * 60);
     await retryRefunds(deps());
     expect(await sentBack(sessionId)).toEqual([50_000]);
@@ -296,7 +299,7 @@ describe("a refund order", () => {
       { kind: "stuck", amountMxn: 500, why: "balance_insufficient" },
     ]);
     expect(newsOf(id).filter(({ type }) => type === "refund-stuck")).toHaveLength(1);
-    fake.endTroubles();
+    fake.endFaults();
     expect(await retryRefund(deps(), id)).toBe("begun");
     await executeRefundOrder(deps(), (await orderOf(id)).id);
     expect(await sentBack(sessionId)).toEqual([50_000]);
@@ -311,9 +314,9 @@ describe("a refund order", () => {
     const { id: orderId } = await orderOf(id);
     await executeRefundOrder(deps(), orderId);
     expect(await orderOf(id)).toMatchObject({ state: "due", trouble: "pending" });
-    const [made] = await gateway.refundsOf(sessionId);
+    const [made] = await gateway.listRefunds(sessionId);
     fake.settleRefund(made?.id ?? "", "failed");
-    fake.endTroubles();
+    fake.endFaults();
     for (const _twice of [1, 2])
       await recordMoneyMovement(deps(), gateway, { kind: "refund", id: made?.id ?? "" });
     expect(await owed(id)).toMatchObject([{ kind: "returned", amountMxn: 500 }]);
@@ -336,7 +339,7 @@ describe("a refund order", () => {
     const { id, sessionId } = await paid("2027-02-14");
     await refund(id, 500);
     await executeRefundOrder(deps(), (await orderOf(id)).id);
-    fake.failRefundLater(sessionId, "lost_or_stolen_card");
+    fake.failRefund(sessionId, "lost_or_stolen_card");
     await recordProviderRefunds(deps(), gateway, sessionId);
     expect(await orderOf(id)).toMatchObject({ state: "returned", attempt: 2 });
     expect(await retryRefund(deps(), id)).toBe("begun");
@@ -398,7 +401,7 @@ describe("a refund order", () => {
       await retryRefunds(deps());
       expect(await owed(id)).toEqual([]);
       expect(newsOf(id).filter(({ type }) => type === "refund-stuck")).toEqual([]);
-      await cancelForOperator(deps(), id, { refund: "full" });
+      await cancelBookingForOperator(deps(), id, { refund: "full" });
       await retryRefunds(deps());
       expect((await sentBack(sessionId)).reduce((sum, one) => sum + one, 0)).toBe(740_000);
     },

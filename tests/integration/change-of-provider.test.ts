@@ -93,7 +93,7 @@ async function orderOf(deps: BookingDependencies, bookingId: string) {
 }
 
 const sentBack = async (name: Name, sessionId: string) =>
-  (await gatewayOf(name).refundsOf(sessionId)).map(({ amountCentavos }) => amountCentavos);
+  (await gatewayOf(name).listRefunds(sessionId)).map(({ amountCentavos }) => amountCentavos);
 
 const confirmations = (bookingId: string) =>
   world.published.filter(

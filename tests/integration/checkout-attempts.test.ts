@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 beforeEach(() => {
-  fake.endTroubles();
+  fake.endFaults();
   world.clock.set(defaultNow);
 });
 
@@ -149,7 +149,7 @@ it("concurrent submissions succeed when a slow provider answers 409 for a key in
   const send = () => startCheckout(depsWith(stripe), request, createVisit(key));
   const first = send();
   const results = await Promise.all([first, send(), send()]);
-  fake.endTroubles();
+  fake.endFaults();
   expect(results.map(({ outcome }) => outcome)).toContain("pay");
   await expectKept(date, results);
 });

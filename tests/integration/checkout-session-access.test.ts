@@ -4,7 +4,7 @@ import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { checkoutMemoryMinutes } from "#app/bookings/checkout/checkout-session-access.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
-import { toRecord } from "#app/bookings/records/query-booking-records.server.ts";
+import { toStoredApiRecord } from "#app/bookings/records/query-booking-records.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { action as verifyPayment } from "#app/legacy-api/verify-payment-endpoint.ts";
@@ -61,7 +61,7 @@ async function answered(sessionId: string): Promise<string> {
   const verified = await verifyPayment({ request, context });
   expect(verified.status).toBe(200);
   const record = bookingRecordSchema.parse({ stripe_session_id: sessionId });
-  const saved = toRecord(await saveRecord(world.deps, record), world.clock.now());
+  const saved = toStoredApiRecord(await saveRecord(world.deps, record), world.clock.now());
   return (await verified.text()) + JSON.stringify(saved);
 }
 

@@ -145,7 +145,7 @@ describe("a refund that the bank returns", () => {
     await cancelBooking(deps(), booking.id, "full");
     const { id } = await paymentOf(booking.id);
     await refundPayment(deps(), id);
-    const refundId = fake.failRefundLater(sessionId, "lost_or_stolen_card");
+    const refundId = fake.failRefund(sessionId, "lost_or_stolen_card");
     const report = () => recordMoneyMovement(deps(), gateway, { kind: "refund", id: refundId });
     await Promise.all([report(), report(), report()]);
     const news = { type: "refund-returned", bookingId: booking.id, refundId };

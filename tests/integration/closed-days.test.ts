@@ -7,7 +7,7 @@ import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { closeDeparture, setOffered } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDeparture, setOffered } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { listRidesKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
 import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
@@ -16,7 +16,7 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import { insertClosedDays, listClosedDays } from "#app/departures/closed-day-store.server.ts";
 import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
-import { findClosedDays } from "#app/departures/find-closed-days.server.ts";
+import { migrateClosedDays } from "#app/departures/find-closed-days.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { countSeatsAhead } from "#app/departures/list-booked-seats.server.ts";
 import { lockDeparture, lockDepartures } from "#app/departures/lock-departures.server.ts";
@@ -290,7 +290,7 @@ describe("a sale that runs while its day is being closed", () => {
 describe("reopening closed days", () => {
   it("reopening a day keeps departures closed that were closed individually", async () => {
     const date = "2027-03-01";
-    await closeDeparture(world.deps, springs(date));
+    await cancelDeparture(world.deps, springs(date));
     world.clock.advance(1);
     await close(whole(date));
     expect(await reopen(whole(date))).toMatchObject({ days: 1, rides: 1, left: 0 });
@@ -360,13 +360,13 @@ it("the migration converts days on which every ride of a tour was closed into cl
   // Earlier versions of the site closed each ride of a day individually.
   await publish("with-17:30");
   for (const key of [sunset(all), sunset(all, "17:30"), springs(all)]) {
-    await closeDeparture(world.deps, key, "weather");
+    await cancelDeparture(world.deps, key, "weather");
   }
   for (const key of [sunset(one), sunset(one, "17:30"), sunset(part)]) {
-    await closeDeparture(world.deps, key);
+    await cancelDeparture(world.deps, key);
   }
   const found = () => listClosedDays(world.db, all, part);
-  const started = Array.from({ length: 4 }, () => findClosedDays(world.db, world.clock.now()));
+  const started = Array.from({ length: 4 }, () => migrateClosedDays(world.db, world.clock.now()));
   await Promise.all(started);
   const days = (await found()).map(({ date, tour, reason }) => `${date} ${tour} ${reason}`).sort();
   expect(days).toEqual([
@@ -377,8 +377,8 @@ it("the migration converts days on which every ride of a tour was closed into cl
   // The migrated days can be reopened like other closed days.
   expect(await reopen(whole(all, one))).toMatchObject({ days: 2, rides: 5 });
   // After the migration, closing every ride of a day individually does not make it a closed day.
-  for (const key of [sunset(one), sunset(one, "17:30")]) await closeDeparture(world.deps, key);
-  await findClosedDays(world.db, world.clock.now());
+  for (const key of [sunset(one), sunset(one, "17:30")]) await cancelDeparture(world.deps, key);
+  await migrateClosedDays(world.db, world.clock.now());
   expect(await found()).toEqual([]);
   await publish("as-seeded");
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messagesPerHour } from "#app/inbox/contact-fields.ts";
 import { createContactLimits } from "#app/inbox/contact-limits.server.ts";
 import { formLifetimeMs, issueFormToken } from "#app/inbox/form-token.server.ts";
-import { eraseMessagesOf, listMessagesOf } from "#app/inbox/guest-messages.server.ts";
+import { eraseMessagesBySender, listMessagesBySender } from "#app/inbox/guest-messages.server.ts";
 import {
   type ContactDependencies,
   type ContactSender,
@@ -281,12 +281,12 @@ describe("a guest's messages", () => {
   it("a guest's messages can be listed and deleted with their emails, and other messages stay", async () => {
     const other = { ...words, email: "ana@example.com", message: "Hola" };
     for (const fields of [words, other]) await sendContactMessage(deps(), form({ fields }), person);
-    const own = await listMessagesOf(world.db, "Hannah.Meyer@Example.com ");
+    const own = await listMessagesBySender(world.db, "Hannah.Meyer@Example.com ");
     expect(own).toMatchObject([words]);
     await runInTransaction(world.db, (tx) =>
-      eraseMessagesOf(tx, "HANNAH.meyer@example.com", eraseNothing),
+      eraseMessagesBySender(tx, "HANNAH.meyer@example.com", eraseNothing),
     );
-    expect(await listMessagesOf(world.db, words.email)).toEqual([]);
+    expect(await listMessagesBySender(world.db, words.email)).toEqual([]);
     expect(await stored()).toMatchObject([other]);
     expect(await announced()).toHaveLength(1);
   });

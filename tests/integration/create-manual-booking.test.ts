@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import {
+  cancelBooking,
+  cancelBookingForOperator,
+} from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { listManualPayments } from "#app/bookings/ledger/ledger-store.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
@@ -9,7 +12,7 @@ import {
   type ManualBookingRequest,
 } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
-import { toRecord } from "#app/bookings/records/query-booking-records.server.ts";
+import { toStoredApiRecord } from "#app/bookings/records/query-booking-records.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
@@ -170,7 +173,7 @@ describe("createManualBooking", () => {
     world.clock.set(toInstant("2026-12-17", "15:55"));
     const alone = await book({ key, pickupTime: noPickup });
     expect(alone).toMatchObject({ pickupTime: noPickup, state: "confirmed" });
-    expect(toRecord(alone, world.clock.now())).toMatchObject({ pickup_time: "" });
+    expect(toStoredApiRecord(alone, world.clock.now())).toMatchObject({ pickup_time: "" });
     expect(await world.findDeparture("2026-12-17")).toMatchObject({ taken: 4 });
     world.clock.set(defaultNow);
   });
@@ -212,7 +215,7 @@ describe("cancelling a manual booking", () => {
 
   it("cancelling a manual booking paid in cash owes the guest the cash until its return is recorded", async () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-18") });
-    expect(await cancelForOperator(world.deps, id, { refund: "full" })).toMatchObject({
+    expect(await cancelBookingForOperator(world.deps, id, { refund: "full" })).toMatchObject({
       amountMxn: 3_700,
     });
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
@@ -226,7 +229,9 @@ describe("cancelling a manual booking", () => {
 
   it("cancelling a manual booking too late for a refund retains the payment", async () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-02") });
-    expect(await cancelForOperator(world.deps, id, { refund: "policy", shown: "none" })).toEqual({
+    expect(
+      await cancelBookingForOperator(world.deps, id, { refund: "policy", shown: "none" }),
+    ).toEqual({
       outcome: "cancelled",
       refund: "none",
       amountMxn: 0,

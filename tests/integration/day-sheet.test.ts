@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, like, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
-import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { getRideVisibility } from "#app/bookings/guides/guide-visibility.server.ts";
 import { assignGuides, listGuidedDepartures } from "#app/bookings/guides/ride-guides.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
@@ -223,9 +223,9 @@ describe("the day sheet", () => {
     const day = "2026-12-20";
     const cancelled = await byHand(day);
     if (cancelled.outcome !== "booked") throw new Error(cancelled.outcome);
-    await cancelForOperator(world.deps, cancelled.booking.id, { refund: "full" });
+    await cancelBookingForOperator(world.deps, cancelled.booking.id, { refund: "full" });
     await byHand("2026-12-21");
-    await closeDeparture(world.deps, { tour: "sunset", date: "2026-12-21", start: "16:00" });
+    await cancelDeparture(world.deps, { tour: "sunset", date: "2026-12-21", start: "16:00" });
     for (const before of ["2026-12-19", "2026-12-20"]) {
       at(before, "18:00");
       await given.notifier({}).queueDaySheet();

@@ -1,10 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import {
+  cancelBooking,
+  cancelBookingForOperator,
+} from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import {
-  closeDepartures,
+  cancelDepartures,
   setCapacity,
   setOffered,
 } from "#app/bookings/closures/cancel-departure.server.ts";
@@ -35,7 +38,7 @@ const {
   notifier,
   createPaidBooking: paidBooking,
   listNotificationsOf: newsOf,
-  listRecorded: recorded,
+  listDeliveries: recorded,
 } = useNotifiers();
 const sunset = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 const morning = (date: string) => ({ tour: "sunset", date, start: "08:00" }) as const;
@@ -75,13 +78,13 @@ describe("the departures of a day", () => {
     const evening = await paidBooking({ date });
     const day = await paidBooking({ date, tour: "hot-springs", pickupTime: "08:00" });
     const keys = [springs(date), sunset(date)];
-    expect(await closeDepartures(world.deps, keys, "weather")).toEqual({
+    expect(await cancelDepartures(world.deps, keys, "weather")).toEqual({
       outcome: "done",
       guests: 2,
       byHand: 0,
     });
     // A repeated call notifies nobody and keeps the first reason.
-    expect(await closeDepartures(world.deps, keys, "other")).toEqual({
+    expect(await cancelDepartures(world.deps, keys, "other")).toEqual({
       outcome: "done",
       guests: 0,
       byHand: 0,
@@ -104,7 +107,7 @@ describe("the departures of a day", () => {
 
   it("closeDepartures refuses all departures when one of them is past", async () => {
     const keys = [sunset("2026-12-12"), sunset("2026-11-30")];
-    expect(await closeDepartures(world.deps, keys, "other")).toEqual({ outcome: "past" });
+    expect(await cancelDepartures(world.deps, keys, "other")).toEqual({ outcome: "past" });
     const [, , ride] = await listDepartures(world.db, world.clock.now(), "2026-12-12", 1);
     expect(ride?.closed).toBeNull();
   });
@@ -186,12 +189,12 @@ describe("changes by the operator", () => {
     world.clock.set(toInstant("2026-12-18", "15:30"));
     expect(await cancelBooking(world.deps, id, "none")).toEqual({ outcome: "too-late" });
     const shown = { refund: "policy", shown: "full" } as const;
-    expect(await cancelForOperator(world.deps, id, shown)).toEqual({
+    expect(await cancelBookingForOperator(world.deps, id, shown)).toEqual({
       outcome: "refund-changed",
       refund: "none",
     });
     const answers = await Promise.all(
-      [1, 2].map(() => cancelForOperator(world.deps, id, { refund: "full" })),
+      [1, 2].map(() => cancelBookingForOperator(world.deps, id, { refund: "full" })),
     );
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
       "already-cancelled",
@@ -213,7 +216,7 @@ describe("changes by the operator", () => {
     const mails = await tell.listDeliveriesAbout(id);
     expect(mails.map(({ recipient }) => recipient)).toEqual(["hannah.meyer@example.com"]);
     expect(await tell.renderEmailPage(mails[0]?.id ?? "")).toMatch(/^<!doctype html>.*Hannah/is);
-    await cancelForOperator(world.deps, id, { refund: "full" });
+    await cancelBookingForOperator(world.deps, id, { refund: "full" });
     expect(await tell.queueEmailCopy(id)).toBe("not-confirmed");
   });
 });

@@ -145,7 +145,7 @@ const forms: readonly EditingForm[] = [
     prepare: onMovePage,
   },
   {
-    service: "agencies.setAgency",
+    service: "agencies.setBookingAgency",
     button: (locale) => adminAgenciesMessages[locale].booking.submit,
     async prepare() {
       const [one, two] = [await agency(), await agency()];
@@ -156,7 +156,7 @@ const forms: readonly EditingForm[] = [
     },
   },
   {
-    service: "agencies.changeAgency",
+    service: "agencies.updateAgency",
     button: (locale) => adminAgenciesMessages[locale].form.submitChange,
     async prepare() {
       const { id } = await agency();
@@ -358,7 +358,7 @@ describe("admin forms that change stored values", () => {
       ["boxes"].includes(editProtection[service]) ||
       [
         "guest.changeDetails",
-        "agencies.changeAgency",
+        "agencies.updateAgency",
         "staff.change",
         "ownAccount.rename",
       ].includes(service),

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import {
   type DatabaseUser,
-  readPostmasterId,
+  readServerProcessId,
   startDatabaseUser,
 } from "../support/embedded-database-processes.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
@@ -87,7 +87,7 @@ if (runsAsRoot) {
     it("the embedded database of root runs under another account, which owns all its files", async () => {
       mkdirSync(dataDir);
       const server = await attachOrStart({ dataDir });
-      const postmaster = readPostmasterId(join(dataDir, "postgres/cluster"));
+      const postmaster = readServerProcessId(join(dataDir, "postgres/cluster"));
       expect(statSync(`/proc/${postmaster}`).uid).not.toBe(0);
       await server.stop();
       const owner = statSync(join(dataDir, "postgres/cluster")).uid;

@@ -13,14 +13,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { StartupError } from "#app/platform/startup-error.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import {
-  createTableOfRows,
+  createTestTable,
   type DatabaseUser,
   listLostRows,
   listProcesses,
-  readPostmasterId,
+  readServerProcessId,
   startDatabaseUser,
   waitForMoreRows,
-  waitForPostmaster,
+  waitForServerProcessId,
 } from "../support/embedded-database-processes.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
@@ -90,18 +90,18 @@ describe("attachOrStart", () => {
     const dataDir = join(folder, "data");
     const cluster = clusterOf(dataDir);
     const acknowledged = join(folder, "acknowledged");
-    await createTableOfRows(dataDir);
+    await createTestTable(dataDir);
     const killed = start(dataDir, { acknowledged });
     await killed.ready;
     await waitForMoreRows(acknowledged);
-    const postmaster = readPostmasterId(cluster);
+    const postmaster = readServerProcessId(cluster);
     await killed.kill();
 
     const next = start(dataDir, { acknowledged });
     await next.ready;
-    expect(readPostmasterId(cluster)).toBe(postmaster);
+    expect(readServerProcessId(cluster)).toBe(postmaster);
     await waitForMoreRows(acknowledged);
-    process.kill(await waitForPostmaster(cluster), "SIGKILL");
+    process.kill(await waitForServerProcessId(cluster), "SIGKILL");
     // The process continues because its pool connects to the replacement server.
     await waitForMoreRows(acknowledged);
     await next.stop();
@@ -121,7 +121,9 @@ describe("attachOrStart", () => {
 
     const copy = start(copied);
     await ask(await copy.ready, "UPDATE places SET name = 'copy'");
-    expect(readPostmasterId(clusterOf(copied))).not.toBe(readPostmasterId(clusterOf(dataDir)));
+    expect(readServerProcessId(clusterOf(copied))).not.toBe(
+      readServerProcessId(clusterOf(dataDir)),
+    );
     expect(await ask(await original.ready, "SELECT name FROM places")).toEqual([
       { name: "original" },
     ]);

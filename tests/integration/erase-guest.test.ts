@@ -15,7 +15,7 @@ import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
-import { eraseMessagesOf } from "#app/inbox/guest-messages.server.ts";
+import { eraseMessagesBySender } from "#app/inbox/guest-messages.server.ts";
 import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
 import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { createMailer, type Mailer } from "#app/notifications/email/mailer.server.ts";
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const withFiles = () => createMessageEraser({ forgetMails: folder.deleteFiles, deleteJobs });
-const erase = (also = (tx: Transaction) => eraseMessagesOf(tx, guest.email, withFiles())) =>
+const erase = (also = (tx: Transaction) => eraseMessagesBySender(tx, guest.email, withFiles())) =>
   eraseGuest({ ...world.deps, forget: withFiles() }, guest.email.toUpperCase(), also);
 
 /** Returns every row of every table, including the queue's, that contains a word of the guest. */
@@ -212,7 +212,7 @@ describe("eraseGuest", () => {
     }
     expect(places.some((place) => place.startsWith("pgboss."))).toBe(true);
     const dying = erase(async (tx) => {
-      await eraseMessagesOf(tx, guest.email, eraseNothing);
+      await eraseMessagesBySender(tx, guest.email, eraseNothing);
       throw new Error("the power failed");
     });
     await expect(dying).rejects.toThrow("the power failed");

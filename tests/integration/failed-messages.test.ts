@@ -86,7 +86,7 @@ async function tend(processes = 1): Promise<number> {
 
 /** Returns the first part of the subject of each recorded email about a booking. */
 async function mailsAbout(bookingId: string): Promise<string[]> {
-  const rows = await given.listRecorded(bookingId);
+  const rows = await given.listDeliveries(bookingId);
   return rows.map(({ subject }) => subject.split(":")[0] ?? "").sort();
 }
 
@@ -125,7 +125,7 @@ describe("a confirmation whose job failed for good", () => {
     expect(await work()).toBe(1);
     expect(await listFailedWork(world.db)).toEqual([]);
     expect(await mailsAbout(id)).toEqual(["confirmed", "confirmed-notice"]);
-    const [guest] = (await given.listRecorded(id)).filter(
+    const [guest] = (await given.listDeliveries(id)).filter(
       ({ subject }) => subject === `confirmed:${id}`,
     );
     const letter = guest?.payload as Email | undefined;

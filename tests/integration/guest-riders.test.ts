@@ -6,7 +6,7 @@ import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { type AgreedSums, changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { closeDeparture, setOffered } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDeparture, setOffered } from "#app/bookings/closures/cancel-departure.server.ts";
 import { getCollectedCentavos } from "#app/bookings/ledger/ledger-store.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
@@ -161,7 +161,7 @@ describe("a guest who adds riders", () => {
   it("a guest cannot add riders to a cancelled, private, no-show, past or held booking", async () => {
     world.clock.set(defaultNow);
     const off = await ride("2026-12-12");
-    await closeDeparture(
+    await cancelDeparture(
       world.deps,
       { tour: "sunset", date: "2026-12-12", start: "16:00" },
       "weather",

@@ -2,12 +2,15 @@ import { and, eq, like } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
 import { createPendingMessageAlerts } from "#app/alerts/pending-message-alerts.ts";
-import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import {
+  cancelBooking,
+  cancelBookingForOperator,
+} from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import {
-  closeDepartures,
+  cancelDepartures,
   reopenDeparture,
 } from "#app/bookings/closures/cancel-departure.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
@@ -101,7 +104,7 @@ const move = (id: string, { date }: Ride) =>
   rescheduleBooking(world.deps, id, { date, pickupTime: "14:30", by: "operator" });
 
 describe("manual messages about a cancelled departure", () => {
-  it("closeDepartures emails each guest once and leaves a manual message for one without an address", async () => {
+  it("cancelDepartures emails each guest once and leaves a manual message for one without an address", async () => {
     const ride = newRide();
     const mailed: string[] = [];
     for (let guest = 0; guest < 4; guest += 1) {
@@ -110,9 +113,9 @@ describe("manual messages about a cancelled departure", () => {
     const marisol = await phoned(ride, {
       party: { participants: 3, children: 0, isPrivate: false },
     });
-    const off = await closeDepartures(world.deps, [ride], "weather");
+    const off = await cancelDepartures(world.deps, [ride], "weather");
     expect(off).toEqual({ outcome: "done", guests: 5, byHand: 1 });
-    const again = await closeDepartures(world.deps, [ride], "weather");
+    const again = await cancelDepartures(world.deps, [ride], "weather");
     expect(again).toEqual({ outcome: "done", guests: 0, byHand: 0 });
     const all = [...mailed, marisol];
     await recordMails(all);
@@ -130,7 +133,7 @@ describe("manual messages about a cancelled departure", () => {
     const ride = newRide();
     const untold = await phoned(ride);
     const told = await phoned(ride, { firstName: "Tomás" });
-    await closeDepartures(world.deps, [ride], "other");
+    await cancelDepartures(world.deps, [ride], "other");
     const message = await open(told);
     await markGuestNotified(world.deps, told, message?.id ?? "", { told: true, by: "Ana" });
     world.clock.advance(1);
@@ -195,7 +198,7 @@ describe("a guest without an email address", () => {
         const changed = await changePrice(world.deps, id, wish);
         expect(changed.outcome).toBe("changed");
       } else {
-        expect(await cancelForOperator(world.deps, id, { refund: "full" })).toMatchObject({
+        expect(await cancelBookingForOperator(world.deps, id, { refund: "full" })).toMatchObject({
           outcome: "cancelled",
         });
       }
@@ -238,7 +241,7 @@ describe("a guest without an email address", () => {
   it("a guest who cancels on their own booking page needs no manual message", async () => {
     const ride = newRide();
     const id = await phoned(ride);
-    await closeDepartures(world.deps, [ride], "weather");
+    await cancelDepartures(world.deps, [ride], "weather");
     world.clock.advance(1);
     const cancelled = await cancelBooking(world.deps, id, "full");
     expect(cancelled.outcome).toBe("cancelled");
@@ -248,7 +251,7 @@ describe("a guest without an email address", () => {
   it("a guest whose email address becomes valid gets an email instead of a manual message", async () => {
     const ride = newRide();
     const id = await phoned(ride);
-    await closeDepartures(world.deps, [ride], "weather");
+    await cancelDepartures(world.deps, [ride], "weather");
     world.clock.advance(1);
     const { firstName, lastName, phone, pickupLocation, remarks } = await world.findBooking(id);
     const email = "marisol@example.com";
@@ -266,7 +269,7 @@ describe("a guest without an email address", () => {
     const moved = await phoned(newRide());
     await move(moved, ride);
     const off = await phoned(ride);
-    await cancelForOperator(world.deps, off, { refund: "full" });
+    await cancelBookingForOperator(world.deps, off, { refund: "full" });
     const seen = async (date: string) => {
       const all = await listOpenManualMessages(world.db, toInstant(date, "12:00"));
       return [moved, off].map((id) => all.some(({ booking }) => booking.id === id));

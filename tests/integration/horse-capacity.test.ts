@@ -8,7 +8,10 @@ import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import {
+  cancelDeparture,
+  reopenDeparture,
+} from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { reopenDays } from "#app/bookings/closures/reopen-days.server.ts";
 import {
@@ -186,7 +189,7 @@ describe("the horses of a day with overlapping rides", () => {
   it("a cancelled departure releases its horses and can be reopened only when enough are free", async () => {
     const date = "2026-12-10";
     await paidBooking({ ...early, date, participants: 7 });
-    await closeDeparture(world.deps, key(date, "16:00"), "weather");
+    await cancelDeparture(world.deps, key(date, "16:00"), "weather");
     expect((await free(date))?.[1]).toBe(12);
     const other = await byHand(date, 6);
     expect(await reopenDeparture(world.deps, key(date, "16:00"))).toEqual({

@@ -6,12 +6,12 @@ import {
   formTargets,
   getLongestText,
   typedTargets,
-  useTextFields,
+  useFieldTargetSite,
 } from "../support/form-field-targets.ts";
 import { costlyParts, unstorablePart } from "../support/hostile-text.ts";
 
 // tests/long/hostile-text.test.ts covers how other requests are served during such texts.
-const site = useTextFields();
+const site = useFieldTargetSite();
 
 async function statusOf(target: FieldTarget, text: string): Promise<number> {
   const answer = await site.send(target, text);
@@ -22,7 +22,7 @@ async function statusOf(target: FieldTarget, text: string): Promise<number> {
 it("hostile text is sent into every form field on the site's pages", async () => {
   // These fields occur beside the fields of several forms and only identify the form.
   const known = ["username", "form", "shown", ...fieldTargets.map(({ field }) => field)];
-  const asked = await site.listAskedFields();
+  const asked = await site.listRenderedFieldNames();
   expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   expect(asked.length).toBeGreaterThan(20);
 });

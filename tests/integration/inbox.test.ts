@@ -10,7 +10,7 @@ import {
   setMessageDone,
 } from "#app/inbox/answer-message.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
-import { eraseMessagesOf, listMessagesOf } from "#app/inbox/guest-messages.server.ts";
+import { eraseMessagesBySender, listMessagesBySender } from "#app/inbox/guest-messages.server.ts";
 import {
   countOpenMessages,
   findInboxMessage,
@@ -231,11 +231,11 @@ describe("erasing messages", () => {
     const id = await received({ email: leaving });
     const other = await received({ email: "ana@a.example" });
     for (const one of [id, other]) await answerMessage(deps(), answer(one));
-    expect(await listMessagesOf(world.db, "Leaving@a.example ")).toMatchObject([
+    expect(await listMessagesBySender(world.db, "Leaving@a.example ")).toMatchObject([
       { subject: hannah.subject, replies: [{ text: expect.stringContaining("Luna") }] },
     ]);
-    expect(JSON.stringify(await listMessagesOf(world.db, leaving))).not.toContain("searched");
-    await eraseGuest(world.deps, leaving, (tx) => eraseMessagesOf(tx, leaving, eraseNothing));
+    expect(JSON.stringify(await listMessagesBySender(world.db, leaving))).not.toContain("searched");
+    await eraseGuest(world.deps, leaving, (tx) => eraseMessagesBySender(tx, leaving, eraseNothing));
     const replies = await world.db.select().from(contactReplies);
     expect(replies.map(({ messageId }) => messageId)).toEqual([other]);
     expect((await mailsWith("contact")).every(({ subject }) => subject.includes(other))).toBe(true);

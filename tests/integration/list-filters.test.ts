@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import {
+  cancelBooking,
+  cancelBookingForOperator,
+} from "#app/bookings/changes/cancel-booking.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import {
@@ -71,7 +74,7 @@ beforeAll(async () => {
     key: { tour: "sunset", date: "2026-12-21", start: "16:00" },
   });
   await pay(made.cancelledCash, 3_700);
-  await cancelForOperator(world.deps, made.cancelledCash, { refund: "full" });
+  await cancelBookingForOperator(world.deps, made.cancelledCash, { refund: "full" });
   made.disputed = await paidBooking({ date: "2026-12-22" });
   const [payment] = await world.db
     .select()

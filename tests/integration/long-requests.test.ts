@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addressParts,
+  fetchStatus,
   headerParts,
   headerPlaces,
   type Place,
   pathPlaces,
   queryPlaces,
-  requestStatus,
 } from "../support/long-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -20,7 +20,7 @@ const fill = (part: string, length: number) =>
   part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
 async function expectAnswered(place: Place, text: string): Promise<void> {
-  const status = await requestStatus(site.url, place.with(text));
+  const status = await fetchStatus(site.url, place.with(text));
   expect(status, place.name).toBeGreaterThanOrEqual(200);
   expect(status, place.name).toBeLessThan(500);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
@@ -66,8 +66,8 @@ describe("long requests", () => {
 it("a query of more than 200 parameters is rejected with 414 on pages and API calls", async () => {
   const query = (count: number) => Array.from({ length: count }, (_, at) => `p${at}=1`).join("&");
   for (const path of ["/contact", "/rest/v1/none"]) {
-    expect(await requestStatus(site.url, { path: `${path}?${query(200)}` }), path).not.toBe(414);
-    expect(await requestStatus(site.url, { path: `${path}?${query(201)}` }), path).toBe(414);
+    expect(await fetchStatus(site.url, { path: `${path}?${query(200)}` }), path).not.toBe(414);
+    expect(await fetchStatus(site.url, { path: `${path}?${query(201)}` }), path).toBe(414);
   }
 });
 
@@ -76,13 +76,13 @@ describe("a path of more than 2,000 characters", () => {
 
   it("a path of more than 2,000 characters is rejected with 414, and a shorter one is looked up", async () => {
     for (const start of ["/", "/blog/", "/media/", "/assets/", "/admin/", "/rest/v1/"]) {
-      expect(await requestStatus(site.url, { path: path(start, 2_000) }), start).not.toBe(414);
-      expect(await requestStatus(site.url, { path: path(start, 2_001) }), start).toBe(414);
+      expect(await fetchStatus(site.url, { path: path(start, 2_000) }), start).not.toBe(414);
+      expect(await fetchStatus(site.url, { path: path(start, 2_001) }), start).toBe(414);
     }
-    expect(await requestStatus(site.url, { method: "POST", path: path("/contact", 2_001) })).toBe(
+    expect(await fetchStatus(site.url, { method: "POST", path: path("/contact", 2_001) })).toBe(
       414,
     );
-    expect(await requestStatus(site.url, { path: `/?q=${"a".repeat(3_000)}` })).toBe(200);
+    expect(await fetchStatus(site.url, { path: `/?q=${"a".repeat(3_000)}` })).toBe(200);
   });
 
   it("a path of more than 2,000 characters is rejected in its language, and with JSON for an API call", async () => {

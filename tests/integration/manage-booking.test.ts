@@ -4,7 +4,7 @@ import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import {
-  closeDeparture,
+  cancelDeparture,
   reopenDeparture,
   setCapacity,
   setOffered,
@@ -239,12 +239,12 @@ describe("a cancelled departure", () => {
     const first = await ride({ date: "2026-12-22", participants: 2 });
     const second = await ride({ date: "2026-12-22", participants: 3 });
     world.clock.set(toInstant("2026-12-22", "13:00"));
-    expect(await closeDeparture(world.deps, sunsetOn("2026-12-22"))).toEqual({
+    expect(await cancelDeparture(world.deps, sunsetOn("2026-12-22"))).toEqual({
       outcome: "done",
       guests: 2,
       byHand: 0,
     });
-    expect(await closeDeparture(world.deps, sunsetOn("2026-12-22"))).toEqual({
+    expect(await cancelDeparture(world.deps, sunsetOn("2026-12-22"))).toEqual({
       outcome: "done",
       guests: 0,
       byHand: 0,
@@ -264,7 +264,7 @@ describe("a cancelled departure", () => {
 
   it("closeExpiredOffers refunds, once, guests who do not choose in time", async () => {
     const { bookingId } = await ride({ date: "2026-12-23", participants: 6 });
-    await closeDeparture(world.deps, sunsetOn("2026-12-23"));
+    await cancelDeparture(world.deps, sunsetOn("2026-12-23"));
     expect(await closeExpiredOffers(world.deps)).toBe(0);
     world.clock.set(toInstant("2026-12-30", "16:00"));
     const settled = await Promise.all([
@@ -279,7 +279,7 @@ describe("a cancelled departure", () => {
 
   it("a guest whose payment arrives after the departure was cancelled is offered another day or a refund", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-24" });
-    await closeDeparture(world.deps, sunsetOn("2026-12-24"));
+    await cancelDeparture(world.deps, sunsetOn("2026-12-24"));
     await world.sandbox.desk.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
     expect(newsOf(bookingId)).toEqual(["booking-confirmed", "ride-called-off"]);
@@ -287,7 +287,7 @@ describe("a cancelled departure", () => {
 
   it("a cancelled departure that is reopened takes place and can be booked again", async () => {
     const { bookingId } = await ride({ date: "2026-12-25" });
-    await closeDeparture(world.deps, sunsetOn("2026-12-25"));
+    await cancelDeparture(world.deps, sunsetOn("2026-12-25"));
     expect(listOutcomes([await world.submitCheckout({ date: "2026-12-25" })])).toEqual(["closed"]);
     await reopenDeparture(world.deps, sunsetOn("2026-12-25"));
     expect(await world.findBooking(bookingId)).toMatchObject({
@@ -333,7 +333,7 @@ describe("a booking that cannot be processed", () => {
 
   it("a booking that cannot be processed does not block refunds of other expired offers", async () => {
     const [bad, good] = [await ride({ date: "2027-03-01" }), await ride({ date: "2027-03-01" })];
-    await closeDeparture(world.deps, sunsetOn("2027-03-01"));
+    await cancelDeparture(world.deps, sunsetOn("2027-03-01"));
     world.clock.set(toInstant("2027-03-20", "10:00"));
     await closeExpiredOffers(failing(bad.bookingId));
     expect(await world.findBooking(good.bookingId)).toMatchObject({ state: "cancelled" });

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
@@ -143,7 +143,7 @@ describe("the guest's own page without scripts", () => {
       expect(question.document.findOne("h1").text).toBe(cancelPage.title);
       expect(question.text).toContain(cancelPage.deadline);
       const amount = money(3_700, locale);
-      const cancelled = await question.press(fill(cancelPage.buttonFull, { amount }));
+      const cancelled = await question.press(fillMessage(cancelPage.buttonFull, { amount }));
       expect(cancelled.address).toBe(link);
       expect(cancelled.text).toContain(notices.cancelledTitle);
       expect(cancelled.text).toContain(amount);
@@ -354,7 +354,7 @@ describe("a booking inside 48 hours", () => {
       expect(await refused.text()).toContain(cancelPage.changedTitle);
     }
     const page = await open(link);
-    expect(page.text).toContain(fill(cancel.over, { hours: "48 hours" }));
+    expect(page.text).toContain(fillMessage(cancel.over, { hours: "48 hours" }));
     const question = await page.followLink(cancel.link);
     expect(question.text).toContain("MXN 0");
     const cancelled = await question.press(cancelPage.buttonNone);
@@ -374,8 +374,8 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
       log: pino({ level: "silent" }),
       publish: async () => {},
       areEmailsSent: true,
-    } as unknown as Parameters<typeof closeDeparture>[0];
-    const closed = await closeDeparture(deps, { tour: "sunset", date, start: "16:00" });
+    } as unknown as Parameters<typeof cancelDeparture>[0];
+    const closed = await cancelDeparture(deps, { tour: "sunset", date, start: "16:00" });
     expect(closed).toEqual({ outcome: "done", guests: 1, byHand: 0 });
   }
 
@@ -389,9 +389,9 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
       1,
     );
     const amount = money(3_700, locale);
-    const question = await page.followLink(fill(notices.fullRefund, { amount }));
-    expect(question.text).toContain(fill(cancel["called-off"], { amount }));
-    const cancelled = await question.press(fill(cancelPage.buttonFull, { amount }));
+    const question = await page.followLink(fillMessage(notices.fullRefund, { amount }));
+    expect(question.text).toContain(fillMessage(cancel["called-off"], { amount }));
+    const cancelled = await question.press(fillMessage(cancelPage.buttonFull, { amount }));
     expect(cancelled.text).toContain(notices.cancelledTitle);
   });
 
@@ -441,13 +441,13 @@ describe("the page that changes riders, without scripts", () => {
     let page = await (await open(link)).followLink(manageMessages.es.riders.link);
     page = await page.press(say.show, { participants: "0" });
     expect(page.values.participants).toBe("0");
-    expect(page.text).toContain(fill(say.errors.participants, { least: 1, most: 12 }));
+    expect(page.text).toContain(fillMessage(say.errors.participants, { least: 1, most: 12 }));
     page = await page.press(say.show, { participants: "1" });
     expect(page.document.findOne('[role="alert"]').text).toContain(
       "Este paseo sale con al menos 2 personas",
     );
     page = await page.press(say.show, { participants: "3" });
-    const yes = fill(say.offer.yes, { riders: "3 personas" });
+    const yes = fillMessage(say.offer.yes, { riders: "3 personas" });
     const changed = await page.press(yes);
     expect(changed.address).toBe(`${link}?done=riders`);
     expect(changed.text).toContain("ahora es para 3 personas");
@@ -462,7 +462,7 @@ describe("the page that changes riders, without scripts", () => {
     const say = ridersMessages.en;
     const date = ahead(190);
     const link = await bookedLink({ date });
-    const yes = (riders: string) => fill(say.offer.yes, { riders });
+    const yes = (riders: string) => fillMessage(say.offer.yes, { riders });
     let page = await (await open(`${link}/riders?participants=4`)).press(yes("4 riders"));
     expect(page.text).toContain("to pay on the day");
     // The fourth rider was not paid for, so less is due on the day.

@@ -3,7 +3,7 @@ import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
@@ -60,21 +60,25 @@ describe("a day cancelled for rain", () => {
     const rain = review.getChoice(adminDeparturesMessages.es.close.reasons.weather);
     const off = await review.press("Suspender y escribirles a 4", rain);
     expect(outcomeOf(off)).toContain("Les estamos escribiendo a 4 clientes. A 1 avísale tú");
-    expect(off.text).toContain(fill(words.onSheet, { about: words.abouts["called-off"] }));
-    const chat = new URL(off.getLinkAddress(fill(words.whatsapp, { name: "Marisol Jiménez" })));
+    expect(off.text).toContain(fillMessage(words.onSheet, { about: words.abouts["called-off"] }));
+    const chat = new URL(
+      off.getLinkAddress(fillMessage(words.whatsapp, { name: "Marisol Jiménez" })),
+    );
     expect(chat.pathname).toBe("/529541334455");
     expect(chat.searchParams.get("text")).toContain("tuvimos que suspender tu paseo");
 
     const today = await operator.open("/admin");
     expect(today.text).toContain(`Marisol Jiménez: ${words.abouts["called-off"]}`);
     const ticked = await today.press(words.tick);
-    expect(outcomeOf(ticked)).toContain(fill(words.said.noted, { name: "Marisol Jiménez" }));
+    expect(outcomeOf(ticked)).toContain(fillMessage(words.said.noted, { name: "Marisol Jiménez" }));
     expect(ticked.text).not.toContain(`Marisol Jiménez: ${words.abouts["called-off"]}`);
     // Pressing the button again on an outdated page changes nothing.
     const late = await today.press(words.tick);
-    expect(outcomeOf(late)).toContain(fill(words.said.already, { name: "Marisol Jiménez" }));
+    expect(outcomeOf(late)).toContain(fillMessage(words.said.already, { name: "Marisol Jiménez" }));
     const undone = await ticked.press(words.untick);
-    expect(outcomeOf(undone)).toContain(fill(words.said.undone, { name: "Marisol Jiménez" }));
+    expect(outcomeOf(undone)).toContain(
+      fillMessage(words.said.undone, { name: "Marisol Jiménez" }),
+    );
     const list = await operator.open("/admin/to-tell");
     expect(list.text).toContain(`Marisol Jiménez: ${words.abouts["called-off"]}`);
     await list.press(words.tick);
@@ -102,7 +106,7 @@ describe("a booking without an email address", () => {
     expect(told.text).toMatch(/le avisó el .*: cambio de día u hora/);
 
     const review = await operator.open(`/admin/bookings/${id}/cancel`);
-    expect(review.text).toContain(fill(words.oneBefore.hand, { name: "Tomás Ruiz" }));
+    expect(review.text).toContain(fillMessage(words.oneBefore.hand, { name: "Tomás Ruiz" }));
     const cancelled = await review.press(adminBookingMessages.es.cancel.submit);
     expect(outcomeOf(cancelled)).toContain(words.oneAfter.hand);
     expect(cancelled.text).toContain(words.abouts.cancelled);
@@ -149,7 +153,7 @@ describe("a guide", () => {
     const login = { intent: "login", email: "chuy@example.com", password };
     await chuy.send("/admin", { method: "POST", body: new URLSearchParams(login) });
     const sheet = await chuy.open(`/admin/departures/${date}?lang=es`);
-    expect(sheet.text).toContain(fill(words.onSheet, { about: words.abouts.confirmed }));
+    expect(sheet.text).toContain(fillMessage(words.onSheet, { about: words.abouts.confirmed }));
     expect(sheet.text).not.toContain(words.tick);
     expect(sheet.text).not.toContain(words.text);
     expect((await chuy.open("/admin/to-tell")).status).toBe(403);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
-import { closeDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import {
   createManualBooking,
   type ManualBookingRequest,
@@ -61,7 +61,7 @@ describe("a guest whose agency has collected the money", () => {
       terms: "agency",
       agencyId: hotel.id,
     });
-    await closeDeparture(deps(), rideOn(date), "weather");
+    await cancelDeparture(deps(), rideOn(date), "weather");
     const page = await guestOf(booking);
     const question = await page.followLink(/Reembolso completo/);
     expect(question.text).toContain("Hotel Arco Iris");

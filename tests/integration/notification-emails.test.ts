@@ -17,7 +17,7 @@ describe("a booking confirmation", () => {
     const bookingId = await given.createPaidBooking({ date: "2026-12-09" });
     for (let run = 0; run < 3; run += 1) {
       await notifier.queueConfirmation(bookingId);
-      for (const { id } of await given.listRecorded(bookingId))
+      for (const { id } of await given.listDeliveries(bookingId))
         await notifier.sendDelivery(id, once);
     }
     expect(mailServer.countOffered()).toBe(2);
@@ -30,7 +30,7 @@ describe("a booking confirmation", () => {
     expect(operator?.getHeader("reply-to")).toBe(guestEmail);
     expect(guest?.message).toContain(`filename=booking-${reference}.ics`);
     expect(operator?.message).not.toContain(".ics");
-    const recorded = await given.listRecorded(bookingId);
+    const recorded = await given.listDeliveries(bookingId);
     expect(recorded.map(({ state, attempts }) => [state, attempts])).toEqual([
       ["delivered", 1],
       ["delivered", 1],
@@ -44,7 +44,7 @@ describe("a booking confirmation", () => {
     const bookingId = await given.createPaidBooking({ date: "2026-12-10" });
     await world.db.update(bookings).set({ language: "es" }).where(eq(bookings.id, bookingId));
     await notifier.queueConfirmation(bookingId);
-    const [guest] = await given.listRecorded(bookingId);
+    const [guest] = await given.listDeliveries(bookingId);
     await notifier.sendDelivery(guest?.id ?? "", once);
     expect(mailServer.accepted[0]?.getHeader("subject")).toContain(
       emailMessages.es.confirmed.title.replaceAll(/[¡!]/g, ""),
@@ -55,7 +55,7 @@ describe("a booking confirmation", () => {
     const bookingId = await given.createPaidBooking({ date: "2026-12-11" });
     await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, bookingId));
     await given.notifier({}).queueConfirmation(bookingId);
-    expect(await given.listRecorded(bookingId)).toEqual([]);
+    expect(await given.listDeliveries(bookingId)).toEqual([]);
   });
 
   it.each(["", "a@example.com, b@example.com", "no address", "a@b@example.com", "<a@example.com>"])(
@@ -64,7 +64,7 @@ describe("a booking confirmation", () => {
       const bookingId = await given.createPaidBooking({ date: "2026-12-12", participants: 2 });
       await world.db.update(bookings).set({ email }).where(eq(bookings.id, bookingId));
       await given.notifier({}).queueConfirmation(bookingId);
-      const recorded = await given.listRecorded(bookingId);
+      const recorded = await given.listDeliveries(bookingId);
       expect(recorded.map(({ recipient }) => recipient)).toEqual([operatorEmail]);
     },
   );
@@ -78,7 +78,7 @@ describe("a mail server that rejects emails", () => {
     const notifier = given.notifier({ mailServer });
     const bookingId = await given.createPaidBooking({ date: "2026-12-14" });
     await notifier.queueConfirmation(bookingId);
-    const [guest, operator] = await given.listRecorded(bookingId);
+    const [guest, operator] = await given.listDeliveries(bookingId);
     await expect(notifier.sendDelivery(guest?.id ?? "", once)).rejects.toThrow(/try again later/);
     await notifier.sendDelivery(operator?.id ?? "", once);
     expect(await given.findDelivery(guest?.id ?? "")).toMatchObject({
@@ -102,7 +102,7 @@ describe("a mail server that rejects emails", () => {
     const notifier = given.notifier({ mailServer });
     const bookingId = await given.createPaidBooking({ date: "2026-12-15" });
     await notifier.queueConfirmation(bookingId);
-    const [guest] = await given.listRecorded(bookingId);
+    const [guest] = await given.listDeliveries(bookingId);
     await notifier.sendDelivery(guest?.id ?? "", { lastTry: true });
     expect(await given.findDelivery(guest?.id ?? "")).toMatchObject({ state: "failed" });
     await notifier.sendDelivery(guest?.id ?? "", once);
@@ -113,7 +113,7 @@ describe("a mail server that rejects emails", () => {
     const bookingId = await given.createPaidBooking({ date: "2026-12-16" });
     const notifier = given.notifier({});
     await notifier.queueConfirmation(bookingId);
-    const [guest] = await given.listRecorded(bookingId);
+    const [guest] = await given.listDeliveries(bookingId);
     await expect(notifier.sendDelivery(guest?.id ?? "", once)).rejects.toThrow(/ECONNREFUSED/);
   });
 });
@@ -134,7 +134,7 @@ describe("a database that becomes unavailable", () => {
     const notifier = given.notifier({ mailServer, db });
     const bookingId = await given.createPaidBooking({ date: "2026-12-23" });
     await notifier.queueConfirmation(bookingId);
-    const [guest] = await given.listRecorded(bookingId);
+    const [guest] = await given.listDeliveries(bookingId);
     await notifier.sendDelivery(guest?.id ?? "", once);
     expect(refusals).toBe(0);
     expect(await given.findDelivery(guest?.id ?? "")).toMatchObject({ state: "delivered" });
@@ -153,7 +153,7 @@ describe("the operator's screen of emails", () => {
     });
     const bookingId = await given.createPaidBooking({ date: "2026-12-19" });
     await notifier.queueConfirmation(bookingId);
-    const [guest, operator] = await given.listRecorded(bookingId);
+    const [guest, operator] = await given.listDeliveries(bookingId);
     const id = guest?.id ?? "";
     await notifier.sendDelivery(id, { lastTry: true });
     await notifier.sendDelivery(operator?.id ?? "", once);
@@ -180,7 +180,7 @@ describe("the operator's screen of emails", () => {
     const bookingId = await given.createPaidBooking({ date: "2026-12-27" });
     await notifier.queueConfirmation(bookingId);
     const { reference } = await world.findBooking(bookingId);
-    const [guest, , automation] = await given.listRecorded(bookingId);
+    const [guest, , automation] = await given.listDeliveries(bookingId);
     const mail = await notifier.getDelivery(guest?.id ?? "");
     expect(mail).toMatchObject({
       title: expect.stringContaining(`(${formatReference(reference)})`),
@@ -223,7 +223,7 @@ describe("the operator's screen of emails", () => {
     const before = (await notifier.getHealth()).mailTrouble?.waiting ?? 0;
     const bookingId = await given.createPaidBooking({ date: "2026-12-28" });
     await notifier.queueConfirmation(bookingId);
-    const [guest] = await given.listRecorded(bookingId);
+    const [guest] = await given.listDeliveries(bookingId);
     await expect(notifier.sendDelivery(guest?.id ?? "", once)).rejects.toThrow();
     expect(await notifier.getHealth()).toMatchObject({
       areEmailsSent: true,
@@ -242,7 +242,7 @@ describe("the operator's screen of emails", () => {
     const notifier = given.notifier({});
     const bookingId = await given.createPaidBooking({ date: "2026-12-21" });
     await notifier.queueConfirmation(bookingId);
-    const [guest] = await given.listRecorded(bookingId);
+    const [guest] = await given.listDeliveries(bookingId);
     await claimDelivery(world.db, guest?.id ?? "", world.clock.now());
     expect(await notifier.resendDelivery(guest?.id ?? "")).toBe(false);
     expect(await notifier.resendDelivery("0193d2a8-7c00-7000-8000-000000000009")).toBe(false);
@@ -255,7 +255,7 @@ describe("two workers", () => {
     const notifiers = Array.from({ length: 6 }, () => given.notifier({ mailServer }));
     const bookingId = await given.createPaidBooking({ date: "2026-12-17" });
     await Promise.all(notifiers.map((notifier) => notifier.queueConfirmation(bookingId)));
-    const [guest, ...others] = await given.listRecorded(bookingId);
+    const [guest, ...others] = await given.listDeliveries(bookingId);
     expect(others).toHaveLength(1);
     const tries = await Promise.allSettled(
       notifiers.map((notifier) => notifier.sendDelivery(guest?.id ?? "", once)),
@@ -272,7 +272,7 @@ describe("two workers", () => {
     const notifier = given.notifier({ mailServer });
     const bookingId = await given.createPaidBooking({ date: "2026-12-18" });
     await notifier.queueConfirmation(bookingId);
-    const [guest] = await given.listRecorded(bookingId);
+    const [guest] = await given.listDeliveries(bookingId);
     const id = guest?.id ?? "";
     const started = world.clock.now();
     expect(await claimDelivery(world.db, id, started)).toMatchObject({ outcome: "claimed" });
@@ -291,12 +291,13 @@ describe("a payment that is refunded because it came too late", () => {
     const notifier = given.notifier({ mailServer });
     const paymentId = await given.createLatePayment("2026-12-20");
     await notifier.queueRefundEmails(paymentId);
-    expect(await given.listRecorded(paymentId)).toHaveLength(2);
+    expect(await given.listDeliveries(paymentId)).toHaveLength(2);
 
     await refundPayment(world.deps, paymentId);
     await notifier.queueRefundEmails(paymentId);
     await notifier.queueRefundEmails(paymentId);
-    for (const { id } of await given.listRecorded(paymentId)) await notifier.sendDelivery(id, once);
+    for (const { id } of await given.listDeliveries(paymentId))
+      await notifier.sendDelivery(id, once);
     expect(mailServer.accepted.map(({ to }) => to)).toEqual([[guestEmail], [operatorEmail]]);
     expect(mailServer.accepted[0]?.getHeader("subject")).toContain("Your refund");
     expect(mailServer.accepted[0]?.message.replace(/=\r\n/g, "")).toContain(

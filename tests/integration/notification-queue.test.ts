@@ -6,7 +6,10 @@ import type { BookingNotification } from "#app/bookings/booking-events.ts";
 import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import {
+  cancelDeparture,
+  reopenDeparture,
+} from "#app/bookings/closures/cancel-departure.server.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
@@ -108,7 +111,7 @@ async function settled(bookingId: string): Promise<void> {
           where state in ('created', 'retry', 'active')
             and name in ('booking-news', 'refund-payment', 'deliver')`,
     );
-    const recorded = await given.listRecorded(bookingId);
+    const recorded = await given.listDeliveries(bookingId);
     return rows[0]?.open === 0 && recorded.every(({ state }) => state === "delivered");
   });
 }
@@ -132,7 +135,7 @@ describe("two processes on the same queue", () => {
         await queue.enqueue(tx, "booking-confirmed", { bookingId });
       }
     });
-    const everything = async () => (await Promise.all(ids.map(given.listRecorded))).flat();
+    const everything = async () => (await Promise.all(ids.map(given.listDeliveries))).flat();
     await until(async () => {
       const rows = await everything();
       return rows.length === 9 && rows.every(({ state }) => state === "delivered");
@@ -156,7 +159,7 @@ describe("two processes on the same queue", () => {
       await queue.enqueue(tx, "refund-payment", { paymentId });
     });
     await until(async () => {
-      const rows = await given.listRecorded(paymentId);
+      const rows = await given.listDeliveries(paymentId);
       return rows.length === 2 && rows.every(({ state }) => state === "delivered");
     });
     const recipients = mailServer.accepted.map(({ to }) => to[0]);
@@ -201,7 +204,7 @@ describe("two processes on the same queue", () => {
       [guestEmail, `Booking changed: ${on11}`],
       [operatorEmail, `Cambio: Hannah Meyer, ${ride}, 2 de 12, ${tour}`],
     ]);
-    expect(await outcome(() => closeDeparture(world.deps, day))).toEqual([
+    expect(await outcome(() => cancelDeparture(world.deps, day))).toEqual([
       [guestEmail, `Called off, please choose: ${on11}`],
     ]);
     expect(await outcome(() => reopenDeparture(world.deps, day))).toEqual([
@@ -235,7 +238,7 @@ describe("two processes on the same queue", () => {
     await settled(bookingId);
     expect((await findLatestPayment(world.db, bookingId))?.state).toBe("refunded");
     expect(mailServer.accepted.map(({ to }) => to[0]).sort()).toEqual([guestEmail, operatorEmail]);
-    const [guest] = await given.listRecorded(bookingId);
+    const [guest] = await given.listDeliveries(bookingId);
     const letter = guest?.payload as Email | undefined;
     expect(letter?.content.opening.join(" ")).toMatch(/Your refund of MXN\s3,700/);
   });
@@ -254,8 +257,8 @@ describe("two processes on the same queue", () => {
     await runInTransaction(world.db, (tx) =>
       queue.enqueue(tx, "booking-confirmed", { bookingId: other }),
     );
-    await until(async () => (await given.listRecorded(other)).length === 2);
-    expect(await given.listRecorded(bookingId)).toEqual([]);
+    await until(async () => (await given.listDeliveries(other)).length === 2);
+    expect(await given.listDeliveries(bookingId)).toEqual([]);
   });
 
   it("two processes share one schedule without entries of earlier versions", async () => {

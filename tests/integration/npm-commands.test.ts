@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hasChanged } from "../../scripts/lib/build.mjs";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
-import { withLock } from "../../scripts/lib/lock.mjs";
+import { runWithLock } from "../../scripts/lib/lock.mjs";
 import { findNode } from "../../scripts/lib/node.mjs";
 import { swapBuild } from "../../scripts/lib/swap.mjs";
 import { countTests } from "../../scripts/lib/test-run.mjs";
@@ -180,10 +180,10 @@ describe("findNode", () => {
   });
 });
 
-describe("withLock", () => {
-  it("withLock rejects a second process while the first one runs, and ignores one that was killed", async () => {
+describe("runWithLock", () => {
+  it("runWithLock rejects a second process while the first one runs, and ignores one that was killed", async () => {
     const file = join(folder, ".cache/command.pid");
-    const run = () => withLock(async () => {}, file);
+    const run = () => runWithLock(async () => {}, file);
     const child = spawn("sleep", ["1000"]);
     write(".cache/command.pid", String(child.pid));
     await expect(run()).rejects.toThrow(`Another command (process ${child.pid})`);

@@ -281,7 +281,7 @@ describe("the Stripe gateway", () => {
     stripe.pay(id, "Hannah Meyer");
     const byHand = stripe.refundInDashboard(id, 100_000);
     await gateway().refund(id);
-    const [first, second] = await gateway().refundsOf(id);
+    const [first, second] = await gateway().listRefunds(id);
     expect([first, second].map((one) => [one?.amountCentavos, one?.status])).toEqual([
       [270_000, "succeeded"],
       [100_000, "succeeded"],
@@ -290,7 +290,7 @@ describe("the Stripe gateway", () => {
     expect(await gateway().findSessionId({ kind: "charge", id: stripe.getChargeId(id) })).toBe(id);
     expect(await gateway().findSessionId({ kind: "refund", id: "re_unknown" })).toBeNull();
     stripe.settleRefund(first?.id ?? "", "canceled");
-    expect((await gateway().refundsOf(id))[0]).toMatchObject({
+    expect((await gateway().listRefunds(id))[0]).toMatchObject({
       status: "failed",
       reason: "canceled",
     });
@@ -300,7 +300,7 @@ describe("the Stripe gateway", () => {
   it("gateway.create opens a page even if the server's clock is minutes slow", async () => {
     stripe.aheadMs = 7 * 60_000;
     const made = gateway().create(order(), randomUUID());
-    expect(await made.finally(() => stripe.endTroubles())).toMatchObject({ status: "open" });
+    expect(await made.finally(() => stripe.endFaults())).toMatchObject({ status: "open" });
   });
 
   it("gateway.create opens the page and omits an email address that Stripe rejects", async () => {

@@ -11,7 +11,7 @@ import { disableDatabase, enableDatabase } from "../support/disable-database.ts"
 import {
   expectPublishedEverywhere,
   fetchPageText,
-  formatPrintedPrice,
+  formatPrice,
   newPrice,
   oldPrice,
   publishPrice,
@@ -85,7 +85,7 @@ it("published pages show the newest version after a restart, even without the da
   await waitUntilPriceGone(sites, newPrice);
   await site.stop();
   sites[0] = await start();
-  expect(await fetchPageText(sites[0], "/")).toMatch(formatPrintedPrice(newPrice + 1));
+  expect(await fetchPageText(sites[0], "/")).toMatch(formatPrice(newPrice + 1));
   await disableDatabase(database.connectionString);
   try {
     for (const path of listPrerenderedPaths()) {
@@ -105,7 +105,7 @@ it("a process that cannot read the newest catalog version does not start", async
   await connection.db.insert(catalogVersions).values(row);
   await expect(start()).rejects.toThrow("bring an earlier catalog back under Tours and prices");
   // Running processes keep their pages, and another publication solves the problem.
-  expect(await fetchPageText(site, "/")).toMatch(formatPrintedPrice(oldPrice));
+  expect(await fetchPageText(site, "/")).toMatch(formatPrice(oldPrice));
   const brought = { number: number - 1, basedOn: number, by: "test", now: new Date() };
   const { outcome } = await revertCatalog(connection.db, brought);
   expect(outcome).toBe("published");

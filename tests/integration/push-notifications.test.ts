@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import {
+  cancelBooking,
+  cancelBookingForOperator,
+} from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
@@ -199,7 +202,7 @@ describe("a phone with push notifications", () => {
       pickupTime: "15:00",
       by: "operator",
     });
-    await cancelForOperator(world.deps, id, { refund: "full" });
+    await cancelBookingForOperator(world.deps, id, { refund: "full" });
     for (const news of given.listNotificationsOf(id))
       await notifier.queueBookingNotifications(news);
     expect(await pushes()).toEqual([]);
@@ -250,7 +253,7 @@ describe("a phone with push notifications", () => {
     const limit = controlTimeLimit(10_000);
     const waiting = deliverAll(notifier);
     await expect.poll(() => service.calls.length).toBe(1);
-    for (const { id: mail, channel } of await given.listRecorded(id)) {
+    for (const { id: mail, channel } of await given.listDeliveries(id)) {
       if (channel === "mail") await notifier.sendDelivery(mail, { lastTry: false });
     }
     expect(mailServer.accepted).toHaveLength(2);

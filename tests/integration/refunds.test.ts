@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
-import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import {
+  cancelBooking,
+  cancelBookingForOperator,
+} from "#app/bookings/changes/cancel-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
@@ -35,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => fake.stop());
 beforeEach(() => {
   world.clock.set(defaultNow);
-  fake.endTroubles();
+  fake.endFaults();
 });
 const deps = (): BookingDependencies => ({
   ...world.deps,
@@ -107,7 +110,7 @@ describe("a refund", () => {
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
     // The operator was notified once.
     expect(newsOf(id).filter(({ type }) => type === "refund-stuck")).toHaveLength(1);
-    fake.endTroubles();
+    fake.endFaults();
     days(1);
     await retryRefunds(deps());
     expect(await owedTo(id)).toEqual([]);
@@ -149,7 +152,7 @@ describe("a refund", () => {
     const before = due();
     expect(await retryRefund(deps(), id)).toBe("begun");
     expect(due()).toBe(before + 1);
-    fake.endTroubles();
+    fake.endFaults();
     world.clock.advance(60);
     await refundPayment(deps(), (await paymentOf(id)).id);
     expect(await retryRefund(deps(), id)).toBe("nothing-owed");
@@ -161,7 +164,7 @@ describe("a refund", () => {
     await refundPayment(deps(), (await paymentOf(id)).id);
     expect(await paymentOf(id)).toMatchObject({ state: "refund-due", refundTrouble: "pending" });
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
-    const made = (await gateway.refundsOf(sessionId))[0]?.id ?? "";
+    const made = (await gateway.listRefunds(sessionId))[0]?.id ?? "";
     fake.settleRefund(made, "succeeded");
     expect(await recordMoneyMovement(deps(), gateway, { kind: "refund", id: made })).toBe("done");
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
@@ -173,8 +176,8 @@ describe("a refund", () => {
       const { id, sessionId } = await cancelled(status === "failed" ? "2027-02-05" : "2027-02-06");
       fake.refundStatus = "pending";
       await refundPayment(deps(), (await paymentOf(id)).id);
-      fake.settleRefund((await gateway.refundsOf(sessionId))[0]?.id ?? "", status);
-      fake.endTroubles();
+      fake.settleRefund((await gateway.listRefunds(sessionId))[0]?.id ?? "", status);
+      fake.endFaults();
       world.clock.advance(20);
       await Promise.all([retryRefunds(deps()), recordProviderRefunds(deps(), gateway, sessionId)]);
       expect(await owedTo(id)).toMatchObject([{ kind: "returned", amountMxn: 3_700 }]);
@@ -227,7 +230,7 @@ describe("refunds in Stripe's dashboard", () => {
     expect(await cancelBooking(deps(), id, "full")).toMatchObject({ amountMxn: 2_700 });
     expect(newsOf(id).at(-1)).toMatchObject({ type: "booking-cancelled", refundCentavos: 270_000 });
     await refundPayment(deps(), (await paymentOf(id)).id);
-    const [ours] = await gateway.refundsOf(sessionId);
+    const [ours] = await gateway.listRefunds(sessionId);
     fake.settleRefund(ours?.id ?? "", "failed");
     await recordMoneyMovement(deps(), gateway, { kind: "refund", id: ours?.id ?? "" });
     expect(await owedTo(id)).toMatchObject([{ kind: "returned", amountMxn: 2_700 }]);
@@ -320,10 +323,10 @@ describe("a disputed payment", () => {
     expect(await standing()).toMatchObject({
       refund: "none",
       refundableMxn: 0,
-      standing: { kind: "dispute-lost" },
+      refundTerms: { kind: "dispute-lost" },
     });
     expect(await cancelBooking(deps(), id, "full")).toMatchObject({ outcome: "refund-changed" });
-    expect(await cancelForOperator(deps(), id, { refund: "full" })).toMatchObject({
+    expect(await cancelBookingForOperator(deps(), id, { refund: "full" })).toMatchObject({
       outcome: "cancelled",
       refund: "none",
       amountMxn: 0,
@@ -351,7 +354,7 @@ describe("a disputed payment", () => {
   it("after a returned refund and a lost dispute nothing is left to pay by hand", async () => {
     const { id, sessionId } = await cancelled("2027-03-21");
     await refundPayment(deps(), (await paymentOf(id)).id);
-    fake.failRefundLater(sessionId, "lost_or_stolen_card");
+    fake.failRefund(sessionId, "lost_or_stolen_card");
     expect(await recordProviderRefunds(deps(), gateway, sessionId)).toBe("returned");
     await recordDispute(deps(), gateway, fake.disputePayment(sessionId, { status: "lost" }));
     expect(await owedTo(id)).toEqual([]);

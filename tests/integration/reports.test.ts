@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import {
+  cancelBooking,
+  cancelBookingForOperator,
+} from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { closeDepartures, setCapacity } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures, setCapacity } from "#app/bookings/closures/cancel-departure.server.ts";
 import {
   createManualBooking,
   type ManualBookingRequest,
@@ -102,12 +105,12 @@ beforeAll(async () => {
   });
   // One booking is cancelled with a full refund, and another too late, with 3,700 retained.
   const full = await paidBooking({ date: "2026-12-12" });
-  await cancelForOperator(world.deps, full, { refund: "full" });
+  await cancelBookingForOperator(world.deps, full, { refund: "full" });
   const kept = await paidBooking({ date: "2026-12-08" });
   // The departure is cancelled, and its guests have not chosen yet, so their 3,700 are still here.
   await paidBooking({ date: "2026-12-13" });
   const calledOff = { tour: "sunset", date: "2026-12-13", start: "16:00" } as const;
-  await closeDepartures(world.deps, [calledOff], "weather");
+  await cancelDepartures(world.deps, [calledOff], "weather");
   // The payment arrived after the ride was closed.
   await latePayment("2026-12-07");
   world.clock.set(toInstant("2026-12-07", "10:00"));

@@ -1,10 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { generateId } from "#app/bookings/booking-store.server.ts";
-import { cancelBooking, cancelForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import {
+  cancelBooking,
+  cancelBookingForOperator,
+} from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import {
-  closeDepartures,
+  cancelDepartures,
   reopenDeparture,
   setCapacity,
 } from "#app/bookings/closures/cancel-departure.server.ts";
@@ -21,7 +24,12 @@ import { bookings, departures } from "#db/schema.ts";
 import { defaultNow, listOutcomes } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
 
-const { world, notifier, createPaidBooking: paidBooking, listRecorded: recorded } = useNotifiers();
+const {
+  world,
+  notifier,
+  createPaidBooking: paidBooking,
+  listDeliveries: recorded,
+} = useNotifiers();
 afterEach(() => world.clock.set(defaultNow));
 const sunset = (date: string, start = "16:00") => ({ tour: "sunset", date, start }) as const;
 
@@ -152,11 +160,11 @@ describe("a departure at a removed start time", () => {
     expect(rider).toMatchObject({ tour: "sunset", start: "15:30" });
   });
 
-  it("closeDepartures and reopenDeparture accept a removed start time with riders and reject an unknown one", async () => {
+  it("cancelDepartures and reopenDeparture accept a removed start time with riders and reject an unknown one", async () => {
     const date = "2026-12-17";
     const id = await riders(date, 4);
     const gone = sunset(date, "15:30");
-    expect(await closeDepartures(world.deps, [gone], "weather")).toEqual({
+    expect(await cancelDepartures(world.deps, [gone], "weather")).toEqual({
       outcome: "done",
       guests: 1,
       byHand: 0,
@@ -169,12 +177,12 @@ describe("a departure at a removed start time", () => {
       guests: 1,
       byHand: 0,
     });
-    expect(await closeDepartures(world.deps, [sunset(date, "15:00")], "other")).toEqual({
+    expect(await cancelDepartures(world.deps, [sunset(date, "15:00")], "other")).toEqual({
       outcome: "unknown-departure",
     });
     world.clock.set(toInstant(date, "17:00"));
-    expect(await closeDepartures(world.deps, [gone], "other")).toEqual({ outcome: "started" });
-    expect(await cancelForOperator(world.deps, id, { refund: "full" })).toMatchObject({
+    expect(await cancelDepartures(world.deps, [gone], "other")).toEqual({ outcome: "started" });
+    expect(await cancelBookingForOperator(world.deps, id, { refund: "full" })).toMatchObject({
       outcome: "cancelled",
     });
   });

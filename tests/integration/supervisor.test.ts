@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { getConnectionString } from "../chaos/faults/embedded-cluster.ts";
 import { runWithTestClient } from "../support/database-server.ts";
-import { listProcesses, readPostmasterId } from "../support/embedded-database-processes.ts";
+import { listProcesses, readServerProcessId } from "../support/embedded-database-processes.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { findFreePort, startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
@@ -126,11 +126,11 @@ describe("npm start", { timeout: 900_000 }, () => {
     // The first guest has paid and is on the way back, and the second guest is still on the payment
     // page.
     await payInSandbox(url, paid.sessionId);
-    const first = { server: server(), database: readPostmasterId(cluster()) };
+    const first = { server: server(), database: readServerProcessId(cluster()) };
     process.kill(first.server, "SIGKILL");
     await serving(2);
     expect(server()).not.toBe(first.server);
-    expect(readPostmasterId(cluster())).toBe(first.database);
+    expect(readServerProcessId(cluster())).toBe(first.database);
     await payInSandbox(url, held.sessionId);
     const sessionIds = [paid.sessionId, held.sessionId];
     const bookings = ["Held confirmed paid", "Paid confirmed paid"];
@@ -139,7 +139,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     process.kill(first.database, "SIGKILL");
     process.kill(server(), "SIGKILL");
     await serving(3);
-    expect(readPostmasterId(cluster())).not.toBe(first.database);
+    expect(readServerProcessId(cluster())).not.toBe(first.database);
     expect(await bookingsAfterReturn(sessionIds)).toEqual(bookings);
 
     expect(times("ended by SIGKILL; it starts again")).toBe(2);

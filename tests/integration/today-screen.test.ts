@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { listGuidedDepartures, listGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import {
   createManualBooking,
@@ -122,7 +122,7 @@ describe("the operator's first screen", () => {
   });
 
   it("the first screen shows no riders and no balance for a cancelled departure", async () => {
-    await closeDepartures(world.deps, [sunset(next)], "weather");
+    await cancelDepartures(world.deps, [sunset(next)], "weather");
     const page = await pageAt("09:00", next);
     expect(ridesOf(page, 0)?.find(({ ride }) => ride === "sunset 16:00")).toMatchObject({
       toCollectMxn: 0,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { listTomorrowAlerts } from "#app/alerts/tomorrow-alerts.server.ts";
-import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
@@ -34,7 +34,7 @@ describe("alerts about tomorrow", () => {
       world.deps,
       createManualBookingRequest({ key: springs, pickupTime: "08:00" }),
     );
-    await closeDepartures(world.deps, [springs], "weather");
+    await cancelDepartures(world.deps, [springs], "weather");
     expect(await at("14:59")).toEqual([]);
     expect(await at("15:00")).toEqual([{ kind: "no-pickup-place", date, names: ["Ana"] }]);
 

@@ -5,7 +5,10 @@ import type { BookingNotification } from "#app/bookings/booking-events.ts";
 import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { closeDeparture, reopenDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import {
+  cancelDeparture,
+  reopenDeparture,
+} from "#app/bookings/closures/cancel-departure.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
@@ -33,7 +36,7 @@ async function tell(notifier: Notifier, bookingId: string): Promise<void> {
 
 /** Returns the recorded events about a booking in recording order. */
 async function eventsOf(about: string) {
-  const rows = await given.listRecorded(about);
+  const rows = await given.listDeliveries(about);
   return rows
     .filter(({ channel, subject }) => channel === "automation" && !subject.startsWith("confirmed:"))
     .sort((a, b) => a.id.localeCompare(b.id))
@@ -55,7 +58,7 @@ describe("an automation webhook that receives every event", () => {
     const id = await given.createPaidBooking({ date: "2026-12-09" });
     await notifier.queueConfirmation(id);
     await rescheduleBooking(world.deps, id, { date: "2026-12-10", pickupTime: "15:00" });
-    await closeDeparture(world.deps, sunsetOn("2026-12-10"), "weather");
+    await cancelDeparture(world.deps, sunsetOn("2026-12-10"), "weather");
     await reopenDeparture(world.deps, sunsetOn("2026-12-10"));
     await cancelBooking(world.deps, id, "full");
     await tell(notifier, id);

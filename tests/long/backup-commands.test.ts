@@ -27,7 +27,11 @@ afterAll(async () => {
   for (const dir of [dirs.live, dirs.clone, folder]) removeDataDir(dir);
 });
 
-function begin(command: string, args: string[], settings: Record<string, string>): ChildProcess {
+function startCommand(
+  command: string,
+  args: string[],
+  settings: Record<string, string>,
+): ChildProcess {
   return spawn(process.execPath, [`server/commands/${command}.ts`, ...args], {
     cwd: join(import.meta.dirname, "../.."),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", ...settings },
@@ -49,7 +53,11 @@ const untried = new Set(
 );
 
 /** Runs a documented command after replacing its example names by those of this machine. */
-function follow(line: string, settings: Record<string, string>, names: [string, string][] = []) {
+function runDocumentedCommand(
+  line: string,
+  settings: Record<string, string>,
+  names: [string, string][] = [],
+) {
   if (!handbook.includes(line)) throw new Error(`The documentation does not contain ${line}`);
   untried.delete(line);
   const words = line.split(" ").filter((word) => word !== "--");
@@ -64,7 +72,7 @@ function follow(line: string, settings: Record<string, string>, names: [string, 
 
 /** Runs a command until it ends. Returns its exit code and output. */
 async function run(command: string, args: string[], settings: Record<string, string>) {
-  const child = begin(command, args, settings);
+  const child = startCommand(command, args, settings);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk: Buffer) => {
@@ -92,17 +100,17 @@ const newest = () =>
 /** Returns a date on which rides can be booked. */
 const day = (ahead: number) => addDays(toLocalDate(new Date()), 30 + ahead);
 const backUp = () =>
-  follow("npm run backup -- --to /mnt/usb --keep 30", { DATA_DIR: dirs.live }, [
+  runDocumentedCommand("npm run backup -- --to /mnt/usb --keep 30", { DATA_DIR: dirs.live }, [
     ["/mnt/usb", backups],
   ]);
 
 const restore = () =>
-  follow("npm run restore -- FILE", { DATA_DIR: dirs.clone }, [["FILE", newest()]]);
+  runDocumentedCommand("npm run restore -- FILE", { DATA_DIR: dirs.clone }, [["FILE", newest()]]);
 
 it("the backup command works while the site runs and leaves no partial file when it is killed", async () => {
   await book("Uno", day(1));
   for (const ms of [150, 400, 600, 700, 800]) {
-    const child = begin("backup", ["--to", backups], { DATA_DIR: dirs.live });
+    const child = startCommand("backup", ["--to", backups], { DATA_DIR: dirs.live });
     await sleep(ms);
     child.kill("SIGKILL");
     await once(child, "close");
@@ -111,9 +119,11 @@ it("the backup command works while the site runs and leaves no partial file when
   const { code, output } = await backUp();
   expect([code, output]).toEqual([0, expect.stringContaining("bookings: 2")]);
   for (const name of readdirSync(backups).filter((one) => one.endsWith(".tar"))) {
-    const { output } = await follow("npm run restore -- FILE --check", { DATA_DIR: dirs.live }, [
-      ["FILE", join(backups, name)],
-    ]);
+    const { output } = await runDocumentedCommand(
+      "npm run restore -- FILE --check",
+      { DATA_DIR: dirs.live },
+      [["FILE", join(backups, name)]],
+    );
     expect(output).toContain("The backup is sound");
   }
   // The last backup has removed what the killed ones left.
@@ -147,7 +157,7 @@ describe("a clone restored from a backup", () => {
   });
 
   it("a clone whose restore was killed refuses to start and can be restored again", async () => {
-    const child = begin("restore", [newest(), "--replace"], { DATA_DIR: dirs.clone });
+    const child = startCommand("restore", [newest(), "--replace"], { DATA_DIR: dirs.clone });
     // The loop ends when the first table is filled.
     let output = "";
     for await (const chunk of child.stdout ?? []) {
@@ -165,7 +175,7 @@ describe("a clone restored from a backup", () => {
 it("the move command copies every row to another PostgreSQL and keeps the old site from starting", async () => {
   const there = "postgresql://user:password@host:5432/name";
   const move = () =>
-    follow(`npm run move -- --to ${there}`, { DATA_DIR: dirs.live }, [
+    runDocumentedCommand(`npm run move -- --to ${there}`, { DATA_DIR: dirs.live }, [
       [there, database.connectionString],
     ]);
   expect((await move()).output).toContain("The site is running");
@@ -184,7 +194,9 @@ it("the move command copies every row to another PostgreSQL and keeps the old si
   const { rows } = await client.query("select last_name from bookings order by last_name");
   expect(rows.map((row) => row.last_name)).toEqual(["Dos", "Tres", "Uno"]);
   await client.end();
-  expect((await follow("npm run move -- --back", { DATA_DIR: dirs.live })).code).toBe(0);
+  expect((await runDocumentedCommand("npm run move -- --back", { DATA_DIR: dirs.live })).code).toBe(
+    0,
+  );
   const back = await startSite({ DATA_DIR: dirs.live });
   await back.stop();
 });
@@ -193,10 +205,10 @@ it("the export command writes a file that common tools can unpack and verify", a
   const dataDir = join(folder, "external");
   const settings = { DATABASE_URL: database.connectionString, DATA_DIR: dataDir };
   for (const line of ["npm run backup", "npm run backup -- --with-secrets"]) {
-    const { code, output } = await follow(line, settings);
+    const { code, output } = await runDocumentedCommand(line, settings);
     expect([code, output]).toEqual([0, expect.stringContaining("bookings: 3")]);
   }
-  const { code, output } = await follow("npm run export", settings);
+  const { code, output } = await runDocumentedCommand("npm run export", settings);
   expect([code, output]).toEqual([0, expect.stringContaining("bookings: 3")]);
   const [file = ""] = readdirSync(join(dataDir, "exports"));
   const unpacked = join(folder, "unpacked");

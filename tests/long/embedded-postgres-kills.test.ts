@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import {
-  createTableOfRows,
+  createTestTable,
   type DatabaseUser,
   listLostRows,
   listProcesses,
   startDatabaseUser,
   waitForMoreRows,
-  waitForPostmaster,
+  waitForServerProcessId,
 } from "../support/embedded-database-processes.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
@@ -31,15 +31,15 @@ it(`the embedded database loses no acknowledged row in ${KILLS.length} kills of 
   const dataDir = join(folder, "data");
   const cluster = join(dataDir, "postgres", "cluster");
   const acknowledged = join(folder, "acknowledged");
-  await createTableOfRows(dataDir);
+  await createTestTable(dataDir);
   writer = startDatabaseUser(dataDir, { acknowledged });
   await writer.ready;
 
-  for (const victim of shuffled(KILLS)) {
+  for (const victim of shuffle(KILLS)) {
     // The writer survives the kill of the database alone, because its pool connects again.
     await waitForMoreRows(acknowledged);
     await sleep(randomInt(150));
-    if (victim !== "writer") process.kill(await waitForPostmaster(cluster), "SIGKILL");
+    if (victim !== "writer") process.kill(await waitForServerProcessId(cluster), "SIGKILL");
     if (victim === "database") continue;
     await writer.kill();
     writer = startDatabaseUser(dataDir, { acknowledged });
@@ -52,7 +52,7 @@ it(`the embedded database loses no acknowledged row in ${KILLS.length} kills of 
   expect(await listLostRows(dataDir, acknowledged)).toEqual([]);
 });
 
-function shuffled<T>(list: T[]): T[] {
+function shuffle<T>(list: T[]): T[] {
   return list
     .map((item) => ({ item, place: randomInt(1_000_000) }))
     .sort((a, b) => a.place - b.place)

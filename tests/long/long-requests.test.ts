@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { whileServing } from "../support/event-loop-delay.ts";
+import { runWhileServing } from "../support/event-loop-delay.ts";
 import {
   addressParts,
+  fetchStatus,
   headerParts,
   headerPlaces,
   pathPlaces,
   queryPlaces,
-  requestStatus,
 } from "../support/long-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -26,8 +26,8 @@ it.each(places)(
     for (const part of place.parts) {
       for (const length of lengths) {
         const raw = place.with(part.repeat(Math.floor(length / part.length)));
-        const statuses = await whileServing(site.url, () =>
-          Promise.all(Array.from({ length: 8 }, () => requestStatus(site.url, raw))),
+        const statuses = await runWhileServing(site.url, () =>
+          Promise.all(Array.from({ length: 8 }, () => fetchStatus(site.url, raw))),
         );
         expect(Math.max(...statuses), place.name).toBeLessThan(500);
       }

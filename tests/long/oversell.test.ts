@@ -18,10 +18,10 @@ afterAll(async () => void (await Promise.all(sites.map((site) => site.stop()))))
 
 it("two servers sell exactly 12 seats to 200 parties that book at the same time", async () => {
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => insist(siteOf(index).url)),
+    Array.from({ length: 200 }, (_, index) => bookUntilAccepted(siteOf(index).url)),
   );
   const statuses = answers.map(({ status }) => status);
-  expect(tally(statuses)).toEqual({ 303: 6, 409: 194 });
+  expect(countByStatus(statuses)).toEqual({ 303: 6, 409: 194 });
 
   const sessions = answers
     .map((answer) => answer.headers.get("location")?.split("/").at(-1))
@@ -37,13 +37,13 @@ it("two servers sell exactly 12 seats to 200 parties that book at the same time"
       }),
     ),
   );
-  expect(await sold()).toEqual({ bookings: 6, seats: 12, taken: 12 });
+  expect(await countSoldSeats()).toEqual({ bookings: 6, seats: 12, taken: 12 });
   const late = await postBooking(siteOf(1).url, { date });
   expect(late.status).toBe(409);
 });
 
 /** Sends the same form again while the server answers 503, as the page asks guests to do. */
-async function insist(siteUrl: string): Promise<Response> {
+async function bookUntilAccepted(siteUrl: string): Promise<Response> {
   const visit = crypto.randomUUID();
   for (;;) {
     const answer = await postBooking(siteUrl, { date, visit });
@@ -58,7 +58,7 @@ function siteOf(index: number): SiteProcess {
   return site;
 }
 
-async function sold() {
+async function countSoldSeats() {
   const client = new pg.Client({ connectionString: database.connectionString });
   await client.connect();
   const { rows } = await client.query(
@@ -71,7 +71,7 @@ async function sold() {
   return rows[0];
 }
 
-function tally(statuses: readonly number[]): Record<number, number> {
+function countByStatus(statuses: readonly number[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;

@@ -6,7 +6,7 @@ import { catalogVersions } from "#db/schema.ts";
 import {
   expectPublishedEverywhere,
   fetchPageText,
-  formatPrintedPrice,
+  formatPrice,
   newPrice,
   oldPrice,
   publishPrice,
@@ -46,7 +46,7 @@ it("a process that was killed while rendering new pages shows the newest price a
     await sleep(500 + turn * 500);
     await one.stop("SIGKILL");
     one = await startSite(settings);
-    expect(await fetchPageText(one, "/")).toMatch(formatPrintedPrice(newPrice + turn));
+    expect(await fetchPageText(one, "/")).toMatch(formatPrice(newPrice + turn));
   }
   await one.stop();
 }, 300_000);
@@ -61,7 +61,7 @@ it("a process refuses to start when the newest catalog version cannot be read", 
   const start = startSite({ DATABASE_URL: database.connectionString });
   await expect(start).rejects.toThrow("bring an earlier catalog back under Tours and prices");
   // Running processes continue with their cached pages, and a new version repairs the site.
-  expect(await fetchPageText(site, "/")).toMatch(formatPrintedPrice(oldPrice));
+  expect(await fetchPageText(site, "/")).toMatch(formatPrice(oldPrice));
   const brought = { number: number - 1, basedOn: number, by: "test", now: new Date() };
   const { outcome } = await revertCatalog(connection.db, brought);
   expect(outcome).toBe("published");

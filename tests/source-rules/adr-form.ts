@@ -21,16 +21,17 @@ export const adrForm: SourceRule = {
     const words = countWords(readSource("ARCHITECTURE.md"));
     return [
       ...records.flatMap((name) =>
-        adrProblems(name, readSource(`${folder}/${name}`), index).map(
+        findAdrProblems(name, readSource(`${folder}/${name}`), index).map(
           (problem) => `${folder}/${name}: ${problem}`,
         ),
       ),
       ...(countLines(index) > most.indexLines
         ? [`${folder}/README.md: more than ${most.indexLines} lines`]
         : []),
-      ...findUnexplained(dependencies(), readSource(`${folder}/${dependencyRecord}`)).map(
-        (name) => `${folder}/${dependencyRecord}: no reason for ${name}`,
-      ),
+      ...findUnexplainedPackages(
+        listDependencies(),
+        readSource(`${folder}/${dependencyRecord}`),
+      ).map((name) => `${folder}/${dependencyRecord}: no reason for ${name}`),
       ...(isArchitectureLimited && words > architectureWords
         ? [`ARCHITECTURE.md: ${words} words, at most ${architectureWords}`]
         : []),
@@ -39,7 +40,7 @@ export const adrForm: SourceRule = {
 };
 
 /** Returns the form errors of a decision record, given its file name and the text of the index. */
-export function adrProblems(name: string, text: string, index: string): string[] {
+export function findAdrProblems(name: string, text: string, index: string): string[] {
   const [, number = ""] = /^(\d{4})-[a-z0-9-]+\.md$/.exec(name) ?? [];
   const [, titleNumber, title] = /^# (\d+)\. (.+)\n/.exec(text) ?? [];
   const line = text.split("\n\n", 2)[1]?.replace(/\s+/g, " ") ?? "";
@@ -66,7 +67,7 @@ export function adrProblems(name: string, text: string, index: string): string[]
  * Returns the packages that are missing in the table of reasons. A row such as `@types/*` covers
  * all packages with that prefix.
  */
-export function findUnexplained(packages: readonly string[], text: string): string[] {
+export function findUnexplainedPackages(packages: readonly string[], text: string): string[] {
   const named = [...text.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = ""]) => cell.split(", "));
   return packages.filter(
     (name) =>
@@ -76,7 +77,7 @@ export function findUnexplained(packages: readonly string[], text: string): stri
   );
 }
 
-function dependencies(): string[] {
+function listDependencies(): string[] {
   const groups = JSON.parse(readSource("package.json")) as Record<string, object>;
   return ["dependencies", "optionalDependencies", "devDependencies"].flatMap((group) =>
     Object.keys(groups[group] ?? {}),

@@ -7,11 +7,11 @@ import {
 } from "../support/service-effects.ts";
 import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
-const readJoined = (files: readonly string[]) => files.map(readSource).join("\n");
+const readFilesTogether = (files: readonly string[]) => files.map(readSource).join("\n");
 
 /** Returns the names of all service groups: `operator`, `catalog` and so on. */
 function listServiceGroups(): string[] {
-  const wiring = readJoined(listSources(["server/wiring"], /\.ts$/));
+  const wiring = readFilesTogether(listSources(["server/wiring"], /\.ts$/));
   const named = [...wiring.matchAll(/^ {4}(\w+): (?:\{$|create\w+Services\()/gm)];
   return [
     ...named.map(([, name = ""]) => name),
@@ -29,7 +29,7 @@ function listServiceGroups(): string[] {
 export const auditedServicesRule: SourceRule = {
   name: "tests/support/service-effects.ts says of each service of the admin whether it changes data",
   findViolations() {
-    const pages = readJoined(listSources(["app/web/admin"], /\.tsx?$/));
+    const pages = readFilesTogether(listSources(["app/web/admin"], /\.tsx?$/));
     const calls = new RegExp(`\\b(${listServiceGroups().join("|")})\\s*\\.\\s*(\\w+)\\(`, "g");
     const known = new Set<string>([
       ...[
@@ -53,7 +53,7 @@ export const auditedServicesRule: SourceRule = {
 export const auditedActionsRule: SourceRule = {
   name: "Every action of the audit log has words",
   findViolations() {
-    const sources = readJoined(listSources(["app"], /\.server\.ts$/));
+    const sources = readFilesTogether(listSources(["app"], /\.server\.ts$/));
     const actions = [
       ...[...sources.matchAll(/recordAuditEntry\([^;]*?action:\s*([^,]*)/g)].flatMap(
         ([, value = ""]) => [...value.matchAll(/"([\w-]+)"/g)].map(([, action = ""]) => action),

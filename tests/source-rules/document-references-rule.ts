@@ -1,4 +1,4 @@
-import { anchorsOf, findMissingNames, type Project } from "./named-in-documents.ts";
+import { findMissingNames, listAnchors, type Project } from "./named-in-documents.ts";
 import { listNames, listSources, readSource, type SourceRule } from "./source-files.ts";
 
 const codeFolders = ["app", "db", "jobs", "server", "scripts", "bench", "tests"];
@@ -50,16 +50,16 @@ function readProject(documents: readonly string[]): Project {
   const code = listSources(codeFolders, isCode).filter((file) => !file.includes("/source-rules/"));
   const words = new Set(
     [...code, ...settings].flatMap(
-      (file) => withoutComments(readSource(file)).match(/[A-Za-z_$][\w$]*/g) ?? [],
+      (file) => removeComments(readSource(file)).match(/[A-Za-z_$][\w$]*/g) ?? [],
     ),
   );
   const { scripts } = JSON.parse(readSource("package.json")) as { scripts: object };
-  const anchors = new Map(documents.map((file) => [file, anchorsOf(readSource(file))]));
+  const anchors = new Map(documents.map((file) => [file, listAnchors(readSource(file))]));
   return { files, words, anchors, commands: new Set(Object.keys(scripts)) };
 }
 
 /** Removes comments, so that a name that occurs only in a comment counts as missing. */
-function withoutComments(code: string): string {
+function removeComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
 }
 

@@ -14,7 +14,7 @@ const limits = { attackTimeout: null, incubationTimeout: null, timeout: 120_000 
  * Returns the violations with their file and line: expressions that may take more than linear time,
  * and accepted expressions that no longer exist or no longer need an exception.
  */
-export async function findSuperLinear(
+export async function findSuperLinearExpressions(
   expressions: readonly Expression[],
   accepted: readonly AcceptedExpression[],
 ): Promise<string[]> {

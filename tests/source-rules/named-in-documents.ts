@@ -29,9 +29,9 @@ export function findMissingNames(
   const prose = text.replace(/^```[\s\S]*?^```/gm, "");
   const links = [...prose.matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
     .filter(([, target = "", anchor = ""]) => {
-      const path = target === "" ? document : resolved(document, target);
+      const path = target === "" ? document : resolveLink(document, target);
       const anchors = project.anchors.get(path);
-      return !isThere(path, project) || (anchor !== "" && anchors && !anchors.has(anchor));
+      return !existsInProject(path, project) || (anchor !== "" && anchors && !anchors.has(anchor));
     })
     .map(([link]) => link.slice(2, -1));
   const spans = [...prose.matchAll(/`([^`]+)`/g)]
@@ -77,13 +77,13 @@ function isProjectPath(path: string, { files }: Pick<Project, "files">): boolean
  */
 function hasPath(path: string, { files }: Pick<Project, "files">): boolean {
   const plain = path.replace(/\/$/, "");
-  if (isThere(plain, { files })) return true;
+  if (existsInProject(plain, { files })) return true;
   const pattern = plain.replace(/[.$]/g, "\\$&").replace(/<[^>]*>|\*/g, "[^/]+");
   const ends = new RegExp(`(^|/)${pattern}${/[<*]/.test(plain) ? "($|/)" : "$"}`);
   return [...files].some((file) => ends.test(file));
 }
 
-function isThere(path: string, { files }: Pick<Project, "files">): boolean {
+function existsInProject(path: string, { files }: Pick<Project, "files">): boolean {
   return files.has(path) || hasFolder(path, files);
 }
 
@@ -92,7 +92,7 @@ function hasFolder(folder: string, files: Project["files"]): boolean {
 }
 
 /** Returns the anchors that GitHub generates for the headings of a document. */
-export function anchorsOf(text: string): ReadonlySet<string> {
+export function listAnchors(text: string): ReadonlySet<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
   return new Set(
     headings.map((heading) =>
@@ -105,7 +105,7 @@ export function anchorsOf(text: string): ReadonlySet<string> {
 }
 
 /** Converts a link target in a document to a path from the project's root. */
-function resolved(document: string, target: string): string {
+function resolveLink(document: string, target: string): string {
   const parts = document.split("/").slice(0, -1);
   for (const part of target.split("/")) {
     if (part === "..") parts.pop();

@@ -67,7 +67,7 @@ export function startDatabaseUser(dataDir: string, options: Options = {}): Datab
 }
 
 /** Reads the process id of the database server from its pid file. */
-export function readPostmasterId(cluster: string): number {
+export function readServerProcessId(cluster: string): number {
   return Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
@@ -95,7 +95,7 @@ function getWorkingDirectory(pid: string): string | undefined {
 }
 
 /** Creates an embedded database with the table into which the test processes insert rows. */
-export async function createTableOfRows(dataDir: string): Promise<void> {
+export async function createTestTable(dataDir: string): Promise<void> {
   const server = await attachOrStart({ dataDir });
   await runWithTestClient(server.connectionString, (client) =>
     client.query("CREATE TABLE written (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY)"),
@@ -106,10 +106,10 @@ export async function createTableOfRows(dataDir: string): Promise<void> {
 /**
  * Returns the process id of the cluster's server. If the server was killed, waits for the new one.
  */
-export async function waitForPostmaster(cluster: string): Promise<number> {
+export async function waitForServerProcessId(cluster: string): Promise<number> {
   return vi.waitFor(
     () => {
-      const id = readPostmasterId(cluster);
+      const id = readServerProcessId(cluster);
       expect(listProcesses(cluster)).toContain(id);
       return id;
     },

@@ -99,11 +99,11 @@ export class FakeStripe {
     this.disputes.length = 0;
     this.calls.length = 0;
     this.#replays.clear();
-    this.endTroubles();
+    this.endFaults();
   }
 
   /** Ends all faults. */
-  endTroubles(): void {
+  endFaults(): void {
     this.refundRefusal = null;
     this.failures = 0;
     this.lostAnswers = 0;
@@ -161,7 +161,7 @@ export class FakeStripe {
   }
 
   /** Makes a refund fail because the guest's bank returns it. Returns the refund's id. */
-  failRefundLater(sessionId: string, reason: string): string {
+  failRefund(sessionId: string, reason: string): string {
     const intent = this.#session(sessionId).payment_intent;
     const refund = this.refunds.find(({ payment_intent }) => payment_intent === intent);
     if (!refund) throw new Error("the session has no refund");

@@ -14,7 +14,7 @@ import { useTestDatabase } from "./use-test-database.ts";
 
 // This file lists every field of every form and API call of the site and can send a text in each.
 
-/** The ids of stored data that occur in the forms' paths. `useTextFields` sets them. */
+/** The ids of stored data that occur in the forms' paths. `useFieldTargetSite` sets them. */
 const existing = { bookingId: "", manageToken: "", session: "" };
 const day = addDays(toLocalDate(new Date()), 30);
 /** The id of a message that a guest has sent. */
@@ -50,13 +50,13 @@ const listKeys = (fields: object) => Object.keys(fields);
  * Returns the names of the hidden fields that contain the values a form showed. The server treats
  * an invalid value in them as missing.
  */
-const toShownFields = (fields: readonly string[]) => fields.map((field) => `shown.${field}`);
+const toShownFieldNames = (fields: readonly string[]) => fields.map((field) => `shown.${field}`);
 /**
  * Returns the names of the fields that a form adds when another user has changed the same field.
  */
-const toChoiceField = (field: string) => [`theirs.${field}`, `use.${field}`];
-const createManageDoors = () => `/booking/manage/${existing.manageToken}`;
-const createFileDoors = () => `/admin/bookings/${existing.bookingId}`;
+const toChoiceFieldNames = (field: string) => [`theirs.${field}`, `use.${field}`];
+const getManagePath = () => `/booking/manage/${existing.manageToken}`;
+const getBookingPath = () => `/admin/bookings/${existing.bookingId}`;
 
 export const formTargets: Readonly<Record<string, FormTarget>> = {
   booking: {
@@ -79,34 +79,34 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: [...listKeys(letter), "token", "website"],
   },
   details: {
-    getPath: createManageDoors,
+    getPath: getManagePath,
     by: "form",
     base: { form: "details", ...guest },
-    fields: [...listKeys(guest), ...toShownFields(listKeys(guest))],
-    wishes: toShownFields(listKeys(guest)),
+    fields: [...listKeys(guest), ...toShownFieldNames(listKeys(guest))],
+    wishes: toShownFieldNames(listKeys(guest)),
   },
   move: {
-    getPath: createManageDoors,
+    getPath: getManagePath,
     by: "form",
     base: { intent: "pay", date: "", pickupTime: "14:30" },
-    fields: ["date", "pickupTime", "month", "visit", ...toShownFields(["ride"])],
-    wishes: toShownFields(["ride"]),
+    fields: ["date", "pickupTime", "month", "visit", ...toShownFieldNames(["ride"])],
+    wishes: toShownFieldNames(["ride"]),
   },
   cancel: {
-    getPath: () => `${createManageDoors()}/cancel`,
+    getPath: () => `${getManagePath()}/cancel`,
     by: "form",
     base: {},
     fields: ["refund"],
   },
   "riders, asked": {
-    getPath: () => `${createManageDoors()}/riders`,
+    getPath: () => `${getManagePath()}/riders`,
     by: "address",
     base: { participants: "3" },
     fields: ["participants", "children"],
     wishes: ["participants", "children"],
   },
   "riders, agreed": {
-    getPath: () => `${createManageDoors()}/riders`,
+    getPath: () => `${getManagePath()}/riders`,
     by: "form",
     base: { id: byHand, participants: "3", children: "0", revision: "0", total: "1", back: "0" },
     fields: ["id", "participants", "children", "revision", "total", "back"],
@@ -147,9 +147,9 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     getPath: () => "/admin/account",
     by: "form",
     base: { intent: "self", name: "operator", language: "es" },
-    fields: ["intent", "name", ...toShownFields(["name", "language"])],
+    fields: ["intent", "name", ...toShownFieldNames(["name", "language"])],
     isOperators: true,
-    wishes: toShownFields(["name", "language"]),
+    wishes: toShownFieldNames(["name", "language"]),
   },
   "own password": {
     getPath: () => "/admin/account",
@@ -174,42 +174,42 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     isOperators: true,
   },
   "operator's details": {
-    getPath: createFileDoors,
+    getPath: getBookingPath,
     by: "form",
     base: { intent: "details", ...guest },
     fields: [
       ...listKeys(guest),
       "intent",
-      ...toShownFields(listKeys(guest)),
-      ...toChoiceField("email"),
+      ...toShownFieldNames(listKeys(guest)),
+      ...toChoiceFieldNames("email"),
     ],
     isOperators: true,
-    wishes: [...toShownFields(listKeys(guest)), ...toChoiceField("email")],
+    wishes: [...toShownFieldNames(listKeys(guest)), ...toChoiceFieldNames("email")],
   },
   "operator's move": {
-    getPath: () => `${createFileDoors()}/move`,
+    getPath: () => `${getBookingPath()}/move`,
     by: "form",
     base: { ride: `sunset ${day} 16:00 15:00` },
-    fields: ["ride", "way", ...toShownFields(["ride"]), ...toChoiceField("ride")],
+    fields: ["ride", "way", ...toShownFieldNames(["ride"]), ...toChoiceFieldNames("ride")],
     isOperators: true,
-    wishes: [...toShownFields(["ride"]), ...toChoiceField("ride")],
+    wishes: [...toShownFieldNames(["ride"]), ...toChoiceFieldNames("ride")],
   },
   "operator's riders": {
-    getPath: createFileDoors,
+    getPath: getBookingPath,
     by: "form",
     base: { intent: "party", participants: "2", shown: "1" },
     fields: [
       "participants",
       "children",
       "way",
-      ...toShownFields(["party"]),
-      ...toChoiceField("party"),
+      ...toShownFieldNames(["party"]),
+      ...toChoiceFieldNames("party"),
     ],
     isOperators: true,
-    wishes: ["way", ...toShownFields(["party"]), ...toChoiceField("party")],
+    wishes: ["way", ...toShownFieldNames(["party"]), ...toChoiceFieldNames("party")],
   },
   "operator's undoing": {
-    getPath: createFileDoors,
+    getPath: getBookingPath,
     by: "form",
     base: { intent: "undo" },
     fields: ["line"],
@@ -232,28 +232,28 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     wishes: ["at", "rides"],
   },
   "operator's price": {
-    getPath: createFileDoors,
+    getPath: getBookingPath,
     by: "form",
     base: { intent: "price", total: "3700", reason: "Friends" },
     fields: ["total", "reason"],
     isOperators: true,
   },
   "operator's refund": {
-    getPath: createFileDoors,
+    getPath: getBookingPath,
     by: "form",
     base: { intent: "refund", amount: "10", reason: "Rain", refundId: "x" },
     fields: ["amount", "reason", "refundId"],
     isOperators: true,
   },
   "operator's note": {
-    getPath: createFileDoors,
+    getPath: getBookingPath,
     by: "form",
     base: { intent: "note" },
     fields: ["teamNote"],
     isOperators: true,
   },
   "money by hand": {
-    getPath: createFileDoors,
+    getPath: getBookingPath,
     by: "form",
     base: { intent: "collect", id: byHand, amount: "10", method: "cash" },
     fields: ["amount", "method", "note", "id"],
@@ -291,11 +291,11 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       "name",
       "code",
       "note",
-      ...toShownFields(agencyFields),
-      ...toChoiceField("name"),
+      ...toShownFieldNames(agencyFields),
+      ...toChoiceFieldNames("name"),
     ],
     isOperators: true,
-    wishes: [...toShownFields(agencyFields), ...toChoiceField("name")],
+    wishes: [...toShownFieldNames(agencyFields), ...toChoiceFieldNames("name")],
   },
   "held seats": {
     getPath: () => `/admin/departures/${day}/hold`,
@@ -313,21 +313,21 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     base: { intent: "prolong", untilDate: day, untilTime: "11:00" },
     fields: [
       ...["intent", "untilDate", "untilTime", "seats", "all"],
-      ...[...toShownFields(["until"]), ...toChoiceField("until")],
+      ...[...toShownFieldNames(["until"]), ...toChoiceFieldNames("until")],
     ],
     isOperators: true,
-    wishes: [...toShownFields(["until"]), ...toChoiceField("until")],
+    wishes: [...toShownFieldNames(["until"]), ...toChoiceFieldNames("until")],
   },
   "a booking's agency": {
-    getPath: createFileDoors,
+    getPath: getBookingPath,
     by: "form",
     base: { intent: "agency", agencyId: "" },
-    fields: ["agencyId", ...toShownFields(["agencyId"]), ...toChoiceField("agencyId")],
+    fields: ["agencyId", ...toShownFieldNames(["agencyId"]), ...toChoiceFieldNames("agencyId")],
     isOperators: true,
-    wishes: [...toShownFields(["agencyId"]), ...toChoiceField("agencyId")],
+    wishes: [...toShownFieldNames(["agencyId"]), ...toChoiceFieldNames("agencyId")],
   },
   "operator's cancelling": {
-    getPath: () => `${createFileDoors()}/cancel`,
+    getPath: () => `${getBookingPath()}/cancel`,
     by: "form",
     base: { shown: "full" },
     fields: ["refund"],
@@ -341,11 +341,11 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       "intent",
       "ride",
       "capacity",
-      ...toShownFields(["capacity"]),
-      ...toChoiceField("capacity"),
+      ...toShownFieldNames(["capacity"]),
+      ...toChoiceFieldNames("capacity"),
     ],
     isOperators: true,
-    wishes: [...toShownFields(["capacity"]), ...toChoiceField("capacity")],
+    wishes: [...toShownFieldNames(["capacity"]), ...toChoiceFieldNames("capacity")],
   },
   guides: {
     getPath: () => `/admin/departures/${day}`,
@@ -405,9 +405,9 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     getPath: () => "/admin/privacy",
     by: "form",
     base: { intent: "retention" },
-    fields: ["months", ...toShownFields(["months"])],
+    fields: ["months", ...toShownFieldNames(["months"])],
     isOperators: true,
-    wishes: toShownFields(["months"]),
+    wishes: toShownFieldNames(["months"]),
   },
   export: {
     getPath: () => "/admin/privacy/export",
@@ -536,7 +536,7 @@ export function createHugeText({ door }: FieldTarget, ...parts: string[]): strin
  * Provides a site with a booking, a pending payment, a message and an agency. A test file calls
  * this at its top level.
  */
-export function useTextFields() {
+export function useFieldTargetSite() {
   const database = useTestDatabase({ prepare: prepareFirstStart });
   let site: SiteProcess;
   let client: pg.Client;
@@ -623,14 +623,10 @@ export function useTextFields() {
         "/admin",
         "/admin/bookings",
         "/admin/bookings?q=a",
-        createFileDoors(),
+        getBookingPath(),
         `/admin/departures/${day}`,
       ],
-      ...[
-        createManageDoors(),
-        `${createManageDoors()}/voucher`,
-        `${createManageDoors()}/calendar.ics`,
-      ],
+      ...[getManagePath(), `${getManagePath()}/voucher`, `${getManagePath()}/calendar.ics`],
       ...["/admin/privacy?email=ana@example.com"],
     ],
 
@@ -653,23 +649,17 @@ export function useTextFields() {
     },
 
     /** Lists the names of all form fields on the pages below. */
-    async listAskedFields(): Promise<string[]> {
+    async listRenderedFieldNames(): Promise<string[]> {
       const onDay = `/admin/departures/${day}`;
       const pages = [
-        ...[
-          "/booking",
-          "/contact",
-          "/search",
-          createManageDoors(),
-          `${createManageDoors()}/cancel`,
-        ],
-        `${createManageDoors()}/riders?participants=3`,
+        ...["/booking", "/contact", "/search", getManagePath(), `${getManagePath()}/cancel`],
+        `${getManagePath()}/riders?participants=3`,
         ...[
           `/sandbox/checkout/${existing.session}`,
           "/admin",
           "/admin/bookings",
-          createFileDoors(),
-          `${createFileDoors()}/cancel`,
+          getBookingPath(),
+          `${getBookingPath()}/cancel`,
           onDay,
         ],
         ...[`${onDay}/call-off`, "/admin/mails", "/admin/messages", `/admin/messages/${written}`],

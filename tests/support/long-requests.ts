@@ -120,7 +120,7 @@ export const headerParts = [
  * Returns the status of the response. It is also 431 when the site closes the connection in the
  * middle of a header without a response.
  */
-export function requestStatus(siteUrl: string, raw: RawRequest): Promise<number> {
+export function fetchStatus(siteUrl: string, raw: RawRequest): Promise<number> {
   const { hostname, port } = new URL(siteUrl);
   return new Promise((resolve, reject) => {
     const sent = request(

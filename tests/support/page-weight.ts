@@ -35,7 +35,7 @@ export async function measurePageWeight(page: Page, url: string): Promise<PageWe
   const transfers = await recordTransfers(page);
   await page.goto(url, { waitUntil: "networkidle" });
   const painted = await countPaintedBytes(page, transfers());
-  const untouchedScripts = listAddresses(transfers().filter(isScript));
+  const untouchedScripts = listPaths(transfers().filter(isScript));
   await scrollThrough(page);
   await page.waitForFunction(() => document.querySelector(".header[data-live]") !== null);
   // The scripts do not start before the first scroll. The second one loads what the parts in view
@@ -44,7 +44,7 @@ export async function measurePageWeight(page: Page, url: string): Promise<PageWe
   await page.waitForLoadState("networkidle");
   const all = transfers();
   // Data requests, such as the remaining seats, may be repeated.
-  const files = listAddresses(all.filter(({ kind }) => kind !== "Fetch" && kind !== "XHR"));
+  const files = listPaths(all.filter(({ kind }) => kind !== "Fetch" && kind !== "XHR"));
   const hosts = all.map((transfer) => new URL(transfer.url).host);
   return {
     painted,
@@ -164,7 +164,7 @@ function isPageData({ url }: Transfer): boolean {
   return /\/start-[0-9a-f]{8}\.js$/.test(url);
 }
 
-function listAddresses(transfers: readonly Transfer[]): string[] {
+function listPaths(transfers: readonly Transfer[]): string[] {
   return transfers.map(({ url }) => url.replace(/^https?:\/\/[^/]+/, ""));
 }
 

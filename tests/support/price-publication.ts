@@ -12,7 +12,7 @@ import type { SiteProcess } from "./site-process.ts";
 const seed = seedCatalog();
 export const oldPrice = seed.listings.sunset.pricePerPersonMxn;
 export const newPrice = oldPrice + 127;
-export const formatPrintedPrice = (price: number) =>
+export const formatPrice = (price: number) =>
   new RegExp(`${Math.floor(price / 1000)},?${price % 1000}`);
 
 /** Publishes a price of the sunset tour. Returns the number of the new version. */
@@ -53,7 +53,7 @@ export async function waitUntilPriceGone(
   for (const site of sites) {
     await expect
       .poll(() => fetchPageText(site, "/llms.txt"), { interval: 50, message: site.url })
-      .not.toMatch(formatPrintedPrice(price));
+      .not.toMatch(formatPrice(price));
   }
 }
 
@@ -73,7 +73,7 @@ function startReaders(
       const answer = await fetch(site.url + path);
       const text = await answer.text();
       if (answer.status !== 200) wrong.push(`${path}: ${answer.status}`);
-      if (formatPrintedPrice(oldPrice).test(text) && formatPrintedPrice(newPrice).test(text))
+      if (formatPrice(oldPrice).test(text) && formatPrice(newPrice).test(text))
         wrong.push(`${path}: mixed`);
     }
   };
@@ -94,9 +94,7 @@ export async function expectPublishedEverywhere(
   const [site] = sites as [SiteProcess];
   const before = new Map<string, string>();
   for (const path of pricedPaths) before.set(path, await fetchPageText(site, path));
-  const telling = pricedPaths.filter((path) =>
-    formatPrintedPrice(oldPrice).test(before.get(path) ?? ""),
-  );
+  const telling = pricedPaths.filter((path) => formatPrice(oldPrice).test(before.get(path) ?? ""));
   expect(telling).toEqual(
     expect.arrayContaining(["/", "/es", "/sunset-tour", "/llms.txt", "/booking", "/_.data"]),
   );
@@ -111,8 +109,8 @@ export async function expectPublishedEverywhere(
   for (const one of sites) {
     for (const path of telling) {
       const text = await fetchPageText(one, path);
-      expect(text, `${one.url}${path}`).toMatch(formatPrintedPrice(newPrice));
-      expect(text, `${one.url}${path}`).not.toMatch(formatPrintedPrice(oldPrice));
+      expect(text, `${one.url}${path}`).toMatch(formatPrice(newPrice));
+      expect(text, `${one.url}${path}`).not.toMatch(formatPrice(oldPrice));
     }
   }
 

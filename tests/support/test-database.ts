@@ -14,13 +14,13 @@ export type TestDatabase = Readonly<{ connectionString: string; drop(): Promise<
  */
 export async function createTestDatabase(prepare?: Prepare): Promise<TestDatabase> {
   const name = `${getPrefix()}${randomBytes(6).toString("hex")}`;
-  await onServer(async (server) => {
+  await runOnServer(async (server) => {
     const template = prepare ? await prepareTemplate(server, prepare) : "template0";
     await server.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
   });
   return {
     connectionString: getDatabaseUrl(name),
-    drop: () => onServer((server) => dropDatabase(server, name)),
+    drop: () => runOnServer((server) => dropDatabase(server, name)),
   };
 }
 
@@ -58,7 +58,7 @@ async function prepareTemplate(server: pg.Client, prepare: Prepare): Promise<str
   return template;
 }
 
-function onServer(task: (server: pg.Client) => Promise<void>): Promise<void> {
+function runOnServer(task: (server: pg.Client) => Promise<void>): Promise<void> {
   return runWithTestClient(readEnvSetting("TEST_DATABASE_URL"), task);
 }
 

@@ -102,7 +102,7 @@ export function useNotifiers() {
       return payment?.id ?? "";
     },
     /** Lists the deliveries about a booking or payment in the order guest, operator, automation. */
-    async listRecorded(subjectId: string) {
+    async listDeliveries(subjectId: string) {
       return world.db
         .select()
         .from(deliveries)

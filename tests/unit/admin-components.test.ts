@@ -16,8 +16,8 @@ import {
   getRideState,
   getShortTitle,
   hasEnded,
-  isAhead,
-  isOn,
+  isCancelledWithDay,
+  isOfferedBookedOrClosed,
   parseDepartureName,
 } from "#app/web/admin/departures/departure-view.ts";
 import { readEmail } from "#app/web/admin/privacy/action.server.ts";
@@ -141,13 +141,15 @@ describe("departure on the operator's screens", () => {
     expect(getRideState(off)).toBe("not-offered");
     expect(getRideState({ ...ride, closed: "weather" })).toBe("weather");
     expect(
-      [ride, off, { ...off, sold: 2 }, { ...ride, closed: "other" as const }].map(isOn),
+      [ride, off, { ...off, sold: 2 }, { ...ride, closed: "other" as const }].map(
+        isOfferedBookedOrClosed,
+      ),
     ).toEqual([true, false, true, true]);
     expect(canBeCancelled({ ...ride, closed: "other" })).toBe(false);
     const start = toInstant("2026-12-09", "16:00");
-    expect(isAhead(ride, new Date(start.getTime() - 1))).toBe(true);
-    expect(isAhead(ride, start)).toBe(false);
-    expect(isAhead({ ...ride, closed: "other" }, new Date(0))).toBe(false);
+    expect(isCancelledWithDay(ride, new Date(start.getTime() - 1))).toBe(true);
+    expect(isCancelledWithDay(ride, start)).toBe(false);
+    expect(isCancelledWithDay({ ...ride, closed: "other" }, new Date(0))).toBe(false);
     const morning = { ...ride, name: { en: "Morning Ride", es: "Paseo de la Mañana" } };
     expect([ride, morning].map((one) => getShortTitle(one, "es"))).toEqual([
       "Atardecer",

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import {
   allWeekdays,
-  countSelectedDays,
+  countDaysInPeriod,
   type DaySelection,
   findSelectionProblem,
-  isSelected,
+  isDepartureSelected,
   listSelectedDays,
   maxSelectedDays,
   splitSelectionIntoWeeks,
@@ -22,10 +22,10 @@ import {
 } from "#app/web/admin/close-days/day-selection-form-values.ts";
 import { formatDays } from "#app/web/admin/close-days/format-days.ts";
 import {
+  findDayForKey,
   getAdjacentSpan,
   getCalendarSpan,
-  getDayOfKey,
-  getLevel,
+  getOccupancyLevel,
   getSpanPath,
   groupIntoWeeks,
   parseCalendarSpan,
@@ -68,11 +68,11 @@ describe("selection of days", () => {
     expect(days.length).toBe(8);
     expect(new Set(days.map(getWeekday))).toEqual(new Set([6, 7]));
     const sunset = { tour: "sunset", date: "2026-12-05", start: "16:00" } as const;
-    expect(isSelected(weekend, sunset)).toBe(true);
-    expect(isSelected(weekend, { ...sunset, date: "2026-12-04" })).toBe(false);
-    expect(isSelected(choice({ until: "2026-12-04" }), sunset)).toBe(false);
-    expect(isSelected(choice({ tour: "hot-springs" }), sunset)).toBe(false);
-    expect(isSelected(choice({ tour: "sunset", start: "08:00" }), sunset)).toBe(false);
+    expect(isDepartureSelected(weekend, sunset)).toBe(true);
+    expect(isDepartureSelected(weekend, { ...sunset, date: "2026-12-04" })).toBe(false);
+    expect(isDepartureSelected(choice({ until: "2026-12-04" }), sunset)).toBe(false);
+    expect(isDepartureSelected(choice({ tour: "hot-springs" }), sunset)).toBe(false);
+    expect(isDepartureSelected(choice({ tour: "sunset", start: "08:00" }), sunset)).toBe(false);
   });
 
   it("splitSelectionIntoWeeks covers each selected day exactly once", () => {
@@ -80,7 +80,7 @@ describe("selection of days", () => {
       const whole = choice({ until });
       const weeks = splitSelectionIntoWeeks(whole);
       expect(weeks.flatMap(listSelectedDays)).toEqual(listSelectedDays(whole));
-      expect(weeks.every((week) => countSelectedDays(week) <= 7)).toBe(true);
+      expect(weeks.every((week) => countDaysInPeriod(week) <= 7)).toBe(true);
     }
   });
 
@@ -205,22 +205,22 @@ describe("departures calendar", () => {
     }
   });
 
-  it("getDayOfKey returns the day that a key moves the focus to, even in another month", () => {
-    expect(getDayOfKey("ArrowRight", "2026-12-31")).toBe("2027-01-01");
-    expect(getDayOfKey("ArrowUp", "2026-12-01")).toBe("2026-11-24");
-    expect(getDayOfKey("Home", "2026-12-05")).toBe("2026-11-30");
-    expect(getDayOfKey("End", "2026-12-05")).toBe("2026-12-06");
-    expect(getDayOfKey("PageDown", "2027-01-31")).toBe("2027-02-28");
-    expect(getDayOfKey("Enter", "2026-12-05")).toBeNull();
+  it("findDayForKey returns the day that a key moves the focus to, even in another month", () => {
+    expect(findDayForKey("ArrowRight", "2026-12-31")).toBe("2027-01-01");
+    expect(findDayForKey("ArrowUp", "2026-12-01")).toBe("2026-11-24");
+    expect(findDayForKey("Home", "2026-12-05")).toBe("2026-11-30");
+    expect(findDayForKey("End", "2026-12-05")).toBe("2026-12-06");
+    expect(findDayForKey("PageDown", "2027-01-31")).toBe("2027-02-28");
+    expect(findDayForKey("Enter", "2026-12-05")).toBeNull();
   });
 
-  it("getLevel and formatDayLabel tell full, closed and cancelled departures apart", () => {
-    expect(getLevel(ride())).toBe("empty");
-    expect(getLevel(ride({ sold: 7 }))).toBe("some");
-    expect(getLevel(ride({ sold: 8 }))).toBe("high");
-    expect(getLevel(ride({ sold: 8, seatsLeft: 0 }))).toBe("full");
-    expect(getLevel(ride({ sold: 4, closed: "weather" }))).toBe("called-off");
-    expect(getLevel(ride({ closed: "closed" }))).toBe("closed");
+  it("getOccupancyLevel and formatDayLabel tell full, closed and cancelled departures apart", () => {
+    expect(getOccupancyLevel(ride())).toBe("empty");
+    expect(getOccupancyLevel(ride({ sold: 7 }))).toBe("some");
+    expect(getOccupancyLevel(ride({ sold: 8 }))).toBe("high");
+    expect(getOccupancyLevel(ride({ sold: 8, seatsLeft: 0 }))).toBe("full");
+    expect(getOccupancyLevel(ride({ sold: 4, closed: "weather" }))).toBe("called-off");
+    expect(getOccupancyLevel(ride({ closed: "closed" }))).toBe("closed");
     const springs = { tour: "hot-springs", date: "2026-12-05", start: "08:00" } as const;
     const rides = [ride({ sold: 8 }), ride({ key: springs, closed: "closed" })];
     expect(formatDayLabel("2026-12-05", rides, false, "en")).toBe(

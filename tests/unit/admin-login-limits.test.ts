@@ -2,31 +2,33 @@ import { createHmac, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  computeWaitSeconds,
   decayFailures,
   listStrangerSubjects,
-  waitSeconds,
 } from "#app/accounts/login-limits.server.ts";
 import { issueDeviceToken, verifyDeviceToken } from "#app/accounts/trusted-device.server.ts";
 import {
   getCarrierNetwork,
   getClientNetwork,
-  listNetworksNarrowestFirst,
+  listEnclosingNetworks,
 } from "#app/platform/client-network.server.ts";
-import { limitConcurrency } from "#app/platform/concurrency-limit.ts";
+import { createConcurrencyLimiter } from "#app/platform/concurrency-limit.ts";
 
 const hour = 3_600_000;
 
 describe("failed logins", () => {
-  it("waitSeconds allows five failures, then doubles the wait up to 15 minutes", () => {
-    expect([1, 2, 4, 5, 6, 7, 8, 9, 50].map((count) => waitSeconds(count, "own"))).toEqual([
+  it("computeWaitSeconds allows five failures, then doubles the wait up to 15 minutes", () => {
+    expect([1, 2, 4, 5, 6, 7, 8, 9, 50].map((count) => computeWaitSeconds(count, "own"))).toEqual([
       0, 0, 0, 60, 120, 240, 480, 900, 900,
     ]);
   });
 
-  it("waitSeconds allows more failures for wider networks and limits the wait to the decay time", () => {
-    expect([14, 15, 20].map((count) => waitSeconds(count, "near"))).toEqual([0, 60, 600]);
-    expect([29, 30, 40].map((count) => waitSeconds(count, "wide"))).toEqual([0, 60, 300]);
-    expect([59, 60, 1_000].map((count) => waitSeconds(count, "overall"))).toEqual([0, 60, 180]);
+  it("computeWaitSeconds allows more failures for wider networks and limits the wait to the decay time", () => {
+    expect([14, 15, 20].map((count) => computeWaitSeconds(count, "near"))).toEqual([0, 60, 600]);
+    expect([29, 30, 40].map((count) => computeWaitSeconds(count, "wide"))).toEqual([0, 60, 300]);
+    expect([59, 60, 1_000].map((count) => computeWaitSeconds(count, "overall"))).toEqual([
+      0, 60, 180,
+    ]);
   });
 
   it("decayFailures reduces the number of failures evenly over time, but never below zero", () => {
@@ -62,15 +64,15 @@ describe("getClientNetwork", () => {
   });
 });
 
-describe("listNetworksNarrowestFirst", () => {
+describe("listEnclosingNetworks", () => {
   it.each([
     ["203.0.113.7", ["203.0.113.7", "203.0.113.0/24"]],
     ["::ffff:203.0.113.7", ["203.0.113.7", "203.0.113.0/24"]],
     ["2001:db8:1:2a3:4:5:6:7", ["2001:db8:1:2a3::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"]],
     ["2001:db8::1", ["2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]],
     ["nonsense", ["unknown"]],
-  ])("listNetworksNarrowestFirst of %s returns %j", (address, networks) =>
-    expect(listNetworksNarrowestFirst(address)).toEqual(networks),
+  ])("listEnclosingNetworks of %s returns %j", (address, networks) =>
+    expect(listEnclosingNetworks(address)).toEqual(networks),
   );
 });
 
@@ -160,9 +162,9 @@ describe("device token", () => {
   });
 });
 
-describe("limitConcurrency", () => {
-  it("limitConcurrency runs some tasks, queues some and refuses the rest", async () => {
-    const run = limitConcurrency(2, 1);
+describe("createConcurrencyLimiter", () => {
+  it("createConcurrencyLimiter runs some tasks, queues some and refuses the rest", async () => {
+    const run = createConcurrencyLimiter(2, 1);
     const log: string[] = [];
     const gates = new Map<string, () => void>();
     const start = (name: string) =>
@@ -182,8 +184,8 @@ describe("limitConcurrency", () => {
     expect(await Promise.all([second, third])).toEqual([{ value: "second" }, { value: "third" }]);
   });
 
-  it("limitConcurrency starts the next task after a task has thrown an error", async () => {
-    const run = limitConcurrency(1, 0);
+  it("createConcurrencyLimiter starts the next task after a task has thrown an error", async () => {
+    const run = createConcurrencyLimiter(1, 0);
     await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await run(async () => "yes")).toEqual({ value: "yes" });
   });

@@ -49,16 +49,16 @@ const anyBooking = fc
 
 /** Reads a local time as if it were UTC. */
 const asUtc = (date: string, time: string) => new Date(`${date}T${time}:00Z`);
-const later = (instant: Date, hours: number) =>
+const addHours = (instant: Date, hours: number) =>
   new Date(instant.getTime() + Math.round(hours * 60) * 60_000);
 
 /** Computes when the calendar entry of a booking must end, from instants instead of texts. */
 function expectedEnd({ durationHours }: Listing, { start, end }: DepartureTime, row: BookingRow) {
   const { bookingDate: date, pickupTime } = row;
   if (end !== null) return asUtc(date, end);
-  const fromPickup = later(asUtc(date, pickupTime), durationHours[1]);
+  const fromPickup = addHours(asUtc(date, pickupTime), durationHours[1]);
   const begins = asUtc(date, start);
-  return fromPickup > begins ? fromPickup : later(begins, durationHours[1]);
+  return fromPickup > begins ? fromPickup : addHours(begins, durationHours[1]);
 }
 
 describe("bookings with an arbitrary schedule", () => {

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type DepartureState,
-  findRefusal,
+  findGuestRefusal,
   getBookingCutoff,
   getBookingHorizon,
   getSeatsLeft,
 } from "#app/departures/availability.ts";
-import { findDepartureOfPickup } from "#app/departures/departure-times.ts";
+import { findDepartureByPickup } from "#app/departures/departure-times.ts";
 import { addDays, toInstant } from "#app/platform/local-time.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 
@@ -34,35 +34,35 @@ describe("booking cutoff and horizon", () => {
     expect(getBookingCutoff(catalog, hotSprings)).toEqual(toInstant("2026-12-08", "20:00"));
   });
 
-  it("findRefusal refuses bookings from the cutoff on", () => {
+  it("findGuestRefusal refuses bookings from the cutoff on", () => {
     const cutoff = getBookingCutoff(catalog, sunset);
     const justBefore = new Date(cutoff.getTime() - 1);
-    expect(findRefusal(catalog, sunset, departure(), riders(2), justBefore)).toBeNull();
-    expect(findRefusal(catalog, sunset, departure(), riders(2), cutoff)).toEqual({
+    expect(findGuestRefusal(catalog, sunset, departure(), riders(2), justBefore)).toBeNull();
+    expect(findGuestRefusal(catalog, sunset, departure(), riders(2), cutoff)).toEqual({
       reason: "past-cutoff",
     });
   });
 
-  it("findRefusal refuses past days", () => {
+  it("findGuestRefusal refuses past days", () => {
     const later = toInstant("2026-12-10", "09:00");
-    expect(findRefusal(catalog, sunset, departure(), riders(2), later)).toEqual({
+    expect(findGuestRefusal(catalog, sunset, departure(), riders(2), later)).toEqual({
       reason: "past-cutoff",
     });
   });
 
-  it("findRefusal refuses days more than twelve months ahead", () => {
+  it("findGuestRefusal refuses days more than twelve months ahead", () => {
     const now = toInstant("2026-11-20", "10:00");
     expect(getBookingHorizon(catalog, now)).toBe("2027-11-20");
     const last = { ...sunset, date: "2027-11-20" };
-    expect(findRefusal(catalog, last, departure(), riders(2), now)).toBeNull();
+    expect(findGuestRefusal(catalog, last, departure(), riders(2), now)).toBeNull();
     const after = { ...sunset, date: addDays(last.date, 1) };
-    expect(findRefusal(catalog, after, departure(), riders(2), now)).toEqual({
+    expect(findGuestRefusal(catalog, after, departure(), riders(2), now)).toEqual({
       reason: "beyond-horizon",
     });
   });
 });
 
-describe("findRefusal", () => {
+describe("findGuestRefusal", () => {
   const anyDeparture = fc
     .tuple(fc.integer({ min: 2, max: 12 }), fc.nat({ max: 12 }), fc.nat({ max: 12 }))
     .map(([capacity, taken, confirmed]) =>
@@ -73,10 +73,10 @@ describe("findRefusal", () => {
       }),
     );
 
-  it("findRefusal refuses every party with more riders than the departure has free seats", () => {
+  it("findGuestRefusal refuses every party with more riders than the departure has free seats", () => {
     fc.assert(
       fc.property(anyDeparture, fc.integer({ min: 1, max: 12 }), (state, party) => {
-        const refusal = findRefusal(catalog, sunset, state, riders(party), wellBefore);
+        const refusal = findGuestRefusal(catalog, sunset, state, riders(party), wellBefore);
         if (refusal === null) expect(state.taken + party).toBeLessThanOrEqual(state.capacity);
         if (state.taken + party > state.capacity) {
           expect(refusal).toEqual({ reason: "sold-out", seatsLeft: state.capacity - state.taken });
@@ -85,72 +85,86 @@ describe("findRefusal", () => {
     );
   });
 
-  it("findRefusal refuses every party with more riders than there are free horses", () => {
+  it("findGuestRefusal refuses every party with more riders than there are free horses", () => {
     const state = departure({ capacity: 12, taken: 4, horsesLeft: 3 });
-    expect(findRefusal(catalog, sunset, state, riders(3), wellBefore)).toBeNull();
-    expect(findRefusal(catalog, sunset, state, riders(4), wellBefore)).toEqual({
+    expect(findGuestRefusal(catalog, sunset, state, riders(3), wellBefore)).toBeNull();
+    expect(findGuestRefusal(catalog, sunset, state, riders(4), wellBefore)).toEqual({
       reason: "sold-out",
       seatsLeft: 3,
     });
     expect(getSeatsLeft(departure({ horsesLeft: -2 }))).toBe(0);
   });
 
-  it("findRefusal accepts any party of two or more that fits", () => {
+  it("findGuestRefusal accepts any party of two or more that fits", () => {
     fc.assert(
       fc.property(anyDeparture, fc.integer({ min: 2, max: 12 }), (state, party) => {
         const fits = state.taken + party <= state.capacity;
-        expect(findRefusal(catalog, sunset, state, riders(party), wellBefore) === null).toBe(fits);
+        expect(findGuestRefusal(catalog, sunset, state, riders(party), wellBefore) === null).toBe(
+          fits,
+        );
       }),
     );
   });
 
-  it("findRefusal accepts a solo rider only on a departure with confirmed riders", () => {
-    expect(findRefusal(catalog, sunset, departure(), riders(1), wellBefore)).toEqual({
+  it("findGuestRefusal accepts a solo rider only on a departure with confirmed riders", () => {
+    expect(findGuestRefusal(catalog, sunset, departure(), riders(1), wellBefore)).toEqual({
       reason: "needs-company",
     });
     const onlyHeld = departure({ taken: 4 });
-    expect(findRefusal(catalog, sunset, onlyHeld, riders(1), wellBefore)).toEqual({
+    expect(findGuestRefusal(catalog, sunset, onlyHeld, riders(1), wellBefore)).toEqual({
       reason: "needs-company",
     });
     expect(
-      findRefusal(catalog, sunset, departure({ taken: 2, confirmed: 2 }), riders(1), wellBefore),
+      findGuestRefusal(
+        catalog,
+        sunset,
+        departure({ taken: 2, confirmed: 2 }),
+        riders(1),
+        wellBefore,
+      ),
     ).toBeNull();
     expect(
-      findRefusal(catalog, sunset, departure({ taken: 11, confirmed: 11 }), riders(1), wellBefore),
+      findGuestRefusal(
+        catalog,
+        sunset,
+        departure({ taken: 11, confirmed: 11 }),
+        riders(1),
+        wellBefore,
+      ),
     ).toBeNull();
   });
 
-  it("findRefusal refuses a closed departure", () => {
+  it("findGuestRefusal refuses a closed departure", () => {
     const closed = departure({ closed: true });
     expect(getSeatsLeft(closed)).toBe(0);
-    expect(findRefusal(catalog, sunset, closed, riders(2), wellBefore)).toEqual({
+    expect(findGuestRefusal(catalog, sunset, closed, riders(2), wellBefore)).toEqual({
       reason: "closed",
       wholeDay: false,
     });
   });
 
-  it("findRefusal refuses the morning ride on days on which the operator does not offer it", () => {
+  it("findGuestRefusal refuses the morning ride on days on which the operator does not offer it", () => {
     const off = departure({ offered: false });
-    expect(findRefusal(catalog, morning, off, riders(2), wellBefore)).toEqual({
+    expect(findGuestRefusal(catalog, morning, off, riders(2), wellBefore)).toEqual({
       reason: "not-offered",
     });
-    expect(findRefusal(catalog, morning, departure(), riders(2), wellBefore)).toBeNull();
+    expect(findGuestRefusal(catalog, morning, departure(), riders(2), wellBefore)).toBeNull();
   });
 
-  it("findRefusal refuses unknown start times", () => {
+  it("findGuestRefusal refuses unknown start times", () => {
     const odd = { ...sunset, start: "17:00" };
-    expect(findRefusal(catalog, odd, departure(), riders(2), wellBefore)).toEqual({
+    expect(findGuestRefusal(catalog, odd, departure(), riders(2), wellBefore)).toEqual({
       reason: "unknown-departure",
     });
   });
 });
 
-describe("findDepartureOfPickup", () => {
-  it("findDepartureOfPickup returns the departure that a pickup time belongs to", () => {
+describe("findDepartureByPickup", () => {
+  it("findDepartureByPickup returns the departure that a pickup time belongs to", () => {
     for (const pickup of ["14:00", "14:30", "15:00", "15:30"]) {
-      expect(findDepartureOfPickup(catalog.listings.sunset, pickup)?.start).toBe("16:00");
+      expect(findDepartureByPickup(catalog.listings.sunset, pickup)?.start).toBe("16:00");
     }
-    expect(findDepartureOfPickup(catalog.listings["hot-springs"], "08:00")?.start).toBe("08:00");
-    expect(findDepartureOfPickup(catalog.listings["hot-springs"], "14:00")).toBeUndefined();
+    expect(findDepartureByPickup(catalog.listings["hot-springs"], "08:00")?.start).toBe("08:00");
+    expect(findDepartureByPickup(catalog.listings["hot-springs"], "14:00")).toBeUndefined();
   });
 });

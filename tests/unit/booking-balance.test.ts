@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   computeBalanceCentavos,
-  computeFreedCentavos,
+  computeNewlyOverpaidCentavos,
 } from "#app/bookings/ledger/booking-balance.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { buildFullTicket } from "#app/notifications/email/guest-email-parts.ts";
@@ -31,7 +31,7 @@ describe("computeBalanceCentavos", () => {
   );
 });
 
-describe("computeFreedCentavos", () => {
+describe("computeNewlyOverpaidCentavos", () => {
   const halved = { ...booked, totalPrice: 1_850 };
 
   it.each([
@@ -40,8 +40,8 @@ describe("computeFreedCentavos", () => {
     ["refunds only the part of a payment above the new price", halved, 200_000, 15_000],
     ["does not refund an earlier overpayment", halved, 400_000, 185_000],
     ["refunds nothing when the price rises", { ...booked, totalPrice: 5_550 }, 370_000, 0],
-  ] as const)("computeFreedCentavos %s", (_, after, collected, freed) => {
-    expect(computeFreedCentavos(booked, after, collected)).toBe(freed);
+  ] as const)("computeNewlyOverpaidCentavos %s", (_, after, collected, freed) => {
+    expect(computeNewlyOverpaidCentavos(booked, after, collected)).toBe(freed);
   });
 });
 

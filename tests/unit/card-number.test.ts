@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bookingRequestSchema } from "#app/bookings/checkout/booking-request.ts";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
-import { containsCardNumber, isCardNotPhone } from "#app/forms/card-number.ts";
+import { containsCardNumber, isCardNumberInPhoneField } from "#app/forms/card-number.ts";
 import { parseContactFields } from "#app/inbox/contact-message.ts";
 
 const digits = (minimum: number, maximum: number) =>
@@ -16,11 +16,11 @@ const card = fc
   .chain(([prefix, length]) =>
     digits(Number(length) - String(prefix).length - 1, Number(length) - String(prefix).length - 1)
       .map((middle) => `${prefix}${middle}`)
-      .map((body) => `${body}${checkDigit(body)}`),
+      .map((body) => `${body}${computeCheckDigit(body)}`),
   );
 
 /** Computes the Luhn check digit by its definition: it makes the sum a multiple of ten. */
-function checkDigit(body: string): number {
+function computeCheckDigit(body: string): number {
   const sum = [...body].reverse().reduce((total, sign, index) => {
     const value = Number(sign) * (index % 2 === 0 ? 2 : 1);
     return total + Math.floor(value / 10) + (value % 10);
@@ -29,7 +29,7 @@ function checkDigit(body: string): number {
 }
 
 /** Writes a number with some of the given separators between its digits. */
-const written = (number: string, signs: string[]) =>
+const generateGroupings = (number: string, signs: string[]) =>
   fc
     .array(fc.constantFrom("", ...signs), { minLength: number.length, maxLength: number.length })
     .map((after) => [...number].map((digit, index) => digit + after[index]).join(""));
@@ -37,7 +37,7 @@ const written = (number: string, signs: string[]) =>
 /** Generates E.164 numbers: a country code that never begins with 0, and at most 15 digits. */
 const phone = digits(7, 15)
   .filter((number) => !number.startsWith("0"))
-  .chain((number) => written(number, [" ", "-", ".", " (", ") "]))
+  .chain((number) => generateGroupings(number, [" ", "-", ".", " (", ") "]))
   .map((number) => `+${number}`.trim());
 
 describe("phone field", () => {
@@ -67,9 +67,9 @@ describe("phone field", () => {
   it("the phone field refuses every card number, however it is grouped", () => {
     fc.assert(
       fc.property(
-        card.chain((number) => written(number, [" ", "-", "."])),
+        card.chain((number) => generateGroupings(number, [" ", "-", "."])),
         (number) => {
-          expect(isCardNotPhone(number)).toBe(true);
+          expect(isCardNumberInPhoneField(number)).toBe(true);
           expect(booked.safeParse(number).success).toBe(false);
           expect(saved.safeParse(number).success).toBe(false);
         },
@@ -102,7 +102,7 @@ describe("containsCardNumber", () => {
   it("the contact form accepts a message with any international phone number", () => {
     fc.assert(
       fc.property(
-        digits(7, 15).chain((number) => written(number, [" ", "-"])),
+        digits(7, 15).chain((number) => generateGroupings(number, [" ", "-"])),
         (number) => {
           const message = `Please call +${number.trim()}, we are two.`;
           const form = { name: "Ana", email: "ana@example.com", subject: "Ride", message };
@@ -115,14 +115,16 @@ describe("containsCardNumber", () => {
 });
 
 /** A slow reference for `containsCardNumber` that tries every run of consecutive groups. */
-function holdsCardNumberTriedOut(text: string): boolean {
+function containsCardNumberSlowly(text: string): boolean {
   return (text.match(/\+?\d+(?:[ -]\d+)*/g) ?? []).some((run) => {
     const groups = run.replace("+", "").split(/[ -]/);
     if (run.startsWith("+") && groups.join("").length <= 15) return false;
     return groups.some((_, first) =>
       groups
         .slice(first)
-        .some((_, more) => isCardNotPhone(groups.slice(first, first + more + 1).join(""))),
+        .some((_, more) =>
+          isCardNumberInPhoneField(groups.slice(first, first + more + 1).join("")),
+        ),
     );
   });
 }
@@ -133,13 +135,13 @@ describe("containsCardNumber with arbitrary text", () => {
   const aroundCard = fc
     .tuple(anything, card, anything)
     .chain(([before, number, after]) =>
-      written(number, [" ", "-"]).map((typed) => `${before}${typed}${after}`),
+      generateGroupings(number, [" ", "-"]).map((typed) => `${before}${typed}${after}`),
     );
 
   it("containsCardNumber gives the same result as a slow version that tries every grouping of digits", () => {
     fc.assert(
       fc.property(fc.oneof(anything, aroundCard), (text) => {
-        expect(containsCardNumber(text)).toBe(holdsCardNumberTriedOut(text));
+        expect(containsCardNumber(text)).toBe(containsCardNumberSlowly(text));
       }),
       { numRuns: 5_000 },
     );

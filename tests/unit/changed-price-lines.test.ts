@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keepPaidMinimum, repriceParty, setRetainedMxn } from "#app/tours/changed-price-lines.ts";
+import { raiseToPaidAmount, repriceParty, setRetainedMxn } from "#app/tours/changed-price-lines.ts";
 import { countChildren, type PriceLine, sumMxn } from "#app/tours/pricing.ts";
 
 const today = { pricePerPersonMxn: 2_000, childPriceMxn: 900, privateRideMxn: 15_000 };
@@ -56,7 +56,7 @@ describe("repriceParty", () => {
 
   it("repriceParty applies the retained amount to riders who are added again", () => {
     const kept = (eachMxn: number): PriceLine => ({ kind: "kept", count: 1, eachMxn });
-    const late = keepPaidMinimum([adults(2)], 7_400);
+    const late = raiseToPaidAmount([adults(2)], 7_400);
     expect(late).toEqual([adults(2), kept(3_700)]);
     const after = booked(late, 2);
     const old = { ...today, pricePerPersonMxn: 1_850 };
@@ -64,7 +64,7 @@ describe("repriceParty", () => {
     expect(repriceParty(after, party(4), old)).toEqual([adults(4)]);
     expect(repriceParty(after, party(5), old)).toEqual([adults(5)]);
     expect(repriceParty(after, party(1), old)).toEqual([adults(1), kept(3_700)]);
-    expect(keepPaidMinimum([adults(2)], 3_000)).toEqual([adults(2)]);
+    expect(raiseToPaidAmount([adults(2)], 3_000)).toEqual([adults(2)]);
     expect(setRetainedMxn(late, 0)).toEqual([adults(2)]);
   });
 

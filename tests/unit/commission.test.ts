@@ -11,7 +11,7 @@ import { type AgencySale, buildStatement } from "#app/agencies/agency-statement.
 import {
   computeCommissionCentavos,
   formatPercent,
-  readBasisPoints,
+  parseBasisPoints,
 } from "#app/agencies/commission.ts";
 import { formatCentavos } from "#app/web/admin/allotment/allotment-links.ts";
 
@@ -70,14 +70,14 @@ describe("commission", () => {
     ["1e1", null],
     ["ten", null],
     ["9".repeat(65_536), null],
-  ])("readBasisPoints reads %s as %s", (typed, points) => {
-    expect(readBasisPoints(typed)).toBe(points);
+  ])("parseBasisPoints reads %s as %s", (typed, points) => {
+    expect(parseBasisPoints(typed)).toBe(points);
   });
 
-  it("readBasisPoints reads the output of formatPercent", () => {
+  it("parseBasisPoints reads the output of formatPercent", () => {
     fc.assert(
       fc.property(rate, (points) => {
-        expect(readBasisPoints(formatPercent(points))).toBe(points);
+        expect(parseBasisPoints(formatPercent(points))).toBe(points);
       }),
     );
   });

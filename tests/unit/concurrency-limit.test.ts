@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limitGroups } from "#app/platform/concurrency-limit.ts";
+import { createGroupLimiter } from "#app/platform/concurrency-limit.ts";
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const waitForTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Starts tasks in the limited groups that run until `end` is called. */
-function heldTasks(limited: ReturnType<typeof limitGroups>) {
+function createHeldTasks(limited: ReturnType<typeof createGroupLimiter>) {
   const active: { name: string; end: () => void }[] = [];
   const start = (...names: string[]) =>
     limited(names, () => {
@@ -17,12 +17,12 @@ function heldTasks(limited: ReturnType<typeof limitGroups>) {
    */
   const endAll = async () => {
     const order: string[] = [];
-    await settled();
+    await waitForTasks();
     while (active.length > 0) {
       const task = active.shift();
       order.push(task?.name ?? "");
       task?.end();
-      await settled();
+      await waitForTasks();
     }
     return order;
   };
@@ -31,8 +31,8 @@ function heldTasks(limited: ReturnType<typeof limitGroups>) {
 
 const room = { running: 100, inProgress: 100 };
 
-describe("limitGroups", () => {
-  it("limitGroups never exceeds the limit of any level and accepts new tasks after all have ended", async () => {
+describe("createGroupLimiter", () => {
+  it("createGroupLimiter never exceeds the limit of any level and accepts new tasks after all have ended", async () => {
     const narrow = { running: 2, inProgress: 4 };
     const wide = { running: 3, inProgress: 7 };
     await fc.assert(
@@ -40,12 +40,12 @@ describe("limitGroups", () => {
         fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 40 }),
         fc.infiniteStream(fc.nat()),
         async (names, picks) => {
-          const limited = limitGroups([narrow, wide]);
-          const { active, start, endAll } = heldTasks(limited);
+          const limited = createGroupLimiter([narrow, wide]);
+          const { active, start, endAll } = createHeldTasks(limited);
           const answers: Promise<unknown>[] = [];
           for (const name of names) {
             answers.push(start(name));
-            await settled();
+            await waitForTasks();
             expect(active.length).toBeLessThanOrEqual(wide.running);
             for (const one of "abcd") {
               const running = active.filter((task) => task.name === one).length;
@@ -63,9 +63,9 @@ describe("limitGroups", () => {
     );
   });
 
-  it("limitGroups starts a task of another group before the waiting tasks of a busy one", async () => {
-    const { start, endAll } = heldTasks(
-      limitGroups([
+  it("createGroupLimiter starts a task of another group before the waiting tasks of a busy one", async () => {
+    const { start, endAll } = createHeldTasks(
+      createGroupLimiter([
         { running: 1, inProgress: 50 },
         { running: 2, inProgress: 100 },
       ]),
@@ -75,8 +75,10 @@ describe("limitGroups", () => {
     await Promise.all(tasks);
   });
 
-  it("limitGroups refuses a task of a full group and accepts one of another group", async () => {
-    const { start, endAll } = heldTasks(limitGroups([{ running: 1, inProgress: 3 }, room]));
+  it("createGroupLimiter refuses a task of a full group and accepts one of another group", async () => {
+    const { start, endAll } = createHeldTasks(
+      createGroupLimiter([{ running: 1, inProgress: 3 }, room]),
+    );
     const full = Array.from({ length: 4 }, () => start("full"));
     const other = start("other");
     expect(await full[3]).toBeUndefined();
@@ -85,18 +87,18 @@ describe("limitGroups", () => {
     expect(await other).toEqual({ value: "other" });
   });
 
-  it("limitGroups refuses a task when the wider group that contains its group is full", async () => {
-    const limited = limitGroups([room, { running: 1, inProgress: 2 }]);
-    const { start, endAll } = heldTasks(limited);
+  it("createGroupLimiter refuses a task when the wider group that contains its group is full", async () => {
+    const limited = createGroupLimiter([room, { running: 1, inProgress: 2 }]);
+    const { start, endAll } = createHeldTasks(limited);
     const tasks = [start("a", "wide"), start("b", "wide"), start("c", "wide"), start("d", "far")];
     expect(await tasks[2]).toBeUndefined();
     await endAll();
     expect(await tasks[3]).toEqual({ value: "d far" });
   });
 
-  it("limitGroups never starts a task that waited too long or whose client has disconnected", async () => {
-    const limited = limitGroups([{ running: 1, inProgress: 3 }], 20);
-    const { active, start, endAll } = heldTasks(limited);
+  it("createGroupLimiter never starts a task that waited too long or whose client has disconnected", async () => {
+    const limited = createGroupLimiter([{ running: 1, inProgress: 3 }], 20);
+    const { active, start, endAll } = createHeldTasks(limited);
     const first = start("a");
     let started = 0;
     const count = async () => {

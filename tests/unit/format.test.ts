@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addArticle,
-  fill,
+  fillMessage,
   formatDate,
   formatInstant,
   formatMoney,
   formatTime,
 } from "#app/i18n/format.ts";
-import { formatTimes } from "#app/i18n/format-time-range.ts";
+import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import { getNumberFormat } from "#app/i18n/intl-formatters.ts";
 
 it("formatDate has three styles per language and writes no comma after a Spanish weekday", () => {
@@ -54,11 +54,11 @@ it("formatTime and formatInstant keep a time on one line in both languages", () 
   expect(formatTime("To be agreed", "es")).toBe("To be agreed");
 });
 
-it("formatTimes writes AM or PM once when it is the same for both times", () => {
-  expect(formatTimes("16:00", "19:00", "en")).toBe(`4:00–7:00${nbsp}PM`);
-  expect(formatTimes("08:00", "12:00", "en")).toBe(`8:00${nbsp}AM–12:00${nbsp}PM`);
-  expect(formatTimes("16:00", "19:00", "es")).toBe(`4:00–7:00${nbsp}p.${nbsp}m.`);
-  expect(formatTimes("08:00", "08:00", "es")).toBe(`8:00${nbsp}a.${nbsp}m.`);
+it("formatTimeRange writes AM or PM once when it is the same for both times", () => {
+  expect(formatTimeRange("16:00", "19:00", "en")).toBe(`4:00–7:00${nbsp}PM`);
+  expect(formatTimeRange("08:00", "12:00", "en")).toBe(`8:00${nbsp}AM–12:00${nbsp}PM`);
+  expect(formatTimeRange("16:00", "19:00", "es")).toBe(`4:00–7:00${nbsp}p.${nbsp}m.`);
+  expect(formatTimeRange("08:00", "08:00", "es")).toBe(`8:00${nbsp}a.${nbsp}m.`);
 });
 
 describe("fill", () => {
@@ -69,7 +69,7 @@ describe("fill", () => {
     (hour) => {
       const time = formatTime(hour, "es");
       const isOne = hour === "01:05" || hour === "13:05";
-      const said = fill("Hasta las {time}. De las {time} a las {time}.", { time });
+      const said = fillMessage("Hasta las {time}. De las {time} a las {time}.", { time });
       const article = isOne ? "la" : "las";
       const span = `De ${article} ${time} a ${article} ${time}`;
       expect(said).toBe(`Hasta ${article} ${time} ${span}`);
@@ -80,9 +80,9 @@ describe("fill", () => {
 
   it("fill keeps ellipses and the full stops between sentences", () => {
     const time = formatTime("14:30", "en");
-    expect(fill("At {time}. Then {what}...", { time, what: "ride" })).toBe(
+    expect(fillMessage("At {time}. Then {what}...", { time, what: "ride" })).toBe(
       `At 2:30${nbsp}PM. Then ride...`,
     );
-    expect(fill("las {riders} personas", { riders: 1 })).toBe("las 1 personas");
+    expect(fillMessage("las {riders} personas", { riders: 1 })).toBe("las 1 personas");
   });
 });

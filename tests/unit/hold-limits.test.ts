@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import {
   carrierShare,
   departureShare,
-  findHeldSeatsLimitEnd,
+  findHourlyHoldLimitEnd,
   findShareLimitEnd,
-  findUnpaidLimitEnd,
+  findSimultaneousSeatsLimitEnd,
   type HeldSeats,
   limitWindowMs,
   maxHoldMs,
@@ -16,32 +16,32 @@ const limit = { seats: 24, holds: 10 };
 const noon = Date.parse("2026-12-01T18:00:00Z");
 const at = (minute: number) => new Date(noon + minute * 60_000);
 
-describe("findUnpaidLimitEnd", () => {
-  it("findUnpaidLimitEnd is null up to the limit, then an hour after the oldest unpaid hold", () => {
+describe("findHourlyHoldLimitEnd", () => {
+  it("findHourlyHoldLimitEnd is null up to the limit, then an hour after the oldest unpaid hold", () => {
     const unpaid = [
       { at: at(5), seats: 6 },
       { at: at(0), seats: 12 },
     ];
-    expect(findUnpaidLimitEnd(unpaid, 6, limit)).toBeNull();
-    expect(findUnpaidLimitEnd(unpaid, 7, limit)).toEqual(at(60));
-    expect(findUnpaidLimitEnd([...unpaid, { at: at(9), seats: 6 }], 12, limit)).toEqual(at(60));
-    expect(findUnpaidLimitEnd([{ at: at(0), seats: 2 }, ...unpaid], 12, limit)).toEqual(at(60));
+    expect(findHourlyHoldLimitEnd(unpaid, 6, limit)).toBeNull();
+    expect(findHourlyHoldLimitEnd(unpaid, 7, limit)).toEqual(at(60));
+    expect(findHourlyHoldLimitEnd([...unpaid, { at: at(9), seats: 6 }], 12, limit)).toEqual(at(60));
+    expect(findHourlyHoldLimitEnd([{ at: at(0), seats: 2 }, ...unpaid], 12, limit)).toEqual(at(60));
   });
 
-  it("findUnpaidLimitEnd also counts attempts whose hold has expired", () => {
+  it("findHourlyHoldLimitEnd also counts attempts whose hold has expired", () => {
     const tries = Array.from({ length: 10 }, (_, index) => ({ at: at(index), seats: 0 }));
-    expect(findUnpaidLimitEnd(tries.slice(1), 2, limit)).toBeNull();
-    expect(findUnpaidLimitEnd(tries, 2, limit)).toEqual(at(60));
+    expect(findHourlyHoldLimitEnd(tries.slice(1), 2, limit)).toBeNull();
+    expect(findHourlyHoldLimitEnd(tries, 2, limit)).toEqual(at(60));
   });
 
-  it("findUnpaidLimitEnd returns the earliest time at which the requested seats are allowed", () => {
+  it("findHourlyHoldLimitEnd returns the earliest time at which the requested seats are allowed", () => {
     const holds = fc.array(
       fc.record({ at: fc.integer({ min: 0, max: 59 }).map(at), seats: fc.nat({ max: 12 }) }),
       { maxLength: 30 },
     );
     fc.assert(
       fc.property(holds, fc.integer({ min: 1, max: 12 }), (unpaid, seats) => {
-        const until = findUnpaidLimitEnd(unpaid, seats, limit);
+        const until = findHourlyHoldLimitEnd(unpaid, seats, limit);
         const countedAt = (now: number) =>
           unpaid.filter((hold) => hold.at.getTime() > now - limitWindowMs);
         const fits = (now: number) =>
@@ -106,20 +106,20 @@ describe("findShareLimitEnd", () => {
   });
 });
 
-describe("findHeldSeatsLimitEnd", () => {
+describe("findSimultaneousSeatsLimitEnd", () => {
   const held = (minute: number, seats: number): HeldSeats => ({
     at: at(minute - 32),
     until: at(minute),
     seats,
   });
 
-  it("findHeldSeatsLimitEnd is null up to the limit, then the time at which enough holds end", () => {
+  it("findSimultaneousSeatsLimitEnd is null up to the limit, then the time at which enough holds end", () => {
     const three = [held(9, 12), held(3, 6), held(6, 12)];
-    expect(findHeldSeatsLimitEnd([], 12, 12)).toBeNull();
-    expect(findHeldSeatsLimitEnd(three, 2, 32)).toBeNull();
-    expect(findHeldSeatsLimitEnd(three, 3, 32)).toEqual(at(3));
-    expect(findHeldSeatsLimitEnd(three, 9, 32)).toEqual(at(6));
-    expect(findHeldSeatsLimitEnd(three, 12, 12)).toEqual(at(9));
+    expect(findSimultaneousSeatsLimitEnd([], 12, 12)).toBeNull();
+    expect(findSimultaneousSeatsLimitEnd(three, 2, 32)).toBeNull();
+    expect(findSimultaneousSeatsLimitEnd(three, 3, 32)).toEqual(at(3));
+    expect(findSimultaneousSeatsLimitEnd(three, 9, 32)).toEqual(at(6));
+    expect(findSimultaneousSeatsLimitEnd(three, 12, 12)).toEqual(at(9));
   });
 });
 

@@ -60,25 +60,25 @@ const anyRides = fc
   });
 
 /** Returns the minutes since midnight of the first day, without the code under test. */
-const since = (date: string, time: string) =>
+const countMinutesTo = (date: string, time: string) =>
   (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${firstDay}T00:00:00Z`)) / 60_000 +
   toMinutes(time);
 
-function minutesOfUse(
+function listMinutesOfUse(
   { listings, horses }: Catalog,
   ride: Omit<RideWithRiders, "riders">,
 ): number[] {
-  const begins = since(ride.date, ride.start);
+  const begins = countMinutesTo(ride.date, ride.start);
   const listing = listings[ride.tour as keyof typeof listings];
   const from = begins - horses.preparationMinutes;
   const until = begins + getRideMinutes(listing, ride.start) + horses.restMinutes;
   return Array.from({ length: until - from }, (_, minute) => from + minute);
 }
 
-function inUse(catalog: Catalog, rides: readonly RideWithRiders[]): Map<number, number> {
+function countHorsesInUse(catalog: Catalog, rides: readonly RideWithRiders[]): Map<number, number> {
   const used = new Map<number, number>();
   for (const ride of rides) {
-    for (const minute of minutesOfUse(catalog, ride)) {
+    for (const minute of listMinutesOfUse(catalog, ride)) {
       used.set(minute, (used.get(minute) ?? 0) + ride.riders);
     }
   }
@@ -91,9 +91,9 @@ describe("getHorsesLeft", () => {
   it("getHorsesLeft subtracts the most horses in use in any minute from the day's horses", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides, asked }) => {
-        const used = inUse(catalog, rides);
+        const used = countHorsesInUse(catalog, rides);
         const expected = Math.min(
-          ...minutesOfUse(catalog, asked).map(
+          ...listMinutesOfUse(catalog, asked).map(
             (minute) => getHorsesOnDay(catalog.horses, dayOf(minute)) - (used.get(minute) ?? 0),
           ),
         );
@@ -106,9 +106,9 @@ describe("getHorsesLeft", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides, asked }) => {
         const locked = listDaysOfUse(catalog, asked);
-        const theirs = new Set(minutesOfUse(catalog, asked));
+        const theirs = new Set(listMinutesOfUse(catalog, asked));
         for (const ride of rides) {
-          const meets = minutesOfUse(catalog, ride).some((minute) => theirs.has(minute));
+          const meets = listMinutesOfUse(catalog, ride).some((minute) => theirs.has(minute));
           const shares = listDaysOfUse(catalog, ride).some((day) => locked.includes(day));
           if (meets) expect(shares).toBe(true);
         }
@@ -160,7 +160,7 @@ describe("listShortages", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides }) => {
         const short = new Map<string, number>();
-        for (const [minute, riders] of inUse(catalog, rides)) {
+        for (const [minute, riders] of countHorsesInUse(catalog, rides)) {
           const day = dayOf(minute);
           const over = riders - getHorsesOnDay(catalog.horses, day);
           if (over > 0) short.set(day, Math.max(over, short.get(day) ?? 0));

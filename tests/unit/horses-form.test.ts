@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getPeakHorses } from "#app/departures/ride-horses.ts";
+import { findPeakHorseDemand } from "#app/departures/ride-horses.ts";
 import type { Catalog, Horses } from "#app/tours/catalog/catalog.ts";
 import { listCatalogDifferences } from "#app/tours/catalog/catalog-differences.ts";
 import {
@@ -125,13 +125,13 @@ describe("horses of a catalog", () => {
     });
   });
 
-  it("getPeakHorses returns the peak need of fully booked rides if there are too few horses", () => {
+  it("findPeakHorseDemand returns the peak need of fully booked rides if there are too few horses", () => {
     const [evening] = seed.listings.sunset.departures;
     const late = { ...evening, start: "17:30", end: "20:30", pickups: ["17:00"] as const };
     const sunset = { ...seed.listings.sunset, departures: [evening, late] as const };
     const catalog = { ...seed, listings: { ...seed.listings, sunset } };
-    expect(getPeakHorses(seed, "2026-12-01")).toBeNull();
-    expect(getPeakHorses(catalog, "2026-12-01")).toMatchObject({
+    expect(findPeakHorseDemand(seed, "2026-12-01")).toBeNull();
+    expect(findPeakHorseDemand(catalog, "2026-12-01")).toMatchObject({
       ...{ date: "2026-12-01", needed: 24, number: 12 },
       inUse: [
         { from: "16:00", until: "19:30", riders: 12 },

@@ -19,19 +19,22 @@ import { addressParts, headerParts } from "../support/long-requests.ts";
 // measures how their time grows.
 
 const sizes = [16, 64].map((kilobytes) => kilobytes * 1_024);
-const filled = (part: fc.Arbitrary<string>) =>
+const generateRepeatedText = (part: fc.Arbitrary<string>) =>
   fc
     .tuple(part, fc.constantFrom(...sizes))
     .map(([text, size]) => text.repeat(Math.floor(size / text.length)));
-const few = (parts: readonly string[]) =>
-  filled(
+const generateRepeatedParts = (parts: readonly string[]) =>
+  generateRepeatedText(
     fc
       .array(fc.constantFrom(...parts), { minLength: 1, maxLength: 4 })
       .map((some) => some.join("")),
   );
-const text = filled(hostilePart);
+const text = generateRepeatedText(hostilePart);
 
-function holds<Value>(value: fc.Arbitrary<Value>, check: (value: Value) => void | Promise<void>) {
+function checkForAll<Value>(
+  value: fc.Arbitrary<Value>,
+  check: (value: Value) => void | Promise<void>,
+) {
   return fc.assert(
     fc.asyncProperty(value, async (one) => check(one)),
     { numRuns: 50 },
@@ -40,7 +43,7 @@ function holds<Value>(value: fc.Arbitrary<Value>, check: (value: Value) => void 
 
 describe("parsers with 16 or 64 kB of hostile text", () => {
   it("toCanonicalPath leaves its own result unchanged for a path of 16 or 64 kB", () =>
-    holds(few(addressParts), (long) => {
+    checkForAll(generateRepeatedParts(addressParts), (long) => {
       const path = parsePath(new URL(`https://a.example/x${long.replace(/[?#]/g, "")}y`).href);
       const plain = toCanonicalPath(path ?? "/");
       expect(toCanonicalPath(plain)).toBe(plain);
@@ -48,26 +51,29 @@ describe("parsers with 16 or 64 kB of hostile text", () => {
     }));
 
   it("getHostCookie finds a cookie among 16 or 64 kB of other cookies", () =>
-    holds(few(headerParts.filter((part) => !part.includes("a="))), (long) => {
-      const headers = { cookie: `x${long};\t own=value \t; y${long}` };
-      expect(getHostCookie(new Request("http://a.example", { headers }), "own")).toBe("value");
-    }));
+    checkForAll(
+      generateRepeatedParts(headerParts.filter((part) => !part.includes("a="))),
+      (long) => {
+        const headers = { cookie: `x${long};\t own=value \t; y${long}` };
+        expect(getHostCookie(new Request("http://a.example", { headers }), "own")).toBe("value");
+      },
+    ));
 
   it("getClientAddress finds the client address that our proxy added to a header of 16 or 64 kB", () =>
-    holds(few(headerParts), (long) => {
+    checkForAll(generateRepeatedParts(headerParts), (long) => {
       const header = () => `${long},203.0.113.7`;
       const asked = { header, connection: "127.0.0.1" };
       expect(getClientAddress(asked, { siteUrl: "", trustProxy: 1 })).toBe("203.0.113.7");
     }));
 
   it("pickEncoding finds the encoding in a header of 16 or 64 kB", () =>
-    holds(few(headerParts), (long) => {
+    checkForAll(generateRepeatedParts(headerParts), (long) => {
       expect(pickEncoding(`x${long},gzip`)).toBe("gzip");
       expect(pickEncoding(`x${long};gzip,br;q=0`)).toBeUndefined();
     }));
 
   it("findFormProblem returns a result for a form of 16 or 64 kB", () =>
-    holds(few(addressParts), async (long) => {
+    checkForAll(generateRepeatedParts(addressParts), async (long) => {
       const urlencoded = "application/x-www-form-urlencoded";
       const sound = new URLSearchParams({ name: "Ana", message: long }).toString();
       const problem = (body: string, type: string) =>
@@ -78,7 +84,7 @@ describe("parsers with 16 or 64 kB of hostile text", () => {
     }));
 
   it("formatCsvLine keeps a cell of 16 or 64 kB complete and free of formulas", () =>
-    holds(text, (long) => {
+    checkForAll(text, (long) => {
       const cell = formatCsvLine([`a${long}=1`])
         .slice(1, -3)
         .replaceAll('""', '"');
@@ -89,7 +95,7 @@ describe("parsers with 16 or 64 kB of hostile text", () => {
     }));
 
   it("cleanText refuses 16 or 64 kB of text or returns a text within the field's length limit", () =>
-    holds(text, (long) => {
+    checkForAll(text, (long) => {
       for (const rule of Object.values(textRules)) {
         const read = cleanText(long, rule);
         if ("text" in read) expect(read.text.length).toBeLessThanOrEqual(rule.maximum);
@@ -98,12 +104,12 @@ describe("parsers with 16 or 64 kB of hostile text", () => {
     }));
 
   it("findReferences finds a reference that precedes 16 or 64 kB of text", () =>
-    holds(text, (long) => {
+    checkForAll(text, (long) => {
       expect(findReferences(`K7P-4TX ${long}`)).toContain("K7P4TX");
     }));
 
   it("toSingleLine and toErrorReport handle 16 or 64 kB of text", () =>
-    holds(text, (long) => {
+    checkForAll(text, (long) => {
       expect(toSingleLine(`a${long}b`)).not.toMatch(/\n/);
       const { message } = toErrorReport(new Error(`${long} ana@example.com`));
       expect(message).not.toContain("ana@");

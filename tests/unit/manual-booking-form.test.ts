@@ -5,7 +5,10 @@ import {
   manualBookingFields,
   parseManualBookingForm,
 } from "#app/bookings/manual/manual-booking-form.ts";
-import { parseManualPayment, readMoneyTexts } from "#app/web/admin/booking/manual-payment-form.ts";
+import {
+  parseManualPayment,
+  readManualPaymentTexts,
+} from "#app/web/admin/booking/manual-payment-form.ts";
 
 const typed = (change: Partial<ManualBookingTexts> = {}): ManualBookingTexts => ({
   ...(Object.fromEntries(manualBookingFields.map((name) => [name, ""])) as ManualBookingTexts),
@@ -120,7 +123,7 @@ describe("parseManualPayment", () => {
     expect(read("10", "bitcoin")).toEqual({ ok: false, problem: "choose-method" });
     const form = new FormData();
     form.set("amount", "5");
-    expect(readMoneyTexts(form, "collect")).toEqual({
+    expect(readManualPaymentTexts(form, "collect")).toEqual({
       intent: "collect",
       amount: "5",
       method: "",

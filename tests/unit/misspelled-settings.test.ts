@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { settingNames } from "#app/platform/env.server.ts";
 import { describeMisspelledSettings } from "#app/platform/misspelled-settings.ts";
 
-const meant = (name: string) =>
+const suggestSetting = (name: string) =>
   describeMisspelledSettings([name], settingNames).map((line) => /mean (\w+)/.exec(line)?.[1]);
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ["loglevel", "LOG_LEVEL"],
   ["port", "PORT"],
 ])("describeMisspelledSettings suggests for %s the setting %s", (name, setting) => {
-  expect(meant(name)).toEqual([setting]);
+  expect(suggestSetting(name)).toEqual([setting]);
 });
 
 it("describeMisspelledSettings ignores known settings and common environment variables", () => {

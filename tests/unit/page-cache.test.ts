@@ -178,14 +178,14 @@ describe("page cache", () => {
 
   it("the page cache inserts a new token into each response and does not store pages without one", async () => {
     let count = 0;
-    const perAnswer = {
+    const valuePerResponse = {
       find: (text: string) => /token=\w+/.exec(text)?.[0],
       create: () => {
         count += 1;
         return `token=new${count}`;
       },
     };
-    const page = { address: "/contact", perAnswer };
+    const page = { address: "/contact", valuePerResponse };
     const parts = cacheOf(() => html("token=old <script>'token=old'</script>"));
     const [one, other] = [await ask(parts, page), await ask(parts, page)];
     const policies = [one, other].map((answer) => answer?.headers.get("content-security-policy"));

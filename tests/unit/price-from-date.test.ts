@@ -5,7 +5,7 @@ import { buildTourOffer } from "#app/seo/structured-data/tour-nodes.ts";
 import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
-import { applyPriceFrom, pickPriceProblems } from "#app/tours/catalog/price-from-date.ts";
+import { applyNewPrice, toPriceFormProblems } from "#app/tours/catalog/price-from-date.ts";
 import {
   getPublishedVersion,
   setCatalogVersionReader,
@@ -35,24 +35,24 @@ const catalogWith = (listing: Listing) => ({
 const fromNewYear = { from: "2027-01-01", pricePerPersonMxn: 2000 };
 const christmas = { from: "2026-12-20", to: "2027-01-06", pricePerPersonMxn: 2200 };
 const couple = { participants: 2, children: 0, isPrivate: false };
-const costs = (listing: Listing, date: string) =>
+const computePrice = (listing: Listing, date: string) =>
   sumMxn(getListedPriceLines(listing, date, couple));
 
 /** Publishes the short price form and returns the new listing, or its problems by field. */
 function publish(listing: Listing, pricePerPersonMxn: string, priceFrom = "") {
-  const texts = applyPriceFrom(listing, { pricePerPersonMxn, priceFrom }, today);
+  const texts = applyNewPrice(listing, { pricePerPersonMxn, priceFrom }, today);
   const parsed = parseCatalogForm(catalogWith(listing), "sunset", texts);
   return parsed.outcome === "sound"
     ? parsed.catalog.listings.sunset
-    : pickPriceProblems(parsed.problems);
+    : toPriceFormProblems(parsed.problems);
 }
 
 describe("price period without an end", () => {
   it("a price period without an end applies from its first day on", () => {
     const listing = listingWith(fromNewYear);
-    expect(costs(listing, "2026-12-31")).toBe(2 * 1850);
-    expect(costs(listing, "2027-01-01")).toBe(2 * 2000);
-    expect(costs(listing, "2035-06-01")).toBe(2 * 2000);
+    expect(computePrice(listing, "2026-12-31")).toBe(2 * 1850);
+    expect(computePrice(listing, "2027-01-01")).toBe(2 * 2000);
+    expect(computePrice(listing, "2035-06-01")).toBe(2 * 2000);
   });
 
   it("removePastPeriods makes the price of a period without an end the usual price from its first day on", () => {
@@ -121,12 +121,12 @@ describe("price period without an end", () => {
 describe("short price form", () => {
   const plain = seed.listings.sunset;
 
-  it("applyPriceFrom changes the usual price when the day is empty, today or past", () => {
+  it("applyNewPrice changes the usual price when the day is empty, today or past", () => {
     expect(publish(plain, "1,950")).toEqual({ ...plain, pricePerPersonMxn: 1950 });
     expect(publish(plain, "1950", today)).toEqual({ ...plain, pricePerPersonMxn: 1950 });
   });
 
-  it("applyPriceFrom adds a period without an end and ends or replaces the previous one", () => {
+  it("applyNewPrice adds a period without an end and ends or replaces the previous one", () => {
     const first = publish(plain, "2000", "2027-01-01") as Listing;
     expect(first.pricePeriods).toEqual([fromNewYear]);
     expect(first.pricePerPersonMxn).toBe(1850);
@@ -141,12 +141,12 @@ describe("short price form", () => {
     });
   });
 
-  it("applyPriceFrom replaces the price of a period without an end that has begun", () => {
+  it("applyNewPrice replaces the price of a period without an end that has begun", () => {
     const begun = listingWith({ from: "2026-11-01", pricePerPersonMxn: 2000 });
     expect(publish(begun, "2,100")).toEqual({ ...plain, pricePerPersonMxn: 2100 });
   });
 
-  it("pickPriceProblems reports problems at the price form's two fields", () => {
+  it("toPriceFormProblems reports problems at the price form's two fields", () => {
     expect(publish(plain, "cheap", "2027-01-01")).toEqual({
       pricePerPersonMxn: "not-a-whole-number",
     });

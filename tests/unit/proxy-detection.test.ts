@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { detectUnnamedProxy, isFromUnnamedProxy } from "#server/http/proxy-detection.ts";
+import { createProxyDetector, isFromUnnamedProxy } from "#server/http/proxy-detection.ts";
 
 const asked = (remoteAddress: string | undefined, headers: Record<string, string> = {}) => ({
   headers,
@@ -37,10 +37,10 @@ describe("isFromUnnamedProxy", () => {
   });
 });
 
-it("detectUnnamedProxy warns once and records once for many requests, even if recording fails", async () => {
+it("createProxyDetector warns once and records once for many requests, even if recording fails", async () => {
   const warn = vi.fn();
   const note = vi.fn(() => Promise.reject(new Error("away")));
-  const watch = detectUnnamedProxy(local, { warn }, note);
+  const watch = createProxyDetector(local, { warn }, note);
   watch(asked("127.0.0.1"));
   expect(warn).not.toHaveBeenCalled();
   for (let n = 0; n < 100; n += 1) watch(asked("127.0.0.1", forwarded));

@@ -25,7 +25,7 @@ afterAll(() => setCatalogVersionReader(() => seeded));
 
 const during = <T>(version: PublishedCatalogVersion, say: () => T) => ofWork.run(version, say);
 const versions = new Map<Catalog, PublishedCatalogVersion>();
-const printing = <T>(catalog: Catalog, say: () => T) => {
+const renderWithCatalog = <T>(catalog: Catalog, say: () => T) => {
   const version = versions.get(catalog) ?? { number: 9, catalog };
   versions.set(catalog, version);
   return during(version, say);
@@ -42,18 +42,18 @@ function catalogWith(change: Partial<typeof sunset>): Catalog {
 }
 
 /** Reverses the order of all keys, because a database may return them in any order. */
-function backwards(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(backwards);
+function reverseKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseKeys);
   if (value === null || typeof value !== "object") return value;
   const entries = Object.entries(value).toReversed();
-  return Object.fromEntries(entries.map(([name, one]) => [name, backwards(one)]));
+  return Object.fromEntries(entries.map(([name, one]) => [name, reverseKeys(one)]));
 }
 
 describe("published catalog", () => {
   it("the published catalog stays at the same version until a task ends", async () => {
     const seen = await Promise.all(
       [dearer, seed].map((catalog) =>
-        printing(catalog, async () => {
+        renderWithCatalog(catalog, async () => {
           await new Promise(setImmediate);
           return getPublishedListing("sunset").pricePerPersonMxn;
         }),
@@ -69,7 +69,7 @@ describe("published catalog", () => {
       made += 1;
       return getPublishedCatalog().listings.sunset.capacity;
     });
-    const twice = (catalog: Catalog) => printing(catalog, () => [make(), make()]);
+    const twice = (catalog: Catalog) => renderWithCatalog(catalog, () => [make(), make()]);
     expect(twice(smaller)).toEqual([9, 9]);
     expect(twice(seed)).toEqual([sunset.capacity, sunset.capacity]);
     expect(twice(smaller)).toEqual([9, 9]);
@@ -83,11 +83,11 @@ describe("published catalog", () => {
       JSON.stringify(makeIndex("es")),
       renderLlmsTxt("https://site.example"),
     ];
-    for (const text of printing(dearer, texts)) expect(text).toContain(printed(price));
+    for (const text of renderWithCatalog(dearer, texts)) expect(text).toContain(printed(price));
     for (const text of texts()) expect(text).not.toContain(printed(price));
     const kinder = { ...seed, policy: { ...seed.policy, fullRefundHours: 30 } };
     const said = () => JSON.stringify(getPost("practical-tips").words.en);
-    expect(printing(kinder, said)).toContain("30 hours");
+    expect(renderWithCatalog(kinder, said)).toContain("30 hours");
     expect(said()).not.toContain("30 hours");
   });
 
@@ -98,7 +98,7 @@ describe("published catalog", () => {
     };
     const pictures = () =>
       listListedPages().map((place) => getLinkPicture(describePage(place)).path);
-    expect(printing(changed, pictures)).toEqual(pictures());
+    expect(renderWithCatalog(changed, pictures)).toEqual(pictures());
   });
 });
 
@@ -114,7 +114,7 @@ describe("computeDatesByCatalog", () => {
     catalogs.map((catalog, at) => ({ number: 9 - at, catalog, madeOn: day(catalogs.length - at) }));
 
   it("computeDatesByCatalog keeps the build's dates when only the order of keys differs", () => {
-    const stored = catalogSchema.parse(backwards(seed)) as Catalog;
+    const stored = catalogSchema.parse(reverseKeys(seed)) as Catalog;
     expect(computeDatesByCatalog(history(stored), during, built)).toEqual({});
   });
 

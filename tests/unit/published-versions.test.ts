@@ -50,7 +50,10 @@ function open() {
 }
 
 /** Follows the published versions while `work` runs. `prepare` runs before each becomes current. */
-async function following(prepare: () => Promise<void>, work: () => Promise<void>): Promise<void> {
+async function runWhileFollowing(
+  prepare: () => Promise<void>,
+  work: () => Promise<void>,
+): Promise<void> {
   const versions = await open();
   const ending = new AbortController();
   const followed = versions.follow(ending.signal, prepare);
@@ -82,7 +85,7 @@ describe("published versions", () => {
       await new Promise(setImmediate);
       prepared.push([getPublishedVersion().number, outside(() => getPublishedVersion().number)]);
     };
-    await following(prepare, async () => {
+    await runWhileFollowing(prepare, async () => {
       await expect.poll(() => prepared).toEqual([[2, 2]]);
       version = { number: 3, catalog: seed };
       await expect.poll(() => getPublishedVersion().number, { timeout: 5_000 }).toBe(3);
@@ -91,7 +94,7 @@ describe("published versions", () => {
   });
 
   it("a notice disappears after its last day even when nothing is published", async () => {
-    await following(
+    await runWhileFollowing(
       async () => {},
       async () => {
         expect(shownNotices()).toBe(1);
@@ -102,7 +105,7 @@ describe("published versions", () => {
   });
 
   it("a version stays current and an error is logged when the next version's pages cannot be rendered", async () => {
-    await following(
+    await runWhileFollowing(
       async () => {
         if (getPublishedVersion().number === 3) throw new Error("a page fails");
       },
@@ -117,7 +120,7 @@ describe("published versions", () => {
   });
 
   it("a version stays current while the database is unavailable and is updated afterwards", async () => {
-    await following(
+    await runWhileFollowing(
       async () => {},
       async () => {
         let asked = 0;

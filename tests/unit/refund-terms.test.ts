@@ -26,7 +26,7 @@ const plain: RefundTerms = {
   refundKeptUntil: null,
   offerExpiresAt: null,
 };
-const past = (instant: Date, ms = 1) => new Date(instant.getTime() + ms);
+const addMilliseconds = (instant: Date, ms = 1) => new Date(instant.getTime() + ms);
 const kindAt = (now: Date, terms: Partial<RefundTerms> = {}, key: typeof anyRide = ride) =>
   getRefundState({ ...plain, ...terms }, key, now).kind;
 const anyRide: Parameters<typeof getRefundState>[1] = ride;
@@ -35,7 +35,10 @@ describe("getRefundState", () => {
   it("getRefundState gives a full refund until exactly 48 hours before the start", () => {
     expect(getDepartureStart(ride)).toEqual(toInstant("2026-12-09", "16:00"));
     expect(getRefundState(plain, ride, deadline)).toEqual({ kind: "full-until", deadline });
-    expect(getRefundState(plain, ride, past(deadline))).toEqual({ kind: "over", deadline });
+    expect(getRefundState(plain, ride, addMilliseconds(deadline))).toEqual({
+      kind: "over",
+      deadline,
+    });
   });
 
   it("getRefundState gives a full refund at any time after the operator cancelled the departure", () => {
@@ -50,7 +53,7 @@ describe("getRefundState", () => {
   it("getRefundState never changes back to a full refund while the departure stays the same", () => {
     const hours = fc.integer({ min: -500, max: 500 });
     const kept = fc.option(hours, { nil: undefined });
-    const at = (offset: number) => past(deadline, offset * 3_600_000);
+    const at = (offset: number) => addMilliseconds(deadline, offset * 3_600_000);
     fc.assert(
       fc.property(hours, hours, kept, fc.boolean(), (a, b, until, refundForfeited) => {
         const terms = {
@@ -79,12 +82,12 @@ describe("getTermsAfterMove", () => {
     };
     const start = getDepartureStart(near);
     expect(getRefundState(moved, near, start)).toEqual({ kind: "full-until", deadline: start });
-    expect(kindAt(past(start), moved, near)).toBe("over");
+    expect(kindAt(addMilliseconds(start), moved, near)).toBe("over");
     // The booking moved to a ride five days later keeps the deadline that was promised before.
     const later = { ...ride, date: "2026-12-19" };
     const promised = toInstant("2026-12-18", "16:00");
     expect(kindAt(promised, moved, later)).toBe("full-until");
-    expect(kindAt(past(promised), moved, later)).toBe("over");
+    expect(kindAt(addMilliseconds(promised), moved, later)).toBe("over");
     // A later move by the guest keeps this deadline and does not extend it.
     const own = {
       ...moved,
@@ -94,7 +97,7 @@ describe("getTermsAfterMove", () => {
   });
 
   it("getTermsAfterMove forfeits the refund when a guest, not the operator, moves after the deadline", () => {
-    const late = past(deadline);
+    const late = addMilliseconds(deadline);
     expect(getTermsAfterMove(plain, { from: ride, to: far, by: "guest" }, deadline)).toMatchObject(
       unforfeited,
     );
@@ -114,7 +117,7 @@ describe("getTermsAfterMove", () => {
   const unforfeited = { refundForfeited: false };
 
   it("getTermsAfterMove restores the refund when a booking leaves a cancelled departure", () => {
-    const offered = { ...plain, refundForfeited: true, offerExpiresAt: past(deadline) };
+    const offered = { ...plain, refundForfeited: true, offerExpiresAt: addMilliseconds(deadline) };
     expect(
       getTermsAfterMove(offered, { from: ride, to: far, by: "guest" }, deadline),
     ).toMatchObject(unforfeited);
@@ -129,7 +132,7 @@ describe("getTermsAfterMove", () => {
     const hour = fc.integer({ min: 0, max: 24 * 40 });
     fc.assert(
       fc.property(day, day, hour, fc.boolean(), (from, to, hours, refundForfeited) => {
-        const now = past(toInstant("2026-11-15", "12:00"), hours * 3_600_000);
+        const now = addMilliseconds(toInstant("2026-11-15", "12:00"), hours * 3_600_000);
         const [before, next] = [from, to].map((date) => ({ ...ride, date }));
         if (!before || !next || getDepartureStart(next) < now) return;
         const terms = { ...plain, refundForfeited };
@@ -194,7 +197,7 @@ describe("refund terms in pages and emails", () => {
   const thursday = toInstant("2026-12-10", "16:00");
   const states = [
     ["full-until", thursday, {}, "refundUntil"],
-    ["over", past(thursday), {}, "refundOver"],
+    ["over", addMilliseconds(thursday), {}, "refundOver"],
     ["forfeited", thursday, { refundForfeited: true }, "forfeited"],
   ] as const;
 

@@ -10,11 +10,11 @@ import { listLaunchNotes } from "#app/platform/launch-notes.ts";
 import { formatLaunchReport } from "#server/commands/launch-check.ts";
 
 const root = join(import.meta.dirname, "../..");
-const namesLeft = (business: Business) =>
+const listRemainingNames = (business: Business) =>
   listRemainingExamples(business).map(({ setting }) => setting);
 
 /** Returns settings without any example mark, some with other values. */
-function settled(values: Readonly<Record<string, unknown>> = {}): Business {
+function createConfirmedSettings(values: Readonly<Record<string, unknown>> = {}): Business {
   const entries = Object.entries(seedBusiness).map(([name, { value }]) => [
     name,
     { value: values[name] ?? value },
@@ -36,16 +36,22 @@ describe("launch check", () => {
     const { setting, group, value } = listRemainingExamples(seedBusiness)[0] ?? {};
     expect([setting, group, value]).toEqual(["phone", "contact", "+52 954 000 0000"]);
     const marked = Object.entries(seedBusiness).filter(([, one]) => one.example);
-    expect(namesLeft(seedBusiness).toSorted()).toEqual(marked.map(([name]) => name).toSorted());
+    expect(listRemainingNames(seedBusiness).toSorted()).toEqual(
+      marked.map(([name]) => name).toSorted(),
+    );
   });
 
   it("listRemainingExamples finds an example value that is no longer marked as one", () => {
-    const taken = settled({ ...real, phone: "+52 954 000 0000", map: seedBusiness.map.value });
-    expect(namesLeft(taken)).toEqual(["phone", "map"]);
+    const taken = createConfirmedSettings({
+      ...real,
+      phone: "+52 954 000 0000",
+      map: seedBusiness.map.value,
+    });
+    expect(listRemainingNames(taken)).toEqual(["phone", "map"]);
   });
 
   it("listRemainingExamples returns nothing when all values are real", () => {
-    expect(listRemainingExamples(settled(real))).toEqual([]);
+    expect(listRemainingExamples(createConfirmedSettings(real))).toEqual([]);
     expect(formatLaunchReport([], [], "https://caballos.mx")).toMatch(/^No examples left/);
   });
 
@@ -89,7 +95,7 @@ describe("launch check", () => {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },
     });
     rmSync(folder, { recursive: true });
-    for (const name of namesLeft(seedBusiness)) {
+    for (const name of listRemainingNames(seedBusiness)) {
       expect(stdout).toMatch(new RegExp(`^ {2}${name} .*/admin/business/\\w+$`, "m"));
     }
     expect(status).toBe(1);

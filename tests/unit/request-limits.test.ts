@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createRequestLimits, type LimitedKind } from "#server/request-limits.ts";
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const waitForTasks = () => new Promise((resolve) => setImmediate(resolve));
 const stays = () => false;
 
 /** Sends requests that run until `endAll` is called, and counts how many have begun. */
-function heldRequests(isLagging = () => false) {
+function createHeldRequests(isLagging = () => false) {
   const limited = createRequestLimits(isLagging);
   const ends: (() => void)[] = [];
   let begun = 0;
@@ -24,27 +24,28 @@ function heldRequests(isLagging = () => false) {
   const endAll = async () => {
     while (ends.length > 0) {
       ends.shift()?.();
-      await settled();
+      await waitForTasks();
     }
   };
   return { send, endAll, begun: () => begun };
 }
 
-const refused = (answers: readonly unknown[]) => answers.filter((one) => one === undefined).length;
+const countRefused = (answers: readonly unknown[]) =>
+  answers.filter((one) => one === undefined).length;
 
 describe("createRequestLimits", () => {
   it("createRequestLimits accepts requests of other networks while one network is at its limit", async () => {
-    const { send, endAll, begun } = heldRequests();
+    const { send, endAll, begun } = createHeldRequests();
     const crowd = send("page", "198.51.100.66", 80);
-    await settled();
+    await waitForTasks();
     const before = begun();
     const [guest] = send("page", "203.0.113.7", 1);
     const [neighbour] = send("page", "198.51.100.7", 1);
-    await settled();
+    await waitForTasks();
     expect(begun()).toBe(before + 2);
     await endAll();
-    expect(refused(await Promise.all(crowd))).toBe(80 - 64);
-    expect(refused([await guest, await neighbour])).toBe(0);
+    expect(countRefused(await Promise.all(crowd))).toBe(80 - 64);
+    expect(countRefused([await guest, await neighbour])).toBe(0);
   });
 
   it("createRequestLimits applies one limit to all addresses of a /24 or a /48", async () => {
@@ -52,52 +53,52 @@ describe("createRequestLimits", () => {
       (at: number) => `198.51.100.${at}`,
       (at: number) => `2001:db8:1:${at}::1`,
     ]) {
-      const { send, endAll, begun } = heldRequests();
+      const { send, endAll, begun } = createHeldRequests();
       const crowd = Array.from({ length: 200 }, (_, at) => send("page", address(at + 1), 1)).flat();
-      await settled();
+      await waitForTasks();
       expect(begun()).toBe(6);
       await endAll();
-      expect(refused(await Promise.all(crowd))).toBe(200 - 128);
+      expect(countRefused(await Promise.all(crowd))).toBe(200 - 128);
     }
   });
 
   it("createRequestLimits reserves capacity for forms, API calls and webhook reports", async () => {
-    const { send, endAll, begun } = heldRequests();
+    const { send, endAll, begun } = createHeldRequests();
     const pages = send("page", "198.51.100.66", 80);
-    await settled();
+    await waitForTasks();
     const before = begun();
     const others = (["form", "call", "report"] as const).flatMap((kind) =>
       send(kind, "198.51.100.66", 1),
     );
-    await settled();
+    await waitForTasks();
     expect(begun()).toBe(before + 3);
     await endAll();
-    expect(refused(await Promise.all(others))).toBe(0);
+    expect(countRefused(await Promise.all(others))).toBe(0);
     await Promise.all(pages);
   });
 
   it("createRequestLimits runs one unsigned report per network at a time and refuses a flood", async () => {
-    const { send, endAll, begun } = heldRequests();
+    const { send, endAll, begun } = createHeldRequests();
     const flood = send("report", "198.51.100.66", 40);
-    await settled();
+    await waitForTasks();
     expect(begun()).toBe(1);
     const [other] = send("report", "203.0.113.7", 1);
-    await settled();
+    await waitForTasks();
     expect(begun()).toBe(2);
     await endAll();
-    expect(refused([await other])).toBe(0);
-    expect(refused(await Promise.all(flood))).toBe(40 - 17);
+    expect(countRefused([await other])).toBe(0);
+    expect(countRefused(await Promise.all(flood))).toBe(40 - 17);
   });
 
   it("createRequestLimits refuses pages, but nothing else, while the event loop lags", async () => {
-    const { send, endAll } = heldRequests(() => true);
+    const { send, endAll } = createHeldRequests(() => true);
     const [page] = send("page", "203.0.113.7", 1);
     expect(await page).toBeUndefined();
     const others = (["form", "call", "report"] as const).flatMap((kind) =>
       send(kind, "203.0.113.7", 1),
     );
-    await settled();
+    await waitForTasks();
     await endAll();
-    expect(refused(await Promise.all(others))).toBe(0);
+    expect(countRefused(await Promise.all(others))).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import {
 const site = "https://ranch.test";
 
 /** Returns the path that the site redirects a request to, or null when it refuses the request. */
-function leadsTo(sent: string): string | null {
+function resolveTarget(sent: string): string | null {
   const url = `${site}${sent}`;
   if (!URL.canParse(url)) return null;
   const path = parsePath(url, sent);
@@ -46,7 +46,7 @@ describe("canonical paths", () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
-        const target = leadsTo(`/${parts.join("")}`);
+        const target = resolveTarget(`/${parts.join("")}`);
         if (target === null) return;
         expect(new URL(target, site).origin).toBe(site);
         // A canonical path must not cause a second redirect.
@@ -80,7 +80,7 @@ describe("canonical paths", () => {
     ["/%%32f/h", "/%%32f/h"],
     ["/%2%65/h", "/%2%65/h"],
   ])("toCanonicalPath turns %s into %s", (sent, plain) => {
-    expect(leadsTo(sent)).toBe(plain);
+    expect(resolveTarget(sent)).toBe(plain);
   });
 
   it.each(["/\t/h/", "/%09/h/", "/FOO%0d%0aSet-Cookie:%20x=1/", "/X%00/", "/%7f/", "/a\u007f"])(

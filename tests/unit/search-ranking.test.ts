@@ -13,7 +13,8 @@ type Answer = ReturnType<typeof search>;
 const texts = ({ results }: Answer) => results.map(({ title }) => title);
 const firstExcerpt = ({ results, show }: Answer) =>
   results[0] ? show(results[0]).excerpt : ([] as MarkedText);
-const marks = (text: MarkedText) => text.filter(({ marked }) => marked).map(({ text: t }) => t);
+const listMarkedTexts = (text: MarkedText) =>
+  text.filter(({ marked }) => marked).map(({ text: t }) => t);
 
 describe("search", () => {
   const index = buildIndex(
@@ -27,7 +28,7 @@ describe("search", () => {
 
   it("search ignores accents and capitals", () => {
     expect(texts(search(index, "NINOS"))).toEqual(["Años"]);
-    expect(marks(firstExcerpt(search(index, "ninos")))).toEqual(["niños"]);
+    expect(listMarkedTexts(firstExcerpt(search(index, "ninos")))).toEqual(["niños"]);
     expect(texts(search(index, "ñiños"))).toEqual(["Años"]);
   });
 
@@ -40,7 +41,7 @@ describe("search", () => {
     const answer = search(index, query);
     expect(texts(answer)).toEqual(["Sunset"]);
     expect(answer.corrected).toBe("manialtepec");
-    expect(marks(firstExcerpt(answer))).toEqual(["Manialtepec"]);
+    expect(listMarkedTexts(firstExcerpt(answer))).toEqual(["Manialtepec"]);
   });
 
   it("search corrects two typos in a long word, but in a short word only swapped letters", () => {

@@ -3,7 +3,7 @@ import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
 import { listContactQuestions, listTourQuestions } from "#app/content/tour-questions.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
-import { searchDocuments } from "#app/search/documents.server.ts";
+import { listSearchDocuments } from "#app/search/documents.server.ts";
 import { makeIndexes } from "#app/search/make-indexes.server.ts";
 import { search } from "#app/search/search.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
@@ -13,9 +13,9 @@ import { publicPages } from "../support/public-pages.ts";
 const indexes = makeIndexes();
 
 describe.each(locales)("search documents (%s)", (locale) => {
-  const documents = searchDocuments(locale);
+  const documents = listSearchDocuments(locale);
 
-  it("searchDocuments covers every public page except the search page", () => {
+  it("listSearchDocuments covers every public page except the search page", () => {
     const found = new Set(documents.map(({ href }) => href.replace(/#.*/, "")));
     const wanted = publicPages
       .map(([en, es]) => (locale === "en" ? en : es))
@@ -23,7 +23,7 @@ describe.each(locales)("search documents (%s)", (locale) => {
     expect(wanted.filter((path) => !found.has(path))).toEqual([]);
   });
 
-  it("searchDocuments covers every post and every answered question", () => {
+  it("listSearchDocuments covers every post and every answered question", () => {
     const titles = documents.map(({ title }) => title);
     const asked = [
       ...tourIds.flatMap((tour) => listTourQuestions(tour, locale)),
@@ -35,7 +35,7 @@ describe.each(locales)("search documents (%s)", (locale) => {
     expect(titles).toEqual(expect.arrayContaining(asked.map(({ question }) => question)));
   });
 
-  it("searchDocuments contains only public pages in its language", () => {
+  it("listSearchDocuments contains only public pages in its language", () => {
     for (const { href } of documents) {
       const page = findPageByPath(href.replace(/#.*/, ""));
       expect(page, href).toMatchObject({ locale });

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
-import { requireUncutValues } from "#app/platform/settings-file.server.ts";
+import { checkTruncatedValues } from "#app/platform/settings-file.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
 const folder = makeTemporaryFolder();
@@ -12,24 +12,24 @@ afterAll(() => removeDataDir(folder));
 /** Writes a file with this text and checks it against the values that Node reads from it. */
 function check(text: string, elsewhere: NodeJS.ProcessEnv = {}): void {
   writeFileSync(file, text);
-  requireUncutValues(file, { ...parseEnv(text), ...elsewhere });
+  checkTruncatedValues(file, { ...parseEnv(text), ...elsewhere });
 }
 
-describe("requireUncutValues", () => {
+describe("checkTruncatedValues", () => {
   it.each([
     "ADMIN_PASSWORD=horse#battery",
     "ADMIN_PASSWORD=correct #horse",
     "ADMIN_PASSWORD=#battery",
     "export ADMIN_PASSWORD = correct horse#battery",
     "PORT=3000\r\nADMIN_PASSWORD=horse#battery\r\nHOST=",
-  ])("requireUncutValues throws for a password that an unquoted # cuts off: %j", (text) => {
+  ])("checkTruncatedValues throws for a password that an unquoted # cuts off: %j", (text) => {
     expect(() => check(text)).toThrow(
       'ADMIN_PASSWORD (put the value into quotes: ADMIN_PASSWORD="...")',
     );
     expect(() => check(text)).not.toThrow(/horse|battery/);
   });
 
-  it("requireUncutValues throws for a URL that an unquoted # cuts off and explains how to write it", () => {
+  it("checkTruncatedValues throws for a URL that an unquoted # cuts off and explains how to write it", () => {
     expect(() => check("SMTP_URL=smtp://user:pass#word@host:25")).toThrow(
       "SMTP_URL (write # as %23 in an address)",
     );
@@ -43,12 +43,12 @@ describe("requireUncutValues", () => {
     "HOST= # all addresses",
     "HOST=#",
     "ADMIN_PASSWORD=  # made on the first start",
-  ])("requireUncutValues accepts a quoted # and a comment: %j", (text) => {
+  ])("checkTruncatedValues accepts a quoted # and a comment: %j", (text) => {
     expect(() => check(text)).not.toThrow();
   });
 
-  it("requireUncutValues ignores values from the environment and a missing file", () => {
+  it("checkTruncatedValues ignores values from the environment and a missing file", () => {
     expect(() => check("ADMIN_PASSWORD=horse#battery", { ADMIN_PASSWORD: "staple" })).not.toThrow();
-    requireUncutValues(join(folder, "none"), {});
+    checkTruncatedValues(join(folder, "none"), {});
   });
 });

@@ -244,7 +244,7 @@ describe("cleanText with 64 kB", () => {
     for (const rule of Object.values(textRules)) {
       const huge = part.repeat(Math.ceil(65_536 / part.length));
       expect(
-        cleanText(huge, { ...rule, findProblem: unexpected, allowsCardNumber: unexpected }),
+        cleanText(huge, { ...rule, findError: unexpected, hasCardNumber: unexpected }),
       ).toEqual({
         error: "too-long",
       });

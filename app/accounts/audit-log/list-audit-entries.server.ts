@@ -13,10 +13,10 @@ export type AuditLogFilter = Readonly<{
 }>;
 
 /** A position in the audit log, for paging. */
-export type AuditLogPlace = Readonly<{ at: Date; id: number }>;
+export type AuditLogPosition = Readonly<{ at: Date; id: number }>;
 
 /** A change by a member of the team. */
-export type AuditEntry = AuditLogPlace &
+export type AuditEntry = AuditLogPosition &
   Readonly<{
     person: string;
     action: string;
@@ -36,7 +36,7 @@ export type AuditEntry = AuditLogPlace &
  * Booking events that the list omits, because the departure's own entry covers them. Otherwise, the
  * bookings of one full departure would fill the page.
  */
-const toldByTheRide = ["ride-called-off", "ride-back-on"];
+const eventsCoveredByDeparture = ["ride-called-off", "ride-back-on"];
 
 /** Kept small, so that other requests are served between batches. */
 const entriesAtOnce = 200;
@@ -48,7 +48,7 @@ export async function listAuditEntries(
     limit,
     before,
     ...filter
-  }: AuditLogFilter & Readonly<{ limit: number; before?: AuditLogPlace | undefined }>,
+  }: AuditLogFilter & Readonly<{ limit: number; before?: AuditLogPosition | undefined }>,
 ): Promise<AuditEntry[]> {
   const older =
     before &&
@@ -82,7 +82,7 @@ export async function listAuditEntries(
 
 function buildConditions({ person, day, kind }: AuditLogFilter): (SQL | undefined)[] {
   return [
-    notInArray(auditEntries.action, toldByTheRide),
+    notInArray(auditEntries.action, eventsCoveredByDeparture),
     person === undefined ? undefined : eq(auditEntries.accountName, person),
     kind && eq(auditEntries.aboutKind, kind),
     ...(day ? buildDayConditions(day) : []),
@@ -101,7 +101,7 @@ export async function* streamAuditEntries(
   db: Database,
   filter: AuditLogFilter,
 ): AsyncGenerator<AuditEntry[], void, undefined> {
-  let before: AuditLogPlace | undefined;
+  let before: AuditLogPosition | undefined;
   for (;;) {
     const entries = await listAuditEntries(db, { ...filter, limit: entriesAtOnce, before });
     if (entries.length > 0) yield entries;

@@ -54,7 +54,7 @@ export async function cancelBooking(
  * Cancels a confirmed booking for the operator at any time, with a full refund or with the policy's
  * refund. If the policy's refund is not the one that the operator was shown, nothing happens.
  */
-export async function cancelForOperator(
+export async function cancelBookingForOperator(
   deps: BookingDependencies,
   bookingId: string,
   choice: { refund: "full" } | { refund: "policy"; shown: "full" | "none" },

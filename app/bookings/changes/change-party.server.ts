@@ -1,8 +1,8 @@
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import type { Refusal } from "../../departures/availability.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
-import { readDeparture } from "../../departures/departure-store.server.ts";
-import { findDepartureTime } from "../../departures/departure-times.ts";
+import { getLockedDepartureState } from "../../departures/departure-store.server.ts";
+import { findScheduledRide } from "../../departures/departure-times.ts";
 import { findOperatorRoomRefusal } from "../../departures/operator-limits.ts";
 import { buildConflictedForm, type ConflictedForm } from "../../edit-conflicts/conflict.ts";
 import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
@@ -71,11 +71,11 @@ export async function changeParty(
     if (isSameParty(from, party)) return { outcome: "unchanged" };
     const conflict = await findPartyConflict(tx, booking.id, { from, party, shown: wish.shown });
     if (conflict) return conflict;
-    if (now >= getDepartureStart(key)) return refuseParty({ reason: "past-cutoff" });
+    if (now >= getDepartureStart(key)) return createRefusal({ reason: "past-cutoff" });
     const lines = repriceParty(booking, party, getPricesOn(catalog.listings[key.tour], key.date));
     if (!lines) return { outcome: "no-price" };
     const refusal = await findRoomRefusal(tx, catalog, scheduled, party, now);
-    if (refusal) return refuseParty(refusal);
+    if (refusal) return createRefusal(refusal);
     const total = sumMxn(lines);
     if (wish.shownMxn !== total) {
       return { outcome: "other-total", totalMxn: total, fromMxn: booking.totalPrice };
@@ -107,7 +107,7 @@ async function findPartyConflict(tx: Transaction, id: string, { from, party, sho
   return { outcome: "conflict" as const, form };
 }
 
-function refuseParty(refusal: Refusal) {
+function createRefusal(refusal: Refusal) {
   return { outcome: "refused" as const, refusal };
 }
 
@@ -122,10 +122,10 @@ async function findRoomRefusal(
   now: Date,
 ): Promise<Refusal | null> {
   if (!needsMoreSeats(booking, party)) return null;
-  const ride = findDepartureTime(catalog.listings[key.tour], key);
+  const ride = findScheduledRide(catalog.listings[key.tour], key);
   // The ride's time has left the schedule. Its riders keep their seats, but nobody can be added.
   if (!ride) return { reason: "unknown-departure" };
-  const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
+  const state = await getLockedDepartureState(tx, catalog, key, ride, { now, own: booking });
   // Riders of a ride that is no longer offered keep their seats and may still add riders.
   return findOperatorRoomRefusal(catalog, key, { ...state, offered: true }, party);
 }

@@ -4,12 +4,12 @@ import { bookingHistory } from "#db/schema.ts";
 import type { Refusal } from "../../departures/availability.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { keepPaidMinimum, repriceParty } from "../../tours/changed-price-lines.ts";
+import { raiseToPaidAmount, repriceParty } from "../../tours/changed-price-lines.ts";
 import { getPricesOn } from "../../tours/prices.ts";
 import { type Party, type PriceLine, sumMxn, sumMxnOfKind } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import { computeBalanceCentavos, computeFreedCentavos } from "../ledger/booking-balance.ts";
+import { computeBalanceCentavos, computeNewlyOverpaidCentavos } from "../ledger/booking-balance.ts";
 import {
   type LedgerSums,
   type MoneyByHolder,
@@ -165,7 +165,7 @@ function getNewPriceLines(
   const lines = repriceParty(booking, party, getPricesOn(catalog.listings[key.tour], key.date));
   if (!lines || refund === "full") return lines;
   const paidMxn = Math.ceil(collectedCentavos / 100);
-  return keepPaidMinimum(lines, Math.min(booking.totalPrice, paidMxn));
+  return raiseToPaidAmount(lines, Math.min(booking.totalPrice, paidMxn));
 }
 
 function buildRidersOffer(
@@ -177,7 +177,7 @@ function buildRidersOffer(
   const total = sumMxn(lines);
   const after = { ...booking, totalPrice: total };
   const collected = sums.collectedCentavos;
-  const back = computeFreedCentavos(booking, after, collected);
+  const back = computeNewlyOverpaidCentavos(booking, after, collected);
   const card = Math.min(back, byCard);
   const toPay = (priced: BookingRow) => Math.max(0, computeBalanceCentavos(priced, collected));
   const keptMxn = sumMxnOfKind(lines, "kept");

@@ -1,9 +1,16 @@
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import type { DepartureKey, Refusal } from "../../departures/availability.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
-import { findDepartureTime } from "../../departures/departure-times.ts";
+import {
+  getLockedDepartureState,
+  releaseSeats,
+  takeSeats,
+} from "../../departures/departure-store.server.ts";
+import { findScheduledRide } from "../../departures/departure-times.ts";
 import { formatRideValue } from "../../departures/format-ride-value.ts";
-import { findOperatorRoomRefusal, findTimeRefusal } from "../../departures/operator-limits.ts";
+import {
+  findOperatorRoomRefusal,
+  findOperatorTimeRefusal,
+} from "../../departures/operator-limits.ts";
 import { isValidPickup } from "../../departures/pickup.ts";
 import type { LocalTime } from "../../platform/local-time.ts";
 import { tours } from "../../tours/all-tours.ts";
@@ -55,9 +62,9 @@ export async function changeTour(
   return runInTransaction(deps.db, async (tx) => {
     const version = await lockCatalogForSale(tx);
     const { catalog } = version;
-    const untimely = findTimeRefusal(catalog, wish.key, now);
+    const untimely = findOperatorTimeRefusal(catalog, wish.key, now);
     if (untimely) return { outcome: "refused", refusal: untimely };
-    const ride = findDepartureTime(catalog.listings[wish.key.tour], wish.key);
+    const ride = findScheduledRide(catalog.listings[wish.key.tour], wish.key);
     if (!ride || !isValidPickup(ride, wish.pickupTime)) {
       return { outcome: "refused", refusal: { reason: "unknown-departure" } };
     }
@@ -72,7 +79,7 @@ export async function changeTour(
     if (conflict) return conflict;
     const lines = getPriceLinesOnTour(catalog, booking, wish.key);
     if (!lines) return { outcome: "no-price" };
-    const state = await readDeparture(tx, catalog, wish.key, ride, { now, own: booking });
+    const state = await getLockedDepartureState(tx, catalog, wish.key, ride, { now, own: booking });
     const refusal = findOperatorRoomRefusal(catalog, wish.key, state, booking);
     if (refusal) return { outcome: "refused", refusal };
     const total = sumMxn(lines);
@@ -83,7 +90,7 @@ export async function changeTour(
     if (!(await takeSeats(tx, newId, state, booking))) {
       throw new Error(`departure ${newId} was locked but its seats changed`);
     }
-    return store(tx, deps, { version, scheduled, lines, newId }, wish, now);
+    return storeTourChange(tx, deps, { version, scheduled, lines, newId }, wish, now);
   });
 }
 
@@ -94,7 +101,7 @@ type Target = Readonly<{
   newId: number;
 }>;
 
-async function store(
+async function storeTourChange(
   tx: Transaction,
   deps: BookingDependencies,
   { version, scheduled, lines, newId }: Target,

@@ -1,11 +1,11 @@
 import type { Transaction } from "#db/database.ts";
 import {
+  findGuestTimeRefusal,
   findRoomRefusal,
-  findTimeRefusalForGuest,
-  getMinimumRiders,
+  getSmallestParty,
   type Refusal,
 } from "../../departures/availability.ts";
-import { readDeparture } from "../../departures/departure-store.server.ts";
+import { getLockedDepartureState } from "../../departures/departure-store.server.ts";
 import { getRideAt } from "../../departures/departure-times.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { Party } from "../../tours/pricing.ts";
@@ -27,12 +27,12 @@ export async function findRidersRefusal(
   const listing = catalog.listings[key.tour];
   const ride = getRideAt(listing, key.start);
   if (needsMoreSeats(booking, party)) {
-    const untimely = findTimeRefusalForGuest(catalog, key, now);
+    const untimely = findGuestTimeRefusal(catalog, key, now);
     if (untimely) return untimely;
-    const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
+    const state = await getLockedDepartureState(tx, catalog, key, ride, { now, own: booking });
     return findRoomRefusal(listing, state, party);
   }
   if (party.participants === booking.participants) return null;
-  const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
-  return party.participants < getMinimumRiders(listing, state) ? { reason: "needs-company" } : null;
+  const state = await getLockedDepartureState(tx, catalog, key, ride, { now, own: booking });
+  return party.participants < getSmallestParty(listing, state) ? { reason: "needs-company" } : null;
 }

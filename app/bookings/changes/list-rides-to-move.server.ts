@@ -5,12 +5,12 @@ import {
   getRoomLeft,
 } from "../../departures/availability.ts";
 import {
-  getTouchedDepartures,
+  getStoredDepartures,
   type ReservedSeats,
 } from "../../departures/departure-store.server.ts";
-import { getScheduleOn } from "../../departures/departure-times.ts";
+import { listRidesOnDay } from "../../departures/departure-times.ts";
 import { getNearbyDays } from "../../departures/horse-capacity.ts";
-import { findTimeRefusal } from "../../departures/operator-limits.ts";
+import { findOperatorTimeRefusal } from "../../departures/operator-limits.ts";
 import { addDays, type LocalDate, type LocalTime } from "../../platform/local-time.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
@@ -31,15 +31,16 @@ export async function listRidesToMove(
 ): Promise<RideToMove[]> {
   const { catalog } = await readCatalog(db);
   const near = getNearbyDays(catalog, from, addDays(from, days - 1));
-  const touched = await getTouchedDepartures(db, catalog, near, now, own);
+  const touched = await getStoredDepartures(db, catalog, near, now, own);
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   return dates.flatMap((date) =>
-    getScheduleOn(catalog.listings[tour], date)
+    listRidesOnDay(catalog.listings[tour], date)
       .toSorted((a, b) => a.start.localeCompare(b.start))
       .flatMap((ride) => {
         const key = { tour, date, start: ride.start };
         const state = getDepartureState(catalog, key, ride, touched);
-        const isOpen = state.offered && !state.closed && !findTimeRefusal(catalog, key, now);
+        const isOpen =
+          state.offered && !state.closed && !findOperatorTimeRefusal(catalog, key, now);
         return isOpen ? [{ ...key, pickups: ride.pickups, left: getRoomLeft(state) }] : [];
       }),
   );

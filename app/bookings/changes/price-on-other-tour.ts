@@ -1,6 +1,6 @@
 import type { DepartureKey } from "../../departures/availability.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { getPriceLines, keepPaidMinimum } from "../../tours/changed-price-lines.ts";
+import { getPriceLines, raiseToPaidAmount } from "../../tours/changed-price-lines.ts";
 import { getPricesOn } from "../../tours/prices.ts";
 import {
   applyAgreedPrice,
@@ -28,5 +28,5 @@ export function getPriceLinesOnTour(
   const agreed = sumMxnOfKind(getPriceLines(booking), "agreed");
   const lines = applyAgreedPrice(listed, Math.max(0, sumMxn(listed) + agreed));
   // The money that was kept for seats given up does not depend on the tour.
-  return keepPaidMinimum(lines, sumMxn(lines) + sumMxnOfKind(getPriceLines(booking), "kept"));
+  return raiseToPaidAmount(lines, sumMxn(lines) + sumMxnOfKind(getPriceLines(booking), "kept"));
 }

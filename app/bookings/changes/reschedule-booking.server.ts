@@ -3,15 +3,19 @@ import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookingHistory, bookings } from "#db/schema.ts";
 import {
   type DepartureKey,
+  findGuestTimeRefusal,
   findRoomRefusal,
-  findTimeRefusalForGuest,
   type Refusal,
 } from "../../departures/availability.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
-import { findDepartureOfPickup, findDepartureTime } from "../../departures/departure-times.ts";
+import {
+  getLockedDepartureState,
+  releaseSeats,
+  takeSeats,
+} from "../../departures/departure-store.server.ts";
+import { findDepartureByPickup, findScheduledRide } from "../../departures/departure-times.ts";
 import { formatRideValue } from "../../departures/format-ride-value.ts";
 import { findNearestFreeDates } from "../../departures/get-month-availability.server.ts";
-import { findTimeRefusal } from "../../departures/operator-limits.ts";
+import { findOperatorTimeRefusal } from "../../departures/operator-limits.ts";
 import { hasNoPickup } from "../../departures/pickup.ts";
 import type { LocalDate, LocalTime } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
@@ -84,14 +88,16 @@ export async function rescheduleBooking(
 ): Promise<RescheduleResult> {
   const now = deps.clock.now();
   const wish = { ...asked, by };
-  const result = await runInTransaction(deps.db, (tx) => move(tx, deps, bookingId, wish, now));
+  const result = await runInTransaction(deps.db, (tx) =>
+    moveBooking(tx, deps, bookingId, wish, now),
+  );
   if (result.outcome !== "refused") return result;
   const { key, party } = result;
   const dates = await findNearestFreeDates(deps, key.tour, key.date, party);
   return { outcome: "refused", refusal: result.refusal, nearestFreeDates: dates };
 }
 
-async function move(
+async function moveBooking(
   tx: Transaction,
   deps: BookingDependencies,
   bookingId: string,
@@ -110,13 +116,13 @@ async function move(
     key: { tour, date: wish.date },
     party,
   });
-  const departure = findWishedRide(catalog.listings[tour], wish);
+  const departure = findRequestedRide(catalog.listings[tour], wish);
   if (!departure) return refuseMove({ reason: "unknown-departure" });
   const key = { tour, date: wish.date, start: departure.start };
   const untimely =
     wish.by === "operator"
-      ? findTimeRefusal(catalog, key, now)
-      : findTimeRefusalForGuest(catalog, key, now);
+      ? findOperatorTimeRefusal(catalog, key, now)
+      : findGuestTimeRefusal(catalog, key, now);
   if (untimely) return refuseMove(untimely);
   const { scheduled: locked, newId = 0 } =
     (await lockForMove(tx, catalog, bookingId, key, now)) ?? {};
@@ -133,7 +139,7 @@ async function move(
   }
   // The riders may have changed while this transaction waited for the lock.
   const party = locked.booking;
-  if (wish.by === "guest" && isDearer(catalog.listings[tour], party, wish.date)) {
+  if (wish.by === "guest" && isMoreExpensive(catalog.listings[tour], party, wish.date)) {
     return refuseMove({ reason: "costs-more" }, party);
   }
   const stays = newId === locked.departureId;
@@ -147,7 +153,7 @@ async function move(
   ) {
     return { outcome: "too-many-changes" as const };
   }
-  const state = await readDeparture(tx, catalog, key, departure, { now, own: party });
+  const state = await getLockedDepartureState(tx, catalog, key, departure, { now, own: party });
   const refusal = findRoomRefusal(catalog.listings[tour], state, party);
   // A booking that changes only its pickup keeps its seats, even if it has a single rider or its
   // ride is closed for sale.
@@ -167,7 +173,7 @@ async function move(
   }
   return {
     outcome: "moved" as const,
-    booking: await store(
+    booking: await storeMove(
       tx,
       deps,
       locked,
@@ -187,15 +193,15 @@ async function isNewestMove(tx: Transaction, bookingId: string, lineId: number, 
   return findUndoableLine(lines, now)?.id === lineId;
 }
 
-function findWishedRide(listing: Listing, { date, start, pickupTime, by }: Wish) {
-  if (!hasNoPickup(pickupTime)) return findDepartureOfPickup(listing, pickupTime);
-  return by === "operator" && start ? findDepartureTime(listing, { date, start }) : undefined;
+function findRequestedRide(listing: Listing, { date, start, pickupTime, by }: Wish) {
+  if (!hasNoPickup(pickupTime)) return findDepartureByPickup(listing, pickupTime);
+  return by === "operator" && start ? findScheduledRide(listing, { date, start }) : undefined;
 }
 
 /**
  * Returns whether a party would pay more on the given day than on its own day, at today's prices.
  */
-function isDearer(listing: Listing, booking: BookingRow, date: LocalDate): boolean {
+function isMoreExpensive(listing: Listing, booking: BookingRow, date: LocalDate): boolean {
   const party = getPartyOfBooking(booking);
   const getPriceLinesOn = (day: LocalDate) => sumMxn(getListedPriceLines(listing, day, party));
   return getPriceLinesOn(date) > getPriceLinesOn(booking.bookingDate);
@@ -211,7 +217,7 @@ function isMovable(
   return by === "operator" ? isConfirmed : canReschedule;
 }
 
-async function store(
+async function storeMove(
   tx: Transaction,
   deps: BookingDependencies,
   locked: ScheduledBooking,

@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
+import {
+  getLockedDepartureState,
+  releaseSeats,
+  takeSeats,
+} from "../../departures/departure-store.server.ts";
 import { getRideAt } from "../../departures/departure-times.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { Party, PriceLine } from "../../tours/pricing.ts";
@@ -49,7 +53,7 @@ export async function saveParty(
   { party, lines, way, by, actor, formId }: NewParty,
 ): Promise<{ booking: BookingRow; givenBack: RefundedDifference }> {
   const { booking } = scheduled;
-  await moveSeats(tx, catalog, scheduled, party, deps.clock.now());
+  await updateSeats(tx, catalog, scheduled, party, deps.clock.now());
   const { participants, isPrivate } = party;
   const stored = await storePrice(tx, booking, lines, { participants, isPrivate });
   await recordHistory(tx, {
@@ -76,7 +80,7 @@ export async function saveParty(
   return { booking: stored, givenBack };
 }
 
-async function moveSeats(
+async function updateSeats(
   tx: Transaction,
   catalog: Catalog,
   { booking, key, departureId }: ScheduledBooking,
@@ -87,7 +91,7 @@ async function moveSeats(
     return releaseSeats(tx, departureId, booking.participants - party.participants);
   }
   const ride = getRideAt(catalog.listings[key.tour], key.start);
-  const state = await readDeparture(tx, catalog, key, ride, { now, own: booking });
+  const state = await getLockedDepartureState(tx, catalog, key, ride, { now, own: booking });
   await releaseSeats(tx, departureId, booking.participants);
   // A private booking blocks its departure, so it must not count as private while it takes seats
   // again.

@@ -45,7 +45,7 @@ export async function undoBookingChange(
     if (history[0]?.detail.undoes === lineId) return "undone";
     const line = findUndoableLine(history, deps.clock.now());
     if (line?.id !== lineId) return "changed";
-    await undo(tx, deps, { booking, line: line as HistoryLine, history, by });
+    await undoHistoryLine(tx, deps, { booking, line: line as HistoryLine, history, by });
     return "undone";
   });
 }
@@ -83,7 +83,11 @@ type Act = Readonly<{
   by: string;
 }>;
 
-async function undo(tx: Transaction, deps: BookingDependencies, act: Act): Promise<void> {
+async function undoHistoryLine(
+  tx: Transaction,
+  deps: BookingDependencies,
+  act: Act,
+): Promise<void> {
   const { booking, line, history, by } = act;
   const own = eq(bookings.id, booking.id);
   const recordUndo = (event: HistoryEvent, changed: ChangedValues = {}) =>
@@ -100,9 +104,9 @@ async function undo(tx: Transaction, deps: BookingDependencies, act: Act): Promi
     );
   switch (line.event) {
     case "note-added": {
-      const isIt = ({ id }: { id: string }) => id === line.detail.note;
-      const teamNote = booking.teamNotes.find(isIt)?.text ?? null;
-      const teamNotes = booking.teamNotes.filter((note) => !isIt(note));
+      const isUndoneNote = ({ id }: { id: string }) => id === line.detail.note;
+      const teamNote = booking.teamNotes.find(isUndoneNote)?.text ?? null;
+      const teamNotes = booking.teamNotes.filter((note) => !isUndoneNote(note));
       await tx.update(bookings).set({ teamNotes }).where(own);
       return recordUndo("note-undone", { before: { teamNote }, after: { teamNote: null } });
     }

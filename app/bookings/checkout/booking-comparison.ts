@@ -1,4 +1,4 @@
-import { findDepartureOfPickup } from "../../departures/departure-times.ts";
+import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
@@ -13,7 +13,7 @@ export function isSameRide(
   booking: BookingRow,
   request: BookingRequest,
 ): boolean {
-  const start = (pickup: string) => findDepartureOfPickup(listings[request.tour], pickup)?.start;
+  const start = (pickup: string) => findDepartureByPickup(listings[request.tour], pickup)?.start;
   return (
     booking.tourName === tours[request.tour].recordName &&
     booking.bookingDate === request.date &&

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findDepartureOfPickup } from "../../departures/departure-times.ts";
+import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import type { TextErrorCode } from "../../forms/text-rules.ts";
 import { isLocalDate } from "../../platform/local-time.ts";
 import { tourIds } from "../../tours/all-tours.ts";
@@ -87,7 +87,7 @@ export function parseBookingRequest(
   >;
   const tourId = findTourById(tour);
   const listing = tourId && listings[tourId];
-  if (listing && typeof pickupTime === "string" && !findDepartureOfPickup(listing, pickupTime)) {
+  if (listing && typeof pickupTime === "string" && !findDepartureByPickup(listing, pickupTime)) {
     errors.pickupTime ??= "unknown-pickup";
   }
   if (listing && Number(participants) > listing.capacity) {

@@ -16,7 +16,7 @@ import { deleteHoldOrigin } from "./hold-origins.server.ts";
 /** Ends the unpaid payments of a booking and releases the seats that it holds, if any. */
 export async function cancelHold(deps: BookingDependencies, bookingId: string): Promise<void> {
   await withLockedBooking(deps, bookingId, async (tx, booking) => {
-    await tx.update(payments).set({ state: "ended" }).where(isUnpaid(bookingId));
+    await tx.update(payments).set({ state: "ended" }).where(buildUnpaidCondition(bookingId));
     await endHold(tx, deps, booking, "payment-ended");
   });
 }
@@ -25,7 +25,7 @@ export async function cancelHold(deps: BookingDependencies, bookingId: string): 
  * Ends a hold after its payment page could not be opened. If another request for the same hold is
  * still opening a page, the hold stays. If another request has opened one, returns its session id.
  */
-export function endHoldOfFailedAttempt(
+export function endHoldAfterFailedAttempt(
   deps: BookingDependencies,
   bookingId: string,
   paymentId: string,
@@ -38,14 +38,14 @@ export function endHoldOfFailedAttempt(
       .returning();
     if (payment?.state !== "created") return payment?.sessionId ?? null;
     if (payment.opening > 0) return null;
-    await tx.update(payments).set({ state: "ended" }).where(isUnpaid(bookingId));
+    await tx.update(payments).set({ state: "ended" }).where(buildUnpaidCondition(bookingId));
     await deleteHoldOrigin(tx, bookingId);
     await endHold(tx, deps, booking, "payment-unavailable");
     return null;
   });
 }
 
-function isUnpaid(bookingId: string) {
+function buildUnpaidCondition(bookingId: string) {
   return and(eq(payments.bookingId, bookingId), inArray(payments.state, ["created", "open"]));
 }
 

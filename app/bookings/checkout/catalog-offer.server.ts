@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/database.ts";
-import { findDepartureOfPickup } from "../../departures/departure-times.ts";
+import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { findCatalogAt } from "../../tours/catalog/catalog-store.server.ts";
 import {
@@ -50,7 +50,7 @@ export function findOffer(
 ): CatalogOffer | null {
   // A version that another release of the site stored may lack a tour of this release.
   const listing: Catalog["listings"][Wish["tour"]] | undefined = listings[wish.tour];
-  const ride = listing && findDepartureOfPickup(listing, wish.pickupTime);
+  const ride = listing && findDepartureByPickup(listing, wish.pickupTime);
   if (!listing || !ride) return null;
   const { minimumAge, adultRequiredBelowAge } = listing;
   const total = sumMxn(getListedPriceLines(listing, wish.date, wish));

@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { holdMinutes } from "../../business/facts.ts";
-import { findDepartureOfPickup } from "../../departures/departure-times.ts";
+import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import { getPublishedCatalog } from "../../tours/catalog/published-catalog.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
-import { isVisit } from "./visit-id.ts";
+import { isVisitId } from "./visit-id.ts";
 
 /**
  * Creates and verifies checkout keys. A key gives access to the hold of one visit to the booking
@@ -36,7 +36,7 @@ export function createCheckoutKeys(secret: string): CheckoutKeys {
     `${key}.${hashFacts("checkout cookie", visit, key).toString("base64url")}`;
   return {
     deriveVisitId({ tour, date, pickupTime, email }) {
-      const start = findDepartureOfPickup(getPublishedCatalog().listings[tour], pickupTime)?.start;
+      const start = findDepartureByPickup(getPublishedCatalog().listings[tour], pickupTime)?.start;
       const facts = [tour, date, start, email.toLowerCase()];
       return hashFacts("checkout visit", ...facts)
         .toString("base64url")
@@ -49,7 +49,7 @@ export function createCheckoutKeys(secret: string): CheckoutKeys {
     sign,
     verify(visit, signed) {
       const [, key] = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(signed ?? "") ?? [];
-      if (!signed || !key || !isVisit(visit)) return null;
+      if (!signed || !key || !isVisitId(visit)) return null;
       const [given, expected] = [Buffer.from(signed), Buffer.from(sign(visit, key))];
       return given.length === expected.length && timingSafeEqual(given, expected) ? key : null;
     },

@@ -9,7 +9,7 @@ export type HoldLimit = Readonly<{ seats: number; holds: number }>;
 
 /**
  * The limits by width of the network: `wide` is the surrounding /24 or /56, `widest` the /48. See
- * `listNetworksNarrowestFirst`.
+ * `listEnclosingNetworks`.
  */
 export const holdLimits = {
   widest: { seats: 144, holds: 120 },
@@ -45,7 +45,7 @@ export const maxHoldMs = (holdMinutes + 2) * 60_000;
 export type UnpaidHold = Readonly<{ at: Date; seats: number }>;
 
 /** Returns when `seats` more can be held under the hourly limit; null if they can be held now. */
-export function findUnpaidLimitEnd(
+export function findHourlyHoldLimitEnd(
   unpaid: readonly UnpaidHold[],
   seats: number,
   limit: HoldLimit,
@@ -101,7 +101,7 @@ export function findShareLimitEnd(
  * @param held the seats that a carrier holds now, on any departure
  * @param most the most seats that the carrier may hold at one moment
  */
-export function findHeldSeatsLimitEnd(
+export function findSimultaneousSeatsLimitEnd(
   held: readonly HeldSeats[],
   seats: number,
   most: number,

@@ -6,15 +6,15 @@ import { countSeatsAhead } from "../../departures/list-booked-seats.server.ts";
 import {
   getCarrierNetwork,
   isPrivateNetwork,
-  listNetworksNarrowestFirst,
+  listEnclosingNetworks,
 } from "../../platform/client-network.server.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import {
   carrierShare,
   departureShare,
-  findHeldSeatsLimitEnd,
+  findHourlyHoldLimitEnd,
   findShareLimitEnd,
-  findUnpaidLimitEnd,
+  findSimultaneousSeatsLimitEnd,
   type HeldSeats,
   holdLimits,
   limitWindowMs,
@@ -42,7 +42,7 @@ export function getHoldOrigin(
   visitor: Readonly<{ clientAddress: string; userAgent: string }>,
   secret: string,
 ): HoldOrigin | null {
-  const [network, wide, widest] = listNetworksNarrowestFirst(visitor.clientAddress);
+  const [network, wide, widest] = listEnclosingNetworks(visitor.clientAddress);
   if (network === "unknown" || isPrivateNetwork(network)) return null;
   const hashText = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   return {
@@ -96,7 +96,7 @@ export async function findOriginLimitEnd(
       return [findShareLimitEnd(here, seats, capacity, carrierShare.ofDeparture)];
     }
     return [
-      findUnpaidLimitEnd(lately, seats, holdLimits[width]),
+      findHourlyHoldLimitEnd(lately, seats, holdLimits[width]),
       width === "browser" ? null : findShareLimitEnd(here, seats, capacity),
     ];
   });
@@ -118,10 +118,10 @@ async function findCarrierLimitEnd(
 ): Promise<Date | null> {
   // The seats of the coming days are counted only if the carrier would hold more than one
   // departure.
-  if (!findHeldSeatsLimitEnd(held, seats, capacity)) return null;
+  if (!findSimultaneousSeatsLimitEnd(held, seats, capacity)) return null;
   const { ofSeatsAhead, daysAhead } = carrierShare;
   const share = Math.floor((await countSeatsAhead(tx, catalog, now, daysAhead)) * ofSeatsAhead);
-  return findHeldSeatsLimitEnd(held, seats, Math.max(capacity, share));
+  return findSimultaneousSeatsLimitEnd(held, seats, Math.max(capacity, share));
 }
 
 /**

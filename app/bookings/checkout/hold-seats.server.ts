@@ -3,12 +3,16 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import {
-  findRefusal,
-  findTimeRefusalForGuest,
+  findGuestRefusal,
+  findGuestTimeRefusal,
   type Refusal,
 } from "../../departures/availability.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
-import { findDepartureOfPickup } from "../../departures/departure-times.ts";
+import {
+  getLockedDepartureState,
+  releaseSeats,
+  takeSeats,
+} from "../../departures/departure-store.server.ts";
+import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import { lockDeparture } from "../../departures/lock-departures.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
@@ -20,7 +24,7 @@ import type { BookingRequest } from "./booking-request.ts";
 import { type CatalogOffer, findOffer, findShownCatalog } from "./catalog-offer.server.ts";
 import { findOriginLimitEnd, type HoldOrigin, recordHoldOrigin } from "./hold-origins.server.ts";
 import { insertHeldBooking } from "./insert-held-booking.server.ts";
-import { findEarlyRefusal } from "./precheck-availability.server.ts";
+import { findRefusalWithoutLock } from "./precheck-availability.server.ts";
 
 export type HoldResult =
   | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }
@@ -62,15 +66,15 @@ export async function holdSeats(
   const version = await lockCatalogForSale(tx);
   const { catalog } = version;
   const listing = catalog.listings[request.tour];
-  const departure = findDepartureOfPickup(listing, request.pickupTime);
+  const departure = findDepartureByPickup(listing, request.pickupTime);
   if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
   const key = { tour: request.tour, date: request.date, start: departure.start };
   // This is checked before anything is stored, so that a day that can never be booked gets no row.
-  const untimely = findTimeRefusalForGuest(catalog, key, now);
+  const untimely = findGuestTimeRefusal(catalog, key, now);
   if (untimely) return { outcome: "refused", refusal: untimely };
 
   const earlier = await lockVisit(tx, context.checkoutKey);
-  const full = earlier ? null : await findEarlyRefusal(tx, catalog, request, now);
+  const full = earlier ? null : await findRefusalWithoutLock(tx, catalog, request, now);
   if (full) return { outcome: "refused", refusal: full };
   const held = earlier?.departureId ?? null;
   const departureId = await lockDeparture(tx, catalog, key, now, held === null ? [] : [held]);
@@ -89,8 +93,8 @@ export async function holdSeats(
   }
 
   // The seats of the guest's earlier hold count as free; a refusal leaves that hold as it is.
-  const state = await readDeparture(tx, catalog, key, departure, { now, own: current });
-  const refusal = findRefusal(catalog, key, state, sold, now);
+  const state = await getLockedDepartureState(tx, catalog, key, departure, { now, own: current });
+  const refusal = findGuestRefusal(catalog, key, state, sold, now);
   if (refusal) return { outcome: "refused", refusal };
   const offer = findOffer(catalog, sold);
   if (!isDeepStrictEqual(shown, offer)) {

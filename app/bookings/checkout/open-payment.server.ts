@@ -17,7 +17,7 @@ import {
 import { getTextsForSystem } from "../field-readers.ts";
 import { formatReference } from "../format-reference.ts";
 import { type FoundSession, findSession } from "../session-gateways.server.ts";
-import { cancelHold, endHoldOfFailedAttempt } from "./cancel-hold.server.ts";
+import { cancelHold, endHoldAfterFailedAttempt } from "./cancel-hold.server.ts";
 import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
 
 /**
@@ -41,7 +41,7 @@ export async function openPayment(
     );
   } catch (error) {
     deps.log.error({ err: error, bookingId: booking.id }, "the payment page could not be opened");
-    const opened = await endHoldOfFailedAttempt(deps, booking.id, payment.id);
+    const opened = await endHoldAfterFailedAttempt(deps, booking.id, payment.id);
     return opened ? resumePayment(deps, booking, opened) : { outcome: "payment-unavailable" };
   }
   if (await recordSession(deps, booking.id, payment.id, { session, gateway }))
@@ -142,7 +142,7 @@ function toCheckout(session: CheckoutSession, booking: BookingRow): CheckoutResu
  * Returns whether some riders pay another price than the adult price, so that the total is not the
  * number of riders times the price.
  */
-function isMixed({ priceLines }: BookingRow): boolean {
+function hasMixedPrices({ priceLines }: BookingRow): boolean {
   return priceLines?.some(({ kind }) => kind !== "adult") ?? false;
 }
 
@@ -173,7 +173,7 @@ function buildPaymentOrder(
       tourName: booking.tourName,
       totalPrice: String(booking.totalPrice),
       ...(isDeposit && { deposit: String(payment.amountCentavos / 100) }),
-      ...(isMixed(booking) && { priceLines: JSON.stringify(booking.priceLines) }),
+      ...(hasMixedPrices(booking) && { priceLines: JSON.stringify(booking.priceLines) }),
     },
     // The time is counted from the attempt, because the end of the hold changes, and an order must
     // not change under the same idempotency key.

@@ -1,12 +1,12 @@
 import type { Database, Transaction } from "#db/database.ts";
 import {
-  findRefusal,
+  findGuestRefusal,
   findRoomRefusal,
   getDepartureState,
   type Refusal,
 } from "../../departures/availability.ts";
-import { getTouchedDepartures } from "../../departures/departure-store.server.ts";
-import { findDepartureOfPickup } from "../../departures/departure-times.ts";
+import { getStoredDepartures } from "../../departures/departure-store.server.ts";
+import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import { getNearbyDays } from "../../departures/horse-capacity.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { toSellableParty } from "../../tours/pricing.ts";
@@ -18,7 +18,7 @@ import type { BookingRequest } from "./booking-request.ts";
  * many guests at a sold-out ride would queue for the lock only to be refused. Must not be used for
  * a guest who already holds seats of the departure.
  */
-export async function findEarlyRefusal(
+export async function findRefusalWithoutLock(
   db: Database | Transaction,
   catalog: Catalog,
   request: BookingRequest,
@@ -26,13 +26,13 @@ export async function findEarlyRefusal(
 ): Promise<Refusal | null> {
   const { tour, date, pickupTime } = request;
   const listing = catalog.listings[tour];
-  const facts = findDepartureOfPickup(listing, pickupTime);
+  const facts = findDepartureByPickup(listing, pickupTime);
   if (!facts) return null;
-  const around = await getTouchedDepartures(db, catalog, getNearbyDays(catalog, date), now);
+  const around = await getStoredDepartures(db, catalog, getNearbyDays(catalog, date), now);
   const state = getDepartureState(catalog, { tour, date }, facts, around);
   const party = toSellableParty(listing, request);
   const room = findRoomRefusal(listing, state, party);
   // Other guests may have just paid and made up the minimum. Only the check under the lock knows.
   if (!room || room.reason === "needs-company") return null;
-  return findRefusal(catalog, { tour, date, start: facts.start }, state, party, now);
+  return findGuestRefusal(catalog, { tour, date, start: facts.start }, state, party, now);
 }

@@ -16,7 +16,7 @@ import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
 import { getNextKey } from "./checkout-key.server.ts";
 import { type HoldResult, holdSeats } from "./hold-seats.server.ts";
 import { openPayment } from "./open-payment.server.ts";
-import { findEarlyRefusal } from "./precheck-availability.server.ts";
+import { findRefusalWithoutLock } from "./precheck-availability.server.ts";
 
 /**
  * Holds seats and opens the payment page for them. The server sets the price; a guest whose page
@@ -78,7 +78,7 @@ async function precheckAvailability(
   checkoutKey: string,
   now: Date,
 ): Promise<Extract<HoldResult, { outcome: "refused" }> | null> {
-  const refusal = await findEarlyRefusal(deps.db, catalog, request, now);
+  const refusal = await findRefusalWithoutLock(deps.db, catalog, request, now);
   if (!refusal || (await findHoldByCheckoutKey(deps.db, now, checkoutKey))) return null;
   return { outcome: "refused", refusal };
 }

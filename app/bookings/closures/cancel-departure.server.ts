@@ -4,12 +4,12 @@ import { bookings, type CloseReason, type Closure, departures } from "#db/schema
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
-import { findDepartureTime } from "../../departures/departure-times.ts";
+import { findScheduledRide } from "../../departures/departure-times.ts";
 import { isDepartureCancelled } from "../../departures/is-departure-cancelled.server.ts";
 import {
   findDepartureId,
   formatDepartureKey,
-  getLockedId,
+  getLockedDepartureId,
   lockDepartures,
 } from "../../departures/lock-departures.server.ts";
 import { toLocalDate } from "../../platform/local-time.ts";
@@ -52,7 +52,7 @@ export type DepartureChange =
  * its guests have ridden or are riding, and would be refunded if they did not respond to the offer.
  * `cancelStartedDeparture` can cancel such a departure.
  */
-export async function closeDepartures(
+export async function cancelDepartures(
   deps: BookingDependencies,
   keys: readonly DepartureKey[],
   reason: CloseReason,
@@ -60,25 +60,25 @@ export async function closeDepartures(
   const now = deps.clock.now();
   const hasStarted = (key: DepartureKey) => getDepartureStart(key) <= now && !isOver(key, now);
   if (keys.some(hasStarted)) return { outcome: "started" };
-  return closeAll(deps, keys, reason);
+  return cancelAllDepartures(deps, keys, reason);
 }
 
-/** Cancels one departure even if it has started; see `closeDepartures`. */
+/** Cancels one departure even if it has started; see `cancelDepartures`. */
 export function cancelStartedDeparture(
   deps: BookingDependencies,
   key: DepartureKey,
   reason: CloseReason,
 ): Promise<DepartureChange> {
-  return closeAll(deps, [key], reason);
+  return cancelAllDepartures(deps, [key], reason);
 }
 
-function closeAll(
+function cancelAllDepartures(
   deps: BookingDependencies,
   keys: readonly DepartureKey[],
   reason: CloseReason,
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
-  return change(deps, keys, now, async (tx, ids) => {
+  return changeDepartures(deps, keys, now, async (tx, ids) => {
     const told: NotifiedGuests[] = [];
     for (const [index, id] of ids.entries()) {
       const key = keys[index];
@@ -110,7 +110,7 @@ export async function cancelLockedDeparture(
     .set({ closedAt, closedReason: reason })
     .where(and(eq(departures.id, id), not(isDepartureCancelled)))
     .returning({ id: departures.id });
-  const guests = await lockGuests(tx, id, isNull(bookings.offerExpiresAt));
+  const guests = await lockGuestBookings(tx, id, isNull(bookings.offerExpiresAt));
   for (const booking of guests) await offerDateOrRefund(tx, deps, booking, key, now);
   if (closed.length + guests.length > 0) {
     await recordAuditEntry(tx, {
@@ -122,13 +122,13 @@ export async function cancelLockedDeparture(
   return countNotifiedGuests(tx, deps, guests);
 }
 
-/** Cancels one departure; see `closeDepartures`. */
-export async function closeDeparture(
+/** Cancels one departure; see `cancelDepartures`. */
+export async function cancelDeparture(
   deps: BookingDependencies,
   key: DepartureKey,
   reason: CloseReason = "other",
 ): Promise<DepartureChange> {
-  return closeDepartures(deps, [key], reason);
+  return cancelDepartures(deps, [key], reason);
 }
 
 /** Returns the reason to give to guests when a departure with this closure is cancelled. */
@@ -182,11 +182,11 @@ export async function reopenDeparture(
   key: DepartureKey,
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
-  return change(deps, [key], now, async (tx, [id = 0], catalog) => {
+  return changeDepartures(deps, [key], now, async (tx, [id = 0], catalog) => {
     const lacking = await findHorseShortage(tx, catalog, { key, now });
     if (lacking) return { outcome: "no-horses", ...lacking };
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
-    const told = await reopenLocked(tx, deps, id, now);
+    const told = await reopenLockedDeparture(tx, deps, id, now);
     if (row?.closedAt) {
       await recordAuditEntry(tx, {
         ...{ at: now, action: "reopened", kind: "departure", about: formatDepartureKey(key) },
@@ -202,7 +202,7 @@ export async function reopenDeparture(
  * Reopens a locked departure. Returns how many guests are notified that their ride takes place; a
  * guest who was never told about the cancellation is not notified.
  */
-export async function reopenLocked(
+export async function reopenLockedDeparture(
   tx: Transaction,
   deps: BookingDependencies,
   id: number,
@@ -212,7 +212,7 @@ export async function reopenLocked(
     .update(departures)
     .set({ closedAt: null, closedReason: null })
     .where(eq(departures.id, id));
-  const waiting = await lockGuests(tx, id, isNotNull(bookings.offerExpiresAt));
+  const waiting = await lockGuestBookings(tx, id, isNotNull(bookings.offerExpiresAt));
   for (const booking of waiting) {
     const revision = booking.revision + 1;
     await tx
@@ -242,7 +242,7 @@ export async function setCapacity(
 ): Promise<DepartureChange | CapacityConflict> {
   type Outcome = DepartureChange | CapacityConflict;
   const now = deps.clock.now();
-  return change<Outcome>(deps, [key], now, async (tx, [id = 0], catalog) => {
+  return changeDepartures<Outcome>(deps, [key], now, async (tx, [id = 0], catalog) => {
     const most = catalog.listings[key.tour].capacity;
     const isPossible = Number.isInteger(capacity) && capacity >= 0 && capacity <= most;
     if (!isPossible) return { outcome: "no-such-capacity", most };
@@ -272,7 +272,7 @@ export async function setOffered(
   key: DepartureKey,
   offered: boolean,
 ): Promise<DepartureChange> {
-  return change(deps, [key], deps.clock.now(), async (tx, [id = 0]) => {
+  return changeDepartures(deps, [key], deps.clock.now(), async (tx, [id = 0]) => {
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     await tx.update(departures).set({ offered }).where(eq(departures.id, id));
     if (row?.offered !== offered) {
@@ -294,7 +294,7 @@ export async function setOffered(
 /**
  * Locks and returns the confirmed bookings of a locked departure that match the condition `offer`.
  */
-function lockGuests(tx: Transaction, departure: number, offer: SQL): Promise<BookingRow[]> {
+function lockGuestBookings(tx: Transaction, departure: number, offer: SQL): Promise<BookingRow[]> {
   return tx
     .select()
     .from(bookings)
@@ -303,7 +303,7 @@ function lockGuests(tx: Transaction, departure: number, offer: SQL): Promise<Boo
 }
 
 /** Locks departures and runs work with their ids, which are in the order of the keys. */
-async function change<Outcome = DepartureChange>(
+async function changeDepartures<Outcome = DepartureChange>(
   deps: BookingDependencies,
   keys: readonly DepartureKey[],
   now: Date,
@@ -318,7 +318,7 @@ async function change<Outcome = DepartureChange>(
     const ids = await lockDepartures(tx, catalog, { keys }, now);
     return work(
       tx,
-      keys.map((key) => getLockedId(ids, key)),
+      keys.map((key) => getLockedDepartureId(ids, key)),
       catalog,
     );
   });
@@ -334,7 +334,7 @@ async function isKnownDeparture(
   key: DepartureKey,
 ): Promise<boolean> {
   return (
-    findDepartureTime(listings[key.tour], key) !== undefined ||
+    findScheduledRide(listings[key.tour], key) !== undefined ||
     (await findDepartureId(tx, key)) !== undefined
   );
 }

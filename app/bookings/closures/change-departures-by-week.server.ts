@@ -1,6 +1,6 @@
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import {
-  countSelectedDays,
+  countDaysInPeriod,
   type DaySelection,
   findSelectionProblem,
   listSelectedDays,
@@ -94,7 +94,7 @@ function changeWeek(
     const { catalog } = await lockCatalogForSale(tx);
     const now = deps.clock.now();
     const read = () =>
-      listDeparturesInCatalog(tx, catalog, choice.from, countSelectedDays(choice), now);
+      listDeparturesInCatalog(tx, catalog, choice.from, countDaysInPeriod(choice), now);
     if (choice.start === null) {
       // The neighbouring days are locked, too, because their rides may pass midnight. All locks are
       // taken at one time and in order, so that transactions cannot deadlock.

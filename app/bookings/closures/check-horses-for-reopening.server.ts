@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { type DepartureKey, findDepartureRow } from "../../departures/availability.ts";
-import { getTouchedDepartures } from "../../departures/departure-store.server.ts";
+import { getStoredDepartures } from "../../departures/departure-store.server.ts";
 import { getHorsesLeft, getNearbyDays } from "../../departures/horse-capacity.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 
@@ -17,7 +17,7 @@ export async function findHorseShortage(
   catalog: Catalog,
   { key, now }: Readonly<{ key: DepartureKey; now: Date }>,
 ): Promise<HorseShortage | null> {
-  const touched = await getTouchedDepartures(tx, catalog, getNearbyDays(catalog, key.date), now);
+  const touched = await getStoredDepartures(tx, catalog, getNearbyDays(catalog, key.date), now);
   const row = findDepartureRow(key, touched.rows);
   const riders = row ? row.taken - row.riders : 0;
   const left = Math.max(0, getHorsesLeft(catalog, key, touched.uses).left);

@@ -1,5 +1,5 @@
 import type { DepartureKey } from "../../departures/availability.ts";
-import { type DaySelection, isSelected } from "../../departures/day-selection.ts";
+import { type DaySelection, isDepartureSelected } from "../../departures/day-selection.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
 
 /** The fields of a ride that are needed for closing it. */
@@ -47,12 +47,12 @@ export function filterRidesToReopen<R extends ClosedRide>(
     (ride) => isSelectedAndAhead(ride, choice, now) && ride.closed !== null,
   );
   return choice.start === null
-    ? ahead.filter((ride) => ride.dayClosed && !isClosedByItself(ride))
+    ? ahead.filter((ride) => ride.dayClosed && !isClosedIndividually(ride))
     : ahead.filter(({ dayClosed }) => !dayClosed);
 }
 
 /** Returns whether a ride was closed individually and not with its day. */
-export function isClosedByItself({ ownClosure, closedWithDay }: ClosedRide): boolean {
+export function isClosedIndividually({ ownClosure, closedWithDay }: ClosedRide): boolean {
   return ownClosure !== null && !closedWithDay;
 }
 
@@ -70,5 +70,5 @@ function isOnSale({ offered, sold, held }: Ride): boolean {
 }
 
 function isSelectedAndAhead({ key }: Ride, choice: DaySelection, now: Date): boolean {
-  return isSelected(choice, key) && getDepartureStart(key) > now;
+  return isDepartureSelected(choice, key) && getDepartureStart(key) > now;
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from "#db/database.ts";
 import { findLastAuditedChange } from "../../accounts/audit-log/last-audited-change.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import { readDeparture } from "../../departures/departure-store.server.ts";
-import { findDepartureTime } from "../../departures/departure-times.ts";
+import { getLockedDepartureState } from "../../departures/departure-store.server.ts";
+import { findScheduledRide } from "../../departures/departure-times.ts";
 import { formatCapacityValue } from "../../departures/format-capacity.ts";
 import { formatDepartureKey } from "../../departures/lock-departures.server.ts";
 import { buildConflictedForm, type ConflictedForm } from "../../edit-conflicts/conflict.ts";
@@ -35,9 +35,9 @@ export async function findCapacityConflict(
   tx: Transaction,
   { catalog, key, now, capacity, shown }: Given,
 ): Promise<CapacityConflict | "same" | null> {
-  const ride = findDepartureTime(catalog.listings[key.tour], key);
+  const ride = findScheduledRide(catalog.listings[key.tour], key);
   if (shown === undefined || !ride) return null;
-  const departure = await readDeparture(tx, catalog, key, ride, { now });
+  const departure = await getLockedDepartureState(tx, catalog, key, ride, { now });
   const stored = { capacity: formatCapacityValue(departure) };
   const edited = {
     typed: { capacity: formatCapacityValue({ capacity, closed: false }) },

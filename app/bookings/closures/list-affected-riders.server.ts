@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
-import { findDepartureTime } from "../../departures/departure-times.ts";
+import { findScheduledRide } from "../../departures/departure-times.ts";
 import { toLocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { findTourById } from "../../tours/find-tour.ts";
@@ -60,7 +60,7 @@ function listEffects(
   { key, offered, guests }: SoldRide,
 ): CatalogEffect[] {
   const [old, fresh] = [from.listings[key.tour], to.listings[key.tour]];
-  const [before, after] = [findDepartureTime(old, key), findDepartureTime(fresh, key)];
+  const [before, after] = [findScheduledRide(old, key), findScheduledRide(fresh, key)];
   if (before && !after) return ["gone"];
   const effects: CatalogEffect[] = [];
   if (offered === null && before?.offered && !after?.offered) effects.push("off");

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { listClosedDays } from "../../departures/closed-day-store.server.ts";
 import { isDayClosed } from "../../departures/closed-days.ts";
-import { findDepartureTime } from "../../departures/departure-times.ts";
+import { findScheduledRide } from "../../departures/departure-times.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { type LocalDate, type LocalTime, toLocalDate } from "../../platform/local-time.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
@@ -32,8 +32,8 @@ export async function listRidesKeptClosed(
         const key = { tour, date, start };
         return (
           isDayClosed(closed, key) &&
-          findDepartureTime(to.listings[tour], key) &&
-          !findDepartureTime(from.listings[tour], key)
+          findScheduledRide(to.listings[tour], key) &&
+          !findScheduledRide(from.listings[tour], key)
         );
       });
       return days.length > 0 ? [{ tour, start, name: name ?? null, days }] : [];

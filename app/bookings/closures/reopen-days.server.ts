@@ -5,7 +5,7 @@ import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.se
 import type { DepartureKey } from "../../departures/availability.ts";
 import { deleteClosedDays } from "../../departures/closed-day-store.server.ts";
 import {
-  countSelectedDays,
+  countDaysInPeriod,
   type DaySelection,
   listSelectedDays,
 } from "../../departures/day-selection.ts";
@@ -20,7 +20,7 @@ import {
   listDeparturesInCatalog,
   type OperatorDeparture,
 } from "../records/operator-departures.server.ts";
-import { reopenLocked } from "./cancel-departure.server.ts";
+import { reopenLockedDeparture } from "./cancel-departure.server.ts";
 import {
   type ChangedDepartures,
   changeDeparturesByWeek,
@@ -44,8 +44,8 @@ export function reopenDays(
   { named }: Readonly<{ named: readonly DepartureKey[] }>,
 ): Promise<DaysChange> {
   const names = new Set(named.map(formatDepartureKey));
-  return changeDeparturesByWeek(deps, choice, filterClosedAlone, async (tx, week) => {
-    const rides = filterClosedAlone(week.rides, choice, week.now);
+  return changeDeparturesByWeek(deps, choice, filterRidesWithOwnClosure, async (tx, week) => {
+    const rides = filterRidesWithOwnClosure(week.rides, choice, week.now);
     const isSelectedRide = ({ undecided, key }: OperatorDeparture) =>
       undecided === 0 || names.has(formatDepartureKey(key));
     const wanted = filterLockedRides(rides.filter(isSelectedRide), week.ids);
@@ -53,7 +53,7 @@ export function reopenDays(
     const told: NotifiedGuests[] = [];
     for (const ride of wanted) {
       if (await findHorseShortage(tx, week.catalog, { ...ride, now: week.now })) continue;
-      told.push(await reopenLocked(tx, deps, ride.id, week.now));
+      told.push(await reopenLockedDeparture(tx, deps, ride.id, week.now));
       meant.push(ride);
     }
     return recordReopening(tx, week, {
@@ -80,8 +80,8 @@ export async function undoCloseDays(
   if (now.getTime() - at.getTime() > undoWindowMs || at > now) {
     return { outcome: "done", days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
   }
-  return changeDeparturesByWeek(deps, choice, filterClosedAlone, async (tx, week) => {
-    const rides = filterClosedAlone(week.rides, choice, week.now);
+  return changeDeparturesByWeek(deps, choice, filterRidesWithOwnClosure, async (tx, week) => {
+    const rides = filterRidesWithOwnClosure(week.rides, choice, week.now);
     const quiet = filterLockedRides(rides, week.ids).filter(({ undecided }) => undecided === 0);
     const rows = await tx
       .update(departures)
@@ -109,7 +109,7 @@ export async function undoCloseDays(
 }
 
 /** Returns the selected rides that are to be reopened and have a closure of their own. */
-function filterClosedAlone(
+function filterRidesWithOwnClosure(
   rides: readonly OperatorDeparture[],
   choice: DaySelection,
   now: Date,
@@ -146,7 +146,7 @@ async function recordReopening(
     tx,
     catalog,
     choice.from,
-    countSelectedDays(choice),
+    countDaysInPeriod(choice),
     now,
   );
   const openNow = new Set(

@@ -4,7 +4,7 @@ import { accounts, departureGuides, departures } from "#db/schema.ts";
 import type { Account } from "../../accounts/account.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import { findDepartureTime } from "../../departures/departure-times.ts";
+import { findScheduledRide } from "../../departures/departure-times.ts";
 import {
   findDepartureId,
   formatDepartureKey,
@@ -84,7 +84,7 @@ export async function assignGuides(
   return runInTransaction(deps.db, async (tx) => {
     const { catalog } = await lockCatalogForSale(tx);
     const isKnown =
-      findDepartureTime(catalog.listings[key.tour], key) ||
+      findScheduledRide(catalog.listings[key.tour], key) ||
       (await findDepartureId(tx, key)) !== undefined;
     if (!isKnown) return "unknown-departure";
     const id = await lockDeparture(tx, catalog, key, now);

@@ -27,7 +27,7 @@ export function computeBalanceCentavos(
  * Returns by how many centavos a lower price increases what the guest has overpaid. Earlier
  * overpayments are not included, because their refund has already been decided.
  */
-export function computeFreedCentavos(
+export function computeNewlyOverpaidCentavos(
   before: ChargedBooking,
   after: ChargedBooking,
   collectedCentavos: number,

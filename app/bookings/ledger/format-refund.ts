@@ -1,5 +1,5 @@
 import { bankRefundWorkingDays } from "../../business/facts.ts";
-import { fill, formatMoney } from "../../i18n/format.ts";
+import { fillMessage, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { moneyMessages } from "./messages.ts";
 import type { MoneyAfterEnd, MoneyByHolder } from "./money-breakdown.ts";
@@ -76,7 +76,7 @@ function formatRefundSentences(
     if (centavos <= 0) return [];
     const amount = formatMoney(centavos / 100, locale);
     const name = broughtBy ?? words.agency;
-    const said = fill(text, { amount, agency: name, ...bankRefundWorkingDays });
+    const said = fillMessage(text, { amount, agency: name, ...bankRefundWorkingDays });
     return [said.charAt(0).toUpperCase() + said.slice(1)];
   };
   return [

@@ -49,7 +49,7 @@ const cancelledAt = sql`(select max(line.at) from booking_history as line
  * SQL for the centavos that were refunded manually since the cancellation. Only payments received
  * after the cancellation are deducted.
  */
-const sumRefundsSinceStatementEnd = (
+const buildRefundsSinceCancellation = (
   isAgency: boolean,
 ) => sql<number>`(select coalesce(-sum(hand.amount_centavos), 0)::int
   from hand_payments as hand where hand.booking_id = bookings.id
@@ -57,14 +57,14 @@ const sumRefundsSinceStatementEnd = (
     and (hand.at > ${cancelledAt} or hand.amount_centavos < 0))`;
 
 /** SQL for whether any payment or refund order of a booking is in one of the given states. */
-const hasRefund = (card: PaymentState[], part: RefundOrderState[]) => sql<boolean>`(
+const buildRefundStateCondition = (card: PaymentState[], part: RefundOrderState[]) => sql<boolean>`(
   exists (select from payments as card
     where card.booking_id = bookings.id and card.state in ${card})
   or exists (select from refund_orders as part
     where part.booking_id = bookings.id and part.state in ${part}))`;
 
 /** SQL for whether the provider still has to refund money for a row of `bookings`. */
-export const isCardRefundPending = hasRefund(
+export const isCardRefundPending = buildRefundStateCondition(
   ["refund-due", "refund-returned"],
   ["due", "returned"],
 );
@@ -82,10 +82,10 @@ export const endSumColumns = {
     (select sum(card.amount_centavos)::int from payments as card
       where card.booking_id = bookings.id
         and card.state in ('refund-due', 'refunded', 'refund-returned')))`,
-  manualSinceEnd: sumRefundsSinceStatementEnd(false),
-  agencySinceEnd: sumRefundsSinceStatementEnd(true),
-  isCardOnItsWay: hasRefund(["refund-due"], ["due"]),
-  hasCardReturned: hasRefund(["refund-returned"], ["returned"]),
+  manualSinceEnd: buildRefundsSinceCancellation(false),
+  agencySinceEnd: buildRefundsSinceCancellation(true),
+  isCardOnItsWay: buildRefundStateCondition(["refund-due"], ["due"]),
+  hasCardReturned: buildRefundStateCondition(["refund-returned"], ["returned"]),
   isRepaid: sql<boolean>`exists (select from booking_history as line
     where line.booking_id = bookings.id and line.event = 'repaid')`,
 };

@@ -119,7 +119,7 @@ export function getBookingMoney(
     owed,
     end:
       booking.state === "cancelled" && end
-        ? getMoneyAfterEnd(booking, sums, { owed, ...end })
+        ? getCancellationRefunds(booking, sums, { owed, ...end })
         : null,
   };
 }
@@ -136,7 +136,7 @@ export function getRowMoney(
   return getBookingMoney(booking, { collectedCentavos, manualCentavos, agencyCentavos });
 }
 
-function getMoneyAfterEnd(
+function getCancellationRefunds(
   booking: Booking,
   { collectedCentavos }: LedgerSums,
   { owed, ...end }: EndSums & Readonly<{ owed: MoneyByHolder }>,

@@ -6,7 +6,7 @@ import type { LocalDate } from "../../platform/local-time.ts";
 import { findTourById } from "../../tours/find-tour.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { isReachable } from "../guest-email.ts";
-import { isNotNotified } from "./manual-messages.server.ts";
+import { isPendingMessage } from "./manual-messages.server.ts";
 
 /** A guest of a ride, and whether emails reach this guest. */
 export type ReachableGuest = Readonly<{
@@ -41,7 +41,7 @@ export async function listReachableGuests(
     })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
-    .leftJoin(handMessages, and(eq(handMessages.bookingId, bookings.id), isNotNotified))
+    .leftJoin(handMessages, and(eq(handMessages.bookingId, bookings.id), isPendingMessage))
     .where(
       and(
         between(bookings.bookingDate, first, last),

@@ -33,7 +33,7 @@ export async function listOpenManualMessages(
     .innerJoin(bookings, eq(bookings.id, handMessages.bookingId))
     .where(
       and(
-        isOpen(now),
+        buildOpenCondition(now),
         only.bookingId ? eq(handMessages.bookingId, only.bookingId) : undefined,
         only.date ? eq(bookings.bookingDate, only.date) : undefined,
       ),
@@ -51,7 +51,7 @@ export async function countPendingMessages(
   const [row] = await tx
     .select({ open: count() })
     .from(handMessages)
-    .where(and(isNotNotified, inArray(handMessages.bookingId, [...bookingIds])));
+    .where(and(isPendingMessage, inArray(handMessages.bookingId, [...bookingIds])));
   return row?.open ?? 0;
 }
 
@@ -76,12 +76,12 @@ export async function findNewestManualMessage(
  * The condition that a message is pending: nobody has told the guest, and the message has not
  * ended.
  */
-export const isNotNotified = and(isNull(handMessages.toldAt), isNull(handMessages.endedAt));
+export const isPendingMessage = and(isNull(handMessages.toldAt), isNull(handMessages.endedAt));
 
-function isOpen(now: Date): SQL | undefined {
+function buildOpenCondition(now: Date): SQL | undefined {
   const today = toLocalDate(now);
   return and(
-    isNotNotified,
+    isPendingMessage,
     isNull(bookings.erasedAt),
     or(
       gte(bookings.bookingDate, today),

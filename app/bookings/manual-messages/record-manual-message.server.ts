@@ -6,7 +6,7 @@ import type { BookingEvent } from "../booking-events.ts";
 import { type BookingRow, findBookingById, generateId } from "../booking-store.server.ts";
 import { isReachable } from "../guest-email.ts";
 import { cancellationRefundReason } from "../refunds/refund-orders.server.ts";
-import { isNotNotified } from "./manual-messages.server.ts";
+import { isPendingMessage } from "./manual-messages.server.ts";
 import { mergePendingMessages, type PendingMessage } from "./merge-pending.ts";
 import { parsePreviousStop } from "./ride-before-move.ts";
 
@@ -26,8 +26,8 @@ export async function recordManualMessage(
   if (!isGuestEvent(event)) return;
   const booking = await findBookingById(tx, event.bookingId);
   if (!booking || booking.erasedAt) return;
-  const open = await openMessage(tx, booking.id);
-  if (isReachable(booking, { areEmailsSent }) || isByGuest(event)) {
+  const open = await findPendingMessage(tx, booking.id);
+  if (isReachable(booking, { areEmailsSent }) || isChangeByGuest(event)) {
     return open && endMessage(tx, open.id, now);
   }
   const newer = await buildPendingMessage(tx, event, booking);
@@ -60,11 +60,11 @@ async function getNextMessageTime(tx: Transaction, bookingId: string, now: Date)
 }
 
 /** Returns the pending message of a booking; undefined if there is none. */
-async function openMessage(tx: Transaction, bookingId: string) {
+async function findPendingMessage(tx: Transaction, bookingId: string) {
   const [open] = await tx
     .select()
     .from(handMessages)
-    .where(and(eq(handMessages.bookingId, bookingId), isNotNotified));
+    .where(and(eq(handMessages.bookingId, bookingId), isPendingMessage));
   return open;
 }
 
@@ -78,7 +78,7 @@ export async function endPendingMessages(
   bookingId: string,
   now: Date,
 ): Promise<void> {
-  const open = await openMessage(tx, bookingId);
+  const open = await findPendingMessage(tx, bookingId);
   if (open) await endMessage(tx, open.id, now);
 }
 
@@ -113,7 +113,7 @@ function isGuestEvent(event: BookingEvent): event is GuestEvent {
 }
 
 /** Returns whether guests made the change themselves. They see its result on their page. */
-function isByGuest(event: GuestEvent): boolean {
+function isChangeByGuest(event: GuestEvent): boolean {
   if (event.type === "booking-changed") return (event.by ?? "guest") === "guest";
   return event.type === "booking-cancelled" && event.by === "guest";
 }
@@ -139,7 +139,7 @@ async function buildPendingMessage(
     case "reminder-due":
       return createPlainMessage("reminder");
     case "refund-ordered":
-      return (await hasOtherMessage(tx, event)) ? null : createPlainMessage("refund");
+      return (await isCoveredByOtherMessage(tx, event)) ? null : createPlainMessage("refund");
   }
 }
 
@@ -163,7 +163,7 @@ async function buildChangeMessage(tx: Transaction, bookingId: string): Promise<P
  * Returns whether another message covers this refund: the one about the cancellation, or one
  * created since the refund became due. Retrying a refund publishes its event again.
  */
-async function hasOtherMessage(
+async function isCoveredByOtherMessage(
   tx: Transaction,
   { bookingId, orderId }: Extract<GuestEvent, { type: "refund-ordered" }>,
 ): Promise<boolean> {

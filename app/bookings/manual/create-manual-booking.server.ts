@@ -6,12 +6,15 @@ import {
   findAgencyById,
   toBookingCommission,
 } from "../../agencies/agency-store.server.ts";
-import { lockActiveAllotment, takeAllotmentSeats } from "../../agencies/hold-allotment.server.ts";
+import { lockActiveAllotment, removeAllotmentSeats } from "../../agencies/hold-allotment.server.ts";
 import type { DepartureKey, Refusal } from "../../departures/availability.ts";
-import { readDeparture, takeSeats } from "../../departures/departure-store.server.ts";
-import { findDepartureTime } from "../../departures/departure-times.ts";
+import { getLockedDepartureState, takeSeats } from "../../departures/departure-store.server.ts";
+import { findScheduledRide } from "../../departures/departure-times.ts";
 import { lockDeparture } from "../../departures/lock-departures.server.ts";
-import { findOperatorRoomRefusal, findTimeRefusal } from "../../departures/operator-limits.ts";
+import {
+  findOperatorRoomRefusal,
+  findOperatorTimeRefusal,
+} from "../../departures/operator-limits.ts";
 import { isPickupOver, isValidPickup } from "../../departures/pickup.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { LocalTime } from "../../platform/local-time.ts";
@@ -89,9 +92,9 @@ export async function createManualBooking(
     const { key, party } = wish;
     const [known] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
     if (known) return { outcome: "booked", booking: known };
-    const untimely = findTimeRefusal(catalog, key, now);
+    const untimely = findOperatorTimeRefusal(catalog, key, now);
     if (untimely) return { outcome: "refused", refusal: untimely };
-    const ride = findDepartureTime(catalog.listings[key.tour], key);
+    const ride = findScheduledRide(catalog.listings[key.tour], key);
     if (!ride || !isValidPickup(ride, wish.pickupTime)) return { outcome: "unknown-pickup" };
     if (isPickupOver(key.date, wish.pickupTime, now)) return { outcome: "pickup-over" };
     const agency = wish.agencyId ? await findAgencyById(tx, wish.agencyId) : undefined;
@@ -112,18 +115,21 @@ export async function createManualBooking(
       ...allotment,
       participants: Math.min(allotment.participants, party.participants),
     };
-    const state = await readDeparture(tx, catalog, key, ride, { now, own: own ?? undefined });
+    const state = await getLockedDepartureState(tx, catalog, key, ride, {
+      now,
+      own: own ?? undefined,
+    });
     // A kept allotment's seats were promised before the day closed, so using them is not a new
     // sale.
     const isKept = own?.participants === party.participants;
     const room = isKept ? { ...state, closed: false } : state;
     const refusal = findOperatorRoomRefusal(catalog, key, room, party);
     if (refusal) return { outcome: "refused", refusal };
-    if (allotment && own) await takeAllotmentSeats(tx, allotment, own.participants);
+    if (allotment && own) await removeAllotmentSeats(tx, allotment, own.participants);
     if (!(await takeSeats(tx, id, state, party))) {
       throw new Error(`departure ${id} was locked but its seats changed`);
     }
-    const booking = await store(tx, deps, version, { wish, agency }, id, now);
+    const booking = await storeManualBooking(tx, deps, version, { wish, agency }, id, now);
     if (allotment && own) {
       await recordHistory(tx, {
         bookingId: allotment.id,
@@ -152,7 +158,7 @@ function toTeamNotes({ teamNote: text, by }: ManualBookingRequest, now: Date): r
   return text === null ? [] : [{ id: generateId(), at: now.toISOString(), by, text }];
 }
 
-async function store(
+async function storeManualBooking(
   tx: Transaction,
   deps: BookingDependencies,
   version: CatalogVersion,

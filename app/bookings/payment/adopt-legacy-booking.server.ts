@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { findDepartureOfPickup } from "../../departures/departure-times.ts";
+import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import { lockDeparture } from "../../departures/lock-departures.server.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import type { CheckoutSession } from "../../payments/gateway.ts";
@@ -35,7 +35,7 @@ export async function adoptLegacyBooking(
   const tour = getTourOfRecord(said.tourName);
   const { catalog } = version;
   const listing = catalog.listings[tour];
-  const departure = findDepartureOfPickup(listing, said.pickupTime) ?? listing.departures[0];
+  const departure = findDepartureByPickup(listing, said.pickupTime) ?? listing.departures[0];
   const seats = {
     state: "expired" as const,
     // A saved record may have the price of an earlier version, but its ride belongs to this

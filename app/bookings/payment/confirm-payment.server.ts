@@ -2,8 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
-import { readDeparture, releaseSeats, takeSeats } from "../../departures/departure-store.server.ts";
-import { findDepartureTime } from "../../departures/departure-times.ts";
+import {
+  getLockedDepartureState,
+  releaseSeats,
+  takeSeats,
+} from "../../departures/departure-store.server.ts";
+import { findScheduledRide } from "../../departures/departure-times.ts";
 import { lockDepartures } from "../../departures/lock-departures.server.ts";
 import type { CheckoutSession, PaymentGateway } from "../../payments/gateway.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
@@ -14,7 +18,7 @@ import {
   type BookingRow,
   findBookingById,
   generateId,
-  isPaidByAnother,
+  isPaidByAnotherSession,
   lockBooking,
   recordHistory,
   refundStates,
@@ -91,7 +95,7 @@ async function confirmLockedBooking(
     return { outcome: "confirmed", booking: known, session, first: false };
   }
   if (refundStates.includes(payment.state)) return { outcome: "refunded", booking, session };
-  const paidTwice = await isPaidByAnother(tx, bookingId, session.id);
+  const paidTwice = await isPaidByAnotherSession(tx, bookingId, session.id);
   // After a refund on the provider's own website, the provider still reports the session as paid.
   const { refundedCentavos } = session;
   const isGone = refundedCentavos > 0 && refundedCentavos >= session.amountCentavos;
@@ -109,7 +113,7 @@ async function confirmLockedBooking(
       refundedCentavos,
     })
     .where(eq(payments.id, payment.id));
-  if (seated) return confirm(tx, deps, booking, session, now);
+  if (seated) return storeConfirmation(tx, deps, booking, session, now);
   const cause = paidTwice ? "paid-twice" : isGone ? "refunded-before" : "paid-too-late";
   return refundUnseatedPayment(tx, deps, booking, session, payment.id, cause, now);
 }
@@ -128,9 +132,9 @@ async function secureSeats(
   const scheduled = await findScheduledById(tx, booking.id);
   if (!scheduled || booking.state === "cancelled") return false;
   const { key, departureId } = scheduled;
-  const ride = findDepartureTime(catalog.listings[key.tour], key);
+  const ride = findScheduledRide(catalog.listings[key.tour], key);
   if (!ride) return false;
-  const state = await readDeparture(tx, catalog, key, ride, { now });
+  const state = await getLockedDepartureState(tx, catalog, key, ride, { now });
   if (state.closed) return false;
   // A booking adopted from another system can get seats on any ride, because it never went through
   // the checks of this site. An expired hold needs a ride that has not started and is still
@@ -140,7 +144,7 @@ async function secureSeats(
   return takeSeats(tx, departureId, state, booking);
 }
 
-async function confirm(
+async function storeConfirmation(
   tx: Transaction,
   deps: BookingDependencies,
   booking: BookingRow,

@@ -8,7 +8,7 @@ import { getCancellationReason, offerDateOrRefund } from "../closures/cancel-dep
 import type { ScheduledBooking } from "../managed-booking.server.ts";
 
 /** Returns the closure of a locked departure, its own or that of its day; null if it is open. */
-async function findClosing(
+async function findClosure(
   tx: Transaction,
   { key, departureId }: Pick<ScheduledBooking, "key" | "departureId">,
 ): Promise<Pick<ClosedDay, "reason" | "at"> | null> {
@@ -33,7 +33,7 @@ export async function offerChoiceIfClosed(
   now: Date,
 ): Promise<void> {
   const { booking, key, departureId, isRideCancelled } = scheduled;
-  const closing = await findClosing(tx, scheduled);
+  const closing = await findClosure(tx, scheduled);
   if (!closing || (!isRideCancelled && (await hasOtherRiders(tx, departureId, booking.id)))) return;
   await tx
     .update(departures)

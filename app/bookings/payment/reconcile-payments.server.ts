@@ -26,16 +26,16 @@ const failuresInARow = 3;
 export async function reconcilePayments(deps: BookingDependencies): Promise<void> {
   const now = deps.clock.now();
   await deleteOldHoldOrigins(deps.db, now);
-  for (const gateway of deps.gateways.all) await reconcileWith(deps, gateway, now);
+  for (const gateway of deps.gateways.all) await reconcileProviderPayments(deps, gateway, now);
 }
 
-async function reconcileWith(
+async function reconcileProviderPayments(
   deps: BookingDependencies,
   gateway: PaymentGateway,
   now: Date,
 ): Promise<void> {
   const getTimeMinutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  const unreported = await queryInRandomOrder(deps, batch, [
+  const unreported = await listPaymentsInRandomOrder(deps, batch, [
     eq(payments.provider, gateway.name),
     inArray(payments.state, ["created", "open"]),
     lte(payments.createdAt, getTimeMinutesAgo(graceMinutes)),
@@ -43,7 +43,7 @@ async function reconcileWith(
     gte(payments.createdAt, getTimeMinutesAgo(30 * 24 * 60)),
   ]);
   // A session may have been marked as ended by mistake, so for a day each run checks some of them.
-  const ended = await queryInRandomOrder(deps, endedBatch, [
+  const ended = await listPaymentsInRandomOrder(deps, endedBatch, [
     eq(payments.provider, gateway.name),
     eq(payments.state, "ended"),
     isNotNull(payments.sessionId),
@@ -52,7 +52,7 @@ async function reconcileWith(
   let failures = 0;
   for (const payment of [...unreported, ...ended]) {
     try {
-      await reconcile(deps, gateway, payment, now);
+      await reconcilePayment(deps, gateway, payment, now);
       failures = 0;
     } catch (error) {
       deps.log.warn({ err: error, paymentId: payment.id }, "a payment could not be reconciled");
@@ -63,7 +63,7 @@ async function reconcileWith(
 }
 
 /** Queries payments in random order, so that a few that always fail do not block the others. */
-function queryInRandomOrder({ db }: BookingDependencies, limit: number, conditions: SQL[]) {
+function listPaymentsInRandomOrder({ db }: BookingDependencies, limit: number, conditions: SQL[]) {
   return db
     .select()
     .from(payments)
@@ -72,7 +72,7 @@ function queryInRandomOrder({ db }: BookingDependencies, limit: number, conditio
     .limit(limit);
 }
 
-async function reconcile(
+async function reconcilePayment(
   deps: BookingDependencies,
   gateway: PaymentGateway,
   payment: typeof payments.$inferSelect,

@@ -20,7 +20,7 @@ export async function eraseUnpaidRecords(deps: BookingDependencies): Promise<num
   const unknown = await retainKnownSessions(deps, before);
   let erased = 0;
   for (;;) {
-    const done = await runInTransaction(deps.db, (tx) => deleteSome(tx, before, unknown));
+    const done = await runInTransaction(deps.db, (tx) => deleteRecordBatch(tx, before, unknown));
     erased += done;
     if (done < rowsPerTransaction) break;
   }
@@ -56,7 +56,7 @@ async function retainKnownSessions(deps: BookingDependencies, before: Date): Pro
   return unknown;
 }
 
-async function deleteSome(
+async function deleteRecordBatch(
   tx: Transaction,
   before: Date,
   unknown: readonly string[],

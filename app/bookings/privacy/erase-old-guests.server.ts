@@ -20,13 +20,13 @@ export async function eraseOldGuests(
 ): Promise<{ bookings: number; others: number }> {
   const months = await readRetention(deps.db);
   const limit = getRetentionLimit(deps.clock.now(), months);
-  const bookings = await eraseBefore(deps, limit);
+  const bookings = await eraseGuestsBefore(deps, limit);
   const others = await alsoErase(toInstant(limit, "00:00"));
   if (bookings + others > 0) deps.log.info({ bookings, others, months }, "old data was erased");
   return { bookings, others };
 }
 
-async function eraseBefore(deps: BookingDependencies, limit: LocalDate): Promise<number> {
+async function eraseGuestsBefore(deps: BookingDependencies, limit: LocalDate): Promise<number> {
   const now = deps.clock.now();
   let erased = 0;
   for (;;) {

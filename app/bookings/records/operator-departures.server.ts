@@ -3,14 +3,14 @@ import type { Database, Transaction } from "#db/database.ts";
 import { bookings, type Closure, departures } from "#db/schema.ts";
 import {
   type DepartureKey,
-  findTimeRefusalForGuest,
+  findGuestTimeRefusal,
   getRoomLeft,
 } from "../../departures/availability.ts";
 import { listClosedDays } from "../../departures/closed-day-store.server.ts";
 import { type ClosedDay, isRideClosedByDay } from "../../departures/closed-days.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
 import { countRidersWithHorses, getCapacity } from "../../departures/departure-store.server.ts";
-import { findDepartureTime, getRideAt, getRideMinutes } from "../../departures/departure-times.ts";
+import { findScheduledRide, getRideAt, getRideMinutes } from "../../departures/departure-times.ts";
 import { getScheduleOfDays } from "../../departures/get-schedule.server.ts";
 import { getNearbyDays, type HorseUse, listHorseUses } from "../../departures/horse-capacity.ts";
 import { getRideHorses, type RideHorses } from "../../departures/ride-horses.ts";
@@ -173,7 +173,7 @@ function toOperatorDeparture(
   const row = day.find(({ start }) => start === key.start);
   const ownClosure = row?.closedAt ? (row.closedReason ?? "other") : null;
   const closing = closedDays.filter((one) => isRideClosedByDay(one, key));
-  const isGone = !findDepartureTime(listing, key);
+  const isGone = !findScheduledRide(listing, key);
   const taken = (row?.sold ?? 0) + (row?.held ?? 0);
   const capacity = row ? getCapacity(listing, row, taken) : listing.capacity;
   const horses = getRideHorses(catalog, key, uses);
@@ -217,7 +217,7 @@ function toOperatorDeparture(
 
 function getSaleState(catalog: Catalog, key: DepartureKey, now: Date): OperatorDeparture["sale"] {
   if (getDepartureStart(key) <= now) return "past";
-  const refusal = findTimeRefusalForGuest(catalog, key, now);
+  const refusal = findGuestTimeRefusal(catalog, key, now);
   return refusal === null ? "open" : refusal.reason === "beyond-horizon" ? "not-yet" : "closed";
 }
 

@@ -5,7 +5,7 @@ import { hasNoPickup, toExternalPickup } from "../../departures/pickup.ts";
 import { addMonths } from "../../platform/local-time.ts";
 import { countChildren } from "../../tours/pricing.ts";
 import { toLegacyColumns } from "../booking-details.ts";
-import { getShownState } from "../booking-page-state.ts";
+import { getDisplayedState } from "../booking-page-state.ts";
 import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
 import { getColumnTexts } from "../field-readers.ts";
 import { getLedgerSums } from "../ledger/ledger-store.server.ts";
@@ -20,7 +20,7 @@ import {
 } from "./record-search-conditions.server.ts";
 
 /** Converts a stored booking to an API record with its state at `now`. */
-export function toRecord(row: BookingRow, now: Date): StoredApiRecord {
+export function toStoredApiRecord(row: BookingRow, now: Date): StoredApiRecord {
   return {
     id: row.id,
     ...toLegacyColumns(row),
@@ -30,7 +30,7 @@ export function toRecord(row: BookingRow, now: Date): StoredApiRecord {
     pickup_time: toExternalPickup(row.pickupTime),
     total_price: row.totalPrice,
     language: row.language,
-    payment_status: getShownState(row, now) === "lapsed" ? "expired" : row.paymentStatus,
+    payment_status: getDisplayedState(row, now) === "lapsed" ? "expired" : row.paymentStatus,
     stripe_session_id: row.paymentSessionId,
     tour_name: row.tourName,
   };
@@ -44,7 +44,7 @@ export async function listRecords(
   now: Date,
   options: RecordFilter & Page = {},
 ): Promise<StoredApiRecord[]> {
-  return (await listRows(db, now, options)).map((row) => toRecord(row, now));
+  return (await listRows(db, now, options)).map((row) => toStoredApiRecord(row, now));
 }
 
 async function listRows(
@@ -60,7 +60,7 @@ async function listRows(
   return db
     .select()
     .from(bookings)
-    .where(inPlace ? groups[0] : isOnPage())
+    .where(inPlace ? groups[0] : buildPageCondition())
     .orderBy(order, id)
     .limit(limit)
     .offset(inPlace ? offset : 0);
@@ -69,7 +69,7 @@ async function listRows(
    * Builds the condition for the rows of the page. It finds their ids in the indexes, one group of
    * conditions at a time, before any whole row is read.
    */
-  function isOnPage(): SQL {
+  function buildPageCondition(): SQL {
     const found = groups.map((group) => {
       const all = sql`select ${id}, ${at} from ${bookings} where ${group}`;
       // Ordering by day first makes the planner find the rides by their day and sort them for the
@@ -161,9 +161,9 @@ async function addRefundStates(db: Database, now: Date, rows: readonly BookingRo
     );
     const { reference, source } = row;
     return {
-      ...toRecord(row, now),
+      ...toStoredApiRecord(row, now),
       reference,
-      state: getShownState(row, now),
+      state: getDisplayedState(row, now),
       refund,
       refunded_mxn: refundedMxn,
       ...getColumnTexts(row),
@@ -198,7 +198,7 @@ export async function* exportRecords(
     const rows: BookingRow[] = await db
       .select()
       .from(bookings)
-      .where(and(matches, last && isAfter(last)))
+      .where(and(matches, last && buildAfterCondition(last)))
       .orderBy(newestFirst, bookings.id)
       .limit(rowsPerRead);
     yield addRefundStates(db, now, rows);
@@ -210,7 +210,7 @@ export async function* exportRecords(
  * Builds the condition for the bookings that follow the given booking in a list with the newest
  * first.
  */
-function isAfter({ bookingTimestamp, id }: BookingRow): SQL | undefined {
+function buildAfterCondition({ bookingTimestamp, id }: BookingRow): SQL | undefined {
   return and(
     lte(bookings.bookingTimestamp, bookingTimestamp),
     or(ne(bookings.bookingTimestamp, bookingTimestamp), gt(bookings.id, id)),

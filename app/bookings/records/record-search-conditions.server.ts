@@ -71,9 +71,9 @@ export function buildConditionGroups(filter: MeantRecords, now: Date): (SQL | un
   const { payment, state, balance } = filter;
   let groups: (SQL | undefined)[] = [narrowed];
   for (const ways of [
-    payment && isPayment(payment, now),
-    state && isState(state, now),
-    balance && hasBalance(balance),
+    payment && buildPaymentConditions(payment, now),
+    state && buildStateConditions(state, now),
+    balance && buildBalanceConditions(balance),
   ]) {
     if (ways) groups = groups.flatMap((group) => ways.map((way) => and(group, way)));
   }
@@ -125,7 +125,10 @@ function escapeLikePattern(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-function isState(state: NonNullable<RecordFilter["state"]>, now: Date): (SQL | undefined)[] {
+function buildStateConditions(
+  state: NonNullable<RecordFilter["state"]>,
+  now: Date,
+): (SQL | undefined)[] {
   const stored = eq(bookings.state, state);
   const lapsed = and(eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now));
   switch (state) {
@@ -147,7 +150,9 @@ function isState(state: NonNullable<RecordFilter["state"]>, now: Date): (SQL | u
  * Without such a flag, money is still to be collected only after a lost dispute or a refund on the
  * provider's website.
  */
-function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undefined)[] {
+function buildBalanceConditions(
+  balance: NonNullable<RecordFilter["balance"]>,
+): (SQL | undefined)[] {
   switch (balance) {
     case "settled":
       return [and(inArray(bookings.state, ["confirmed", "cancelled"]), sql`${balanceSql} = 0`)];
@@ -168,7 +173,10 @@ function hasBalance(balance: NonNullable<RecordFilter["balance"]>): (SQL | undef
   }
 }
 
-function isPayment(payment: NonNullable<RecordFilter["payment"]>, now: Date): (SQL | undefined)[] {
+function buildPaymentConditions(
+  payment: NonNullable<RecordFilter["payment"]>,
+  now: Date,
+): (SQL | undefined)[] {
   const stored = eq(bookings.paymentStatus, payment);
   const lapsed = and(eq(bookings.state, "held"), lte(bookings.holdExpiresAt, now));
   // Only refunds by the provider count as pending, not manual ones.

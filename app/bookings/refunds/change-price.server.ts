@@ -7,7 +7,7 @@ import { applyAgreedPrice, type PriceLine, sumMxn, sumMxnOfKind } from "../../to
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { computeFreedCentavos } from "../ledger/booking-balance.ts";
+import { computeNewlyOverpaidCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
 import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
@@ -125,7 +125,11 @@ export async function settlePriceChange(
   after: BookingRow,
   { actor, ...how }: PriceSettlement,
 ): Promise<RefundedDifference> {
-  const centavos = computeFreedCentavos(before, after, await getCollectedCentavos(tx, after.id));
+  const centavos = computeNewlyOverpaidCentavos(
+    before,
+    after,
+    await getCollectedCentavos(tx, after.id),
+  );
   const givenBack = await refundDifference(tx, deps, after, { centavos, actor, ...how });
   await updateShownBalance(tx, after);
   const { id: bookingId, revision } = after;

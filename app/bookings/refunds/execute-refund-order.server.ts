@@ -22,11 +22,11 @@ export async function executeRefundOrder(
   const order = await claimOrder(deps, orderId);
   if (!order) return;
   try {
-    await make(deps, order);
+    await makeRefund(deps, order);
   } catch (error) {
     const { code, message } = error as { code?: unknown; message?: unknown };
     const trouble = String(code ?? message ?? error).slice(0, 200);
-    await deps.db.update(refundOrders).set({ trouble }).where(isUnmade(orderId));
+    await deps.db.update(refundOrders).set({ trouble }).where(buildUnmadeCondition(orderId));
     throw error;
   } finally {
     await deps.db
@@ -36,7 +36,7 @@ export async function executeRefundOrder(
   }
 }
 
-async function make(deps: BookingDependencies, order: RefundOrderRow): Promise<void> {
+async function makeRefund(deps: BookingDependencies, order: RefundOrderRow): Promise<void> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, order.paymentId));
   if (payment?.state !== "paid" || !payment.sessionId) return;
   const gateway = deps.gateways.findGateway(payment.provider);
@@ -50,7 +50,7 @@ async function make(deps: BookingDependencies, order: RefundOrderRow): Promise<v
   const left = await findUnmadeOrder(deps, order);
   if (!left) return;
   // A refund on the provider's own website reduced the order while it was being sent.
-  if (left.amountCentavos < due.amountCentavos) return make(deps, left);
+  if (left.amountCentavos < due.amountCentavos) return makeRefund(deps, left);
   throw refusal ?? new Error(`order ${order.id} was not made`);
 }
 
@@ -69,7 +69,7 @@ async function requestRefund(
   await deps.db
     .update(refundOrders)
     .set({ attempt: attempt + 1 })
-    .where(and(isUnmade(id), eq(refundOrders.attempt, attempt)));
+    .where(and(buildUnmadeCondition(id), eq(refundOrders.attempt, attempt)));
   return Object.assign(new Error(`order ${id} was refused: ${asked.why}`), { code: asked.why });
 }
 
@@ -96,7 +96,7 @@ async function claimOrder(
   return order;
 }
 
-function isUnmade(id: string) {
+function buildUnmadeCondition(id: string) {
   const { state, refundId } = refundOrders;
   return and(eq(refundOrders.id, id), eq(state, "due"), isNull(refundId));
 }
@@ -109,6 +109,6 @@ async function findUnmadeOrder(
   deps: BookingDependencies,
   { id }: RefundOrderRow,
 ): Promise<RefundOrderRow | undefined> {
-  const [order] = await deps.db.select().from(refundOrders).where(isUnmade(id));
+  const [order] = await deps.db.select().from(refundOrders).where(buildUnmadeCondition(id));
   return order;
 }

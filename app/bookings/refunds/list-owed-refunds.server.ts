@@ -25,7 +25,7 @@ export type OwedRefund = Readonly<{
 const patienceHours = 24;
 
 /** Returns whether a refund has been due for a day. */
-export function isStuck(
+export function isRefundStuck(
   { state, refundDueAt, createdAt }: Pick<PaymentRow, "state" | "refundDueAt" | "createdAt">,
   now: Date,
 ): boolean {
@@ -58,9 +58,9 @@ export function getOwedCentavos({
 type Owed = Pick<OwedRefund, "amountMxn" | "kind" | "since" | "why">;
 
 /** Returns the refund of a payment if it needs a person; otherwise null. */
-function findOwedByPayment(payment: PaymentRow, now: Date): Owed | null {
+function findOwedPaymentRefund(payment: PaymentRow, now: Date): Owed | null {
   const isReturned = payment.state === "refund-returned";
-  if (!isReturned && !isStuck(payment, now)) return null;
+  if (!isReturned && !isRefundStuck(payment, now)) return null;
   return {
     amountMxn: getOwedCentavos(payment) / 100,
     kind: isReturned ? "returned" : "stuck",
@@ -70,7 +70,7 @@ function findOwedByPayment(payment: PaymentRow, now: Date): Owed | null {
 }
 
 /** Returns the refund of an order if it needs a person; otherwise null. */
-function findOwedByOrder(order: RefundOrderRow, now: Date): Owed | null {
+function findOwedOrderRefund(order: RefundOrderRow, now: Date): Owed | null {
   const isReturned = order.state === "returned";
   if (!isReturned && !isOrderStuck(order, now)) return null;
   return {
@@ -91,8 +91,8 @@ export function findOwedRefund(
   now: Date,
 ): Owed | null {
   const all = [
-    ...rows.flatMap((payment) => findOwedByPayment(payment, now) ?? []),
-    ...orders.flatMap((order) => findOwedByOrder(order, now) ?? []),
+    ...rows.flatMap((payment) => findOwedPaymentRefund(payment, now) ?? []),
+    ...orders.flatMap((order) => findOwedOrderRefund(order, now) ?? []),
   ];
   const kind = all.some((one) => one.kind === "returned") ? "returned" : "stuck";
   const [first, ...more] = all.filter((one) => one.kind === kind);
@@ -118,8 +118,8 @@ export async function listOwedRefunds(db: Database, now: Date): Promise<OwedRefu
     .where(inArray(refundOrders.state, openOrderStates))
     .orderBy(asc(refundOrders.dueAt));
   const all = [
-    ...due.map(({ booking, payment }) => ({ booking, owed: findOwedByPayment(payment, now) })),
-    ...ordered.map(({ booking, order }) => ({ booking, owed: findOwedByOrder(order, now) })),
+    ...due.map(({ booking, payment }) => ({ booking, owed: findOwedPaymentRefund(payment, now) })),
+    ...ordered.map(({ booking, order }) => ({ booking, owed: findOwedOrderRefund(order, now) })),
   ];
   return all.flatMap(({ booking, owed }) => {
     if (!owed) return [];

@@ -28,7 +28,7 @@ export async function recordDispute(
     await lockBooking(tx, payment.bookingId);
     const [before] = await tx.select().from(disputes).where(eq(disputes.id, dispute.id));
     if (before && gateway.getDisputeStage(before.status) !== "open") return before.status;
-    await store(tx, deps, payment, dispute);
+    await storeDispute(tx, deps, payment, dispute);
     const isNews = !before || dispute.stage !== "open";
     if (isNews) await notifyDispute(tx, deps, payment, dispute);
     if (dispute.stage === "lost") {
@@ -39,7 +39,7 @@ export async function recordDispute(
   });
 }
 
-async function store(
+async function storeDispute(
   tx: Transaction,
   deps: BookingDependencies,
   { id: paymentId, bookingId }: PaymentRow,

@@ -49,7 +49,7 @@ export async function recordProviderRefunds(
 ): Promise<RecordedRefunds> {
   const session = and(eq(payments.sessionId, sessionId), eq(payments.provider, gateway.name));
   for (let asked = 0; asked < timesAsked; asked += 1) {
-    const noted = await recordProviderAnswer(deps, session, await gateway.refundsOf(sessionId));
+    const noted = await recordProviderAnswer(deps, session, await gateway.listRefunds(sessionId));
     if (noted !== "outdated") return noted;
   }
   throw new Error(`the refunds of session ${sessionId} were outdated each time`);
@@ -73,13 +73,13 @@ async function recordProviderAnswer(
     // The payment is read again, because it may have changed before it was locked.
     const [payment = found] = await tx.select().from(payments).where(eq(payments.id, found.id));
     const orders = await listOrdersOfPayment(tx, payment.id);
-    if (orders.some((order) => isMissing(order, refunds))) return "outdated";
+    if (orders.some((order) => isRefundMissing(order, refunds))) return "outdated";
     const known = await listKnownReturns(tx, payment.bookingId);
     const news = refunds.filter(({ id, status }) => status === "failed" && !known.has(id));
     const live = refunds.filter(({ id, status }) => status !== "failed" && !known.has(id));
     for (const refund of news) await recordReturnedRefund(tx, deps, payment, refund);
     const isReturned = news.length > 0;
-    return updateKeptPayment(tx, deps, payment, {
+    return updatePaymentFromRefunds(tx, deps, payment, {
       orders,
       live,
       news,
@@ -94,7 +94,10 @@ function listOrdersOfPayment(tx: Transaction, paymentId: string): Promise<Refund
 }
 
 /** Returns whether an answer is outdated, because it lacks a refund that an order already has. */
-function isMissing({ refundId }: RefundOrderRow, refunds: readonly ProviderRefund[]): boolean {
+function isRefundMissing(
+  { refundId }: RefundOrderRow,
+  refunds: readonly ProviderRefund[],
+): boolean {
   const isReal = refundId !== null && !refundId.startsWith("forgotten:");
   return isReal && !refunds.some(({ id }) => id === refundId);
 }
@@ -109,7 +112,7 @@ type Truth = Readonly<{
   reason: string | null;
 }>;
 
-async function updateKeptPayment(
+async function updatePaymentFromRefunds(
   tx: Transaction,
   deps: BookingDependencies,
   payment: PaymentRow,
@@ -155,7 +158,7 @@ async function updateKeptPayment(
       }
       if (isReturned && !isWhole) {
         await store({ state: "refund-returned", refundTrouble: reason });
-        await showRefund(tx, payment, "refunding");
+        await updateShownRefund(tx, payment, "refunding");
         return "returned";
       }
       // The payment was repaid manually or waits for the operator, so only a complete refund can
@@ -178,7 +181,7 @@ export async function recordRefundDone(
   amountCentavos: number,
   event: "refunded" | "refunded-by-dispute" = "refunded",
 ): Promise<void> {
-  await showRefund(tx, payment, "refunded");
+  await updateShownRefund(tx, payment, "refunded");
   await recordHistory(tx, {
     bookingId: payment.bookingId,
     at: now,
@@ -202,7 +205,7 @@ async function publishRefundDone(
  * Updates the refund status in the booking's row. If the booking was paid twice, the row shows the
  * payment that is kept, not the one that is refunded.
  */
-async function showRefund(
+async function updateShownRefund(
   tx: Transaction,
   { id, bookingId }: PaymentRow,
   paymentStatus: "refunding" | "refunded",
@@ -232,7 +235,7 @@ async function updateShownPaymentStatus(
   const booking = await lockBooking(tx, payment.bookingId);
   const isShown = all !== null && !(isByOrder && booking.state === "confirmed");
   if (!isShown) return updateShownBalance(tx, booking);
-  await showRefund(tx, payment, all);
+  await updateShownRefund(tx, payment, all);
   await updateOverpaidFlag(tx, booking.id);
 }
 

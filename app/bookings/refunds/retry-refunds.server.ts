@@ -4,7 +4,7 @@ import { bookingHistory, payments, refundOrders } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import { executeRefundOrder } from "./execute-refund-order.server.ts";
-import { getOwedCentavos, isOrderStuck, isStuck } from "./list-owed-refunds.server.ts";
+import { getOwedCentavos, isOrderStuck, isRefundStuck } from "./list-owed-refunds.server.ts";
 import { refundPayment } from "./refund-payment.server.ts";
 
 /** Younger refunds are left to the jobs that were created with them. */
@@ -37,7 +37,7 @@ export async function retryRefunds(deps: BookingDependencies): Promise<void> {
     ...due.map((payment) => ({
       id: payment.id,
       since: payment.refundDueAt ?? payment.createdAt,
-      isStuck: isStuck(payment, now),
+      isStuck: isRefundStuck(payment, now),
       retry: () => refundPayment(deps, payment.id),
       tell: () => notifyStuckPaymentOnce(deps, payment.id),
     })),
@@ -113,7 +113,7 @@ async function notifyStuckPaymentOnce(deps: BookingDependencies, paymentId: stri
   const now = deps.clock.now();
   await runInTransaction(deps.db, async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
-    if (!payment || !isStuck(payment, now)) return;
+    if (!payment || !isRefundStuck(payment, now)) return;
     const { bookingId, refundTrouble: why } = payment;
     await notifyStuckRefund(tx, deps, {
       bookingId,

@@ -29,8 +29,8 @@ type Pair = readonly [number, number];
 export function formatBlogFigures(locale: Locale) {
   const unit = units[locale];
   const all = getSharedPlaceholders(locale);
-  const formatSpanOf = ([from, to]: Pair) => `${from} ${unit.to} ${to}`;
-  const formatHours = (range: Pair) => `${formatSpanOf(range)} ${unit.hours}`;
+  const formatSpan = ([from, to]: Pair) => `${from} ${unit.to} ${to}`;
+  const formatHours = (range: Pair) => `${formatSpan(range)} ${unit.hours}`;
   const [dryFrom, dryTo] = [drySeasonMonths[0], drySeasonMonths[drySeasonMonths.length - 1] ?? 12];
   const formatMonths = (from: number, to: number) =>
     `${formatMonth(from, locale)} ${unit.to} ${formatMonth(to, locale)}`;

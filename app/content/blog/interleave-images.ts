@@ -60,21 +60,25 @@ export function interleaveParts<P, H, I extends Pairable, C, B>(
   const total = parts.paragraphs.length;
   return parts.paragraphs.flatMap((paragraph, index) => {
     const blocks: InterleavedBlock<P, H, I, C, B>[] = [{ kind: "paragraph", paragraph }];
-    const images = getItemDueAt(groups, index, every.images);
+    const images = findItemAfterParagraph(groups, index, every.images);
     if (images) blocks.push({ kind: "images", images });
-    const callout = getItemDueAt(parts.callouts, index, every.callouts);
+    const callout = findItemAfterParagraph(parts.callouts, index, every.callouts);
     if (callout) blocks.push({ kind: "callout", callout });
-    const button = getItemDueAt(parts.ctaButtons, index, every.ctaButtons);
+    const button = findItemAfterParagraph(parts.ctaButtons, index, every.ctaButtons);
     if (button) blocks.push({ kind: "button", button });
     const heading =
-      index + 1 < total ? getItemDueAt(parts.headings, index, every.headings) : undefined;
+      index + 1 < total ? findItemAfterParagraph(parts.headings, index, every.headings) : undefined;
     if (heading) blocks.push({ kind: "heading", heading });
     return blocks;
   });
 }
 
 /** Returns the item that follows the paragraph at an index; undefined if there is none. */
-function getItemDueAt<T>(items: readonly T[], index: number, step: number): T | undefined {
+function findItemAfterParagraph<T>(
+  items: readonly T[],
+  index: number,
+  step: number,
+): T | undefined {
   const count = index + 1;
   return count % step === 0 ? items[count / step - 1] : undefined;
 }

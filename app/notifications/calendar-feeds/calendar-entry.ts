@@ -1,7 +1,7 @@
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatPickup, hasNoPickup } from "../../departures/pickup.ts";
 import { getRideTitle } from "../../departures/ride-title.ts";
-import { fill, fillPlural } from "../../i18n/format.ts";
+import { fillMessage, fillPlural } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { isTimeOfDay } from "../../i18n/time-of-day.ts";
 import type { FeedRide, FeedRider } from "./list-feed-rides.server.ts";
@@ -33,7 +33,7 @@ export function toCalendarEntry(ride: FeedRide, locale: Locale, siteUrl: string)
     departureId,
     start: formatMoment(from),
     end: formatMoment(to),
-    summary: fill(isCalledOff ? words.calledOff : words.summary, values),
+    summary: fillMessage(isCalledOff ? words.calledOff : words.summary, values),
     description: ride.riders.map((rider) => formatRider(rider, locale)).join("\n"),
     url: `${siteUrl}/admin/departures/${date}`,
     isCalledOff,

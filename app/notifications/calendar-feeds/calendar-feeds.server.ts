@@ -30,7 +30,7 @@ type OpenFeed = Pick<
  * The precision in milliseconds of the stored time of the last read, so that not every read writes
  * to the database.
  */
-const readNotedMs = 10 * 60_000;
+const lastReadPrecisionMs = 10 * 60_000;
 
 export type CreateFeedResult =
   | { outcome: "made"; secret: string }
@@ -104,7 +104,7 @@ export async function createFeed(
  * update, stores no owner. Such a feed belongs to its guide, or if it has no guide, to the oldest
  * owner account.
  */
-const belongsTo: SQL<string> = sql`coalesce(${calendarFeeds.ownerId}, ${calendarFeeds.accountId}, (
+const feedOwnerId: SQL<string> = sql`coalesce(${calendarFeeds.ownerId}, ${calendarFeeds.accountId}, (
   select first.id from accounts first where first.role = 'owner' and first.disabled_at is null
     order by first.created_at, first.id limit 1))`;
 
@@ -127,7 +127,7 @@ export async function listFeeds(
   const rows = await db
     .select({ feed: calendarFeeds, owner: accounts })
     .from(calendarFeeds)
-    .innerJoin(accounts, eq(accounts.id, belongsTo))
+    .innerJoin(accounts, eq(accounts.id, feedOwnerId))
     .where(hasPermission(account, "change-settings") ? undefined : eq(accounts.id, account.id))
     .orderBy(asc(calendarFeeds.madeAt), asc(calendarFeeds.id));
   return rows.map(({ feed, owner }) => {
@@ -153,7 +153,7 @@ export async function revokeFeed(
   return runInTransaction(db, async (tx) => {
     const isTheirs = hasPermission(by, "change-settings")
       ? undefined
-      : sql`${belongsTo} = ${by.id}`;
+      : sql`${feedOwnerId} = ${by.id}`;
     const [gone] = await tx
       .delete(calendarFeeds)
       .where(and(eq(calendarFeeds.id, id), isTheirs))
@@ -187,11 +187,11 @@ export async function findFeedBySecret(
       owner: { role: accounts.role, disabledAt: accounts.disabledAt },
     })
     .from(calendarFeeds)
-    .innerJoin(accounts, eq(accounts.id, belongsTo))
+    .innerJoin(accounts, eq(accounts.id, feedOwnerId))
     .where(eq(calendarFeeds.secretHash, hashFeedSecret(secret)));
   if (!found || !isFeedOpen(found.feed, found.owner)) return undefined;
   const { feed } = found;
-  if (now.getTime() - (feed.lastReadAt?.getTime() ?? 0) > readNotedMs) {
+  if (now.getTime() - (feed.lastReadAt?.getTime() ?? 0) > lastReadPrecisionMs) {
     await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.id, feed.id));
   }
   return feed;

@@ -3,7 +3,7 @@ import { ICalCalendar, ICalEventStatus } from "ical-generator";
 import type { Database } from "#db/database.ts";
 import { timeZone } from "../../business/facts.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
-import { fill } from "../../i18n/format.ts";
+import { fillMessage } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 import { type CalendarEntry, toCalendarEntry } from "./calendar-entry.ts";
@@ -11,7 +11,7 @@ import { findFeedBySecret } from "./calendar-feeds.server.ts";
 import { type EntryVersion, updateEntryVersions } from "./count-calendar-changes.server.ts";
 import { type FeedRide, mapFeedRides } from "./list-feed-rides.server.ts";
 import { calendarFeedMessages } from "./messages.ts";
-import { buildTimeZoneRule } from "./time-zone-rule.ts";
+import { timeZoneRule } from "./time-zone-rule.ts";
 
 /** The interval in seconds at which calendar programs are asked to refresh. */
 const refreshSeconds = 3_600;
@@ -54,11 +54,11 @@ function renderCalendar(
 ): string {
   const brand = getPublishedBusiness().brand.value;
   const calendar = new ICalCalendar({
-    name: fill(calendarFeedMessages[language].name, { brand }),
+    name: fillMessage(calendarFeedMessages[language].name, { brand }),
     prodId: { company: brand, product: "rides", language },
     // The calendar itself has no time zone; with one, DTSTAMP would not be in UTC as the standard
     // requires.
-    timezone: { name: null, generator: () => buildTimeZoneRule },
+    timezone: { name: null, generator: () => timeZoneRule },
     ttl: refreshSeconds,
   });
   const { host } = new URL(siteUrl);

@@ -4,7 +4,7 @@ import { timeZone } from "../../business/facts.ts";
  * The definition of the tours' time zone, for calendar programs that do not know its name. The
  * offset has not changed since daylight saving time was abolished in 2022.
  */
-export const buildTimeZoneRule = [
+export const timeZoneRule = [
   "BEGIN:VTIMEZONE",
   `TZID:${timeZone}`,
   "BEGIN:STANDARD",

@@ -137,7 +137,7 @@ function buildPartCondition(show: NonNullable<DeliveryFilter["show"]>, operatorE
     case "calls":
       return eq(deliveries.channel, "automation");
     case "missed":
-      return and(ne(deliveries.state, "delivered"), isMissed);
+      return and(ne(deliveries.state, "delivered"), isNotSuppressed);
   }
 }
 
@@ -145,7 +145,7 @@ function buildPartCondition(show: NonNullable<DeliveryFilter["show"]>, operatorE
 const isNotice = sql<boolean>`split_part(${deliveries.subject}, ':', 1) ~ '(-notice|-flood|-alarm)$|^(contact|alone|needs-you)$'`;
 
 /** Matches deliveries that were not suppressed on purpose. */
-const isMissed = or(
+const isNotSuppressed = or(
   isNull(deliveries.lastError),
   notInArray(deliveries.lastError, [...silentSuppressions]),
 );

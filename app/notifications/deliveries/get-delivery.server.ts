@@ -38,7 +38,7 @@ export async function getDeliveryDetail(
     const body = JSON.stringify(payload, null, 2);
     return { ...view, title, message: { kind: "automation", body } };
   }
-  // The cast is safe, because only `createEmailDelivery` and `recordForOperator` write deliveries
+  // The cast is safe, because only `createEmailDelivery` and `queueOperatorEmail` write deliveries
   // of this channel.
   const { content, toName, replyTo, calendar } = payload as unknown as Email;
   return {

@@ -13,7 +13,7 @@ export async function renderEmailPage(
 ): Promise<string | undefined> {
   const row = await findDeliveryById(deps.db, id);
   if (row?.channel !== "mail") return undefined;
-  // The cast is safe, because only `createEmailDelivery` and `recordForOperator` write deliveries
+  // The cast is safe, because only `createEmailDelivery` and `queueOperatorEmail` write deliveries
   // of this channel.
   const { content } = row.payload as unknown as Email;
   const { logo, picture } = await loadEmailPictures(content.picture?.name ?? null, deps.log);

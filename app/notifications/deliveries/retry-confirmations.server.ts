@@ -18,7 +18,7 @@ type Deps = Readonly<{
  * The maximum number of bookings per run, to limit the number of emails that are sent together. The
  * next run handles the rest.
  */
-const mostAtOnce = 200;
+const maxBookingsPerRun = 200;
 
 /**
  * The name of the setting with the time (ISO 8601) up to which bookings get no confirmation,
@@ -37,7 +37,7 @@ export async function retryConfirmations({ db, clock, log, publish }: Deps): Pro
     // The lock makes a second process wait, so that it finds the jobs of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('confirmations', 0))`);
     const unconfirmed = await listUnconfirmedBookings(tx, now);
-    const due = unconfirmed.filter(needsConfirmation).slice(0, mostAtOnce);
+    const due = unconfirmed.filter(needsConfirmation).slice(0, maxBookingsPerRun);
     for (const { id } of due) {
       log.warn({ bookingId: id }, "a booking is confirmed, and nobody was told");
       await publish(tx, { type: "booking-confirmed", bookingId: id });

@@ -16,7 +16,7 @@ import {
   recordDelivered,
   recordDeliveryFailure,
 } from "./delivery-store.server.ts";
-import { isFinal, silentSuppressions, suppressionReasons } from "./suppression-reasons.ts";
+import { isFinalFailure, silentSuppressions, suppressionReasons } from "./suppression-reasons.ts";
 
 /** How long a job waits for the automation's answer, in milliseconds. */
 const webhookLimitMs = 15_000;
@@ -24,7 +24,7 @@ const webhookLimitMs = 15_000;
  * How long the site keeps trying to record a sent message while the database is unavailable, in
  * milliseconds.
  */
-const noteLimitMs = 60_000;
+const recordingLimitMs = 60_000;
 
 /**
  * Sends one delivery, unless it has already been sent. Throws if sending fails, so that the queue
@@ -45,14 +45,14 @@ export async function sendDelivery(
   if (claim.outcome === "busy") throw new Error(`delivery ${id} is being sent by another attempt`);
   if (claim.outcome !== "claimed") return;
   const { delivery } = claim;
-  const failure = await ways[delivery.channel](deps, delivery);
+  const failure = await sendFunctions[delivery.channel](deps, delivery);
   if (failure === null) {
-    const isKept = await markDelivered(deps, id);
+    const isKept = await recordDeliveredWithRetries(deps, id);
     if (isKept && delivery.channel === "push") await deletePushDelivery(deps.db, id);
     if (!isKept) await deps.mailer.deleteFiles([{ id, date: delivery.createdAt }]);
     return;
   }
-  const forGood = options.lastTry || isFinal(failure);
+  const forGood = options.lastTry || isFinalFailure(failure);
   await recordDeliveryFailure(deps.db, delivery, failure, forGood);
   if (forGood && delivery.channel === "push") await deletePushDelivery(deps.db, id);
   const level = silentSuppressions.includes(failure) ? "info" : forGood ? "error" : "warn";
@@ -67,7 +67,7 @@ export async function sendDelivery(
  * The send function of each channel. It returns null if the receiver accepted the message,
  * otherwise the error.
  */
-const ways: Readonly<
+const sendFunctions: Readonly<
   Record<
     DeliveryRow["channel"],
     (deps: NotifierDependencies, delivery: DeliveryRow) => Promise<string | null>
@@ -79,7 +79,7 @@ async function sendEmailDelivery(
   deps: NotifierDependencies,
   delivery: DeliveryRow,
 ): Promise<string | null> {
-  // The cast is safe, because only `createEmailDelivery` and `recordForOperator` write deliveries
+  // The cast is safe, because only `createEmailDelivery` and `queueOperatorEmail` write deliveries
   // of this channel.
   const emailToSend = delivery.payload as unknown as Email;
   const expired = emailToSend.validity && (await findExpiryReason(deps, emailToSend.validity));
@@ -164,8 +164,11 @@ export function postToAutomation(
  * Records a message as delivered. Keeps trying while the database is unavailable, because an
  * unrecorded message would be sent twice. Returns false if the delivery has been erased.
  */
-export async function markDelivered(deps: NotifierDependencies, id: string): Promise<boolean> {
-  const giveUpAt = performance.now() + noteLimitMs;
+export async function recordDeliveredWithRetries(
+  deps: NotifierDependencies,
+  id: string,
+): Promise<boolean> {
+  const giveUpAt = performance.now() + recordingLimitMs;
   for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
     try {
       return await recordDelivered(deps.db, id, deps.clock.now());

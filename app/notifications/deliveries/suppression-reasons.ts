@@ -28,6 +28,6 @@ export const silentSuppressions: readonly string[] = [
 
 const reasons: readonly string[] = [...Object.values(suppressionReasons), phoneUnsubscribed];
 
-export function isFinal(failure: string): boolean {
+export function isFinalFailure(failure: string): boolean {
   return reasons.includes(failure);
 }

@@ -1,6 +1,6 @@
 import type { AccountEmail, EmailAddressee } from "../../accounts/account-emails.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
-import { fill } from "../../i18n/format.ts";
+import { fillMessage } from "../../i18n/format.ts";
 import { pages } from "../../routing/paths.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email } from "./email-content.ts";
@@ -26,11 +26,14 @@ export function buildAccountEmail(
     content: {
       locale,
       brand,
-      subject: fill(say.subject, { brand }),
+      subject: fillMessage(say.subject, { brand }),
       preview: say.preview,
       picture: null,
       title: say.title,
-      opening: [...(isNamed ? [fill(messages.greeting, { name })] : []), fill(say.text, { brand })],
+      opening: [
+        ...(isNamed ? [fillMessage(messages.greeting, { name })] : []),
+        fillMessage(say.text, { brand }),
+      ],
       ticket: null,
       button: { label: say.button, url },
       note: say.note,

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
-import { fill } from "../../i18n/format.ts";
+import { fillMessage } from "../../i18n/format.ts";
 import { buildEmailFooter, formatBusinessPhone } from "./booking-email-content.ts";
 import type { Email, EmailContext } from "./email-content.ts";
 import { emailMessages } from "./messages.ts";
@@ -25,14 +25,14 @@ export function buildAddressChangedEmail(
     content: {
       locale,
       brand: getPublishedBusiness().brand.value,
-      subject: fill(say.subject, { reference: formatReference(reference) }),
+      subject: fillMessage(say.subject, { reference: formatReference(reference) }),
       preview: say.preview,
       picture: null,
       title: say.title,
       opening: [
         messages.greetingNameless,
-        fill(say.text, { reference: formatReference(reference) }),
-        fill(messages.notYou, { phone: formatBusinessPhone() }),
+        fillMessage(say.text, { reference: formatReference(reference) }),
+        fillMessage(messages.notYou, { phone: formatBusinessPhone() }),
       ],
       ticket: null,
       button: null,

@@ -2,7 +2,7 @@ import type { StatementLine } from "../../agencies/agency-statement.ts";
 import type { StatementPage } from "../../agencies/get-agency-statement.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
-import { fill, fillPlural, formatDate, formatMoney } from "../../i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { findTourByName } from "../../tours/find-tour.ts";
@@ -29,15 +29,15 @@ export function buildStatementEmail(page: StatementPage): Email {
     content: {
       locale,
       brand,
-      subject: fill(say.subject, { month, brand }),
+      subject: fillMessage(say.subject, { month, brand }),
       preview: balance,
       picture: null,
-      title: fill(say.title, { month }),
+      title: fillMessage(say.title, { month }),
       opening: [
         agency.contactName
-          ? fill(say.greeting, { name: agency.contactName })
+          ? fillMessage(say.greeting, { name: agency.contactName })
           : say.greetingNameless,
-        fill(say.intro, { month }),
+        fillMessage(say.intro, { month }),
         sums,
         balance,
       ],
@@ -59,8 +59,8 @@ export function buildStatementEmail(page: StatementPage): Email {
 export function formatStatementChatText(page: StatementPage): string {
   const { contactName, language } = page.agency;
   const say = statementMessages[language];
-  const text = fill(say.chat, {
-    hello: contactName ? fill(say.chatHello, { name: contactName }) : say.chatHelloNameless,
+  const text = fillMessage(say.chat, {
+    hello: contactName ? fillMessage(say.chatHello, { name: contactName }) : say.chatHelloNameless,
     brand: getPublishedBusiness().brand.value,
     month: formatStatementMonth(page),
     ...formatStatementSums(page),
@@ -82,14 +82,16 @@ function formatStatementSums({ agency, statement, monthState }: StatementPage) {
   const settled = balanceCentavos - openCentavos;
   const balance = openCentavos === 0 ? say.even : openCentavos > 0 ? say.youPay : say.wePay;
   return {
-    sums: fill(say.sums, {
+    sums: fillMessage(say.sums, {
       collected: formatPesos(byAgencyCentavos),
       byUs: formatPesos(byUsCentavos),
       commission: formatPesos(commissionCentavos),
     }),
     balance: [
-      ...(settled === 0 ? [] : [fill(say.settled, { amount: formatPesos(Math.abs(settled)) })]),
-      fill(balance, { amount: formatPesos(Math.abs(openCentavos)) }),
+      ...(settled === 0
+        ? []
+        : [fillMessage(say.settled, { amount: formatPesos(Math.abs(settled)) })]),
+      fillMessage(balance, { amount: formatPesos(Math.abs(openCentavos)) }),
     ].join(" "),
   };
 }
@@ -98,7 +100,7 @@ function formatStatementLine(line: StatementLine, locale: Locale): string {
   const { line: text, riders } = statementMessages[locale];
   const formatPesos = (centavos: number) => formatMoney(centavos / 100, locale);
   const tour = findTourByName(line.tourName, Object.values(tours));
-  return fill(text, {
+  return fillMessage(text, {
     date: formatDate(line.date, locale, "short"),
     tour: tour?.shortName[locale] ?? line.tourName,
     riders: fillPlural(riders, line.riders),

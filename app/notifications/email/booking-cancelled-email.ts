@@ -5,7 +5,7 @@ import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format
 import { type MoneyByHolder, sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
 import { getRefundState } from "../../bookings/refund-terms.ts";
-import { fill, formatMoney } from "../../i18n/format.ts";
+import { fillMessage, formatMoney } from "../../i18n/format.ts";
 import { formatQuantity } from "../../i18n/quantities.ts";
 import { getPagePath } from "../../routing/paths.ts";
 import {
@@ -50,12 +50,16 @@ export function buildBookingCancelledEmail(
   const back =
     sumMoneyByHolder(places) > 0 ? formatMoney(sumMoneyByHolder(places) / 100, locale) : null;
   return buildGuestEmail(booking, words, context, {
-    subject: fill(say.subject, { tour, date, reference: formatReference(booking.reference) }),
-    preview: amount ? fill(say.preview.full, { amount }) : say.preview.none,
+    subject: fillMessage(say.subject, {
+      tour,
+      date,
+      reference: formatReference(booking.reference),
+    }),
+    preview: amount ? fillMessage(say.preview.full, { amount }) : say.preview.none,
     title: say.title,
     opening: [
       words.greeting,
-      fill(say[by], { tour, date }),
+      fillMessage(say[by], { tour, date }),
       ...formatRefundForGuest(toRefundSums(places, "begun"), booking.broughtBy, locale),
       ...(isUnpaid ? [say.unpaid] : []),
       ...(refund === "none" && !isUnpaid ? [explainNoRefund(booking, words, context.now)] : []),
@@ -74,9 +78,13 @@ export function buildBookingCancelledEmail(
     },
     closing: [
       ...(refund === "none" && !isUnpaid
-        ? [fill(messages.policy.page, { url: `${context.siteUrl}${getPagePath("terms", locale)}` })]
+        ? [
+            fillMessage(messages.policy.page, {
+              url: `${context.siteUrl}${getPagePath("terms", locale)}`,
+            }),
+          ]
         : []),
-      `${messages.again} ${fill(messages.questions, { phone: formatBusinessPhone() })}`,
+      `${messages.again} ${fillMessage(messages.questions, { phone: formatBusinessPhone() })}`,
     ],
     goodbye: messages.regards,
     ...buildCalendarAttachment(booking, words, context, "removed"),
@@ -95,9 +103,9 @@ function explainNoRefund(booking: BookingRow, words: BookingEmailContent, now: D
   const hours = formatQuantity(booking.fullRefundHours, "hours", words.locale);
   switch (getRefundState(booking, getDepartureKey(booking, words), now).kind) {
     case "forfeited":
-      return fill(say.forfeited, { hours });
+      return fillMessage(say.forfeited, { hours });
     case "over":
-      return fill(say.late, { hours });
+      return fillMessage(say.late, { hours });
     default:
       return say.noRefund;
   }

@@ -1,7 +1,7 @@
 import type { ChangedBy } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
-import { fill } from "../../i18n/format.ts";
+import { fillMessage } from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import { formatBusinessPhone, getBookingEmailContent } from "./booking-email-content.ts";
 import type { EmailContext, TicketEmail } from "./email-content.ts";
@@ -25,7 +25,7 @@ export function buildBookingChangedEmail(
     opening: [
       greeting,
       ...(changes.length > 0
-        ? [fill(say.what, { changes: getListFormat(words.locale).format(changes) })]
+        ? [fillMessage(say.what, { changes: getListFormat(words.locale).format(changes) })]
         : []),
       `${say.noted[by]} ${say.text}`,
       ...formatRefundForGuest(
@@ -36,7 +36,9 @@ export function buildBookingChangedEmail(
     ],
     calendar: "replaced",
     closing: [
-      fill(by === "guest" ? messages.notYou : messages.notWanted, { phone: formatBusinessPhone() }),
+      fillMessage(by === "guest" ? messages.notYou : messages.notWanted, {
+        phone: formatBusinessPhone(),
+      }),
     ],
   });
 }

@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { fill } from "../../i18n/format.ts";
+import { fillMessage } from "../../i18n/format.ts";
 import { getBookingEmailContent } from "./booking-email-content.ts";
 import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildRideEmail } from "./ride-email.ts";
@@ -15,7 +15,7 @@ export function buildBookingConfirmedEmail(
   return buildRideEmail(booking, words, context, {
     say,
     picture: "confirmed",
-    opening: [name ? fill(say.thanks, { name }) : say.thanksNameless],
+    opening: [name ? fillMessage(say.thanks, { name }) : say.thanksNameless],
     calendar: "added",
   });
 }

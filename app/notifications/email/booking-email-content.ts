@@ -12,7 +12,7 @@ import { getPublishedBusiness } from "../../business/published-business.server.t
 import type { DepartureKey } from "../../departures/availability.ts";
 import { hasNoPickup } from "../../departures/pickup.ts";
 import { getRideTitle } from "../../departures/ride-title.ts";
-import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { formatQuantity } from "../../i18n/quantities.ts";
 import { type LocalTime, toLocalDate, toLocalTime } from "../../platform/local-time.ts";
@@ -84,7 +84,7 @@ export function getBookingEmailContent(booking: BookingRow, locale: Locale): Boo
       locale,
     ),
     pickup: comesAlone
-      ? fill(messages.alone, { time: formatTime(ride.start, locale) })
+      ? fillMessage(messages.alone, { time: formatTime(ride.start, locale) })
       : formatTime(booking.pickupTime, locale) || messages.notGiven,
     comesAlone,
     place: booking.pickupLocation || messages.notGiven,
@@ -96,7 +96,7 @@ export function getBookingEmailContent(booking: BookingRow, locale: Locale): Boo
     paid: formatMoney(sumMoneyByHolder(money.held) / 100, locale),
     money,
     greeting: booking.firstName
-      ? fill(messages.greeting, { name: booking.firstName })
+      ? fillMessage(messages.greeting, { name: booking.firstName })
       : messages.greetingNameless,
   };
 }
@@ -131,12 +131,13 @@ export function formatRefundPolicy(
       return policy.weather;
     case "full-until":
       return (
-        fill(policy.refundUntil, formatLocalDayAndTime(refundTerms.deadline, words.locale)) + move
+        fillMessage(policy.refundUntil, formatLocalDayAndTime(refundTerms.deadline, words.locale)) +
+        move
       );
     case "over":
-      return fill(policy.refundOver, { hours }) + move;
+      return fillMessage(policy.refundOver, { hours }) + move;
     case "forfeited":
-      return fill(policy.forfeited, { hours }) + move;
+      return fillMessage(policy.forfeited, { hours }) + move;
   }
 }
 
@@ -159,9 +160,9 @@ export function formatMoveSentence(
 ): string {
   if (refundTerms.kind === "called-off" || now >= until) return "";
   if (refundTerms.kind !== "full-until")
-    return ` ${fill(say.move, formatLocalDayAndTime(until, locale))}`;
+    return ` ${fillMessage(say.move, formatLocalDayAndTime(until, locale))}`;
   if (refundTerms.deadline >= until) return "";
-  return ` ${fill(say.moveAfter, formatLocalDayAndTime(until, locale))}`;
+  return ` ${fillMessage(say.moveAfter, formatLocalDayAndTime(until, locale))}`;
 }
 
 /**
@@ -188,7 +189,7 @@ export function buildEmailFooter(locale: Locale): EmailContent["footer"] {
   const { street, locality, region } = getPublishedBusiness().address.value;
   return {
     address: `${street}, ${locality}, ${region}`,
-    hours: fill(emailMessages[locale].everyDay, {
+    hours: fillMessage(emailMessages[locale].everyDay, {
       opens: formatTime(openingHours.opens, locale),
       closes: formatTime(openingHours.closes, locale),
     }),

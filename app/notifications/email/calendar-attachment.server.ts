@@ -3,9 +3,9 @@ import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { timeZone } from "../../business/facts.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
-import { fill } from "../../i18n/format.ts";
+import { fillMessage } from "../../i18n/format.ts";
 import { formatMoment, getRideTimeRange } from "../calendar-feeds/ride-time-range.ts";
-import { buildTimeZoneRule } from "../calendar-feeds/time-zone-rule.ts";
+import { timeZoneRule } from "../calendar-feeds/time-zone-rule.ts";
 import type { BookingEmailContent } from "./booking-email-content.ts";
 import type { EmailCalendar, EmailContext } from "./email-content.ts";
 
@@ -88,7 +88,7 @@ function buildCalendarFile(
     method,
     // The calendar itself has no time zone; with one, DTSTAMP would not be in UTC as the standard
     // requires.
-    timezone: { name: null, generator: () => buildTimeZoneRule },
+    timezone: { name: null, generator: () => timeZoneRule },
   });
   calendar.createEvent({
     id: booking.id,
@@ -99,9 +99,9 @@ function buildCalendarFile(
     start: formatMoment(from),
     end: formatMoment(to),
     timezone: timeZone,
-    summary: fill(messages.calendar.summary, { tour, brand }),
+    summary: fillMessage(messages.calendar.summary, { tour, brand }),
     location: words.comesAlone ? booking.pickupLocation : place,
-    description: fill(messages.calendar[words.comesAlone ? "alone" : "description"], {
+    description: fillMessage(messages.calendar[words.comesAlone ? "alone" : "description"], {
       reference: formatReference(booking.reference),
       riders,
       pickup,
@@ -113,7 +113,7 @@ function buildCalendarFile(
     status,
   });
   return {
-    filename: fill(messages.calendar.file, { reference: booking.reference }),
+    filename: fillMessage(messages.calendar.file, { reference: booking.reference }),
     method,
     // The iCalendar format requires a line break after every line, including the last one.
     text: `${calendar.toString()}\r\n`,

@@ -1,6 +1,6 @@
 import { timeZone } from "../../business/facts.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
-import { fill, formatInstant } from "../../i18n/format.ts";
+import { fillMessage, formatInstant } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { contactEmailMessages } from "../../i18n/messages/contact.ts";
 import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
@@ -22,8 +22,8 @@ export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: st
     content: {
       locale,
       brand: getPublishedBusiness().brand.value,
-      subject: fill(words.subject, { subject: message.subject }),
-      preview: fill(words.preview, {
+      subject: fillMessage(words.subject, { subject: message.subject }),
+      preview: fillMessage(words.preview, {
         name: message.name,
         text: (paragraphs[0] ?? "").slice(0, 140),
       }),

@@ -12,7 +12,7 @@ import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { formatPickup, hasNoPickup } from "../../departures/pickup.ts";
 import { getRideTitle } from "../../departures/ride-title.ts";
-import { fill, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
@@ -56,14 +56,14 @@ export function buildDaySheetEmail(
     content: {
       locale,
       brand: getPublishedBusiness().brand.value,
-      subject: fill(words.subject, values),
-      preview: fill(words.preview, values),
+      subject: fillMessage(words.subject, values),
+      preview: fillMessage(words.preview, values),
       picture: null,
       title: capitalize(values.date, locale),
       opening: [
-        fill(words.opening, values),
+        fillMessage(words.opening, values),
         toCollect > 0
-          ? fill(words.toCollectInAll, { amount: formatCentavosForSheet(toCollect, locale) })
+          ? fillMessage(words.toCollectInAll, { amount: formatCentavosForSheet(toCollect, locale) })
           : words.allPaid,
       ],
       ticket: null,
@@ -84,9 +84,9 @@ function buildRideSection(ride: SheetRide, locale: Locale): EmailSection {
   return {
     title: `${getRideTitle(ride.tour, ride.name, locale)}, ${formatTime(ride.start, locale)}`,
     text: [
-      fill(words.seats, { sold: ride.sold, capacity: ride.capacity }),
+      fillMessage(words.seats, { sold: ride.sold, capacity: ride.capacity }),
       ...(toCollect > 0
-        ? [fill(words.toCollect, { amount: formatCentavosForSheet(toCollect, locale) })]
+        ? [fillMessage(words.toCollect, { amount: formatCentavosForSheet(toCollect, locale) })]
         : []),
       ...(ride.guides.length > 0 ? [formatGuides(ride, locale)] : []),
     ].join(" "),
@@ -130,13 +130,15 @@ function buildRiderEntry(
       ...(toCollectCentavos > 0
         ? [
             {
-              text: fill(words.toCollect, {
+              text: fillMessage(words.toCollect, {
                 amount: formatCentavosForSheet(toCollectCentavos, locale),
               }),
             },
           ]
         : []),
-      ...(untold ? [{ text: fill(telling.onSheet, { about: telling.abouts[untold] }) }] : []),
+      ...(untold
+        ? [{ text: fillMessage(telling.onSheet, { about: telling.abouts[untold] }) }]
+        : []),
       ...listAdditionalTexts(booking, "guide").map(({ name: field, text }) => ({
         text: `${bookingFieldMessages[locale][field].column}: ${toSingleLine(text)}`,
       })),

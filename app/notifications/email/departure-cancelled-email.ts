@@ -5,7 +5,7 @@ import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
-import { fill } from "../../i18n/format.ts";
+import { fillMessage } from "../../i18n/format.ts";
 import {
   type BookingEmailContent,
   formatBusinessPhone,
@@ -36,14 +36,18 @@ export function buildDepartureCancelledEmail(
   const until = formatLocalDayAndTime(offerExpiresAt, locale);
   const place = getPublishedBusiness().address.value.locality;
   return buildGuestEmail(booking, words, context, {
-    subject: fill(say.subject, { tour, date, reference: formatReference(booking.reference) }),
+    subject: fillMessage(say.subject, {
+      tour,
+      date,
+      reference: formatReference(booking.reference),
+    }),
     preview: isUnpaid ? say.previewUnpaid : say.preview,
     title: say.title,
     opening: [
       words.greeting,
       ...(changedBy ? [messages.changed.noted[changedBy]] : []),
-      fill(say.text[reason], { tour, date }),
-      fill(isUnpaid ? say.choiceUnpaid : say.choice, { ...until, place }),
+      fillMessage(say.text[reason], { tour, date }),
+      fillMessage(isUnpaid ? say.choiceUnpaid : say.choice, { ...until, place }),
       // Card payments need no explanation, because they are refunded to the card.
       ...(held.hand + held.agency > 0
         ? formatRefundForGuest(toRefundSums(held, "will"), booking.broughtBy, locale)
@@ -54,7 +58,7 @@ export function buildDepartureCancelledEmail(
       label: isUnpaid ? say.buttonUnpaid : say.button,
       url: getManageUrl(context.siteUrl, booking),
     },
-    closing: [fill(say.questions, { phone: formatBusinessPhone() })],
+    closing: [fillMessage(say.questions, { phone: formatBusinessPhone() })],
     goodbye: messages.regards,
     ...buildCalendarAttachment(booking, words, context, "removed"),
     validity: {

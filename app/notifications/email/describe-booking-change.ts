@@ -4,7 +4,7 @@ import { textFieldNames } from "../../bookings/fields.ts";
 import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
 import { timeZone } from "../../business/facts.ts";
 import { formatPickup } from "../../departures/pickup.ts";
-import { fill, formatDate, formatInstant, formatMoney } from "../../i18n/format.ts";
+import { fillMessage, formatDate, formatInstant, formatMoney } from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
@@ -43,7 +43,12 @@ export function describePartyAndPriceChange(
   const formatSums = (from: number, to: number) =>
     from === to
       ? []
-      : [fill(changed.price, { from: formatMoney(from, locale), to: formatMoney(to, locale) })];
+      : [
+          fillMessage(changed.price, {
+            from: formatMoney(from, locale),
+            to: formatMoney(to, locale),
+          }),
+        ];
   if (event === "price-changed") {
     const { data: told } = price.safeParse(detail);
     return told ? formatSums(told.from, told.to) : [];
@@ -51,7 +56,7 @@ export function describePartyAndPriceChange(
   const { data: told } = party.safeParse(event === "party-changed" ? detail : null);
   if (!told) return [];
   const [from, to] = [formatRiderCount(told.from, locale), formatRiderCount(told.to, locale)];
-  return [fill(changed.riders, { from, to }), ...formatSums(told.totalFrom, told.totalTo)];
+  return [fillMessage(changed.riders, { from, to }), ...formatSums(told.totalFrom, told.totalTo)];
 }
 
 function formatRiderCount({ children, ...counted }: z.infer<typeof count>, locale: Locale): string {
@@ -68,7 +73,7 @@ export function describeChange({ at, actor, event, detail }: HistoryLine, locale
     `${formatDate(date, locale, "day")}, ${formatPickup(pickupTime, locale)}`;
   const others = describePartyAndPriceChange({ event, detail }, locale);
   if (others.length > 0) {
-    return fill(notice.changed.other, {
+    return fillMessage(notice.changed.other, {
       at: when,
       by,
       changes: getListFormat(locale).format(others),
@@ -77,7 +82,7 @@ export function describeChange({ at, actor, event, detail }: HistoryLine, locale
   const move = moved.safeParse(detail);
   if (move.success) {
     const { from, to } = move.data;
-    return fill(notice.changed.moved, {
+    return fillMessage(notice.changed.moved, {
       at: when,
       by,
       from: formatStopPlace(from),
@@ -90,5 +95,5 @@ export function describeChange({ at, actor, event, detail }: HistoryLine, locale
   const names = correction.data.fields.map(
     (field) => bookingFieldMessages[locale][field].inSentence,
   );
-  return fill(notice.changed.corrected, { at: when, by, fields: list.format(names) });
+  return fillMessage(notice.changed.corrected, { at: when, by, fields: list.format(names) });
 }

@@ -18,14 +18,19 @@ export async function loadEmailPictures(
   picture: OutgoingEmail["pictures"][number] | null;
 }> {
   return {
-    logo: await load("logo", "logo.png", "image/png", log),
+    logo: await loadPicture("logo", "logo.png", "image/png", log),
     picture:
       name &&
-      (await load("picture", `media/${name}-share.${media[name].key}.jpg`, "image/jpeg", log)),
+      (await loadPicture(
+        "picture",
+        `media/${name}-share.${media[name].key}.jpg`,
+        "image/jpeg",
+        log,
+      )),
   };
 }
 
-async function load(
+async function loadPicture(
   name: string,
   path: string,
   type: string,

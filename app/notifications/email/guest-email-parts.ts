@@ -4,8 +4,8 @@ import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { getSky } from "../../departures/sky-events.ts";
-import { fill, formatTime } from "../../i18n/format.ts";
-import { formatTimes } from "../../i18n/format-time-range.ts";
+import { fillMessage, formatTime } from "../../i18n/format.ts";
+import { formatTimeRange } from "../../i18n/format-time-range.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
 import { type PictureName, pictures } from "../../media/pictures.ts";
@@ -92,9 +92,12 @@ export function buildFullTicket(
     ...additional,
     { label: labels.ride, value: formatRideTimes(words) },
     ...buildSunsetRows(booking, words),
-    { label: labels.duration, value: fill(hours, { min, max }) },
+    { label: labels.duration, value: fillMessage(hours, { min, max }) },
     { label: labels.total, value: words.total },
-    { label: labels.payment, value: words.toPay ? fill(toPay, { amount: words.toPay }) : paid },
+    {
+      label: labels.payment,
+      value: words.toPay ? fillMessage(toPay, { amount: words.toPay }) : paid,
+    },
   ]);
 }
 
@@ -135,7 +138,7 @@ export function buildCancelledTicket(booking: BookingRow, words: BookingEmailCon
 
 /** Formats the start of the ride and, if known, its end. */
 export function formatRideTimes({ departure, locale }: BookingEmailContent): string {
-  return formatTimes(departure.start, departure.end ?? departure.start, locale);
+  return formatTimeRange(departure.start, departure.end ?? departure.start, locale);
 }
 
 /** Builds a row with the time of sunset. Returns no row for rides that are not at sunset. */

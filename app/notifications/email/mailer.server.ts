@@ -66,7 +66,7 @@ export function createMailer(options: Options): Mailer {
   const sending = options.smtpUrl
     ? createSmtpMailer(options.smtpUrl, buildEnvelope)
     : createFileMailer(options.directory, options.log, buildEnvelope);
-  return { ...sending, deleteFiles: (mails) => removeFiles(options.directory, mails) };
+  return { ...sending, deleteFiles: (mails) => deleteEmailFiles(options.directory, mails) };
 }
 
 /** Returns the domain of a sender's address. Throws a StartupError if there is none. */
@@ -105,7 +105,7 @@ function createFileMailer(directory: string, log: Logger, envelope: Envelope): S
     async send(mail) {
       const { message } = await transport.sendMail(envelope(mail));
       const name = getEmailFileName(mail);
-      await writeWhole(directory, name, message as Buffer);
+      await writeFileAtomically(directory, name, message as Buffer);
       log.info(
         { mailId: mail.id, file: name },
         "no SMTP_URL is set: the mail was written to a file",
@@ -162,12 +162,16 @@ function getEmailFileName({ id, date }: MailName): string {
  * Deletes the files of emails. Ignores emails without a file, such as those that a mail server
  * accepted.
  */
-async function removeFiles(directory: string, mails: readonly MailName[]): Promise<void> {
+async function deleteEmailFiles(directory: string, mails: readonly MailName[]): Promise<void> {
   for (const mail of mails) await rm(join(directory, getEmailFileName(mail)), { force: true });
 }
 
 /** Writes a file atomically, so that a power failure leaves no partial file. */
-async function writeWhole(directory: string, name: string, content: Buffer): Promise<void> {
+async function writeFileAtomically(
+  directory: string,
+  name: string,
+  content: Buffer,
+): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   // An earlier version created this folder with read access for other users. The call fails if
   // another user owns the folder.

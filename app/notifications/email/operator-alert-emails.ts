@@ -2,7 +2,7 @@ import type { Alert } from "../../alerts/alert.ts";
 import { formatAlert } from "../../alerts/format-alert.ts";
 import { alertMessages } from "../../alerts/messages.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
-import { fill, fillPlural } from "../../i18n/format.ts";
+import { fillMessage, fillPlural } from "../../i18n/format.ts";
 import { contactLimitMessages, manyHoldsMessages } from "../../i18n/messages/contact.ts";
 import { messagesPerHour } from "../../inbox/contact-fields.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
@@ -12,14 +12,14 @@ import { operatorLocale } from "./operator-email.ts";
 /** Builds the operator email that says that the contact form accepts no messages for a while. */
 export function buildContactFloodEmail(): Email {
   const words = contactLimitMessages[operatorLocale];
-  return buildPlainOperatorEmail(fillTexts(words, { count: messagesPerHour.overall }));
+  return buildPlainOperatorEmail(fillAlertTexts(words, { count: messagesPerHour.overall }));
 }
 
 /** Builds the operator email about an unusual number of seats that are held without payment. */
 export function buildHoldsAlarmEmail(
   held: Readonly<{ holds: number; seats: number; departures: number }>,
 ): Email {
-  return buildPlainOperatorEmail(fillTexts(manyHoldsMessages[operatorLocale], held));
+  return buildPlainOperatorEmail(fillAlertTexts(manyHoldsMessages[operatorLocale], held));
 }
 
 /** Builds the operator email about alerts that have been open for an hour. */
@@ -41,12 +41,12 @@ export function buildAlertsEmail(alerts: readonly Alert[], siteUrl: string): Ema
 
 type AlertEmailTexts = Readonly<Record<"subject" | "preview" | "title" | "text", string>>;
 
-function fillTexts(words: AlertEmailTexts, values: Readonly<Record<string, number>>) {
+function fillAlertTexts(words: AlertEmailTexts, values: Readonly<Record<string, number>>) {
   return {
-    subject: fill(words.subject, values),
-    preview: fill(words.preview, values),
+    subject: fillMessage(words.subject, values),
+    preview: fillMessage(words.preview, values),
     title: words.title,
-    opening: [fill(words.text, values)],
+    opening: [fillMessage(words.text, values)],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import type { DepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";
-import { fill, fillPlural, formatDate } from "../../i18n/format.ts";
+import { fillMessage, fillPlural, formatDate } from "../../i18n/format.ts";
 import type { BookingEmailContent } from "./booking-email-content.ts";
 
 /**
@@ -22,14 +22,14 @@ export function buildOperatorSubject(
 ): string {
   const { notice } = content.messages;
   const reference = formatReference(booking.reference);
-  return fill(message, {
+  return fillMessage(message, {
     name: formatShortName(booking) || reference,
     party: fillPlural(notice.party, booking.participants),
     when: formatShortPickup(booking, content),
     seats: seats
       ? seats.isPrivate
         ? notice.private
-        : fill(notice.seats, { sold: seats.sold, capacity: seats.capacity })
+        : fillMessage(notice.seats, { sold: seats.sold, capacity: seats.capacity })
       : "",
     tour: content.tour,
     amount,

@@ -8,7 +8,7 @@ import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import type { DepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";
 import { formatPickup } from "../../departures/pickup.ts";
-import { fill, formatMoney, formatTime } from "../../i18n/format.ts";
+import { fillMessage, formatMoney, formatTime } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { pages } from "../../routing/paths.ts";
@@ -103,8 +103,10 @@ export function buildOperatorEmail(
       picture: null,
       title: news.kind === "dispute" ? notice.dispute.title[news.stage] : notice[news.kind].title,
       opening: [
-        ...listSentences(booking, news, words).map((sentence) => fill(sentence, values)),
-        ...(context.guestEmail === null && !isGuestsOwnAct(news) ? [notice.guestUnreachable] : []),
+        ...listEventSentences(booking, news, words).map((sentence) =>
+          fillMessage(sentence, values),
+        ),
+        ...(context.guestEmail === null && !isCausedByGuest(news) ? [notice.guestUnreachable] : []),
         ...(context.guestEmail !== null && isGuestNotified(news) ? [notice.guestTold] : []),
         ...(isTestSession(booking.paymentSessionId) ? [test] : []),
       ],
@@ -112,7 +114,7 @@ export function buildOperatorEmail(
         booking,
         words,
         buildMoneyRow(news, words),
-        isAboutRide(news) ? listAdditionalRows(booking, "office", locale) : [],
+        needsGuestTexts(news) ? listAdditionalRows(booking, "office", locale) : [],
         getWhatsAppChatLink(booking, findChatOccasion(booking, news), {
           siteUrl: context.siteUrl,
           now: null,
@@ -142,12 +144,12 @@ function isGuestNotified({ kind }: OperatorNotification): boolean {
 /**
  * Whether the guest caused the event on the manage page and has therefore already seen the result.
  */
-function isGuestsOwnAct(news: OperatorNotification): boolean {
+function isCausedByGuest(news: OperatorNotification): boolean {
   return (news.kind === "cancelled" || news.kind === "changed") && news.by === "guest";
 }
 
 /** Returns the event as sentences with placeholders for the facts of the booking. */
-function listSentences(
+function listEventSentences(
   booking: BookingRow,
   news: OperatorNotification,
   words: BookingEmailContent,
@@ -191,13 +193,13 @@ function listSentences(
           ? [
               ...(news.evidenceDueBy
                 ? [
-                    fill(
+                    fillMessage(
                       notice.dispute.due,
                       formatLocalDayAndTime(news.evidenceDueBy, operatorLocale),
                     ),
                   ]
                 : []),
-              ...(news.link ? [fill(notice.dispute.link, { link: news.link })] : []),
+              ...(news.link ? [fillMessage(notice.dispute.link, { link: news.link })] : []),
             ]
           : []),
       ];
@@ -230,7 +232,7 @@ export function getNotificationCentavos(news: OperatorNotification): number | nu
  * Whether the operator needs the guest's texts for the team with this event. They may be about
  * health, so other emails omit them.
  */
-function isAboutRide({ kind }: OperatorNotification): boolean {
+function needsGuestTexts({ kind }: OperatorNotification): boolean {
   return kind === "confirmed" || kind === "changed";
 }
 

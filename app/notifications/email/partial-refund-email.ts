@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { bankRefundWorkingDays } from "../../business/facts.ts";
-import { fill, formatMoney } from "../../i18n/format.ts";
+import { fillMessage, formatMoney } from "../../i18n/format.ts";
 import { formatBusinessPhone, getBookingEmailContent } from "./booking-email-content.ts";
 import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
@@ -19,21 +19,21 @@ export function buildPartialRefundEmail(
   const { refunded, partRefunded: say } = messages;
   const amount = formatMoney(amountCentavos / 100, locale);
   return buildGuestEmail(booking, words, context, {
-    subject: fill(refunded.subject, { amount, reference }),
-    preview: fill(say.preview, { amount }),
+    subject: fillMessage(refunded.subject, { amount, reference }),
+    preview: fillMessage(say.preview, { amount }),
     title: refunded.title,
     opening: [
       words.greeting,
-      fill(say.text, { amount, tour, date }),
-      ...(booking.state === "confirmed" ? [fill(refunded.stands, { reference })] : []),
+      fillMessage(say.text, { amount, tour, date }),
+      ...(booking.state === "confirmed" ? [fillMessage(refunded.stands, { reference })] : []),
     ],
     ticket: buildTicket(words, [
       { label: labels.reference, value: reference },
       { label: labels.refund, value: amount },
     ]),
     closing: [
-      fill(messages.refundTiming, bankRefundWorkingDays),
-      fill(messages.questions, { phone: formatBusinessPhone() }),
+      fillMessage(messages.refundTiming, bankRefundWorkingDays),
+      fillMessage(messages.questions, { phone: formatBusinessPhone() }),
     ],
     goodbye: messages.regards,
   });

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { bankRefundWorkingDays } from "../../business/facts.ts";
-import { fill, formatMoney } from "../../i18n/format.ts";
+import { fillMessage, formatMoney } from "../../i18n/format.ts";
 import { getPagePath } from "../../routing/paths.ts";
 import { formatBusinessPhone, getBookingEmailContent } from "./booking-email-content.ts";
 import type { EmailContext, TicketEmail } from "./email-content.ts";
@@ -29,13 +29,13 @@ export function buildRefundEmail(
   const amount = formatMoney(refund.amountCentavos / 100, locale);
   const rides = booking.state === "confirmed";
   return buildGuestEmail(booking, words, context, {
-    subject: fill(say.subject, { amount, reference }),
-    preview: fill(say.preview, { amount }),
+    subject: fillMessage(say.subject, { amount, reference }),
+    preview: fillMessage(say.preview, { amount }),
     title: say.title,
     opening: [
       words.greeting,
-      fill(say[refund.cause], { amount, tour, date }),
-      ...(rides ? [fill(say.stands, { reference })] : []),
+      fillMessage(say[refund.cause], { amount, tour, date }),
+      ...(rides ? [fillMessage(say.stands, { reference })] : []),
     ],
     ticket: buildTicket(words, [
       { label: labels.reference, value: reference },
@@ -48,8 +48,8 @@ export function buildRefundEmail(
           url: `${context.siteUrl}${getPagePath("booking", locale)}?tour=${words.tourId}`,
         },
     closing: [
-      fill(messages.refundTiming, bankRefundWorkingDays),
-      fill(messages.questions, { phone: formatBusinessPhone() }),
+      fillMessage(messages.refundTiming, bankRefundWorkingDays),
+      fillMessage(messages.questions, { phone: formatBusinessPhone() }),
     ],
     goodbye: messages.regards,
   });

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
-import { fill } from "../../i18n/format.ts";
+import { fillMessage } from "../../i18n/format.ts";
 import { toInstant } from "../../platform/local-time.ts";
 import { tourThemes } from "../../tours/tour-themes.ts";
 import {
@@ -27,15 +27,19 @@ export function buildReminderEmail(booking: BookingRow, context: EmailContext): 
   const say = messages.reminder;
   const phone = formatBusinessPhone();
   return buildGuestEmail(booking, words, context, {
-    subject: fill(say.subject, { tour, date, reference: formatReference(booking.reference) }),
-    preview: words.comesAlone ? pickup : fill(say.preview, { pickup, place }),
+    subject: fillMessage(say.subject, {
+      tour,
+      date,
+      reference: formatReference(booking.reference),
+    }),
+    preview: words.comesAlone ? pickup : fillMessage(say.preview, { pickup, place }),
     title: say.title,
     picture: tourThemes[words.tourId].reminder,
-    opening: [words.greeting, fill(say.text, { date })],
+    opening: [words.greeting, fillMessage(say.text, { date })],
     ticket: buildDayTicket(booking, words),
     button: buildManageButton(booking, words, context.siteUrl),
     list: buildBringList(words),
-    closing: [messages.policy.weather, fill(say.reach, { phone })],
+    closing: [messages.policy.weather, fillMessage(say.reach, { phone })],
     goodbye: messages.seeYou,
     validity: {
       bookingId: booking.id,

@@ -1,6 +1,6 @@
 import { timeZone } from "../../business/facts.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
-import { fill, formatInstant } from "../../i18n/format.ts";
+import { fillMessage, formatInstant } from "../../i18n/format.ts";
 import { replyMessages } from "../../i18n/messages/contact.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../../inbox/contact-store.server.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
@@ -38,7 +38,9 @@ export function buildReplyEmail(
       closing: [],
       goodbye: null,
       quote: {
-        intro: fill(words.quote, { at: formatInstant(message.receivedAt, locale, timeZone) }),
+        intro: fillMessage(words.quote, {
+          at: formatInstant(message.receivedAt, locale, timeZone),
+        }),
         lines: splitParagraphs(message.message),
       },
       footer: buildEmailFooter(locale),

@@ -1,6 +1,6 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
-import { fill } from "../../i18n/format.ts";
+import { fillMessage } from "../../i18n/format.ts";
 import type { PictureName } from "../../media/pictures.ts";
 import {
   type BookingEmailContent,
@@ -39,8 +39,8 @@ export function buildRideEmail(
   const { locale, messages, tour, date, pickup } = words;
   const reference = formatReference(booking.reference);
   return buildGuestEmail(booking, words, context, {
-    subject: fill(say.subject, { tour, date, reference }),
-    preview: fill(say.preview, { date: capitalize(date, locale), pickup }),
+    subject: fillMessage(say.subject, { tour, date, reference }),
+    preview: fillMessage(say.preview, { date: capitalize(date, locale), pickup }),
     title: say.title,
     picture,
     opening,
@@ -50,7 +50,7 @@ export function buildRideEmail(
     closing: [
       formatRefundPolicy(booking, words, context.now),
       messages.policy.weather,
-      fill(messages.manageNote, { phone: formatBusinessPhone() }),
+      fillMessage(messages.manageNote, { phone: formatBusinessPhone() }),
       ...closing,
     ],
     goodbye: messages.seeYou,

@@ -1,5 +1,5 @@
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { getStatement } from "../../agencies/get-agency-statement.server.ts";
+import { findAgencyStatement } from "../../agencies/get-agency-statement.server.ts";
 import { isEmailAddress } from "../../bookings/guest-email.ts";
 import { buildStatementEmail } from "../email/agency-statement-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
@@ -19,7 +19,7 @@ export async function queueAgencyStatement(
   { agencyId, month, formId }: StatementRequest,
 ): Promise<SendStatementResult> {
   const now = deps.clock.now();
-  const page = await getStatement(deps.db, now, agencyId, month);
+  const page = await findAgencyStatement(deps.db, now, agencyId, month);
   if (!page) return "unknown";
   const { agency } = page;
   if (!isEmailAddress(agency.email)) return "no-address";

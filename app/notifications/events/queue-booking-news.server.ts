@@ -45,36 +45,37 @@ export async function queueBookingNotifications(
   news: BookingNotification,
 ): Promise<void> {
   const booking = await findBookingById(deps.db, news.bookingId);
-  if (!booking || booking.erasedAt) return skip(deps, news, "its guest is not known any more");
+  if (!booking || booking.erasedAt)
+    return logSkippedEvent(deps, news, "its guest is not known any more");
   await queueDeliveries(deps, createBookingEvents(deps, booking, news));
   switch (news.type) {
     case "refund-done":
     case "payment-noted":
       return;
     case "booking-changed":
-      await buildChangedDeliveries(deps, booking, news);
+      await queueChangeMessages(deps, booking, news);
       return queueSoloRiderEmail(deps, booking);
     case "booking-cancelled":
-      await buildCancelledDeliveries(deps, booking, news);
+      await queueCancellationMessages(deps, booking, news);
       return queueSoloRiderEmail(deps, booking);
     case "ride-called-off":
-      return buildDepartureCancelledDeliveries(deps, booking, news);
+      return queueDepartureCancelledMessages(deps, booking, news);
     case "ride-back-on":
-      return buildDepartureReopenedDeliveries(deps, booking, news);
+      return queueDepartureReopenedMessages(deps, booking, news);
     case "reminder-due":
-      return buildReminderDeliveries(deps, booking, news);
+      return queueReminder(deps, booking, news);
     case "refund-returned":
-      return buildRefundReturnedDeliveries(deps, booking, news);
+      return queueRefundReturnedEmail(deps, booking, news);
     case "refund-stuck":
-      return refundStuck(deps, booking, news);
+      return queueRefundStuckEmail(deps, booking, news);
     case "refunded-elsewhere":
-      return buildExternalRefundDeliveries(deps, booking, news);
+      return queueExternalRefundEmail(deps, booking, news);
     case "dispute":
-      return buildDisputeDeliveries(deps, booking, news);
+      return queueDisputeEmail(deps, booking, news);
   }
 }
 
-async function buildChangedDeliveries(
+async function queueChangeMessages(
   deps: NotifierDependencies,
   booking: BookingRow,
   news: News<"booking-changed">,
@@ -82,13 +83,17 @@ async function buildChangedDeliveries(
   const { id, revision } = booking;
   const { previousEmail, by = "guest" } = news;
   // Later events do not make this email wrong, unless the booking has its old address again.
-  if (previousEmail && isEmailAddress(previousEmail) && !isSame(previousEmail, booking.email)) {
+  if (
+    previousEmail &&
+    isEmailAddress(previousEmail) &&
+    !isSameAddress(previousEmail, booking.email)
+  ) {
     const subject = `address-changed:${id}:${news.revision}`;
     await queueDeliveries(deps, [
       createEmailDelivery(previousEmail, subject, buildAddressChangedEmail(booking, deps)),
     ]);
   }
-  if (booking.state !== "confirmed") return skip(deps, news, "it has been overtaken");
+  if (booking.state !== "confirmed") return logSkippedEvent(deps, news, "it has been overtaken");
   // The operator is told about a superseded change too, because the later event may cause no
   // operator email.
   const notice = await createOperatorDeliveries(deps, booking, `changed-notice:${id}:${revision}`, {
@@ -96,12 +101,12 @@ async function buildChangedDeliveries(
     by,
     changes: await describeChanges(deps, id),
   });
-  if (isOvertaken(booking, news)) return queueDeliveries(deps, [notice]);
+  if (isSuperseded(booking, news)) return queueDeliveries(deps, [notice]);
   const context = getEmailContext(deps);
   const emailToSend = booking.offerExpiresAt
     ? buildDepartureCancelledEmail(booking, booking.offerExpiresAt, context, {
         changedBy: by,
-        reason: await closeReason(deps, booking),
+        reason: await findCloseReason(deps, booking),
       })
     : buildBookingChangedEmail(booking, context, by, await describeNewestChange(deps, booking));
   await queueDeliveries(deps, [
@@ -110,12 +115,12 @@ async function buildChangedDeliveries(
   ]);
 }
 
-async function buildCancelledDeliveries(
+async function queueCancellationMessages(
   deps: NotifierDependencies,
   booking: BookingRow,
   news: News<"booking-cancelled">,
 ) {
-  if (booking.state !== "cancelled") return skip(deps, news, "it is not cancelled");
+  if (booking.state !== "cancelled") return logSkippedEvent(deps, news, "it is not cancelled");
   const { by, refund } = news;
   const refundCentavos =
     refund === "none"
@@ -135,14 +140,14 @@ async function buildCancelledDeliveries(
   ]);
 }
 
-async function buildDepartureCancelledDeliveries(
+async function queueDepartureCancelledMessages(
   deps: NotifierDependencies,
   booking: BookingRow,
   news: News<"ride-called-off">,
 ) {
   const { id, offerExpiresAt } = booking;
-  if (isOvertaken(booking, news) || !offerExpiresAt) {
-    return skip(deps, news, "it has been overtaken");
+  if (isSuperseded(booking, news) || !offerExpiresAt) {
+    return logSkippedEvent(deps, news, "it has been overtaken");
   }
   const about = `${id}:${news.revision}`;
   const emailToSend = buildDepartureCancelledEmail(booking, offerExpiresAt, getEmailContext(deps), {
@@ -157,13 +162,13 @@ async function buildDepartureCancelledDeliveries(
   ]);
 }
 
-async function buildDepartureReopenedDeliveries(
+async function queueDepartureReopenedMessages(
   deps: NotifierDependencies,
   booking: BookingRow,
   news: News<"ride-back-on">,
 ) {
-  if (isOvertaken(booking, news) || booking.offerExpiresAt) {
-    return skip(deps, news, "it has been overtaken");
+  if (isSuperseded(booking, news) || booking.offerExpiresAt) {
+    return logSkippedEvent(deps, news, "it has been overtaken");
   }
   const about = `${booking.id}:${news.revision}`;
   await queueDeliveries(deps, [
@@ -180,7 +185,7 @@ async function buildDepartureReopenedDeliveries(
   ]);
 }
 
-async function buildReminderDeliveries(
+async function queueReminder(
   deps: NotifierDependencies,
   booking: BookingRow,
   news: News<"reminder-due">,
@@ -189,9 +194,9 @@ async function buildReminderDeliveries(
   const rides = booking.state === "confirmed" && !booking.offerExpiresAt;
   // The booking has been cancelled or moved since then. A moved booking gets a reminder for its new
   // day.
-  if (!rides || !booking.remindedAt) return skip(deps, news, "it has been overtaken");
+  if (!rides || !booking.remindedAt) return logSkippedEvent(deps, news, "it has been overtaken");
   const pickup = getPickupInstant(booking, getBookingEmailContent(booking, booking.language));
-  if (context.now >= pickup) return skip(deps, news, "the ride has begun");
+  if (context.now >= pickup) return logSkippedEvent(deps, news, "the ride has begun");
   const about = `${booking.id}:${booking.bookingDate}`;
   await queueDeliveries(deps, [
     ...createGuestEmail(deps, booking, `reminder:${about}`, buildReminderEmail(booking, context)),
@@ -203,7 +208,7 @@ async function buildReminderDeliveries(
 }
 
 /** Only the operator is notified, because only the operator can refund the guest in another way. */
-async function buildRefundReturnedDeliveries(
+async function queueRefundReturnedEmail(
   deps: NotifierDependencies,
   booking: BookingRow,
   { refundId, amountCentavos }: News<"refund-returned">,
@@ -213,7 +218,7 @@ async function buildRefundReturnedDeliveries(
   await queueDeliveries(deps, [await createOperatorDeliveries(deps, booking, subject, news)]);
 }
 
-async function refundStuck(
+async function queueRefundStuckEmail(
   deps: NotifierDependencies,
   booking: BookingRow,
   { paymentId, amountCentavos }: News<"refund-stuck">,
@@ -223,7 +228,7 @@ async function refundStuck(
   await queueDeliveries(deps, [await createOperatorDeliveries(deps, booking, subject, news)]);
 }
 
-async function buildExternalRefundDeliveries(
+async function queueExternalRefundEmail(
   deps: NotifierDependencies,
   booking: BookingRow,
   { amountCentavos, totalCentavos }: News<"refunded-elsewhere">,
@@ -233,7 +238,7 @@ async function buildExternalRefundDeliveries(
   await queueDeliveries(deps, [await createOperatorDeliveries(deps, booking, subject, news)]);
 }
 
-async function buildDisputeDeliveries(
+async function queueDisputeEmail(
   deps: NotifierDependencies,
   booking: BookingRow,
   { disputeId, stage, amountCentavos, evidenceDueBy }: News<"dispute">,
@@ -255,15 +260,15 @@ async function buildDisputeDeliveries(
 }
 
 /** Whether the booking has been changed again, or has ended, after the event. */
-function isOvertaken(booking: BookingRow, news: { revision: number }): boolean {
+function isSuperseded(booking: BookingRow, news: { revision: number }): boolean {
   return booking.state !== "confirmed" || booking.revision !== news.revision;
 }
 
-function isSame(address: string, other: string): boolean {
+function isSameAddress(address: string, other: string): boolean {
   return address.toLowerCase() === other.toLowerCase();
 }
 
-function skip(deps: NotifierDependencies, news: BookingNotification, why: string): void {
+function logSkippedEvent(deps: NotifierDependencies, news: BookingNotification, why: string): void {
   deps.log.info({ bookingId: news.bookingId, news: news.type, why }, "nobody is told of this");
 }
 
@@ -286,7 +291,10 @@ async function buildOperatorEmailIfNeeded(
 }
 
 /** Returns the reason why the booking's departure was cancelled. */
-async function closeReason(deps: NotifierDependencies, booking: BookingRow): Promise<CloseReason> {
+async function findCloseReason(
+  deps: NotifierDependencies,
+  booking: BookingRow,
+): Promise<CloseReason> {
   const [departure] = await deps.db
     .select({ reason: departures.closedReason })
     .from(departures)

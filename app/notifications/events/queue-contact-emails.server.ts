@@ -28,7 +28,7 @@ export async function queueContactMessage(
   message: ContactMessageRow,
 ): Promise<void> {
   const emailToSend = buildContactMessageEmail(message, deps.siteUrl);
-  await recordForOperator(
+  await queueOperatorEmail(
     deps,
     tx,
     `contact:${message.id}`,
@@ -59,7 +59,7 @@ export async function queueContactFloodAlert(
   deps: NotifierDependencies,
   tx: Transaction,
 ): Promise<void> {
-  await recordForOperator(deps, tx, `contact-flood:${getHourKey(deps)}`, buildContactFloodEmail());
+  await queueOperatorEmail(deps, tx, `contact-flood:${getHourKey(deps)}`, buildContactFloodEmail());
 }
 
 /**
@@ -72,7 +72,7 @@ export async function queueHoldsAlarm(
 ): Promise<void> {
   const notice = buildHoldsAlarmEmail(held);
   await runInTransaction(deps.db, (tx) =>
-    recordForOperator(deps, tx, `holds-alarm:${getHourKey(deps)}`, notice),
+    queueOperatorEmail(deps, tx, `holds-alarm:${getHourKey(deps)}`, notice),
   );
 }
 
@@ -85,7 +85,7 @@ export async function queueAlerts(
 ): Promise<void> {
   const emailToSend = buildAlertsEmail(alerts, deps.siteUrl);
   const subject = `needs-you:${now.toISOString()}`;
-  await recordForOperator(deps, tx, subject, emailToSend, buildAlertsPush(alerts));
+  await queueOperatorEmail(deps, tx, subject, emailToSend, buildAlertsPush(alerts));
   await queueInTransaction(deps, tx, createAlertEvents(deps, subject, alerts));
 }
 
@@ -93,7 +93,7 @@ function getHourKey({ clock }: NotifierDependencies): string {
   return clock.now().toISOString().slice(0, 13);
 }
 
-async function recordForOperator(
+async function queueOperatorEmail(
   deps: NotifierDependencies,
   tx: Transaction,
   subject: string,

@@ -31,11 +31,15 @@ export async function queueDaySheet(deps: NotifierDependencies): Promise<void> {
       .from(storedSettings)
       .where(eq(storedSettings.name, getSheetSettingName(day)));
     const sheet = sent ? null : await getDaySheet(deps.db, day, now);
-    if (sheet && isSheetTime(sheet, now)) await recordOnce(deps, sheet, now);
+    if (sheet && isSheetTime(sheet, now)) await queueSheetOnce(deps, sheet, now);
   }
 }
 
-async function recordOnce(deps: NotifierDependencies, sheet: DaySheet, now: Date): Promise<void> {
+async function queueSheetOnce(
+  deps: NotifierDependencies,
+  sheet: DaySheet,
+  now: Date,
+): Promise<void> {
   await runInTransaction(deps.db, async (tx) => {
     const noted = await tx
       .insert(storedSettings)

@@ -27,7 +27,7 @@ export async function queueRefundEmails(
   const booking = payment && (await findBookingById(deps.db, payment.bookingId));
   if (!payment || !refundStates.includes(payment.state) || !booking || booking.erasedAt) return;
   await queueDeliveries(deps, createRefundStartedEvents(deps, booking, payment));
-  const cause = await refundCause(deps, payment);
+  const cause = await findRefundCause(deps, payment);
   if (!cause) return;
   const refund = { cause, amountCentavos: payment.amountCentavos };
   const about = `${booking.id}:${paymentId}`;
@@ -56,7 +56,7 @@ export async function sumCancellationRefund(
     .where(and(eq(payments.bookingId, bookingId), inArray(payments.state, refundStates)));
   let centavos = 0;
   for (const payment of returned) {
-    if (!(await refundCause(deps, payment))) centavos += payment.amountCentavos;
+    if (!(await findRefundCause(deps, payment))) centavos += payment.amountCentavos;
   }
   return centavos;
 }
@@ -64,7 +64,7 @@ export async function sumCancellationRefund(
 /**
  * Returns the reason for an automatic refund from the booking's history, or null if there was none.
  */
-async function refundCause(
+async function findRefundCause(
   deps: NotifierDependencies,
   payment: PaymentRow,
 ): Promise<RefundCause | null> {

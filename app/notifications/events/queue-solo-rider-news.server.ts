@@ -2,14 +2,18 @@ import { and, desc, eq } from "drizzle-orm";
 import { bookingHistory } from "#db/schema.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { listSoloRiders } from "../../bookings/reminders/list-solo-riders.server.ts";
-import { findDepartureOfPickup } from "../../departures/departure-times.ts";
+import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import { getTourOfBooking } from "../../tours/booking-tour.ts";
 import { getPublishedListing } from "../../tours/catalog/published-catalog.server.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { createOperatorDeliveries, queueDeliveries } from "./queue-delivery.server.ts";
 
 /** The departure that a booking had before it was cancelled or moved. */
-type Left = Readonly<{ date: string; pickupTime: string; start?: string | null | undefined }>;
+type PreviousDeparture = Readonly<{
+  date: string;
+  pickupTime: string;
+  start?: string | null | undefined;
+}>;
 
 /**
  * Queues one operator email if a booking has left a departure and only a solo rider remains on it.
@@ -25,7 +29,7 @@ export async function queueSoloRiderEmail(
   if (!left) return;
   const tour = getTourOfBooking(booking);
   const start =
-    left.start ?? findDepartureOfPickup(getPublishedListing(tour), left.pickupTime)?.start;
+    left.start ?? findDepartureByPickup(getPublishedListing(tour), left.pickupTime)?.start;
   const lone = await listSoloRiders(deps.db, deps.clock.now());
   const alone = lone.filter(
     ({ key }) => key.tour === tour && key.date === left.date && key.start === start,
@@ -50,12 +54,12 @@ export async function queueSoloRiderEmail(
 async function findPreviousDeparture(
   deps: NotifierDependencies,
   bookingId: string,
-): Promise<Left | undefined> {
+): Promise<PreviousDeparture | undefined> {
   const [line] = await deps.db
     .select({ detail: bookingHistory.detail })
     .from(bookingHistory)
     .where(and(eq(bookingHistory.bookingId, bookingId), eq(bookingHistory.event, "moved")))
     .orderBy(desc(bookingHistory.id))
     .limit(1);
-  return line?.detail.from as Left | undefined;
+  return line?.detail.from as PreviousDeparture | undefined;
 }

@@ -106,22 +106,22 @@ function getEventContent(news: BookingNotification): WebhookBookingEvent | null 
       return createEventContent("ride.back-on", news.revision, {});
     case "refund-done":
       return createEventContent("refund.done", `${news.paymentId}:${news.by}`, {
-        ...sum(news),
+        ...toMxnAmount(news),
         byHand: news.by === "operator",
       });
     case "refund-stuck":
-      return createEventContent("refund.stuck", news.paymentId, sum(news));
+      return createEventContent("refund.stuck", news.paymentId, toMxnAmount(news));
     case "refund-returned":
-      return createEventContent("refund.returned", news.refundId, sum(news));
+      return createEventContent("refund.returned", news.refundId, toMxnAmount(news));
     case "refunded-elsewhere":
-      return createEventContent("refund.elsewhere", news.totalCentavos, sum(news));
+      return createEventContent("refund.elsewhere", news.totalCentavos, toMxnAmount(news));
     case "payment-noted":
       return createEventContent("payment.noted", news.handPaymentId, {
         method: news.method,
-        ...sum(news),
+        ...toMxnAmount(news),
       });
     case "dispute":
-      return createEventContent(disputes[news.stage], news.disputeId, sum(news));
+      return createEventContent(disputes[news.stage], news.disputeId, toMxnAmount(news));
     case "reminder-due":
       return null;
   }
@@ -135,7 +135,7 @@ function createEventContent(
   return { type, about, more };
 }
 
-function sum({ amountCentavos }: Readonly<{ amountCentavos: number }>) {
+function toMxnAmount({ amountCentavos }: Readonly<{ amountCentavos: number }>) {
   return { amountMxn: amountCentavos / 100 };
 }
 

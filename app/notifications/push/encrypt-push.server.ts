@@ -33,14 +33,14 @@ export function encryptPush(
   if (privateKey) sender.setPrivateKey(privateKey);
   else sender.generateKeys();
   const ownKey = sender.getPublicKey();
-  const shared = derive(
+  const shared = deriveKey(
     sender.computeSecret(phoneKey),
     Buffer.from(phone.authSecret, "base64url"),
     Buffer.concat([Buffer.from("WebPush: info\0"), phoneKey, ownKey]),
     32,
   );
-  const key = derive(shared, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
-  const nonce = derive(shared, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
+  const key = deriveKey(shared, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
+  const nonce = deriveKey(shared, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
   const cipher = createCipheriv("aes-128-gcm", key, nonce);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(recordBytes);
@@ -56,6 +56,6 @@ export function encryptPush(
   ]);
 }
 
-function derive(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer {
+function deriveKey(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, salt, info, bytes));
 }

@@ -4,7 +4,7 @@ import { formatAlert } from "../../alerts/format-alert.ts";
 import { alertMessages } from "../../alerts/messages.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import type { DepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";
-import { fill, fillPlural, formatMoney } from "../../i18n/format.ts";
+import { fillMessage, fillPlural, formatMoney } from "../../i18n/format.ts";
 import { type Locale, type Localized, locales } from "../../i18n/locale.ts";
 import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import { getBookingEmailContent } from "../email/booking-email-content.ts";
@@ -40,7 +40,7 @@ export function buildMessagePush({ id, name }: ContactMessageRow): PushNotificat
     kind: "message",
     words: localize((locale) => {
       const { title, body } = pushMessages[locale].message;
-      return { title, body: fill(body, { name }) };
+      return { title, body: fillMessage(body, { name }) };
     }),
     path: `/admin/messages/${id}`,
   };

@@ -13,7 +13,7 @@ import {
 /** How long the site waits for a push service's answer, in milliseconds. */
 const pushLimitMs = 10_000;
 /** How long a push notification is worth sending, in milliseconds. Later, the email has arrived. */
-const ringsWithinMs = 6 * 60 * 60_000;
+const pushValidityMs = 6 * 60 * 60_000;
 
 /**
  * Sends a stored push notification to its phone. Returns null if the push service accepted it,
@@ -26,7 +26,7 @@ export async function sendPushDelivery(
   const phone = await findPushPhoneById(deps.db, delivery.recipient);
   if (!phone) return phoneUnsubscribed;
   const age = deps.clock.now().getTime() - delivery.createdAt.getTime();
-  if (age > ringsWithinMs) return suppressionReasons.tooLate;
+  if (age > pushValidityMs) return suppressionReasons.tooLate;
   // The cast is safe, because only `createPushDeliveries` writes deliveries of this channel.
   return sendPush(deps, phone, delivery.payload as PushPayload);
 }
@@ -55,7 +55,7 @@ export async function sendPush(
         now,
       }),
       // How many seconds the service keeps the notification while the phone is off.
-      ttl: String(ringsWithinMs / 1000),
+      ttl: String(pushValidityMs / 1000),
       urgency: "high",
     },
     limitMs: pushLimitMs,

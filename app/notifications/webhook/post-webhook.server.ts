@@ -48,7 +48,7 @@ export async function postWebhook(post: WebhookPost): Promise<WebhookAnswer> {
     const addresses = await resolveAddresses(url, post.resolve ?? resolveWithSystem, signal);
     const refusal = findRefusalReason(url, addresses, post.allowLoopback);
     if (refusal) return { ok: false, message: refusal };
-    return await waitForAnswer(send(url, addresses, post, signal));
+    return await waitForAnswer(sendRequest(url, addresses, post, signal));
   } catch (error) {
     return { ok: false, message: describeError(error, signal, post.limitMs) };
   }
@@ -100,7 +100,7 @@ function findRefusalReason(
     : "The webhook address does not lead to the public internet";
 }
 
-function send(
+function sendRequest(
   url: URL,
   addresses: readonly ResolvedAddress[],
   post: WebhookPost,

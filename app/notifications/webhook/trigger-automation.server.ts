@@ -4,7 +4,10 @@ import {
   findDelivery,
   recordDeliveryFailure,
 } from "../deliveries/delivery-store.server.ts";
-import { markDelivered, postToAutomation } from "../deliveries/send-delivery.server.ts";
+import {
+  postToAutomation,
+  recordDeliveredWithRetries,
+} from "../deliveries/send-delivery.server.ts";
 import { suppressionReasons } from "../deliveries/suppression-reasons.ts";
 import { createAutomationDelivery, getAutomationKey } from "../events/queue-confirmation.server.ts";
 import { queueDeliveries } from "../events/queue-delivery.server.ts";
@@ -16,7 +19,7 @@ export type AutomationOutcome =
   | { triggered: false; reason: string };
 
 /** The time limit in milliseconds. It is short because a guest waits for the page. */
-const impatientLimitMs = 3_500;
+const guestWaitLimitMs = 3_500;
 
 /**
  * Calls the automation about a booking immediately, unless a call has already succeeded. The queue
@@ -32,14 +35,14 @@ export async function triggerAutomation(
 ): Promise<AutomationOutcome> {
   if (!url) return { triggered: false, reason: suppressionReasons.noWebhookUrl };
   try {
-    return await triggerOnce(deps, bookingId, url);
+    return await triggerUnlessDelivered(deps, bookingId, url);
   } catch (error) {
     deps.log.error({ err: error, bookingId }, "the automation could not be called");
     return { triggered: false, error: "The notification could not be sent" };
   }
 }
 
-async function triggerOnce(
+async function triggerUnlessDelivered(
   deps: NotifierDependencies,
   bookingId: string,
   url: string,
@@ -53,9 +56,9 @@ async function triggerOnce(
   if (claim.outcome === "delivered") return { triggered: false, reason: "Already sent" };
   if (claim.outcome === "busy") return { triggered: false, reason: "Already being sent" };
   if (claim.outcome !== "claimed") return { triggered: false, reason: "Given up after many tries" };
-  const answer = await postToAutomation(deps, claim.delivery, url, impatientLimitMs);
+  const answer = await postToAutomation(deps, claim.delivery, url, guestWaitLimitMs);
   if (answer.ok) {
-    await markDelivered(deps, delivery.id);
+    await recordDeliveredWithRetries(deps, delivery.id);
     return { triggered: true };
   }
   await recordDeliveryFailure(deps.db, claim.delivery, answer.message, false);

@@ -7,7 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 import type { CheckoutSession, PaymentGateway, PaymentOrder, ProviderRefund } from "../gateway.ts";
 import { sandboxProvider } from "./provider.ts";
-import { isSignedWebhook, signWebhook } from "./signature.server.ts";
+import { isValidSandboxSignature, signWebhook } from "./signature.server.ts";
 
 type Deps = Readonly<{
   db: Database;
@@ -154,7 +154,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
       );
       return isMade ? { outcome: "begun" } : { outcome: "refused", why: "amount_too_large" };
     },
-    async refundsOf(id) {
+    async listRefunds(id) {
       const row = await read(id);
       return row ? listRefundsIn(row) : [];
     },
@@ -171,7 +171,8 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
     getTime: async () => null,
     async parseWebhook({ rawBody, headers }) {
       const signature = headers.get("payment-signature");
-      if (!isSignedWebhook(rawBody, signature, deps.webhookSecret, clock.now())) return null;
+      if (!isValidSandboxSignature(rawBody, signature, deps.webhookSecret, clock.now()))
+        return null;
       const { id, type, data } = notification.parse(JSON.parse(rawBody));
       const { id: sessionId, metadata } = data.object;
       const bookingId = type === declineType ? metadata?.bookingId : undefined;
@@ -186,7 +187,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
         if (paid) {
           const { reference } = paid;
           const object = { id, payment_status: "paid", client_reference_id: reference };
-          notifySoon(deps, "checkout.session.completed", object);
+          sendWebhookInBackground(deps, "checkout.session.completed", object);
         }
         const row = paid ?? (await read(id));
         return row?.state === "complete" ? row.successUrl : null;
@@ -199,7 +200,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
           .returning();
         if (!declined) return;
         const { metadata } = declined;
-        notifySoon(deps, declineType, { id: id.replace("cs_", "pi_"), metadata });
+        sendWebhookInBackground(deps, declineType, { id: id.replace("cs_", "pi_"), metadata });
       },
     },
   };
@@ -207,7 +208,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
 
 function listRefundsIn({ id, amountCentavos, refundedAt, parts }: Row): ProviderRefund[] {
   const made = { status: "succeeded", reason: null } as const;
-  const rest = amountCentavos - sumOf(parts);
+  const rest = amountCentavos - sumRefunds(parts);
   return [
     ...parts.map((part) => ({
       ...made,
@@ -221,7 +222,7 @@ function listRefundsIn({ id, amountCentavos, refundedAt, parts }: Row): Provider
   ];
 }
 
-function sumOf(refunds: readonly { amountCentavos: number }[]): number {
+function sumRefunds(refunds: readonly { amountCentavos: number }[]): number {
   return refunds.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
@@ -238,7 +239,7 @@ function toSession(row: Row, siteUrl: string): CheckoutSession {
     paymentStatus: row.state === "complete" ? "paid" : "unpaid",
     amountCentavos: row.amountCentavos,
     currency: "mxn",
-    refundedCentavos: sumOf(listRefundsIn(row)),
+    refundedCentavos: sumRefunds(listRefundsIn(row)),
     metadata: row.metadata,
     customerDetails: { name: row.customerName, email: row.customerEmail },
     url: row.state === "open" ? `${siteUrl}/sandbox/checkout/${row.id}` : null,
@@ -250,16 +251,20 @@ function toSession(row: Row, siteUrl: string): CheckoutSession {
  * Sends a webhook notification in the background. Like a real provider, it retries if the delivery
  * fails.
  */
-function notifySoon(deps: Deps, type: string, object: Readonly<Record<string, unknown>>): void {
+function sendWebhookInBackground(
+  deps: Deps,
+  type: string,
+  object: Readonly<Record<string, unknown>>,
+): void {
   const body = JSON.stringify({
     id: `evt_test_${randomBytes(12).toString("hex")}`,
     type,
     data: { object },
   });
-  void deliver(deps, body, 1);
+  void deliverWebhook(deps, body, 1);
 }
 
-async function deliver(deps: Deps, body: string, attempt: number): Promise<void> {
+async function deliverWebhook(deps: Deps, body: string, attempt: number): Promise<void> {
   try {
     const response = await fetch(deps.webhookUrl, {
       method: "POST",
@@ -274,6 +279,7 @@ async function deliver(deps: Deps, body: string, attempt: number): Promise<void>
     throw new Error(`the webhook answered ${response.status}`);
   } catch (error) {
     deps.log.warn({ err: error, attempt }, "sandbox notification was not taken");
-    if (attempt < 4) setTimeout(() => deliver(deps, body, attempt + 1), attempt * 2_000).unref();
+    if (attempt < 4)
+      setTimeout(() => deliverWebhook(deps, body, attempt + 1), attempt * 2_000).unref();
   }
 }

@@ -12,7 +12,7 @@ export function signWebhook(rawBody: string, secret: string, now: Date): string 
 }
 
 /** Returns whether a header is a valid, recent signature of this body. */
-export function isSignedWebhook(
+export function isValidSandboxSignature(
   rawBody: string,
   header: string | null,
   secret: string,

@@ -9,7 +9,7 @@ import type {
   ProviderRefund,
 } from "../gateway.ts";
 import { stripeProvider } from "./provider.ts";
-import { isSigned, parseEvent } from "./webhook.ts";
+import { isValidStripeSignature, parseEvent } from "./webhook.ts";
 
 type Deps = Readonly<{
   secretKey: string;
@@ -43,23 +43,26 @@ export function createStripe(deps: Deps): PaymentGateway {
 
   async function create(order: PaymentOrder, idempotencyKey: string): Promise<CheckoutSession> {
     try {
-      return await open(order, idempotencyKey);
+      return await openCheckout(order, idempotencyKey);
     } catch (error) {
       // If Stripe rejects the email address, the guest enters it on Stripe's page instead.
-      if (isAbout(error, "customer_email")) {
-        return open({ ...order, customerEmail: "" }, `${idempotencyKey}:no-email`);
+      if (isParameterError(error, "customer_email")) {
+        return openCheckout({ ...order, customerEmail: "" }, `${idempotencyKey}:no-email`);
       }
       // Some Stripe accounts may not set the suffix on the card statement. Payments work without
       // it.
-      if (order.label && isAbout(error, "payment_intent_data[statement_descriptor_suffix]")) {
+      if (
+        order.label &&
+        isParameterError(error, "payment_intent_data[statement_descriptor_suffix]")
+      ) {
         const { label: _refused, ...unlabelled } = order;
         return create(unlabelled, `${idempotencyKey}:no-label`);
       }
       // If this server's clock is slow, the expiry is too early for Stripe, so it is corrected.
-      const slow = isAbout(error, "expires_at") ? getClockErrorMs(error) : 0;
+      const slow = isParameterError(error, "expires_at") ? getClockErrorMs(error) : 0;
       if (slow <= 0) throw error;
       const expiresAt = new Date(order.expiresAt.getTime() + slow);
-      return open({ ...order, expiresAt }, `${idempotencyKey}:clock`);
+      return openCheckout({ ...order, expiresAt }, `${idempotencyKey}:clock`);
     }
   }
 
@@ -73,7 +76,10 @@ export function createStripe(deps: Deps): PaymentGateway {
     return Number.isNaN(there) ? 0 : there - deps.clock.now().getTime();
   }
 
-  async function open(order: PaymentOrder, idempotencyKey: string): Promise<CheckoutSession> {
+  async function openCheckout(
+    order: PaymentOrder,
+    idempotencyKey: string,
+  ): Promise<CheckoutSession> {
     const metadata = Object.fromEntries(
       Object.entries(order.metadata).map(([name, value]) => [name, value.slice(0, metadataLimit)]),
     );
@@ -117,7 +123,7 @@ export function createStripe(deps: Deps): PaymentGateway {
     try {
       return toSession(await getSessionWithCharge(sessionId));
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isMissingResource(error)) return null;
       throw error;
     }
   }
@@ -182,7 +188,7 @@ export function createStripe(deps: Deps): PaymentGateway {
         return { outcome: "refused", why: error.code ?? error.message };
       }
     },
-    async refundsOf(sessionId) {
+    async listRefunds(sessionId) {
       const session = await stripe.checkout.sessions.retrieve(sessionId);
       const paymentIntent = getId(session.payment_intent);
       if (!paymentIntent) return [];
@@ -195,7 +201,7 @@ export function createStripe(deps: Deps): PaymentGateway {
           kind === "refund" ? await stripe.refunds.retrieve(id) : await stripe.charges.retrieve(id);
         return await findSessionPaidBy(getId(found.payment_intent));
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (isMissingResource(error)) return null;
         throw error;
       }
     },
@@ -205,7 +211,7 @@ export function createStripe(deps: Deps): PaymentGateway {
         const sessionId = await findSessionPaidBy(getId(dispute.payment_intent));
         return sessionId ? toDispute(dispute, sessionId) : null;
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (isMissingResource(error)) return null;
         throw error;
       }
     },
@@ -222,7 +228,7 @@ export function createStripe(deps: Deps): PaymentGateway {
     async parseWebhook({ rawBody, headers }) {
       const signature = headers.get("stripe-signature");
       const signed = { rawBody, signature: signature ?? "", secret: deps.webhookSecret };
-      if (!signature || !isSigned(stripe, signed, deps.clock.now())) return null;
+      if (!signature || !isValidStripeSignature(stripe, signed, deps.clock.now())) return null;
       return parseEvent(JSON.parse(rawBody));
     },
   };
@@ -308,7 +314,7 @@ function getHour(instant: Date): string {
   return instant.toISOString().slice(0, 13);
 }
 
-function isAbout(error: unknown, param: string): boolean {
+function isParameterError(error: unknown, param: string): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === param;
 }
 
@@ -320,6 +326,6 @@ function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   );
 }
 
-function isMissing(error: unknown): boolean {
+function isMissingResource(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
 }

@@ -46,7 +46,7 @@ function parseDecline(event: unknown): Decline | null {
  * Returns whether `signature`, the `stripe-signature` header, is a valid, recent signature of this
  * body.
  */
-export function isSigned(
+export function isValidStripeSignature(
   { webhooks }: Stripe,
   { rawBody, signature, secret }: Readonly<Record<"rawBody" | "signature" | "secret", string>>,
   now: Date,

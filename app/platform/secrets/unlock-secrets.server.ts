@@ -26,11 +26,11 @@ export async function unlockSecrets(
   source: KeySource,
 ): Promise<SecretCipher> {
   const known = await findSecretsKey(source);
-  const fit = await checkKeyOfDatabase(db, known);
+  const fit = await checkDatabaseKey(db, known);
   if (fit === "fits" && known !== undefined) return createCipherFromKey(known);
   if (fit === "unused") {
     const key = known ?? (await createSecretsKey(source.dataDir));
-    await recordKeyOfDatabase(db, key);
+    await recordDatabaseKey(db, key);
     return createCipherFromKey(key);
   }
   const file = join(source.dataDir, keyFileName);
@@ -49,7 +49,7 @@ export async function unlockSecrets(
  * another process of the site is connected, because it may run the earlier version, which cannot
  * read encrypted secrets. The nightly backup encrypts them later.
  */
-export async function encryptUnlessShared(
+export async function encryptPlainSecrets(
   db: Database | Transaction,
   cipher: SecretCipher,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function encryptUnlessShared(
 }
 
 /** Returns whether a key belongs to a database; `unused` if no key has been recorded yet. */
-export async function checkKeyOfDatabase(
+export async function checkDatabaseKey(
   db: Database | Transaction,
   key: string | undefined,
 ): Promise<"fits" | "other" | "unused"> {
@@ -77,7 +77,7 @@ export async function checkKeyOfDatabase(
 }
 
 /** Records that a key belongs to this database. */
-export async function recordKeyOfDatabase(db: Database | Transaction, key: string): Promise<void> {
+export async function recordDatabaseKey(db: Database | Transaction, key: string): Promise<void> {
   await writeSetting(
     db,
     checkName,

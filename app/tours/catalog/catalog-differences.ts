@@ -148,12 +148,12 @@ function listChanges<Whole extends object>(
   names: readonly (keyof Whole & string)[],
 ): Change<string, unknown>[] {
   return names
-    .filter((name) => !isSame(from[name], to[name]))
+    .filter((name) => !isSameValue(from[name], to[name]))
     .map((name) => ({ what: name, from: from[name], to: to[name] }));
 }
 
 /** Returns whether two values of a catalog are equal, regardless of the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   return toSortedJson(one) === toSortedJson(other);
 }
 

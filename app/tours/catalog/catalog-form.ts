@@ -103,12 +103,12 @@ function toRideTexts(name: string, ride: DepartureTime): FormTexts {
 }
 
 function toSeasonTexts(name: string, { from, to }: Season): FormTexts {
-  const createPlainRow = (part: string) => String(Number(part));
+  const removeLeadingZero = (part: string) => String(Number(part));
   return {
-    [`${name}-fromMonth`]: createPlainRow(from.slice(0, 2)),
-    [`${name}-fromDay`]: createPlainRow(from.slice(3)),
-    [`${name}-toMonth`]: createPlainRow(to.slice(0, 2)),
-    [`${name}-toDay`]: createPlainRow(to.slice(3)),
+    [`${name}-fromMonth`]: removeLeadingZero(from.slice(0, 2)),
+    [`${name}-fromDay`]: removeLeadingZero(from.slice(3)),
+    [`${name}-toMonth`]: removeLeadingZero(to.slice(0, 2)),
+    [`${name}-toDay`]: removeLeadingZero(to.slice(3)),
   };
 }
 

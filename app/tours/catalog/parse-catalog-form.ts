@@ -15,7 +15,7 @@ export type ParsedForm =
   | Readonly<{ outcome: "unsound"; problems: FormProblems }>;
 
 /** Finds the part of a catalog with this name; undefined if there is none. */
-export function findPart(name: string): CatalogPart | undefined {
+export function findCatalogPart(name: string): CatalogPart | undefined {
   return name === "policy" || name === "horses" ? name : tourIds.find((id) => id === name);
 }
 

@@ -12,7 +12,7 @@ import type { FormProblems } from "./parse-catalog-form.ts";
  * starts on that day. It takes its other prices from the current open-ended period, which then ends
  * the day before.
  */
-export function applyPriceFrom(listing: Listing, typed: FormTexts, today: string): FormTexts {
+export function applyNewPrice(listing: Listing, typed: FormTexts, today: string): FormTexts {
   const now = applyStartedPrices(listing, today);
   const texts = toListingTexts(now);
   const { pricePerPersonMxn = "", priceFrom = "" } = typed;
@@ -37,7 +37,7 @@ export function applyPriceFrom(listing: Listing, typed: FormTexts, today: string
 }
 
 /** Assigns the errors of the complete form to the fields of the short form. */
-export function pickPriceProblems(problems: FormProblems): FormProblems {
+export function toPriceFormProblems(problems: FormProblems): FormProblems {
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       /^period-\d+-(from|to)$/.test(field)
@@ -54,6 +54,9 @@ export function pickPriceProblems(problems: FormProblems): FormProblems {
  * Returns the text that the operator confirms if a price looks like a typing error: the price and
  * its first day.
  */
-export function getConfirmedPrice({ pricePerPersonMxn = "", priceFrom = "" }: FormTexts): string {
+export function formatPriceConfirmation({
+  pricePerPersonMxn = "",
+  priceFrom = "",
+}: FormTexts): string {
   return `${pricePerPersonMxn} ${priceFrom}`.trim();
 }

@@ -4,7 +4,7 @@ import { desc, sql } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { addNewSettings } from "../../business/parse-stored-business.ts";
+import { addMissingSettings } from "../../business/parse-stored-business.ts";
 import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 import { catalogLockId, getNewestCatalogNumber } from "./catalog-store.server.ts";
@@ -43,7 +43,7 @@ export async function publishCatalog(db: Database, change: Change): Promise<Publ
     const newest = await getNewestCatalogNumber(tx);
     if (newest !== change.basedOn) return { outcome: "overtaken", newest };
     const number = newest + 1;
-    await store(tx, { number, catalog: checked.data as Catalog }, change.by, change.now);
+    await storeVersion(tx, { number, catalog: checked.data as Catalog }, change.by, change.now);
     // The audit log needs no values, because the versions contain them.
     await recordAuditEntry(tx, {
       ...{ at: change.now, action: "published", kind: "catalog", about: String(number) },
@@ -75,7 +75,7 @@ export async function ensureCatalog(
       .orderBy(desc(catalogVersions.number))
       .limit(1);
     const seed = seedCatalog();
-    if (!newest) return store(tx, { number: 1, catalog: seed }, files, now);
+    if (!newest) return storeVersion(tx, { number: 1, catalog: seed }, files, now);
     const stored = newest.document as Catalog;
     const isOfFiles = newest.madeBy === files;
     const merged = isOfFiles
@@ -89,7 +89,7 @@ export async function ensureCatalog(
       : {
           ...stored,
           listings: { ...seed.listings, ...stored.listings },
-          business: addNewSettings(stored.business ?? {}) as Catalog["business"],
+          business: addMissingSettings(stored.business ?? {}) as Catalog["business"],
         };
     // Throws if this build cannot read the version, so nothing is added to it.
     const read = catalogSchema.parse(merged) as Catalog;
@@ -98,7 +98,7 @@ export async function ensureCatalog(
     if (isDeepStrictEqual(stored, catalog)) return;
     // The author stays the same, so that a version that somebody published is not treated as one
     // from the folders later.
-    return store(tx, { number: newest.number + 1, catalog }, newest.madeBy, now);
+    return storeVersion(tx, { number: newest.number + 1, catalog }, newest.madeBy, now);
   });
 }
 
@@ -123,7 +123,7 @@ async function lockForPublication(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${catalogLockId})`);
 }
 
-async function store(
+async function storeVersion(
   tx: Transaction,
   { number, catalog }: CatalogVersion,
   by: string,

@@ -1,7 +1,7 @@
 import { restoreEarlierSettings } from "../../business/parse-stored-business.ts";
 import { tourIds } from "../all-tours.ts";
 import type { Catalog } from "./catalog.ts";
-import { isSame } from "./catalog-differences.ts";
+import { isSameValue } from "./catalog-differences.ts";
 
 /**
  * Applies one person's changes to a newer version. Values that they changed are kept, and all
@@ -14,22 +14,22 @@ export function rebaseCatalog({
 }: Readonly<{ base: Catalog; mine: Catalog; newest: Catalog }>): Catalog {
   const listings = tourIds.map(
     (tour) =>
-      [tour, pick(base.listings[tour], mine.listings[tour], newest.listings[tour])] as const,
+      [tour, mergeValues(base.listings[tour], mine.listings[tour], newest.listings[tour])] as const,
   );
   return {
     ...newest,
     listings: { ...newest.listings, ...Object.fromEntries(listings) },
-    policy: pick(base.policy, mine.policy, newest.policy),
-    horses: pick(base.horses, mine.horses, newest.horses),
-    business: pick(base.business, mine.business, newest.business),
+    policy: mergeValues(base.policy, mine.policy, newest.policy),
+    horses: mergeValues(base.horses, mine.horses, newest.horses),
+    business: mergeValues(base.business, mine.business, newest.business),
   };
 }
 
-function pick<Whole extends object>(base: Whole, mine: Whole, newest: Whole): Whole {
+function mergeValues<Whole extends object>(base: Whole, mine: Whole, newest: Whole): Whole {
   const names = Object.keys({ ...newest, ...mine }) as (keyof Whole)[];
   const values = names.map((name) => [
     name,
-    isSame(base[name], mine[name]) ? newest[name] : mine[name],
+    isSameValue(base[name], mine[name]) ? newest[name] : mine[name],
   ]);
   // Optional values, such as a child's price, must be absent rather than undefined.
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Whole;

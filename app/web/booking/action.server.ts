@@ -7,8 +7,8 @@ import {
 } from "#app/bookings/checkout/booking-request.ts";
 import type { CheckoutResult } from "#app/bookings/checkout/checkout.server.ts";
 import type { Refusal } from "#app/departures/availability.ts";
-import { findDepartureOfPickup } from "#app/departures/departure-times.ts";
-import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { findDepartureByPickup } from "#app/departures/departure-times.ts";
+import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { getHostCookie } from "#app/platform/host-cookies.server.ts";
@@ -21,7 +21,7 @@ import {
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { getListedPriceLines, getPayNowMxn, sumMxn } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getNullIfUnavailable } from "../errors/service-unavailable.server.ts";
+import { tryWithDatabase } from "../errors/service-unavailable.server.ts";
 import { formatCheckoutCookie, getCheckoutKey } from "./4-payment/checkout-cookie.server.ts";
 import type { SubmittedForm } from "./booking-form.server.ts";
 import { clampMonth, getOpeningMonths, getShownCatalog } from "./booking-view.server.ts";
@@ -41,9 +41,7 @@ type Visit = Readonly<{
  * another try.
  */
 export async function handleBookingPost(visit: Visit, form: SubmittedForm) {
-  const answer = await getNullIfUnavailable(visit.services, () =>
-    handleFormWithDatabase(visit, form),
-  );
+  const answer = await tryWithDatabase(visit.services, () => handleFormWithDatabase(visit, form));
   return answer ?? data(createUnavailableReply(visit, form), { status: 503 });
 }
 
@@ -202,17 +200,17 @@ async function createOfferReply(
   const { locale } = visit;
   const listing = version.catalog.listings[request.tour];
   const sum = sumMxn(getListedPriceLines(listing, request.date, request));
-  const total = formatSum(sum, getPayNowMxn(sum, listing), locale);
-  const ride = isOtherRide && findDepartureOfPickup(listing, request.pickupTime);
+  const total = formatTotal(sum, getPayNowMxn(sum, listing), locale);
+  const ride = isOtherRide && findDepartureByPickup(listing, request.pickupTime);
   const start = ride ? formatTime(ride.start, locale) : null;
   const answer = await createReply(visit, form, { kind: "other-offer", total, start });
   return { ...answer, shown: getShownCatalog(version, locale) };
 }
 
 /** Formats the total: "MXN $3,900", or with a deposit "MXN $3,900 (MXN $780 of it now)". */
-function formatSum(sum: number, now: number, locale: Locale): string {
+function formatTotal(sum: number, now: number, locale: Locale): string {
   const total = formatMoney(sum, locale);
   if (now === sum) return total;
   const { deposit } = bookingMessages[locale].otherOffer;
-  return fill(deposit, { total, now: formatMoney(now, locale) });
+  return fillMessage(deposit, { total, now: formatMoney(now, locale) });
 }

@@ -1,5 +1,5 @@
 import { parseReferralCode } from "#app/agencies/agency-code.ts";
-import { isVisit } from "#app/bookings/checkout/visit-id.ts";
+import { isVisitId } from "#app/bookings/checkout/visit-id.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
@@ -38,7 +38,7 @@ export function readBookingForm(form: FormData, fallbackTour: TourId): Submitted
     tour,
     month: readText("month"),
     shownVersion: /^\d{1,9}$/.test(readText("catalog")) ? Number(readText("catalog")) : null,
-    visit: isVisit(readText("visit")) ? readText("visit") : "",
+    visit: isVisitId(readText("visit")) ? readText("visit") : "",
     via: parseReferralCode(readText("via")),
   };
 }

@@ -20,11 +20,11 @@ import {
   getMonth,
   type ShownCatalog,
 } from "./booking-view.ts";
-import { getInitialSelection } from "./selection.ts";
+import { getBookingSelection } from "./selection.ts";
 import { useBookingDraft } from "./use-booking-draft.ts";
 import { useLastDefined } from "./use-last-defined.ts";
 import { useMonthNavigation } from "./use-month-navigation.ts";
-import { useVisit } from "./visit-storage.ts";
+import { useVisitId } from "./visit-storage.ts";
 
 /** A constant, so that fields without an error do not render again. */
 const noMessages: ReturnType<typeof getFieldMessages> = {};
@@ -32,10 +32,10 @@ const noMessages: ReturnType<typeof getFieldMessages> = {};
 /** The complete booking form: tour, day, riders, and the ticket with the total. */
 export function BookingForm({ page, reply }: { page: BookingPageData; reply?: BookingReply }) {
   const { words } = page;
-  const { tours, version } = useNewest(page, reply?.shown);
+  const { tours, version } = useNewestCatalog(page, reply?.shown);
   const form = useRef<HTMLFormElement>(null);
   const start = reply ?? page;
-  const visit = useVisit(page, reply);
+  const visit = useVisitId(page, reply);
   const { draft, follow, change } = useBookingDraft(form, start);
   const shown = { tour: draft.tour, month: draft.month };
   const ofChoice = draft.date ? [{ tour: draft.tour, month: getMonth(draft.date) }] : [];
@@ -51,7 +51,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const findTour = (wanted: string) => tours.find(({ id }) => id === wanted);
   const tour = findTour(draft.tour) ?? tours[0];
   if (!tour) throw new Error("there is no tour to book");
-  const selection = getInitialSelection(draft, tour, calendar.monthOf);
+  const selection = getBookingSelection(draft, tour, calendar.findMonth);
   // The ticket renders after the field that the guest touched, so that the field responds
   // instantly.
   const summary = useDeferredValue({ tour, selection });
@@ -65,7 +65,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const paying = formData?.get("intent") === "pay";
 
   const choose = useCallback((date: string) => change({ date, month: getMonth(date) }), [change]);
-  const turnTo = useMonthNavigation(draft, calendar.monthOf, (month) => {
+  const turnTo = useMonthNavigation(draft, calendar.findMonth, (month) => {
     calendar.retry();
     change({ month });
   });
@@ -158,7 +158,10 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
 /**
  * Returns the newest catalog data that the page has, because a reply can contain a newer version.
  */
-function useNewest(page: ShownCatalog, answered: ShownCatalog | null | undefined): ShownCatalog {
+function useNewestCatalog(
+  page: ShownCatalog,
+  answered: ShownCatalog | null | undefined,
+): ShownCatalog {
   const last = useLastDefined(answered ?? undefined);
   return last && last.version > page.version ? last : page;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -43,7 +43,7 @@ export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: Bo
     const { tooManyUnpaid } = words;
     return (
       <ProblemBox attempt={reply?.id} title={tooManyUnpaid.title}>
-        <p>{fill(tooManyUnpaid.text, { time: problem.until })}</p>
+        <p>{fillMessage(tooManyUnpaid.text, { time: problem.until })}</p>
         <ButtonRow className="mt-3">
           {problem.resumePath && (
             <ButtonLink href={problem.resumePath} document variant="plum" size="small">
@@ -78,7 +78,11 @@ export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: Bo
     if (draft.tour !== sent || draft.participants !== participants) return null;
     return (
       <ProblemBox attempt={reply?.id} title={otherOffer.title}>
-        <p>{start ? fill(otherOffer.ride, { start, total }) : fill(otherOffer.sum, { total })}</p>
+        <p>
+          {start
+            ? fillMessage(otherOffer.ride, { start, total })
+            : fillMessage(otherOffer.sum, { total })}
+        </p>
         <p className="mt-3 text-small">{words.refusals.kept}</p>
       </ProblemBox>
     );
@@ -144,7 +148,11 @@ function ResumedNotice({ page }: { page: BookingPageData }) {
   }
   return (
     <div className="mt-8">
-      <Notice kind="info" icon="clock" title={fill(words.resumed.title, { time: resumed.until })}>
+      <Notice
+        kind="info"
+        icon="clock"
+        title={fillMessage(words.resumed.title, { time: resumed.until })}
+      >
         <p>{words.resumed.text}</p>
         {resumed.paymentUrl && (
           <ButtonLink

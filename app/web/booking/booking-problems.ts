@@ -1,7 +1,7 @@
 import type { FieldErrorCode, FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import { type BookingFormField, bookingFormFields } from "#app/bookings/fields.ts";
 import type { Refusal } from "#app/departures/availability.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 
@@ -30,7 +30,7 @@ export function getFieldMessage(
     case "invalid-text":
       return words.invalidText;
     default:
-      return fill(required[field] ?? words.invalidText, { capacity });
+      return fillMessage(required[field] ?? words.invalidText, { capacity });
   }
 }
 
@@ -91,21 +91,21 @@ export function formatRefusal(
     case "sold-out":
       return refusal.seatsLeft > 0
         ? fillPlural(words.fewSeats, refusal.seatsLeft, { date })
-        : fill(words.full, { date });
+        : fillMessage(words.full, { date });
     case "closed":
-      return fill(words.closed, { date });
+      return fillMessage(words.closed, { date });
     case "past-cutoff":
-      return fill(words.pastCutoff, { date });
+      return fillMessage(words.pastCutoff, { date });
     case "beyond-horizon":
-      return fill(words.beyondHorizon, { date, months: facts.horizonMonths });
+      return fillMessage(words.beyondHorizon, { date, months: facts.horizonMonths });
     case "has-riders":
-      return fill(words.hasRiders, { date });
+      return fillMessage(words.hasRiders, { date });
     case "costs-more":
-      return fill(words.costsMore, { date });
+      return fillMessage(words.costsMore, { date });
     case "needs-company":
-      return fill(words.needsCompany, { count: facts.minimumRiders });
+      return fillMessage(words.needsCompany, { count: facts.minimumRiders });
     case "not-offered":
-      return fill(words.notOffered, { date });
+      return fillMessage(words.notOffered, { date });
     case "unknown-departure":
       return words.unknownDeparture;
   }

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { getPayNowMxn } from "#app/tours/pricing.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -53,7 +53,7 @@ export const BookingTicket = memo(function BookingTicket({
           <TicketRows className="mt-3" ruled>
             <TicketRow label={ticket.day}>{day ? day.label : open}</TicketRow>
             <TicketRow label={ticket.pickup}>
-              {pickup ? fill(ticket.pickupAtHotel, { time: pickup.label }) : open}
+              {pickup ? fillMessage(ticket.pickupAtHotel, { time: pickup.label }) : open}
             </TicketRow>
             {selection.rideTimes ? (
               <TicketRow label={ticket.ride}>
@@ -61,7 +61,7 @@ export const BookingTicket = memo(function BookingTicket({
               </TicketRow>
             ) : (
               <TicketRow label={ticket.duration}>
-                <NoWrapText text={fill(ticket.hours, { hours: tour.hours })} />
+                <NoWrapText text={fillMessage(ticket.hours, { hours: tour.hours })} />
               </TicketRow>
             )}
             {tour.showsSky && (
@@ -79,7 +79,7 @@ export const BookingTicket = memo(function BookingTicket({
                 : selection.lines.map(({ kind, count, eachMxn }) => (
                     <span key={kind} className="block">
                       {kind === "private"
-                        ? fill(ticket.privateRide, { riders: riders ?? 0 })
+                        ? fillMessage(ticket.privateRide, { riders: riders ?? 0 })
                         : `${kind === "child" ? `${ticket.children}: ` : ""}${count} × ${formatMoney(eachMxn, locale)}`}
                     </span>
                   ))}
@@ -112,13 +112,13 @@ export const BookingTicket = memo(function BookingTicket({
           </Button>
           <p className="mt-4 flex gap-3 text-caption text-muted">
             <Icon name="lock-key" className="mt-0.5 size-5 flex-none" />
-            {fill(ticket.hold, { minutes: page.holdMinutes })}
+            {fillMessage(ticket.hold, { minutes: page.holdMinutes })}
           </p>
         </TicketStub>
       </Ticket>
       <p className="mt-5 px-7 text-caption text-muted">
         <strong className="font-bold">{ticket.policyTitle}</strong>{" "}
-        {fill(ticket.policy, { hours: page.refundHours })}
+        {fillMessage(ticket.policy, { hours: page.refundHours })}
       </p>
     </aside>
   );
@@ -131,7 +131,7 @@ function formatDepositSplit(
   { words, locale }: BookingPageData,
 ): string {
   const now = getPayNowMxn(totalMxn, tour);
-  return fill(words.ticket.deposit, {
+  return fillMessage(words.ticket.deposit, {
     now: formatMoney(now, locale),
     rest: formatMoney(totalMxn - now, locale),
   });

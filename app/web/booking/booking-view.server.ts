@@ -5,8 +5,8 @@ import type { DayAvailability } from "#app/departures/get-month-availability.ser
 import { getNightLight } from "#app/departures/night-light.ts";
 import { getRideTitle } from "#app/departures/ride-title.ts";
 import { getSky } from "#app/departures/sky-events.ts";
-import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
-import { formatTimes } from "#app/i18n/format-time-range.ts";
+import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
+import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type BookingMessages, bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatRange } from "#app/i18n/quantities.ts";
@@ -66,11 +66,14 @@ export function listTourChoices(
       children:
         listing.childPriceMxn === undefined
           ? null
-          : fill(messages.who.children, { age: listing.childBelowAge ?? 0 }),
+          : fillMessage(messages.who.children, { age: listing.childBelowAge ?? 0 }),
       capacity: listing.capacity,
       minimumRiders: listing.minimumRiders,
       ages: [
-        fill(messages.who.ages, { age: listing.minimumAge, adult: listing.adultRequiredBelowAge }),
+        fillMessage(messages.who.ages, {
+          age: listing.minimumAge,
+          adult: listing.adultRequiredBelowAge,
+        }),
         formatBookingWeight(locale),
       ]
         .join(" ")
@@ -87,7 +90,7 @@ function getRideTimes(tour: TourId, departure: DepartureTime, locale: Locale): R
   return {
     start: departure.start,
     title: getRideTitle(tour, departure.name ?? null, locale),
-    times: departure.end ? formatTimes(departure.start, departure.end, locale) : null,
+    times: departure.end ? formatTimeRange(departure.start, departure.end, locale) : null,
     offered: departure.offered,
     pickups: departure.pickups.map((time) => ({ time, label: formatTime(time, locale) })),
   };

@@ -19,7 +19,7 @@ import {
 import { findTourById, findTourByName } from "#app/tours/find-tour.ts";
 import { countChildren } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getNullIfUnavailable } from "../errors/service-unavailable.server.ts";
+import { tryWithDatabase } from "../errors/service-unavailable.server.ts";
 import { getCheckoutKey } from "./4-payment/checkout-cookie.server.ts";
 import { createEmptyValues } from "./booking-form.server.ts";
 import { clampMonth, getOpeningMonths, getShownCatalog } from "./booking-view.server.ts";
@@ -39,7 +39,7 @@ function findPreselectedTour(url: URL): TourId | undefined {
 }
 
 /** Returns the tour that an address selects, or the default tour. */
-export function getTourOfUrl(url: URL): TourId {
+export function getTourFromUrl(url: URL): TourId {
   return findPreselectedTour(url) ?? defaultTour;
 }
 
@@ -58,7 +58,9 @@ export async function getBookingPage(
   const words = bookingMessages[locale];
   const visit = url.searchParams.get("resume") ?? "";
   const key = getCheckoutKey(request, visit, services);
-  const live = await getNullIfUnavailable(services, () => getLiveParts(services, url, locale, key));
+  const live = await tryWithDatabase(services, () =>
+    loadPartsFromDatabase(services, url, locale, key),
+  );
   return {
     locale,
     words,
@@ -91,14 +93,14 @@ export async function findHoldOfVisit(
 }
 
 /** Loads the parts of the page that depend on the database. */
-async function getLiveParts(
+async function loadPartsFromDatabase(
   services: Services,
   url: URL,
   locale: Locale,
   key: string | null,
 ): Promise<LiveParts> {
   const hold = key ? await services.checkout.findHoldByCheckoutKey(key) : undefined;
-  const values = hold ? toValuesOfHold(hold) : parseValuesOfUrl(url, services.clock.now());
+  const values = hold ? toFormValues(hold) : parseValuesFromUrl(url, services.clock.now());
   const wanted = { month: url.searchParams.get("month") ?? undefined, date: values.date };
   return {
     values,
@@ -118,7 +120,7 @@ async function getLiveParts(
 
 function getPartsWithoutDatabase({ clock }: Pick<Services, "clock">, url: URL): LiveParts {
   return {
-    values: parseValuesOfUrl(url, clock.now()),
+    values: parseValuesFromUrl(url, clock.now()),
     preselected: findPreselectedTour(url) !== undefined,
     month: getMonth(toLocalDate(clock.now())),
     months: [],
@@ -129,8 +131,8 @@ function getPartsWithoutDatabase({ clock }: Pick<Services, "clock">, url: URL): 
 /**
  * Reads the form's initial values from the address: tour, day, pickup time, and number of riders.
  */
-function parseValuesOfUrl(url: URL, now: Date): BookingValues {
-  const tour = getTourOfUrl(url);
+function parseValuesFromUrl(url: URL, now: Date): BookingValues {
+  const tour = getTourFromUrl(url);
   const empty = createEmptyValues(tour);
   const getParameter = (name: string) => url.searchParams.get(name) ?? "";
   const [date, pickup, riders] = [
@@ -155,7 +157,7 @@ function isValidPartySize(riders: string, tour: TourId): boolean {
   return /^[1-9]\d?\d?$/.test(riders) && Number(riders) <= getPublishedListing(tour).capacity;
 }
 
-function toValuesOfHold(hold: BookingRow): BookingValues {
+function toFormValues(hold: BookingRow): BookingValues {
   const chosen = {
     tour: getTourOfBooking(hold),
     date: hold.bookingDate,

@@ -12,7 +12,7 @@ import { handleBookingPost } from "./action.server.ts";
 import { readBookingForm } from "./booking-form.server.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { type BookingReply, buildBookingValues } from "./booking-view.ts";
-import { getBookingPage, getTourOfUrl } from "./loader.server.ts";
+import { getBookingPage, getTourFromUrl } from "./loader.server.ts";
 
 export const handle: LayoutHandle = {
   header: "cream",
@@ -27,7 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = readBookingForm(await request.formData(), getTourOfUrl(url));
+  const form = readBookingForm(await request.formData(), getTourFromUrl(url));
   const visit = {
     services: context.get(servicesContext),
     locale: getLocaleOfPath(url.pathname),

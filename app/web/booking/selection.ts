@@ -48,7 +48,7 @@ export type BookingSelection = Readonly<{
 }>;
 
 /** Returns the selection for a draft. `months` returns a loaded month of a tour, or undefined. */
-export function getInitialSelection(
+export function getBookingSelection(
   draft: BookingDraft,
   tour: TourChoice,
   months: (tour: TourId, month: string) => MonthView | undefined,

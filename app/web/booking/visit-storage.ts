@@ -7,7 +7,7 @@ const storageKey = "bookingVisit";
  * Returns the id of this tab's visit to the booking form. The id is not secret: it gives access to
  * the held seats only together with the cookie that this browser received (ADR 16).
  */
-function getVisitOfTab(): string {
+function getVisitId(): string {
   // `randomUUID()` does not exist on pages without https.
   const bytes = window.crypto.getRandomValues(new Uint8Array(16));
   const made = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -36,7 +36,7 @@ export function deleteVisit(): void {
  * Returns the visit's id. It is empty before hydration, because the HTML is the same for all
  * visitors.
  */
-export function useVisit(
+export function useVisitId(
   page: Pick<BookingPageData, "visit" | "resumed">,
   reply?: Pick<BookingReply, "visit">,
 ): string {
@@ -46,7 +46,7 @@ export function useVisit(
   useEffect(() => {
     if (isPaid) deleteVisit();
     if (known !== "") return;
-    const id = getVisitOfTab();
+    const id = getVisitId();
     startTransition(() => setOfTab(id));
   }, [known, isPaid]);
   return known || ofTab;

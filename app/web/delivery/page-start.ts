@@ -24,7 +24,7 @@ export const readyEvent = "page-ready";
  * Whether a route is one of the operator's. Links from guests' pages to such routes always load a
  * new document.
  */
-const isOperators = ({ id, path = "" }: { id: string; path?: string }) =>
+const isOperatorRoute = ({ id, path = "" }: { id: string; path?: string }) =>
   id === "operator" || path.startsWith("/admin");
 
 const toGuestsManifestUrl = (url: string) => url.replace("/manifest-", "/guests-manifest-");
@@ -38,7 +38,7 @@ export function createGuestsManifest(manifest: ServerBuild["assets"]): {
   text: string;
 } {
   const guests = Object.entries(manifest.routes).filter(
-    ([, route]) => route && !isOperators(route) && Object(route).hasDefaultExport,
+    ([, route]) => route && !isOperatorRoute(route) && Object(route).hasDefaultExport,
   );
   const kept = JSON.stringify({ ...manifest, routes: Object.fromEntries(guests) });
   const text = `window.__reactRouterManifest=${kept};`;
@@ -55,7 +55,7 @@ export async function getPageStart(context: EntryContext): Promise<PageStart> {
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const data = toLiteral(await new Response(serverHandoffStream).text());
   const files = new Set([
-    routes.some(isOperators) ? manifest.url : toGuestsManifestUrl(manifest.url),
+    routes.some(isOperatorRoute) ? manifest.url : toGuestsManifestUrl(manifest.url),
     ...manifest.entry.imports.toReversed(),
     ...routes.flatMap((route) => [...(route.imports?.toReversed() ?? []), route.module]),
     manifest.entry.module,
@@ -95,14 +95,14 @@ function startAtFirstTouch(
 ): void {
   let isStarted = false;
   let clicked: HTMLElement | null = null;
-  const release = () => {
+  const repeatClick = () => {
     const target = clicked;
     clicked = null;
     delete target?.dataset.waiting;
     target?.removeAttribute("aria-busy");
     target?.click();
   };
-  const start = async () => {
+  const loadScripts = async () => {
     if (isStarted) return;
     isStarted = true;
     try {
@@ -122,19 +122,19 @@ function startAtFirstTouch(
       // The click is repeated so that it can work without scripts; the next touch tries to load
       // them again.
       isStarted = false;
-      release();
+      repeatClick();
       console.warn(error);
     }
   };
-  const startAfterFrame = (event: Event) => {
+  const startPageAfterNextFrame = (event: Event) => {
     const { type, movementX, movementY } = event as PointerEvent;
     // Browsers send a pointermove without movement when a page appears below a resting pointer.
     if (type === "pointermove" && !movementX && !movementY) return;
     if (!/move|focus|scroll/.test(type)) event.stopPropagation();
     // The browser first paints its own reaction to the touch.
-    requestAnimationFrame(() => setTimeout(start));
+    requestAnimationFrame(() => setTimeout(loadScripts));
   };
-  const hold = (event: MouseEvent) => {
+  const holdClick = (event: MouseEvent) => {
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const target = (event.target as Element).closest<HTMLElement>(
       "[data-needs-scripts], button[type=button]:not([popovertarget])",
@@ -147,23 +147,23 @@ function startAtFirstTouch(
     target.dataset.waiting = "";
     target.setAttribute("aria-busy", "true");
     // Browsers allow a click to open a window only within five seconds of the visitor's press.
-    setTimeout(() => clicked === target && release(), 4_500);
+    setTimeout(() => clicked === target && repeatClick(), 4_500);
   };
   const starting = new AbortController();
   const options = { capture: true, signal: starting.signal };
   const touches = ["pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend"];
   for (const type of [...touches, "keydown", "keyup", "click", "pointermove", "focusin"]) {
-    addEventListener(type, startAfterFrame, options);
+    addEventListener(type, startPageAfterNextFrame, options);
   }
-  addEventListener("click", hold, options);
+  addEventListener("click", holdClick, options);
   addEventListener(ready, () => {
     starting.abort();
-    release();
+    repeatClick();
   });
   addEventListener("load", () => {
     // Scroll events before this come from the browser, when it restores a position or jumps to an
     // anchor.
-    setTimeout(() => addEventListener("scroll", startAfterFrame, options), 100);
-    if (atLoad) (window.requestIdleCallback ?? setTimeout)(() => start());
+    setTimeout(() => addEventListener("scroll", startPageAfterNextFrame, options), 100);
+    if (atLoad) (window.requestIdleCallback ?? setTimeout)(() => loadScripts());
   });
 }

@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/web/services-context.ts";
-import { getNullIfUnavailable } from "../errors/service-unavailable.server.ts";
+import { tryWithDatabase } from "../errors/service-unavailable.server.ts";
 import type { Route } from "./+types/calendar-feed";
 
 const headers = {
@@ -12,7 +12,7 @@ const headers = {
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const secret = /^([\w-]{1,100})\.ics$/.exec(params.file)?.[1] ?? "";
-  const read = await getNullIfUnavailable(services, async () => ({
+  const read = await tryWithDatabase(services, async () => ({
     feed: await services.calendar.renderCalendarFeed(secret),
   }));
   if (!read) {

@@ -12,7 +12,7 @@ type Asked = Pick<Services, "log"> &
  * the page can say so and keep the typed values. Throws all other errors again. Only the error
  * itself is examined: by now the database may be available again although the work was not done.
  */
-export async function getNullIfUnavailable<T>(
+export async function tryWithDatabase<T>(
   services: Asked,
   work: () => Promise<T>,
 ): Promise<T | null> {
@@ -28,7 +28,7 @@ export async function getNullIfUnavailable<T>(
 interface Page {
   locale: Locale;
   /** The group of pages, which selects the messages. */
-  of: keyof typeof unavailableMessages.en;
+  pageGroup: keyof typeof unavailableMessages.en;
   /** The path of the page with the form. */
   path: string;
   /** The submitted form; undefined if the page was only opened. */
@@ -41,12 +41,12 @@ interface Page {
  * Returns the result of `work`, for pages that cannot be shown without the database. While it is
  * unavailable, throws a 503 whose error page says so and keeps all submitted fields.
  */
-export async function throwServiceUnavailable<T>(
+export async function runWithDatabase<T>(
   services: Asked,
   page: () => Page | Promise<Page>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const done = await getNullIfUnavailable(services, async () => ({ value: await work() }));
+  const done = await tryWithDatabase(services, async () => ({ value: await work() }));
   if (done) return done.value;
   throw data(createUnavailableData(await page()), {
     status: 503,
@@ -60,7 +60,7 @@ export async function throwServiceUnavailable<T>(
  */
 export function createUnavailableData({
   locale,
-  of,
+  pageGroup: of,
   path,
   form,
   labels = {},

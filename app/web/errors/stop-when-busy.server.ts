@@ -21,7 +21,7 @@ export const returnFormWhileBusy: MiddlewareFunction<Response> = async ({
     ? getInterfaceLanguage(request)
     : getLocaleOfPath(pathname);
   const form = sent.has("password") ? undefined : sent;
-  throw data(createUnavailableData({ locale, of: "busy", path: pathname + search, form }), {
+  throw data(createUnavailableData({ locale, pageGroup: "busy", path: pathname + search, form }), {
     status: 503,
     statusText: "Service Unavailable",
   });

@@ -6,7 +6,7 @@ import {
 } from "#app/business/published-business.server.ts";
 import { listSocialLinks } from "#app/business/social-links.ts";
 import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
-import { fill, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { formatRange } from "#app/i18n/quantities.ts";
@@ -43,7 +43,7 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
     href: getPagePath("tour", locale, tour),
     label: buildTourContent(tour, locale).nav,
   }));
-  const mapTours = <T>(of: (tour: TourId) => T): Partial<Record<string, T>> =>
+  const indexByTourPath = <T>(of: (tour: TourId) => T): Partial<Record<string, T>> =>
     Object.fromEntries(tourLinks.map(({ tour, href }) => [href, of(tour)]));
   const toTours = tourLinks.map(({ href, label }) => ({ href, label }));
   const explore = [
@@ -60,20 +60,20 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
     messages,
     brand,
     nav: [links.home, ...toTours, links.blog, links.contact],
-    tourNotes: mapTours((tour) => formatTourNote(tour, locale)),
-    tourPictures: mapTours((tour) => tourThemes[tour].hero.picture),
+    tourNotes: indexByTourPath((tour) => formatTourNote(tour, locale)),
+    tourPictures: indexByTourPath((tour) => tourThemes[tour].hero.picture),
     booking: links.booking,
     /** The link of the booking button in the menu, by the tour page's path. */
-    bookTour: mapTours((tour) => getOnSiteBookingPath(tour, locale)),
+    bookTour: indexByTourPath((tour) => getOnSiteBookingPath(tour, locale)),
     /** The link of the small header button, by the tour page's path. */
-    bookNow: mapTours((tour) => getBookNowLink(tour, locale)),
+    bookNow: indexByTourPath((tour) => getBookNowLink(tour, locale)),
     whatsApp: getWhatsAppLink(),
     externalSpanishBooking: Object.fromEntries(
       tourIds.map((id) => [id, getPublishedBusiness().externalBooking.value[id]?.es ?? ""]),
     ) as Readonly<Record<TourId, string>>,
     pictures: getPictureTexts(locale),
     footer: {
-      about: fill(footer.description, { since: operatingSince }),
+      about: fillMessage(footer.description, { since: operatingSince }),
       social: listSocialLinks(),
       tours: {
         title: footer.tours,
@@ -88,12 +88,12 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
           label: phone.replaceAll(" ", "\u00a0"),
         },
         email: { href: `mailto:${email}`, label: email },
-        hours: fill(footer.everyDay, {
+        hours: fillMessage(footer.everyDay, {
           opens: formatTime(openingHours.opens, locale),
           closes: formatTime(openingHours.closes, locale),
         }),
       },
-      copyright: fill(footer.copyright, { year, brand }),
+      copyright: fillMessage(footer.copyright, { year, brand }),
       pictureNote: footer.illustrations,
     },
   };

@@ -3,7 +3,11 @@ import type { PictureName } from "#app/media/pictures.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { isPopover, makeModalAfterFirstFrame, supportsPopovers } from "#app/web/ui/modal-dialog.ts";
+import {
+  isOpenAsPopover,
+  makeModalAfterFirstFrame,
+  supportsPopovers,
+} from "#app/web/ui/modal-dialog.ts";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Brand, type BrandProps } from "./brand.tsx";
 import { LanguageToggle, type LanguageToggleProps } from "./language-toggle.tsx";
@@ -71,7 +75,7 @@ export function MobileMenu({
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => {
     const menu = dialog.current;
-    if (menu && isPopover(menu)) menu.hidePopover();
+    if (menu && isOpenAsPopover(menu)) menu.hidePopover();
     if (menu?.open) menu.close();
   }, []);
 

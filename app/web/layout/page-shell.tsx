@@ -37,7 +37,7 @@ export function PageLayout({
         {children}
       </main>
       <Footer {...footer}>
-        <WhatsAppButton {...whatsapp} leans={header.variant === "cream"} />
+        <WhatsAppButton {...whatsapp} startsHalfHidden={header.variant === "cream"} />
       </Footer>
       {toasts && <Toaster {...toasts} />}
     </>

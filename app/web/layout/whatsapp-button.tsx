@@ -10,7 +10,7 @@ export interface WhatsAppButtonProps {
    * True if the first screen has text below the button. On phones the button then starts half
    * hidden.
    */
-  leans?: boolean;
+  startsHalfHidden?: boolean;
 }
 
 /**
@@ -18,8 +18,8 @@ export interface WhatsAppButtonProps {
  * edge while the guest scrolls down, but can still be tapped. On phones, a page with a bottom bar
  * shows the chat link there instead.
  */
-export function WhatsAppButton({ href, label, leans }: WhatsAppButtonProps) {
-  const place = usePlace(leans ? "away" : "here");
+export function WhatsAppButton({ href, label, startsHalfHidden: leans }: WhatsAppButtonProps) {
+  const place = useButtonPosition(leans ? "away" : "here");
   return (
     <a
       className="whatsapp"
@@ -38,7 +38,7 @@ export function WhatsAppButton({ href, label, leans }: WhatsAppButtonProps) {
  * Returns "away" while the visitor scrolls down or types in a field; at the end of the page, only
  * while the visitor types.
  */
-function usePlace(first: "here" | "away") {
+function useButtonPosition(first: "here" | "away") {
   const [place, setPlace] = useState(first);
   const [typing, setTyping] = useState(false);
   useEffect(() => setPlace(first), [first]);

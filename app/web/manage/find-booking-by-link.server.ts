@@ -2,13 +2,13 @@ import { data } from "react-router";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { throwServiceUnavailable } from "../errors/service-unavailable.server.ts";
+import { runWithDatabase } from "../errors/service-unavailable.server.ts";
 
 /**
  * Returns the booking of a manage link. If there is none, throws the same 404 as for any missing
  * page.
  */
-export async function getBookingOfLink(
+export async function getBookingByLink(
   services: Pick<Services, "guest">,
   token: string,
 ): Promise<ManagedBooking> {
@@ -32,21 +32,21 @@ type Visit = Readonly<{
  * Runs `work` with the link's booking. Throws the "unavailable" error page while the database is
  * unavailable.
  */
-export function withBookingOfLink<T>(
+export function withBookingByLink<T>(
   { services, token, url, form, labels }: Visit,
   work: (managed: ManagedBooking) => T | Promise<T>,
 ): Promise<T> {
   const { pathname } = url;
   const page = {
     locale: getLocaleOfPath(pathname),
-    of: "guest",
+    pageGroup: "guest",
     path: pathname,
     form,
     labels,
   } as const;
-  return throwServiceUnavailable(
+  return runWithDatabase(
     services,
     () => page,
-    async () => work(await getBookingOfLink(services, token)),
+    async () => work(await getBookingByLink(services, token)),
   );
 }

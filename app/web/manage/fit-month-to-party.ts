@@ -2,7 +2,7 @@ import type { SeatRequest } from "#app/departures/availability.ts";
 import type { MonthView } from "../booking/booking-view.ts";
 
 /** Returns the month, with every day that has no room for the whole party marked as full. */
-export function fitMonthToParty(
+export function markDaysWithoutRoom(
   view: MonthView,
   { participants, isPrivate }: SeatRequest,
 ): MonthView {

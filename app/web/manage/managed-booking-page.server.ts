@@ -5,10 +5,10 @@ import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getSoldListing } from "#app/bookings/sold-ride.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
-import { findDepartureTime, getRideAt } from "#app/departures/departure-times.ts";
+import { findScheduledRide, getRideAt } from "#app/departures/departure-times.ts";
 import { getSky } from "#app/departures/sky-events.ts";
-import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
-import { formatTimes } from "#app/i18n/format-time-range.ts";
+import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import {
@@ -39,7 +39,7 @@ export function getManagedBookingPage(
     brand: getPublishedBusiness().brand.value,
     stage,
     facts: stage === "unpaid" ? null : getBookingFacts(managed, locale, words),
-    localTimes: fill(words.localTimes, {
+    localTimes: fillMessage(words.localTimes, {
       place: getPublishedBusiness().address.value.locality.replaceAll(" ", "\u00a0"),
       offset: formatUtcOffset(getDepartureStart(managed.key), locale),
     }),
@@ -56,7 +56,7 @@ function getBookingFacts(
   const { booking, key } = managed;
   const said = getBookingEmailContent(booking, locale);
   const listing = getSoldListing(getPublishedCatalog(), booking);
-  const departure = findDepartureTime(listing, key);
+  const departure = findScheduledRide(listing, key);
   const [min, max] = listing.durationHours;
   const sky = getSky(booking.bookingDate);
   const { intoSunset } = getRideAt(listing, key.start);
@@ -67,13 +67,13 @@ function getBookingFacts(
     tour: said.tour,
     date: capitalize(formatDate(booking.bookingDate, locale, "long"), locale),
     pickup: said.pickup,
-    comesAlone: said.comesAlone,
+    arrivesWithoutPickup: said.comesAlone,
     place: said.comesAlone ? booking.pickupLocation : said.place,
     // The end is unknown if the schedule no longer contains the start time.
     ride: departure
-      ? departure.end && formatTimes(departure.start, departure.end, locale)
+      ? departure.end && formatTimeRange(departure.start, departure.end, locale)
       : formatTime(key.start, locale),
-    duration: fill(words.hours, { min, max }),
+    duration: fillMessage(words.hours, { min, max }),
     riders: said.riders,
     name: said.name || words.missing,
     email: booking.email || words.missing,
@@ -83,8 +83,8 @@ function getBookingFacts(
     sunset: intoSunset ? formatTime(sky.sunset, locale) : null,
     phase: intoSunset ? sky.phase : null,
     isPaid: booking.paymentStatus === "paid",
-    toPay: said.toPay && fill(words.toPay, { amount: said.toPay }),
-    moneyBack: listMoneyBadges(managed, locale),
+    toPay: said.toPay && fillMessage(words.toPay, { amount: said.toPay }),
+    moneyBack: listRefundTexts(managed, locale),
     isTest: isTestSession(booking.paymentSessionId),
   };
 }
@@ -93,14 +93,14 @@ function getBookingFacts(
  * Lists short texts about the booking's refunds: those that are paid out and those that are owed. A
  * card refund is shown as paid only when the provider reports it.
  */
-function listMoneyBadges(
+function listRefundTexts(
   { booking, money, refundReturned }: ManagedBooking,
   locale: Locale,
 ): string[] {
   const { short, agency: nameless } = moneyMessages[locale];
   const { end, owed } = money;
-  const sum = (text: string, centavos: number) =>
-    fill(text, {
+  const fillAmount = (text: string, centavos: number) =>
+    fillMessage(text, {
       amount: formatMoney(centavos / 100, locale),
       agency: booking.broughtBy ?? nameless,
     });
@@ -111,8 +111,8 @@ function listMoneyBadges(
       (refundReturned ? "returned" : booking.paymentStatus === "refunded" ? "given" : "begun");
   return [
     ...(card ? [short[card]] : []),
-    ...(owed.hand > 0 ? [sum(short.handDue, owed.hand)] : []),
-    ...(owed.agency > 0 ? [sum(short.agencyDue, owed.agency)] : []),
+    ...(owed.hand > 0 ? [fillAmount(short.handDue, owed.hand)] : []),
+    ...(owed.agency > 0 ? [fillAmount(short.agencyDue, owed.agency)] : []),
     ...(end && owed.hand + owed.agency === 0 && end.hand.given + end.agency.given > 0
       ? [short.handGiven]
       : []),
@@ -125,7 +125,9 @@ function getManageLinks(
   words: ManageMessages,
 ): ManageLinks {
   const token = booking.manageToken;
-  const text = fill(words.actions.whatsAppText, { reference: formatReference(booking.reference) });
+  const text = fillMessage(words.actions.whatsAppText, {
+    reference: formatReference(booking.reference),
+  });
   return {
     self: getPagePath("manageBooking", locale, token),
     cancel: getPagePath("cancelBooking", locale, token),
@@ -155,7 +157,7 @@ function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMes
     byAgency:
       isFull && held.agency > 0
         ? {
-            label: fill(words.cancelPage.agencyGives, {
+            label: fillMessage(words.cancelPage.agencyGives, {
               agency: booking.broughtBy ?? moneyMessages[locale].agency,
             }),
             amount: formatMoney(held.agency / 100, locale),
@@ -164,7 +166,7 @@ function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMes
     places: isFull
       ? formatRefundForGuest(toRefundSums(held, "will"), booking.broughtBy, locale)
       : [],
-    sentence: fill(words.cancel[isUnpaid ? "unpaid" : refundTerms.kind], {
+    sentence: fillMessage(words.cancel[isUnpaid ? "unpaid" : refundTerms.kind], {
       ...deadline,
       amount,
       hours: formatQuantity(booking.fullRefundHours, "hours", locale),

@@ -26,7 +26,7 @@ interface BottomBarProps {
  * so the page must be usable without it.
  */
 export function BottomBar({ label, note, total, action, whatsapp, after, until }: BottomBarProps) {
-  const shown = useNeeded(after, until);
+  const shown = useBarVisibility(after, until);
   return (
     <aside className="bottom-bar" aria-label={label} data-shown={shown || undefined}>
       <p className="bottom-bar-text">
@@ -50,7 +50,7 @@ export function BottomBar({ label, note, total, action, whatsapp, after, until }
 }
 
 /** Returns true once the visitor has scrolled past `after`, as long as `until` is not in view. */
-function useNeeded(after?: string, until?: string): boolean {
+function useBarVisibility(after?: string, until?: string): boolean {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
     const start = after ? document.getElementById(after) : null;

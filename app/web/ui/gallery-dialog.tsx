@@ -52,7 +52,7 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
     return makeModalAfterFirstFrame(element, () => onSelect(null));
   }, [isOpen, onSelect]);
 
-  const show = (index: number) => onSelect(Math.min(last, Math.max(0, index)));
+  const showPicture = (index: number) => onSelect(Math.min(last, Math.max(0, index)));
   const handleKeyDown = (event: KeyboardEvent) => {
     const target = {
       ArrowLeft: current - 1,
@@ -62,12 +62,12 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
     }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    show(target);
+    showPicture(target);
   };
   const onPointerUp = (event: PointerEvent) => {
     const distance = event.clientX - (strokeStart.current ?? event.clientX);
     strokeStart.current = null;
-    if (Math.abs(distance) >= swipe) show(distance < 0 ? current + 1 : current - 1);
+    if (Math.abs(distance) >= swipe) showPicture(distance < 0 ? current + 1 : current - 1);
   };
 
   return (
@@ -122,7 +122,7 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
             ground="night"
             label={words.previous}
             aria-disabled={current === 0 || undefined}
-            onClick={() => show(current - 1)}
+            onClick={() => showPicture(current - 1)}
           />
           <IconButton
             className="gallery-next"
@@ -131,7 +131,7 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
             ground="night"
             label={words.next}
             aria-disabled={current === last || undefined}
-            onClick={() => show(current + 1)}
+            onClick={() => showPicture(current + 1)}
           />
           <ul className="gallery-thumbnails" aria-label={words.thumbnails}>
             {items.map(({ picture, caption }, index) => (
@@ -140,7 +140,7 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
                   type="button"
                   aria-label={caption}
                   aria-current={index === current || undefined}
-                  onClick={() => show(index)}
+                  onClick={() => showPicture(index)}
                 >
                   <Picture name={picture} sizes="104px" decorative />
                 </button>

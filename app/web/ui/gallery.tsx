@@ -14,7 +14,7 @@ interface GalleryProps {
  */
 export function Gallery({ items, words }: GalleryProps) {
   const [selected, setSelected] = useState<number | null>(null);
-  const open = (event: MouseEvent, index: number) => {
+  const openPicture = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // A transition lets the browser first paint its own reaction to the touch.
@@ -30,7 +30,7 @@ export function Gallery({ items, words }: GalleryProps) {
               aria-label={words.enlarge.replace("{caption}", caption)}
               aria-haspopup="dialog"
               data-needs-scripts
-              onClick={(event) => open(event, index)}
+              onClick={(event) => openPicture(event, index)}
             >
               <span data-reveal>
                 <Picture

@@ -2,7 +2,7 @@
  * Whether the dialog is open as a popover. iOS 16 has no popovers, and throws on this selector
  * unless it is inside `:is`.
  */
-export function isPopover(dialog: HTMLElement): boolean {
+export function isOpenAsPopover(dialog: HTMLElement): boolean {
   return dialog.matches(":is(:popover-open)");
 }
 
@@ -23,7 +23,7 @@ export function makeModalAfterFirstFrame(dialog: HTMLDialogElement, onGone = () 
   let timer = 0;
   const frame = requestAnimationFrame(() => {
     timer = window.setTimeout(() => {
-      if (!isPopover(dialog)) return onGone();
+      if (!isOpenAsPopover(dialog)) return onGone();
       // The dialog is already visible, so its opening animation must not run again.
       dialog.dataset.instant = "";
       dialog.addEventListener("close", () => delete dialog.dataset.instant, { once: true });

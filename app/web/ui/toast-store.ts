@@ -27,15 +27,15 @@ let count = 0;
 const listeners = new Set<() => void>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
-function set(next: readonly ToastEntry[]): void {
+function setToasts(next: readonly ToastEntry[]): void {
   entries = next;
   for (const listener of listeners) listener();
 }
 
-function remove(id: string): void {
+function removeToast(id: string): void {
   clearTimeout(removals.get(id));
   removals.delete(id);
-  set(entries.filter((entry) => entry.id !== id));
+  setToasts(entries.filter((entry) => entry.id !== id));
 }
 
 /** Adds a toast and returns its id. The toast is visible only if the page contains a `Toaster`. */
@@ -47,7 +47,7 @@ export function showToast(input: ToastInput): string {
     clearTimeout(removals.get(dropped.id));
     removals.delete(dropped.id);
   }
-  set(kept.slice(0, TOAST_LIMIT));
+  setToasts(kept.slice(0, TOAST_LIMIT));
   return id;
 }
 
@@ -61,11 +61,11 @@ export function dismissToast(id?: string): void {
     if (!removals.has(entry.id)) {
       removals.set(
         entry.id,
-        setTimeout(() => remove(entry.id), TOAST_REMOVE_DELAY),
+        setTimeout(() => removeToast(entry.id), TOAST_REMOVE_DELAY),
       );
     }
   }
-  set(entries.map((entry) => (closing.includes(entry) ? { ...entry, open: false } : entry)));
+  setToasts(entries.map((entry) => (closing.includes(entry) ? { ...entry, open: false } : entry)));
 }
 
 /** Returns all toasts in the list, whether open or closed. */

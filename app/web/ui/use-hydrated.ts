@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 
 /** Whether React has hydrated any page since the document was loaded. */
-let tookOver = false;
+let hasHydrated = false;
 
 /**
  * Returns false on the server and during hydration, and true afterwards. The change is rendered in
@@ -9,9 +9,9 @@ let tookOver = false;
  * hydration, in one long task.
  */
 export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(tookOver);
+  const [hydrated, setHydrated] = useState(hasHydrated);
   useEffect(() => {
-    tookOver = true;
+    hasHydrated = true;
     startTransition(() => setHydrated(true));
   }, []);
   return hydrated;

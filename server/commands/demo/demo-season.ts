@@ -1,4 +1,4 @@
-import { getScheduleOn } from "#app/departures/departure-times.ts";
+import { listRidesOnDay } from "#app/departures/departure-times.ts";
 import { addDays, type LocalDate, type LocalTime, toInstant } from "#app/platform/local-time.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
@@ -92,7 +92,7 @@ export function generateSeason(
     if (isRainy) badDays.push({ date, at: toInstant(date, "07:00") });
     for (const tour of tourIds) {
       const listing = catalog.listings[tour];
-      for (const ride of getScheduleOn(listing, date).filter(({ offered }) => offered)) {
+      for (const ride of listRidesOnDay(listing, date).filter(({ offered }) => offered)) {
         const share = getShareSold(date, addDays(today, -200)) * (0.5 + chance());
         for (let riders = 0; riders < share * listing.capacity - 1; ) {
           const participants = pick([2, 2, 2, 2, 3, 4, 4, 5]);

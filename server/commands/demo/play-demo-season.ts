@@ -4,7 +4,7 @@ import type { BookingDependencies } from "#app/bookings/booking-dependencies.ser
 import { emptyDetails } from "#app/bookings/booking-details.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import { closeDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
 import { computeBalanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
 import { getCollectedCentavos } from "#app/bookings/ledger/ledger-store.server.ts";
@@ -66,7 +66,7 @@ export async function playSeason(
   const { number: shownVersion } = await readCatalog(db);
   let booked = 0;
   const queue: Happening[] = [
-    ...wishes.map((wish) => ({ at: wish.at, run: () => book(wish) })),
+    ...wishes.map((wish) => ({ at: wish.at, run: () => createBooking(wish) })),
     ...badDays.flatMap((day) => [
       { at: day.at, run: () => cancelDay(day) },
       { at: toInstant(addDays(day.date, 8), "09:00"), run: refundUndecidedGuests },
@@ -93,14 +93,14 @@ export async function playSeason(
     return number < 10 ? (agencies[number % agencies.length]?.code ?? null) : null;
   }
 
-  async function book(wish: DemoBooking): Promise<void> {
-    const id = await (wish.source === "site" ? bookOnSite(wish) : enter(wish));
+  async function createBooking(wish: DemoBooking): Promise<void> {
+    const id = await (wish.source === "site" ? bookOnSite(wish) : enterManualBooking(wish));
     if (!id) return;
     booked += 1;
     const arrival = toInstant(wish.date, wish.start);
-    queue.push({ at: arrival, run: () => collect(id) });
+    queue.push({ at: arrival, run: () => collectBalance(id) });
     const { cancelsAt } = wish;
-    if (cancelsAt) queue.push({ at: cancelsAt, run: () => cancel(id, arrival) });
+    if (cancelsAt) queue.push({ at: cancelsAt, run: () => cancelDemoBooking(id, arrival) });
   }
 
   async function bookOnSite(wish: DemoBooking): Promise<string | null> {
@@ -121,7 +121,7 @@ export async function playSeason(
     return checkout.booking.id;
   }
 
-  async function enter(wish: DemoBooking): Promise<string | null> {
+  async function enterManualBooking(wish: DemoBooking): Promise<string | null> {
     const { tour, date, start, participants, source } = wish;
     if (source === "site") return null;
     const result = await createManualBooking(deps, {
@@ -139,35 +139,35 @@ export async function playSeason(
   }
 
   /** Collects the balance when the guests arrive. One balance in twenty stays open. */
-  async function collect(id: string): Promise<void> {
+  async function collectBalance(id: string): Promise<void> {
     const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
     if (booking?.state !== "confirmed" || booking.offerExpiresAt || id.endsWith("7")) return;
     const amountCentavos = booking.totalPrice * 100 - (await getCollectedCentavos(db, id));
     if (amountCentavos > 0) await recordManualRefund(id, amountCentavos);
   }
 
-  async function cancel(id: string, rideStarts: Date): Promise<void> {
+  async function cancelDemoBooking(id: string, rideStarts: Date): Promise<void> {
     const isEarly = rideStarts.getTime() - moment.getTime() >= 48 * 3_600_000;
     await cancelBooking(deps, id, isEarly ? "full" : "none");
-    await refund();
+    await refundDuePayments();
   }
 
   async function cancelDay({ date }: BadWeatherDay): Promise<void> {
     const rides = await listDepartures(db, moment, date, 1);
     const keys = rides.filter(({ offered }) => offered).map(({ key }) => key);
-    if (keys.length > 0) await closeDepartures(deps, keys, "weather");
+    if (keys.length > 0) await cancelDepartures(deps, keys, "weather");
   }
 
   /** Refunds the guests of cancelled departures who have not chosen another day. */
   async function refundUndecidedGuests(): Promise<void> {
     await closeExpiredOffers(deps);
-    await refund();
+    await refundDuePayments();
   }
 
   /**
    * Refunds everything that is due: card payments through the gateway, all other payments in cash.
    */
-  async function refund(): Promise<void> {
+  async function refundDuePayments(): Promise<void> {
     const due = await db.select().from(payments).where(eq(payments.state, "refund-due"));
     for (const { id } of due) await refundPayment(deps, id);
     const owed = await db.select().from(bookings).where(eq(bookings.paymentStatus, "refunding"));

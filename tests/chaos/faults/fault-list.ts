@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { disableDatabase, enableDatabase } from "../../support/disable-database.ts";
-import { listProcesses, readPostmasterId } from "../../support/embedded-database-processes.ts";
+import { listProcesses, readServerProcessId } from "../../support/embedded-database-processes.ts";
 import { type LoadGenerator, startLoad } from "../../support/load-generator.ts";
 import { getConnectionString } from "./embedded-cluster.ts";
 import { type FaultyProxy, proxyFaults } from "./faulty-proxy.ts";
@@ -21,7 +21,7 @@ export type FaultTargets = Readonly<{
   hasOwnDisk: boolean;
   cluster: string;
   provider: Provider;
-  lines: Readonly<Record<"provider" | "mail server" | "automation", Pick<FaultyProxy, "setMood">>>;
+  lines: Readonly<Record<"provider" | "mail server" | "automation", Pick<FaultyProxy, "setFault">>>;
 }>;
 
 export type Fault = Readonly<{
@@ -44,9 +44,9 @@ const onTheLines: Fault[] = (["provider", "mail server", "automation"] as const)
     name: `${name} ${mood}`,
     blurs: name !== "provider",
     async strike({ lines }: FaultTargets, lastsMs: number) {
-      await lines[name].setMood(mood);
+      await lines[name].setFault(mood);
       await sleep(lastsMs);
-      await lines[name].setMood(null);
+      await lines[name].setFault(null);
     },
   })),
 );
@@ -90,12 +90,12 @@ const ofTheDatabase: Fault[] = [
   {
     name: "database killed",
     blurs: true,
-    strike: async ({ cluster }) => void process.kill(readPostmasterId(cluster), "SIGKILL"),
+    strike: async ({ cluster }) => void process.kill(readServerProcessId(cluster), "SIGKILL"),
   },
   {
     name: "database restarted",
     blurs: true,
-    strike: async ({ cluster }) => void process.kill(readPostmasterId(cluster), "SIGINT"),
+    strike: async ({ cluster }) => void process.kill(readServerProcessId(cluster), "SIGINT"),
   },
   {
     name: "database refusing",
@@ -136,14 +136,15 @@ const ofTheDatabase: Fault[] = [
     isPossible: ({ hasOwnDisk }) => hasOwnDisk,
     async strike({ dataDir }, lastsMs) {
       const filler = join(dataDir, "filler");
-      for (const until = Date.now() + lastsMs; Date.now() < until; await sleep(200)) fill(filler);
+      for (const until = Date.now() + lastsMs; Date.now() < until; await sleep(200))
+        fillDisk(filler);
       rmSync(filler);
     },
   },
 ];
 
 /** Fills the disk. Repeated calls also fill the space that was freed since the last call. */
-function fill(file: string): void {
+function fillDisk(file: string): void {
   const { bavail, bsize } = statfsSync(join(file, ".."));
   if (bavail === 0) return;
   try {
@@ -157,7 +158,7 @@ const updates: Fault[] = [
   {
     name: "rolling restart",
     async strike({ sites }) {
-      const crowds = startCrowds(sites.front.url);
+      const crowds = startLoads(sites.front.url);
       for (const part of siteParts) await restart(sites, part);
       for (const crowd of crowds) {
         const { answered } = await crowd.stop();
@@ -187,7 +188,7 @@ const updates: Fault[] = [
 ];
 
 /** Starts a continuous load of requests from several networks. */
-function startCrowds(url: string): LoadGenerator[] {
+function startLoads(url: string): LoadGenerator[] {
   const paths = ["/", "/booking", "/search?q=caballo", "/es/reserva", "/contact", "/es"];
   return paths.map((path, index) =>
     startLoad(url + path, 2, { "x-forwarded-for": `172.16.${index}.1` }),

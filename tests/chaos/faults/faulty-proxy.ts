@@ -21,10 +21,10 @@ export const proxyFaults = [
 ] as const;
 export type ProxyFault = (typeof proxyFaults)[number];
 
-/** A proxy between the site and a server it calls. `setMood` selects its fault. */
+/** A proxy between the site and a server it calls. `setFault` selects its fault. */
 export type FaultyProxy = Readonly<{
   port: number;
-  setMood(mood: ProxyFault | null): Promise<void>;
+  setFault(mood: ProxyFault | null): Promise<void>;
   close(): Promise<void>;
 }>;
 
@@ -99,7 +99,7 @@ export async function openFaultyProxy(
   const port = await getPort(listener.listen(0, "127.0.0.1"));
   return {
     port,
-    async setMood(next) {
+    async setFault(next) {
       if (mood === "gone" && next !== "gone") await getPort(listener.listen(port, "127.0.0.1"));
       mood = next;
       if (mood !== "gone") return;

@@ -8,7 +8,7 @@ import { type FaultyProxy, openFaultyProxy, type ProxyFault } from "./faulty-pro
  * A mail server or a webhook receiver that records every message it accepts under the message's id.
  */
 export type MessageReceiver = Readonly<{
-  line: Pick<FaultyProxy, "port" | "setMood">;
+  line: Pick<FaultyProxy, "port" | "setFault">;
   /** The times at which each message was accepted, in milliseconds by this machine's clock. */
   taken: ReadonlyMap<string, readonly number[]>;
   close(): Promise<void>;
@@ -45,9 +45,9 @@ export async function openMailServer(): Promise<MessageReceiver> {
     taken,
     line: {
       port: line.port,
-      async setMood(mood: ProxyFault | null) {
+      async setFault(mood: ProxyFault | null) {
         losesAnswers = mood === "losing answers";
-        await line.setMood(mood);
+        await line.setFault(mood);
       },
     },
     async close() {

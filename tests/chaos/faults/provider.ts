@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
 import { FakeStripe } from "../../support/fake-stripe.ts";
-import { listBookEntries } from "../fake-stripe-ledger.ts";
+import { listLedgerEntries } from "../fake-stripe-ledger.ts";
 import type { LedgerEntry } from "../provider.ts";
 import { type FaultyProxy, openFaultyProxy } from "./faulty-proxy.ts";
 
@@ -18,7 +18,7 @@ export type Provider = Readonly<{
   /** The number of unsuccessful answers to reports, by status. */
   refusals: ReadonlyMap<number, number>;
   /** Waits until the site has accepted every report. */
-  listHeardReports(): Promise<void>;
+  waitForAcceptedReports(): Promise<void>;
   listBookEntries(): LedgerEntry[];
   /** Sets the provider's clock ahead, so that unpaid payment pages expire. */
   setClockAhead(ms: number): void;
@@ -74,10 +74,10 @@ export async function openProvider(siteUrl: () => string): Promise<Provider> {
       void heard.finally(() => underWay.delete(heard));
       return true;
     },
-    async listHeardReports() {
+    async waitForAcceptedReports() {
       await Promise.all(underWay);
     },
-    listBookEntries: () => listBookEntries(fake, { elsewhere: new Set(), byHand: new Set() }),
+    listBookEntries: () => listLedgerEntries(fake, { elsewhere: new Set(), byHand: new Set() }),
     setClockAhead(ms) {
       aheadMs = ms;
     },

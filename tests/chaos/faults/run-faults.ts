@@ -92,14 +92,14 @@ export async function runFaults(
       provider,
       lines: { provider: provider.line, "mail server": mails.line, automation: automation.line },
     };
-    await guests.countServed();
+    await guests.waitForServedGuests();
     for (let turn = next(scene); turn && guests.violations.length === 0; turn = next(scene)) {
       const { fault, lastsMs } = turn;
       const from = Date.now();
       breaking = fault.breaks ?? false;
       name = fault.name;
       await fault.strike(scene, lastsMs);
-      await guests.countServed();
+      await guests.waitForServedGuests();
       breaking = false;
       if (fault.blurs) blurred.push([from - noteMs, Date.now() + noteMs]);
       count += 1;
@@ -110,13 +110,15 @@ export async function runFaults(
       );
     }
     await guests.stop();
-    const { kills, slowestStartMs } = sites.getDeaths();
+    const { kills, slowestStartMs } = sites.getKillStatistics();
     say(
       `${kills} processes killed; the slowest start served after ${(slowestStartMs / 1000).toFixed(1)} s.`,
     );
     say("Coming to rest.");
     await waitForJobs(scene, provider);
-    violations.push(...(await listLosses(scene, { provider, guests, mails, automation, blurred })));
+    violations.push(
+      ...(await listViolations(scene, { provider, guests, mails, automation, blurred })),
+    );
   } catch (error) {
     violations.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
@@ -149,7 +151,7 @@ function findFailures(output: string): string {
  * 50 minutes.
  */
 async function waitForJobs({ sites, cluster }: FaultTargets, provider: Provider): Promise<void> {
-  await provider.listHeardReports();
+  await provider.waitForAcceptedReports();
   provider.setClockAhead(laterMs);
   for (const part of siteParts) await sites.setClock(part, laterMs);
   const connection = connect(getConnectionString(cluster), () => {});
@@ -198,7 +200,7 @@ async function listPendingJobs({ pool }: Connection): Promise<string[]> {
   return rows.map(({ job }) => job);
 }
 
-async function listLosses(
+async function listViolations(
   { cluster }: FaultTargets,
   {
     provider,

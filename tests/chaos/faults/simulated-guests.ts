@@ -20,7 +20,7 @@ export type SimulatedGuests = Readonly<{
   countCutOff(): number;
   violations: string[];
   /** Waits until more guests have a confirmed booking. */
-  countServed(): Promise<void>;
+  waitForServedGuests(): Promise<void>;
   stop(): Promise<void>;
 }>;
 
@@ -142,7 +142,7 @@ export function startGuests({
     violations,
     countTurnedAway: () => turnedAway,
     countCutOff: () => cutOff,
-    async countServed() {
+    async waitForServedGuests() {
       const goal = riding.size + atOnce;
       for (const since = Date.now(); riding.size < goal; await sleep(50)) {
         if (Date.now() - since < patienceMs) continue;

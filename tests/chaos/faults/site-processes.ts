@@ -32,7 +32,7 @@ export type SiteProcesses = Readonly<{
   /** Lists the processes that exited without being killed or stopped. */
   listEnded(): SitePart[];
   /** Returns the number of kills and the milliseconds of the slowest start. */
-  getDeaths(): Readonly<{ kills: number; slowestStartMs: number }>;
+  getKillStatistics(): Readonly<{ kills: number; slowestStartMs: number }>;
   readOutput(): string;
   close(): Promise<void>;
 }>;
@@ -107,11 +107,11 @@ export async function openSites(
     },
     async prepareNextVersion() {
       versions += 1;
-      version = await makeVersion(join(folder, `version-${versions}`), version, versions);
+      version = await createVersion(join(folder, `version-${versions}`), version, versions);
     },
     setClock: (part, offMs) => writeFile(getClockFile(part), String(offMs)),
     listEnded: () => [...running].filter(([, site]) => !site.isRunning()).map(([part]) => part),
-    getDeaths: () => ({ kills, slowestStartMs }),
+    getKillStatistics: () => ({ kills, slowestStartMs }),
     readOutput: () => outputs.map((output) => output()).join("\n"),
     async close() {
       for (const site of running.values()) await site.stop();
@@ -129,7 +129,7 @@ export async function openSites(
  * Copies a version and adds a migration that takes a second, long enough for a kill to interrupt
  * it.
  */
-async function makeVersion(folder: string, from: string, number: number): Promise<string> {
+async function createVersion(folder: string, from: string, number: number): Promise<string> {
   await copyProject(from, folder);
   const tag = `9${String(number).padStart(3, "0")}_later`;
   const migrations = join(folder, "db/migrations");

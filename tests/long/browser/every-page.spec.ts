@@ -1,9 +1,9 @@
-import { doubleTextSize, expectAccessible, expectWholeWords } from "../../e2e/page-assertions.ts";
+import { doubleTextSize, expectAccessible, expectNoSplitWords } from "../../e2e/page-assertions.ts";
 import {
   type BrowserWindow,
   englishPages,
+  expectPageToFit,
   expectQuiet,
-  expectToFit,
   listAxeExceptions,
   openBrowserWindow,
   pickTourOrHome,
@@ -28,10 +28,10 @@ for (const path of [...visitedPages.flat(), ...englishPages]) {
     await expectAccessible(page, listAxeExceptions(path));
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectAccessible(page, listAxeExceptions(path));
-    await expectToFit(page, [1440, 1024, 768, 320]);
+    await expectPageToFit(page, [1440, 1024, 768, 320]);
     await doubleTextSize(page);
-    await expectToFit(page, [320, 390]);
-    if (pickTourOrHome.test(path)) await expectWholeWords(page);
+    await expectPageToFit(page, [320, 390]);
+    if (pickTourOrHome.test(path)) await expectNoSplitWords(page);
     await expectQuiet(window, path);
   });
 }

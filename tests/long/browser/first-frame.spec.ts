@@ -4,7 +4,7 @@ import { waitForFonts } from "../../e2e/page-assertions.ts";
 import { expect, test } from "../../e2e/site-fixture.ts";
 import { phone } from "../../support/page-weight.ts";
 
-const startsOfFonts = (page: Page) =>
+const listFontStartTimes = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -17,11 +17,11 @@ test("fonts are loaded after the first frame of the first page and are ready on 
 }) => {
   await page.setViewportSize(phone.viewport);
   await page.goto(getPagePath("about", "en"));
-  await expect.poll(async () => (await startsOfFonts(page)).length).toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await listFontStartTimes(page)).length).toBeGreaterThanOrEqual(2);
   const painted = await page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
   );
-  expect(Math.min(...(await startsOfFonts(page)))).toBeGreaterThan(painted ?? Number.NaN);
+  expect(Math.min(...(await listFontStartTimes(page)))).toBeGreaterThan(painted ?? Number.NaN);
 
   // This follows a link as the browser does before the scripts have started.
   await page.evaluate(

@@ -11,7 +11,7 @@ import { phone } from "../../support/page-weight.ts";
 const post = "/blog/soaking-serenity-atotonilco-hot-springs";
 
 /** Returns the colours and the shadow of the header. */
-const look = (page: Page) =>
+const readHeaderStyle = (page: Page) =>
   page.locator(".header").evaluate((header) => {
     const { backgroundColor, boxShadow } = getComputedStyle(header, "::before");
     const { color } = getComputedStyle(header);
@@ -147,12 +147,12 @@ for (const width of [390, 1440]) {
         });
       await page.mouse.move(200, 300);
       await page.mouse.wheel(0, 900);
-      await expect.poll(() => look(page)).toMatchObject(cream);
+      await expect.poll(() => readHeaderStyle(page)).toMatchObject(cream);
       await expect(page.locator(".header[data-live]")).toHaveCount(0);
       scripts.resolve();
       await waitForLiveScripts(page);
       await page.mouse.wheel(0, -900);
-      await expect.poll(() => look(page)).toMatchObject(clear);
+      await expect.poll(() => readHeaderStyle(page)).toMatchObject(clear);
       expect(await seen()).toEqual({ tops: [0], shifted: [] });
     });
   });

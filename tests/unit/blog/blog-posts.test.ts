@@ -15,7 +15,7 @@ import { getBookNowLink } from "#app/content/booking-links.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { type CategoryId, categorySlugs, postSlugs } from "#app/routing/blog-addresses.ts";
 
-const plain = (value: RichText) =>
+const toPlainText = (value: RichText) =>
   [value]
     .flat()
     .map((part) => (typeof part === "string" ? part : part.text))
@@ -43,7 +43,7 @@ function texts(post: BlogPost, locale: Locale): string[] {
   ];
 }
 
-function targets(content: RichContent): LinkTarget[] {
+function listLinkTargets(content: RichContent): LinkTarget[] {
   const inline = [
     ...content.paragraphs.map(({ text }) => text),
     ...content.callouts.flatMap((callout) => [callout.content ?? "", ...(callout.items ?? [])]),
@@ -90,7 +90,7 @@ describe.each(blogPosts.map((post) => [post.id, post] as const))("the post %s", 
         items?.length,
       ]),
       buttons: content.ctaButtons.map(({ text, ...button }) => button),
-      links: targets(content),
+      links: listLinkTargets(content),
     });
     expect(shape(spanish)).toEqual(shape(english));
     expect(post.words.es.keywords.length).toBeGreaterThan(2);
@@ -132,7 +132,7 @@ describe.each(blogPosts.map((post) => [post.id, post] as const))("the post %s", 
   test.each(locales)(
     "a post's text contains no URLs, and its links stay in its language (%s)",
     (locale) => {
-      for (const target of targets(post.words[locale].body)) {
+      for (const target of listLinkTargets(post.words[locale].body)) {
         const { href, external } = resolveLinkTarget(target, locale);
         if (external) expect(href).toMatch(/^https:\/\//);
         else expect(href.startsWith("/es")).toBe(locale === "es");
@@ -142,7 +142,7 @@ describe.each(blogPosts.map((post) => [post.id, post] as const))("the post %s", 
   );
 
   test("a post links to another post and to a tour", () => {
-    const all = targets(english);
+    const all = listLinkTargets(english);
     expect(all.some((target) => "post" in target && target.post !== post.id)).toBe(true);
     expect(all.some((target) => "blogBooking" in target || "tour" in target)).toBe(true);
   });
@@ -224,5 +224,5 @@ describe("richContentSchema", () => {
 
 test("rich text with links and foreign words becomes one continuous sentence in plain text", () => {
   const paragraph = getPost("culture").words.en.body.paragraphs[3];
-  expect(paragraph && plain(paragraph.text)).toContain("were the arrieros. They carried");
+  expect(paragraph && toPlainText(paragraph.text)).toContain("were the arrieros. They carried");
 });

@@ -35,7 +35,7 @@ function services(failure: Error): Services {
     log: pino({ level: "silent" }),
     seats: { getMonthAvailability: fail },
     checkout: { keys, findHoldByCheckoutKey: fail, startCheckout: fail },
-    alerts: { isDatabaseUnavailable: isDatabaseUnavailable },
+    alerts: { isDatabaseUnavailable },
   } as unknown as Services;
 }
 

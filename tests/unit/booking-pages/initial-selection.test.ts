@@ -3,7 +3,7 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { listTourChoices } from "#app/web/booking/booking-view.server.ts";
 import type { DayView, MonthView, TourChoice } from "#app/web/booking/booking-view.ts";
-import { getInitialSelection } from "#app/web/booking/selection.ts";
+import { getBookingSelection } from "#app/web/booking/selection.ts";
 import type { BookingDraft } from "#app/web/booking/use-booking-draft.ts";
 
 const choices = listTourChoices(seedCatalog(), "en", bookingMessages.en);
@@ -47,27 +47,27 @@ function december(day: Partial<DayView>): MonthView {
 }
 
 const select = (changes: Partial<BookingDraft>, day: Partial<DayView> = {}, tour = sunset) =>
-  getInitialSelection({ ...draft, ...changes }, tour, () => december(day));
+  getBookingSelection({ ...draft, ...changes }, tour, () => december(day));
 
-describe("getInitialSelection", () => {
-  it("getInitialSelection returns a draft's day, pickup, free seats and total", () => {
+describe("getBookingSelection", () => {
+  it("getBookingSelection returns a draft's day, pickup, free seats and total", () => {
     const selection = select({});
     expect(selection).toMatchObject({ date: "2026-12-09", riders: 2, most: 9, totalMxn: 3700 });
     expect(selection.pickup?.time).toBe("14:30");
     expect(selection.gone).toBeNull();
   });
 
-  it("getInitialSelection drops a day that is full by now", () => {
+  it("getBookingSelection drops a day that is full by now", () => {
     const selection = select({}, { status: "full", departures: [] });
     expect(selection).toMatchObject({ date: "", day: null, gone: "Wednesday, December 9" });
   });
 
-  it("getInitialSelection keeps a day whose month is not loaded yet", () => {
-    const selection = getInitialSelection(draft, sunset, () => undefined);
+  it("getBookingSelection keeps a day whose month is not loaded yet", () => {
+    const selection = getBookingSelection(draft, sunset, () => undefined);
     expect(selection).toMatchObject({ date: "2026-12-09", day: null, gone: null, most: 12 });
   });
 
-  it("getInitialSelection returns the free seats of the departure that the chosen pickup belongs to", () => {
+  it("getBookingSelection returns the free seats of the departure that the chosen pickup belongs to", () => {
     const departures = [
       { start: "16:00", seatsLeft: 2, fewestRiders: 1 },
       { start: "08:00", seatsLeft: 12, fewestRiders: 2 },
@@ -78,7 +78,7 @@ describe("getInitialSelection", () => {
     expect(select({ pickupTime: "" }, { departures }).pickups).toHaveLength(7);
   });
 
-  it("getInitialSelection offers no morning pickup on a day without a morning ride", () => {
+  it("getBookingSelection offers no morning pickup on a day without a morning ride", () => {
     expect(select({ pickupTime: "07:00" }).pickup).toBeNull();
     expect(select({}).pickups.map(({ time }) => time)).toEqual([
       "14:00",
@@ -88,7 +88,7 @@ describe("getInitialSelection", () => {
     ]);
   });
 
-  it("getInitialSelection selects the pickup when there is only one", () => {
+  it("getBookingSelection selects the pickup when there is only one", () => {
     const day = { departures: [{ start: "08:00", seatsLeft: 5, fewestRiders: 1 }] };
     expect(select({ pickupTime: "14:30" }, day, springs).pickup?.time).toBe("08:00");
   });
@@ -99,11 +99,11 @@ describe("getInitialSelection", () => {
     ["-1", null],
     ["2.5", null],
     ["3", 5550],
-  ])("getInitialSelection for %j riders returns the total %s", (participants, total) => {
+  ])("getBookingSelection for %j riders returns the total %s", (participants, total) => {
     expect(select({ participants }).totalMxn).toBe(total);
   });
 
-  it("getInitialSelection reports that a solo rider needs other riders when there are none", () => {
+  it("getBookingSelection reports that a solo rider needs other riders when there are none", () => {
     const alone = { participants: "1" };
     expect(select(alone).needsCompany).toBe(true);
     const joined = { departures: [{ start: "16:00", seatsLeft: 9, fewestRiders: 1 }] };

@@ -13,7 +13,7 @@ import { createEmptyValues } from "#app/web/booking/booking-form.server.ts";
 import { BookingNotice } from "#app/web/booking/booking-notice.tsx";
 import type { BookingPageData, MonthView, TourChoice } from "#app/web/booking/booking-view.ts";
 import { getBookingPage } from "#app/web/booking/loader.server.ts";
-import { getInitialSelection } from "#app/web/booking/selection.ts";
+import { getBookingSelection } from "#app/web/booking/selection.ts";
 import type { BookingDraft } from "#app/web/booking/use-booking-draft.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getAttributes, renderMarkup } from "../ui/render-html.tsx";
@@ -60,7 +60,7 @@ async function shown(tour: TourId, participants: string, date = "2026-12-09") {
   const day = { date, status: "free", departures: [{ start, seatsLeft: 20, fewestRiders: 3 }] };
   const month = { tour, month: "2026-12", days: [day] } as unknown as MonthView;
   const wanted = { ...draft, tour, participants, date };
-  const selection = getInitialSelection(wanted, choice, () => (date ? month : undefined));
+  const selection = getBookingSelection(wanted, choice, () => (date ? month : undefined));
   const who = renderMarkup(
     <PartyStep
       page={page}

@@ -31,7 +31,7 @@ import {
   parseManualBookingForm,
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
-import { toRecord } from "#app/bookings/records/query-booking-records.server.ts";
+import { toStoredApiRecord } from "#app/bookings/records/query-booking-records.server.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -81,7 +81,7 @@ function formData(fields: Readonly<Record<string, string>>): FormData {
 }
 
 /** Returns the text of a field in rendered HTML as a browser would post it again. */
-function shownIn(html: string, name: string): string {
+function getShownText(html: string, name: string): string {
   const input = html.match(new RegExp(`<input[^>]* name="${name}"[^>]*>`))?.[0];
   const area = html.match(new RegExp(`<textarea[^>]* name="${name}"[^>]*>([^<]*)</textarea>`))?.[1];
   const text = input ? (/ value="([^"]*)"/.exec(input)?.[1] ?? "") : (area ?? "");
@@ -124,7 +124,7 @@ describe("booking forms", () => {
           for (const name of listFormFields("booking")) {
             // HTML can contain no NUL character and drops a leading line break of a textarea.
             const inHtml = (text: string) => text.replace(/^\n/, "").replaceAll("\0", "");
-            expect(inHtml(shownIn(html, name))).toBe(inHtml(typed[name]));
+            expect(inHtml(getShownText(html, name))).toBe(inHtml(typed[name]));
           }
         }),
         { numRuns: 40 },
@@ -246,8 +246,8 @@ describe("readers of a stored booking", () => {
   const booking = createPaidBookingRow(pickDetails(sample));
   const oneLine = (name: TextFieldName) => sample[name].replaceAll("\n", " / ");
 
-  it("toRecord returns every legacy text and no additional text", () => {
-    const record: Readonly<Record<string, unknown>> = toRecord(booking, emailContext.now);
+  it("toStoredApiRecord returns every legacy text and no additional text", () => {
+    const record: Readonly<Record<string, unknown>> = toStoredApiRecord(booking, emailContext.now);
     for (const name of legacyFieldNames) {
       expect(record[textFields[name].legacyColumn]).toBe(sample[name]);
     }

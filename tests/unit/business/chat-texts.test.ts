@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { listBusinessDifferences } from "#app/business/business-differences.ts";
 import { listFields } from "#app/business/business-fields.ts";
-import { groupTexts } from "#app/business/business-form.ts";
+import { toGroupTexts } from "#app/business/business-form.ts";
 import { placeholders } from "#app/business/chat-texts.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
-import { addNewSettings } from "#app/business/parse-stored-business.ts";
+import { addMissingSettings } from "#app/business/parse-stored-business.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { formatSettingProblem } from "#app/web/admin/business-settings/format-setting.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 
-const seeds = groupTexts(seedBusiness, "whatsapp");
+const seeds = toGroupTexts(seedBusiness, "whatsapp");
 const parse = (changes: Readonly<Record<string, string>>) =>
   parseBusinessForm(seedBusiness, "whatsapp", { ...seeds, ...changes });
 const problems = (changes: Readonly<Record<string, string>>) => {
@@ -68,8 +68,8 @@ describe("form of the WhatsApp texts", () => {
     }
   });
 
-  it("addNewSettings adds the seed's WhatsApp texts to a catalog version without them", () => {
+  it("addMissingSettings adds the seed's WhatsApp texts to a catalog version without them", () => {
     const { reminderText: _, ...before } = seedBusiness;
-    expect(addNewSettings(before)).toMatchObject({ reminderText: seedBusiness.reminderText });
+    expect(addMissingSettings(before)).toMatchObject({ reminderText: seedBusiness.reminderText });
   });
 });

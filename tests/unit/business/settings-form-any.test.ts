@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { listBusinessDifferences } from "#app/business/business-differences.ts";
-import { changeRows, isList, listAllFields } from "#app/business/business-fields.ts";
-import { groupTexts, pickGroupTexts } from "#app/business/business-form.ts";
+import { addOrRemoveRow, isListSetting, listAllFields } from "#app/business/business-fields.ts";
+import { pickGroupTexts, toGroupTexts } from "#app/business/business-form.ts";
 import { settingGroupIds, settingGroups } from "#app/business/business-groups.ts";
 import { businessSchema } from "#app/business/business-schema.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
@@ -27,10 +27,10 @@ const typed = fc.oneof(
 it.each(settingGroupIds)(
   "parseBusinessForm accepts arbitrary input or reports a problem with a message (%s)",
   (group) => {
-    const lists = settingGroups[group].filter(isList);
+    const lists = settingGroups[group].filter(isListSetting);
     const rows = lists.reduce(
-      (texts, list) => changeRows(texts, `add-${list}`),
-      groupTexts(seedBusiness, group),
+      (texts, list) => addOrRemoveRow(texts, `add-${list}`),
+      toGroupTexts(seedBusiness, group),
     );
     const names = settingGroups[group].flatMap((setting) =>
       listAllFields(setting, rows).map(({ name }) => name),
@@ -50,7 +50,7 @@ it.each(settingGroupIds)(
         // Accepted settings survive storage, and their form reads back unchanged.
         const { business } = parsed;
         expect(businessSchema.parse(JSON.parse(JSON.stringify(business)))).toEqual(business);
-        const again = parseBusinessForm(business, group, groupTexts(business, group));
+        const again = parseBusinessForm(business, group, toGroupTexts(business, group));
         expect(again).toEqual({ outcome: "sound", business });
         expect(listBusinessDifferences(business, business)).toEqual([]);
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listBusinessDifferences } from "#app/business/business-differences.ts";
-import { changeRows } from "#app/business/business-fields.ts";
-import { groupTexts, pickGroupTexts } from "#app/business/business-form.ts";
+import { addOrRemoveRow } from "#app/business/business-fields.ts";
+import { pickGroupTexts, toGroupTexts } from "#app/business/business-form.ts";
 import {
   getGroupOfSetting,
   type SettingGroupId,
@@ -18,13 +18,13 @@ function published(
   changes: Readonly<Record<string, string>>,
   base: Business = seedBusiness,
 ): Business {
-  const parsed = parseBusinessForm(base, group, { ...groupTexts(base, group), ...changes });
+  const parsed = parseBusinessForm(base, group, { ...toGroupTexts(base, group), ...changes });
   if (parsed.outcome === "unsound") throw new Error(JSON.stringify(parsed.problems));
   return parsed.business;
 }
 
 function problems(group: SettingGroupId, changes: Readonly<Record<string, string>>) {
-  const texts = { ...groupTexts(seedBusiness, group), ...changes };
+  const texts = { ...toGroupTexts(seedBusiness, group), ...changes };
   const parsed = parseBusinessForm(seedBusiness, group, texts);
   return parsed.outcome === "unsound" ? parsed.problems : {};
 }
@@ -38,8 +38,8 @@ describe("forms of the settings", () => {
   it.each(settingGroupIds)(
     "parseBusinessForm changes nothing when no text was changed (%s)",
     (group) => {
-      const sent = pickGroupTexts(group, Object.entries(groupTexts(seedBusiness, group)));
-      expect(sent).toEqual(groupTexts(seedBusiness, group));
+      const sent = pickGroupTexts(group, Object.entries(toGroupTexts(seedBusiness, group)));
+      expect(sent).toEqual(toGroupTexts(seedBusiness, group));
       expect(published(group, {})).toEqual(seedBusiness);
     },
   );
@@ -110,10 +110,10 @@ describe("forms of the settings", () => {
   });
 
   it("changeRows adds and removes rows, and problems name the number of the typed row", () => {
-    const before = groupTexts(seedBusiness, "guides");
-    const removed = changeRows(before, "remove-guides-0");
+    const before = toGroupTexts(seedBusiness, "guides");
+    const removed = addOrRemoveRow(before, "remove-guides-0");
     expect(removed["guides-1-name"]).toBe("Maribel");
-    const added = changeRows(removed, "add-guides");
+    const added = addOrRemoveRow(removed, "add-guides");
     expect(added["guides-3-name"]).toBe("");
     const parsed = parseBusinessForm(seedBusiness, "guides", added);
     expect(parsed).toMatchObject({
@@ -137,7 +137,10 @@ describe("forms of the settings", () => {
   });
 
   it("parseBusinessForm reports too few testimonials at the button that adds one", () => {
-    const texts = changeRows(groupTexts(seedBusiness, "testimonials"), "remove-testimonials-1");
+    const texts = addOrRemoveRow(
+      toGroupTexts(seedBusiness, "testimonials"),
+      "remove-testimonials-1",
+    );
     const parsed = parseBusinessForm(seedBusiness, "testimonials", texts);
     expect(parsed).toEqual({ outcome: "unsound", problems: { "add-testimonials": "too-few" } });
   });

@@ -9,7 +9,15 @@ const missing = fc.option(text, { nil: undefined });
 const versions = fc.record({ stored: text, shown: missing, typed: missing });
 
 /** Merges the three versions of a single field `x` and returns the outcome. */
-function merge({ stored, shown, typed }: { stored: string; shown?: string; typed?: string }) {
+function mergeOneField({
+  stored,
+  shown,
+  typed,
+}: {
+  stored: string;
+  shown?: string;
+  typed?: string;
+}) {
   const edited = {
     shown: shown === undefined ? {} : { x: shown },
     typed: typed === undefined ? {} : { x: typed },
@@ -24,9 +32,9 @@ describe("mergeFields", () => {
   it("mergeFields keeps the stored value when the field was not submitted or not changed", () => {
     fc.assert(
       fc.property(text, text, (stored, shown) => {
-        expect(merge({ stored, shown }).outcome).toBe("stored");
-        expect(merge({ stored, shown, typed: shown }).outcome).toBe("stored");
-        expect(merge({ stored, typed: stored }).outcome).toBe("stored");
+        expect(mergeOneField({ stored, shown }).outcome).toBe("stored");
+        expect(mergeOneField({ stored, shown, typed: shown }).outcome).toBe("stored");
+        expect(mergeOneField({ stored, typed: stored }).outcome).toBe("stored");
       }),
     );
   });
@@ -34,7 +42,7 @@ describe("mergeFields", () => {
   it("mergeFields saves the typed value if the stored value is still the one that the form showed", () => {
     fc.assert(
       fc.property(versions, (of) => {
-        const isTaken = merge(of).outcome === "typed";
+        const isTaken = mergeOneField(of).outcome === "typed";
         expect(isTaken).toBe(
           of.typed !== undefined && of.typed !== of.stored && of.shown === of.stored,
         );
@@ -43,19 +51,19 @@ describe("mergeFields", () => {
   });
 
   it("mergeFields reports a conflict when both users changed a field or the shown value is unknown", () => {
-    expect(merge({ stored: "b", shown: "a", typed: "c" }).outcome).toBe("conflict");
-    expect(merge({ stored: "b", shown: "a", typed: "b" }).outcome).toBe("stored");
-    expect(merge({ stored: "b", typed: "c" }).outcome).toBe("conflict");
+    expect(mergeOneField({ stored: "b", shown: "a", typed: "c" }).outcome).toBe("conflict");
+    expect(mergeOneField({ stored: "b", shown: "a", typed: "b" }).outcome).toBe("stored");
+    expect(mergeOneField({ stored: "b", typed: "c" }).outcome).toBe("conflict");
   });
 
   it("mergeFields never loses a typed value and never overwrites a value that the user has not seen", () => {
     fc.assert(
       fc.property(versions, (of) => {
-        const { outcome, values, shown } = merge(of);
+        const { outcome, values, shown } = mergeOneField(of);
         if (outcome !== "stored") expect(values.x).toBe(of.typed);
         // Posting the form again without a choice repeats the conflict.
         if (outcome === "conflict") {
-          const again = merge({ stored: of.stored, shown: shown.x, typed: values.x });
+          const again = mergeOneField({ stored: of.stored, shown: shown.x, typed: values.x });
           expect(again.outcome).toBe("conflict");
         }
       }),
@@ -63,8 +71,10 @@ describe("mergeFields", () => {
   });
 
   it("mergeFields ignores differences in line endings, trailing spaces and Unicode normalization", () => {
-    expect(merge({ stored: "b", shown: "a\nz", typed: "a\r\nz " }).outcome).toBe("stored");
-    expect(merge({ stored: "Jose\u0301", shown: "a", typed: "Jos\u00e9" }).outcome).toBe("stored");
+    expect(mergeOneField({ stored: "b", shown: "a\nz", typed: "a\r\nz " }).outcome).toBe("stored");
+    expect(mergeOneField({ stored: "Jose\u0301", shown: "a", typed: "Jos\u00e9" }).outcome).toBe(
+      "stored",
+    );
   });
 });
 

@@ -49,16 +49,16 @@ const pages = {
 } satisfies Record<string, (locale: (typeof locales)[number]) => unknown>;
 
 it.each(Object.entries(pages))("%s links to the same pages in both languages", (_, page) => {
-  const english = linksOf(page("en"));
+  const english = listLinks(page("en"));
   expect(english.length).toBeGreaterThan(1);
-  expect(linksOf(page("es"))).toEqual(english.map(([place, link]) => [place, spanish(link)]));
+  expect(listLinks(page("es"))).toEqual(english.map(([place, link]) => [place, spanish(link)]));
 });
 
 /**
  * Returns the links of a page with their paths. A link to another site is reduced to its origin,
  * and a search link loses its words.
  */
-function linksOf(data: unknown): [place: string, link: string][] {
+function listLinks(data: unknown): [place: string, link: string][] {
   return listTexts(data)
     .filter(([, text]) => /^(\/(?!media)|https?:|mailto:|tel:)\S*$/.test(text))
     .map(([place, text]) => [

@@ -5,7 +5,7 @@ import { seedGuides } from "#app/business/seed/team.ts";
 import {
   formatBookingWeight,
   getIntroductions,
-  getTourCare,
+  getTourCareFacts,
   listCareLines,
   listCareQuestions,
 } from "#app/content/care.ts";
@@ -78,9 +78,9 @@ const graphs = (locale: (typeof locales)[number]) =>
   );
 
 /** Returns everything that pages, terms and JSON-LD render from these settings. */
-const printed = (locale: (typeof locales)[number]) =>
+const renderPages = (locale: (typeof locales)[number]) =>
   JSON.stringify([
-    getTourCare(locale),
+    getTourCareFacts(locale),
     tourIds.map((tour) => [
       buildTourContent(tour, locale).steps,
       getBookingCard(tour, locale).taxes,
@@ -100,7 +100,7 @@ beforeEach(() => {
 
 describe.each(locales)("optional settings of the operator (%s)", (locale) => {
   it("pages show all optional settings that are filled in, with both units of weight", () => {
-    const all = printed(locale);
+    const all = renderPages(locale);
     const words = {
       en: [
         "209\u00a0lb (95\u00a0kg)",
@@ -130,13 +130,13 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
     const texts = [everything.insurance[locale], everything.tips[locale]];
     for (const text of [...words, ...more, ...texts]) expect(all).toContain(text);
     expect(all).not.toMatch(/undefined|null[^,}\]]|NaN|\{\w+\}/);
-    expect(getTourCare(locale).facts).toHaveLength(7);
+    expect(getTourCareFacts(locale).facts).toHaveLength(7);
   });
 
   it("pages omit empty optional settings together with their headings", () => {
     fillIn(nothing, []);
     // The health rule is not a setting, so it remains.
-    expect(getTourCare(locale)).toMatchObject({
+    expect(getTourCareFacts(locale)).toMatchObject({
       facts: [{ text: healthRule[locale] }],
       meet: null,
     });
@@ -146,7 +146,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
     expect(listCareQuestions("contact", locale)).toEqual([]);
     expect(getContactPage(locale).faq.items).toHaveLength(4);
     expect([formatBookingWeight(locale), ...listCareLines(locale)].join("")).toBe("");
-    expect(printed(locale)).not.toMatch(
+    expect(renderPages(locale)).not.toMatch(
       /\bkg\b|[Hh]elmet|[Cc]asco\b|\bIVA\b|valueAddedTax|[Ii]nsur|asegurad|"Person"|arrivalTime/,
     );
   });
@@ -154,9 +154,9 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
   it.each(Object.keys(nothing))(
     "pages omit only the setting %s when all others are filled in",
     (name) => {
-      const before = printed(locale);
+      const before = renderPages(locale);
       fillIn({ ...everything, [name]: nothing[name as keyof typeof nothing] }, someGuides);
-      const after = printed(locale);
+      const after = renderPages(locale);
       expect(after.length).toBeLessThan(before.length);
       expect(after).not.toMatch(/undefined|\{\w+\}/);
     },
@@ -166,7 +166,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
     fillIn({ ...everything, helmets: { offered: false } }, someGuides);
     const answers = listCareQuestions("contact", locale).map(({ answer }) => answer);
     expect(answers[1]).toMatch({ en: /don't have helmets/, es: /No tenemos cascos/ }[locale]);
-    expect(printed(locale)).not.toMatch(/required for everyone|obligatorio para todos/);
+    expect(renderPages(locale)).not.toMatch(/required for everyone|obligatorio para todos/);
   });
 
   it("the about page lists the languages of each guide", () => {
@@ -199,7 +199,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
 
   it("the care section does not say that every guide speaks a language that only some speak", () => {
     fillIn(everything, [guide("es"), guide("en")]);
-    const [first] = getTourCare(locale).facts;
+    const [first] = getTourCareFacts(locale).facts;
     expect(first?.text).not.toMatch(/Every guide|Todos/);
     expect(first?.text).toMatch({ en: /English and Spanish/, es: /español e inglés/ }[locale]);
   });

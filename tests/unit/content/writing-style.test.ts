@@ -14,17 +14,20 @@ const identifier = /\.(?:icon|picture|mark|id|type|page|post|setting|variant|lan
 /**
  * Returns every text of the site in a language with its path: messages, emails, pages and posts.
  */
-function textsIn(locale: Locale): [place: string, text: string][] {
+function listLocaleTexts(locale: Locale): [place: string, text: string][] {
   const trees = Object.entries({ ...messages, ...pages, ...pairs, healthRule });
   const single = exported.filter(([name]) => locale === "en" && !(name in messages));
   return [
     ...trees.flatMap(([name, texts]) => listTexts(texts[locale], name)),
     ...listTexts(single, "automation"),
     ...[seedSettings, seedGuides.value, seedHorses.value, tours].flatMap((tree) =>
-      listTexts(spoken(tree, locale)),
+      listTexts(listTextsOfLanguage(tree, locale)),
     ),
     ...blogPosts.flatMap(({ id, words }) =>
-      listTexts(inline(words[locale]), id).map(([place, text]): [string, string] => [place, text]),
+      listTexts(removeForeignWords(words[locale]), id).map(([place, text]): [string, string] => [
+        place,
+        text,
+      ]),
     ),
   ]
     .filter(([place]) => !identifier.test(place))
@@ -32,24 +35,24 @@ function textsIn(locale: Locale): [place: string, text: string][] {
 }
 
 /** Returns the texts of a tree that exist in both languages, in the given language. */
-function spoken(node: unknown, locale: Locale): unknown[] {
+function listTextsOfLanguage(node: unknown, locale: Locale): unknown[] {
   if (typeof node !== "object" || node === null) return [];
   if ("en" in node && "es" in node) return [node[locale]];
-  return Object.values(node).flatMap((item) => spoken(item, locale));
+  return Object.values(node).flatMap((item) => listTextsOfLanguage(item, locale));
 }
 
 /** Removes the words of a post that are marked as another language. */
-function inline(node: unknown): unknown {
+function removeForeignWords(node: unknown): unknown {
   if (typeof node !== "object" || node === null) return node;
   if ("lang" in node) return "";
   const entries = Object.entries(node).filter(([key]) => key !== "link");
   return Array.isArray(node)
-    ? node.map(inline)
-    : Object.fromEntries(entries.map(([key, item]) => [key, inline(item)]));
+    ? node.map(removeForeignWords)
+    : Object.fromEntries(entries.map(([key, item]) => [key, removeForeignWords(item)]));
 }
 
-function hits(locale: Locale, pattern: RegExp, passes: readonly string[] = []): string[] {
-  return textsIn(locale).flatMap(([place, text]) => {
+function findMatches(locale: Locale, pattern: RegExp, passes: readonly string[] = []): string[] {
+  return listLocaleTexts(locale).flatMap(([place, text]) => {
     const rest = passes.reduce((left, pass) => left.replaceAll(pass, ""), text);
     return [...rest.matchAll(pattern)].map(([hit]) => `${place}: ${hit.trim()} | ${text}`);
   });
@@ -80,7 +83,7 @@ const operatorTexts =
   /^(?:automation|unavailableMessages\.operator|emailMessages\.(?:notice|account)\.)/;
 
 /** Leaves out the operator's texts, which are plain instead of friendly. */
-function guests(found: readonly string[]): string[] {
+function filterGuestTexts(found: readonly string[]): string[] {
   return found.filter(
     (hit) => !operatorExports.has(hit.split(".", 1)[0] ?? "") && !operatorTexts.test(hit),
   );
@@ -88,15 +91,17 @@ function guests(found: readonly string[]): string[] {
 
 describe("English texts", () => {
   it.each(Object.entries(british))("English texts for guests contain no British %s", (_, words) => {
-    expect(guests(hits("en", word(words)))).toEqual([]);
+    expect(filterGuestTexts(findMatches("en", word(words)))).toEqual([]);
   });
 
   it("English texts for guests use contractions", () => {
-    expect(guests(hits("en", word(uncontracted), [...given, ...stressed]))).toEqual([]);
+    expect(
+      filterGuestTexts(findMatches("en", word(uncontracted), [...given, ...stressed])),
+    ).toEqual([]);
   });
 
   it("English texts state ages in American English", () => {
-    expect(hits("en", /\bfrom (?:\d+|\{\}) years|\bolder than \{\} years/gi)).toEqual([]);
+    expect(findMatches("en", /\bfrom (?:\d+|\{\}) years|\bolder than \{\} years/gi)).toEqual([]);
   });
 });
 
@@ -107,14 +112,14 @@ describe("Spanish texts", () => {
   it("Spanish texts for guests use Mexican Spanish for prices, times and vocabulary", () => {
     const foreign =
       /recogidas?(?!\p{L})|\bMXN \d|\bMXN \{|\b\d,000\+|las 1:|a las una|\b(?:ordenador|móvil|coger|vosotros|conducir|aparcar|vale,)(?!\p{L})/giu;
-    expect(guests(hits("es", foreign))).toEqual([]);
+    expect(filterGuestTexts(findMatches("es", foreign))).toEqual([]);
   });
 
   it("Spanish texts contain no English words", () => {
     const english = word(
       "the|and|of|with|your|you|from|this|that|are|please|bookings?|pickup|rides?|riders?|horses?|free|back|home|day|time|e-?mail|guests?|refunds?|morning",
     );
-    expect(hits("es", english, borrowed)).toEqual([]);
+    expect(findMatches("es", english, borrowed)).toEqual([]);
   });
 });
 
@@ -128,7 +133,7 @@ it("the terms and the articles state the health rule in the same words", () => {
     for (const printed of [terms, article]) expect(printed).toContain(healthRule[locale]);
     const own = word("pregnan\\w*|embaraz\\w*");
     expect(
-      hits(locale, own, [healthRule[locale]]).filter((hit) => !hit.startsWith("healthRule")),
+      findMatches(locale, own, [healthRule[locale]]).filter((hit) => !hit.startsWith("healthRule")),
     ).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  parseAgreedSums,
+  parseAgreedAmounts,
   parseRiders,
   readTypedRiders,
 } from "#app/web/manage/riders/riders-form.ts";
@@ -42,7 +42,7 @@ describe("riders form", () => {
   });
 });
 
-describe("parseAgreedSums", () => {
+describe("parseAgreedAmounts", () => {
   const form = {
     id: "0193d2a8-7c00-7000-8000-00000000000b",
     revision: "2",
@@ -50,16 +50,16 @@ describe("parseAgreedSums", () => {
     back: "0",
   };
 
-  it("parseAgreedSums returns null for an incomplete form or invalid numbers", () => {
-    expect(parseAgreedSums(fields(form))).toEqual({
+  it("parseAgreedAmounts returns null for an incomplete form or invalid numbers", () => {
+    expect(parseAgreedAmounts(fields(form))).toEqual({
       formId: form.id,
       revision: 2,
       totalMxn: 3_700,
       backCentavos: 0,
     });
     for (const name of Object.keys(form)) {
-      expect(parseAgreedSums(fields({ ...form, [name]: "x" }))).toBeNull();
-      expect(parseAgreedSums(fields({ ...form, [name]: "" }))).toBeNull();
+      expect(parseAgreedAmounts(fields({ ...form, [name]: "x" }))).toBeNull();
+      expect(parseAgreedAmounts(fields({ ...form, [name]: "" }))).toBeNull();
     }
   });
 });

@@ -3,7 +3,7 @@ import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { seedSettings } from "#app/business/seed/settings.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { formatTime } from "#app/i18n/format.ts";
-import { formatTimes } from "#app/i18n/format-time-range.ts";
+import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { buildBookingCancelledEmail } from "#app/notifications/email/booking-cancelled-email.ts";
 import { describeChange } from "#app/notifications/email/describe-booking-change.ts";
@@ -81,7 +81,7 @@ describe.each(locales)("booking emails in %s", (language) => {
     'the email "%s" says when the ride ends and the sun sets',
     (name) => {
       const sunset = formatTime(getSky("2026-12-12").sunset, language).replace(/\s/g, " ");
-      const hours = formatTimes("16:00", "19:00", language).replace(/\s/g, " ");
+      const hours = formatTimeRange("16:00", "19:00", language).replace(/\s/g, " ");
       expectToSay(mail(name, language), [hours, sunset]);
     },
   );

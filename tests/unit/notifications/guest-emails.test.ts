@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seedSettings } from "#app/business/seed/settings.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
 import type { EmailContent } from "#app/notifications/email/email-content.ts";
@@ -102,7 +102,7 @@ const namesOf = (locale: Locale) => [
 ];
 
 /** Returns the subject, preview and body of an email without names and addresses. */
-function ownWords(content: EmailContent, body: string, language: Locale): string {
+function removeNames(content: EmailContent, body: string, language: Locale): string {
   const all = [content.subject, content.preview, body].join(" ");
   const plain = all.replace(/https?:\S+|\S+@\S+/g, "");
   return namesOf(language).reduce((rest, name) => rest.replaceAll(name, ""), plain);
@@ -111,7 +111,7 @@ function ownWords(content: EmailContent, body: string, language: Locale): string
 function expectOneLanguage(content: EmailContent, language: Locale) {
   const other = language === "en" ? "es" : "en";
   for (const body of Object.values(getBodies(content))) {
-    const own = ownWords(content, body, language);
+    const own = removeNames(content, body, language);
     expect(own.match(words[other])?.[0]).toBeUndefined();
     expect(own).toMatch(words[language]);
     expect(own).not.toMatch(/[{}]|undefined|NaN|\.\./);
@@ -119,7 +119,7 @@ function expectOneLanguage(content: EmailContent, language: Locale) {
 }
 
 /** Expects every sentence of an email in both bodies, in the same order. */
-function expectTwins(content: EmailContent) {
+function expectSameBodies(content: EmailContent) {
   const { html, text } = getBodies(content);
   const said = [
     ...content.opening,
@@ -155,7 +155,7 @@ describe.each(locales)("guest emails in %s", (language) => {
   );
 
   it.each(mails)("the email says the same in HTML and plain text: %s", (_, content) =>
-    expectTwins(content),
+    expectSameBodies(content),
   );
 
   it("guest emails contain no empty values and have eight different titles", () => {
@@ -201,7 +201,7 @@ describe("cancellation policy in the confirmation email", () => {
   });
 });
 
-const isOwnAct = (name: string) => name.includes('"by":"guest"');
+const isByGuest = (name: string) => name.includes('"by":"guest"');
 
 describe("operator emails", () => {
   const reachable = listOperatorEmails("lucia@example.com");
@@ -210,7 +210,7 @@ describe("operator emails", () => {
     "the operator email is in Spanish and says the same in HTML and plain text: %s",
     (_, { content }) => {
       expectOneLanguage(content, "es");
-      expectTwins(content);
+      expectSameBodies(content);
     },
   );
 
@@ -253,7 +253,7 @@ describe("operator emails", () => {
     }
   });
 
-  it.each(listOperatorEmails(null).filter(([name]) => !isOwnAct(name)))(
+  it.each(listOperatorEmails(null).filter(([name]) => !isByGuest(name)))(
     "the operator email asks the team to notify a guest who has no usable email address: %s",
     (_, notice) => {
       expect(notice.replyTo).toBeNull();
@@ -272,17 +272,17 @@ describe("operator email about a guest without an address", () => {
       .content.opening;
   const { notice } = emailMessages.es;
 
-  it.each(listOperatorEmails(null).filter(([name]) => isOwnAct(name)))(
+  it.each(listOperatorEmails(null).filter(([name]) => isByGuest(name)))(
     "the operator email does not ask the team to notify the guest of their own action: %s",
     (_, letter) => expect(letter.content.opening).not.toContain(notice.guestUnreachable),
   );
 
   it("the operator email about a cancelled departure mentions no refund for an unpaid booking", () => {
     const name = { name: "Lucía Hernández" };
-    expect(opening({ kind: "calledOff" })).toContain(fill(notice.calledOff.text, name));
+    expect(opening({ kind: "calledOff" })).toContain(fillMessage(notice.calledOff.text, name));
     const unpaid = { paymentSessionId: null, collectedCentavos: 0 };
     expect(opening({ kind: "calledOff" }, unpaid)).toContain(
-      fill(notice.calledOff.textUnpaid, name),
+      fillMessage(notice.calledOff.textUnpaid, name),
     );
   });
 });
@@ -303,7 +303,7 @@ describe("refund email", () => {
 
   it("the refund email for a second payment confirms the booking only if it still exists", () => {
     expect(renderPlainText(mail("paid-twice", "confirmed"))).toContain(
-      fill(emailMessages.en.refunded.stands, { reference: "K7P-4TX" }),
+      fillMessage(emailMessages.en.refunded.stands, { reference: "K7P-4TX" }),
     );
     expect(mail("paid-twice", "confirmed").button).toBeNull();
     expect(renderPlainText(mail("paid-twice", "cancelled"))).not.toContain("still good");

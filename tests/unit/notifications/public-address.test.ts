@@ -12,7 +12,7 @@ const dotted = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift
 const hex = (groups: readonly number[]) => groups.map((one) => one.toString(16)).join(":");
 
 /** Generates any address of a block such as 10.0.0.0/8. */
-function inBlock([base, prefix]: readonly [string, number]): fc.Arbitrary<string> {
+function generateAddressInBlock([base, prefix]: readonly [string, number]): fc.Arbitrary<string> {
   const start = base.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
   return fc
     .integer({ min: 0, max: 2 ** (32 - prefix) - 1 })
@@ -38,7 +38,7 @@ const closed = [
 
 describe("isPublicAddress for IPv4", () => {
   it.each(closed)("isPublicAddress refuses all addresses of %s/%i", (...block) => {
-    fc.assert(fc.property(inBlock(block), (address) => !isPublicAddress(address)));
+    fc.assert(fc.property(generateAddressInBlock(block), (address) => !isPublicAddress(address)));
   });
 
   it.each(closed)(
@@ -135,7 +135,11 @@ describe("isPublicAddress for other texts", () => {
 
 describe("isLoopbackAddress", () => {
   it("isLoopbackAddress accepts only 127.0.0.0/8 and ::1", () => {
-    fc.assert(fc.property(inBlock(["127.0.0.0", 8]), (address) => isLoopbackAddress(address)));
+    fc.assert(
+      fc.property(generateAddressInBlock(["127.0.0.0", 8]), (address) =>
+        isLoopbackAddress(address),
+      ),
+    );
     expect(isLoopbackAddress("::1")).toBe(true);
     for (const address of ["128.0.0.1", "10.0.0.1", "::2", "::ffff:127.0.0.1", "localhost", ""]) {
       expect(isLoopbackAddress(address)).toBe(false);

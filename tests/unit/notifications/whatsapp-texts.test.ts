@@ -5,7 +5,7 @@ import {
   buildChatLink,
   formatWhatsAppText,
   getWhatsAppChatLink,
-  isForGuides,
+  isAllowedForGuides,
   listChats,
   listOccasions,
 } from "#app/notifications/whatsapp-texts.ts";
@@ -87,8 +87,10 @@ describe("formatWhatsAppText", () => {
     },
   );
 
-  it("isForGuides is false for texts with a price or the guest's private link", () => {
-    const own = chatOccasions.filter((occasion) => isForGuides(createPaidBookingRow(), occasion));
+  it("isAllowedForGuides is false for texts with a price or the guest's private link", () => {
+    const own = chatOccasions.filter((occasion) =>
+      isAllowedForGuides(createPaidBookingRow(), occasion),
+    );
     expect(own).toEqual(["reminder", "onTheWay", "late", "thanks"]);
     for (const occasion of own) {
       const text = formatWhatsAppText(

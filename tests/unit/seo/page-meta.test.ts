@@ -15,7 +15,7 @@ const page: PageMeta = {
   proofs: {},
   graph: {},
 };
-const said = (name: string, tags = buildPageMeta(page)) =>
+const listContents = (name: string, tags = buildPageMeta(page)) =>
   tags.flatMap((tag) => {
     const { name: own, property, content } = tag as Record<string, string>;
     return own === name || property === name ? [content] : [];
@@ -23,32 +23,32 @@ const said = (name: string, tags = buildPageMeta(page)) =>
 
 describe("buildPageMeta", () => {
   it("buildPageMeta states the page's language and the alternate language", () => {
-    expect(said("og:locale")).toEqual(["es_MX"]);
-    expect(said("og:locale:alternate")).toEqual(["en_US"]);
+    expect(listContents("og:locale")).toEqual(["es_MX"]);
+    expect(listContents("og:locale:alternate")).toEqual(["en_US"]);
   });
 
   it("buildPageMeta contains the verification codes of search engines if the settings have any", () => {
-    expect(said("google-site-verification")).toEqual([]);
+    expect(listContents("google-site-verification")).toEqual([]);
     const proofs = { "google-site-verification": "abc", "msvalidate.01": "" };
     const tags = buildPageMeta({ ...page, proofs });
-    expect(said("google-site-verification", tags)).toEqual(["abc"]);
-    expect(said("msvalidate.01", tags)).toEqual([]);
+    expect(listContents("google-site-verification", tags)).toEqual(["abc"]);
+    expect(listContents("msvalidate.01", tags)).toEqual([]);
   });
 
   it("buildPageMeta states a modification date for an article that was modified, and none otherwise", () => {
-    expect(said("og:type")).toEqual(["website"]);
+    expect(listContents("og:type")).toEqual(["website"]);
     const article = { published: "2025-05-18T00:00:00-06:00", section: "Tips", tags: ["Tips"] };
     const same = buildPageMeta({ ...page, article: { ...article, modified: null } });
-    expect(said("og:type", same)).toEqual(["article"]);
-    expect(said("article:published_time", same)).toEqual([article.published]);
-    expect(said("article:modified_time", same)).toEqual([]);
+    expect(listContents("og:type", same)).toEqual(["article"]);
+    expect(listContents("article:published_time", same)).toEqual([article.published]);
+    expect(listContents("article:modified_time", same)).toEqual([]);
     const changed = buildPageMeta({ ...page, article: { ...article, modified: "2026-01-02" } });
-    expect(said("article:modified_time", changed)).toEqual(["2026-01-02"]);
+    expect(listContents("article:modified_time", changed)).toEqual(["2026-01-02"]);
   });
 
   it("buildUnlistedMeta returns noindex for a personal page", () => {
     const tags = buildUnlistedMeta("Buscar", "Lo que hay");
-    expect(said("robots", tags)).toEqual(["noindex"]);
-    expect(said("og:title", tags)).toEqual([]);
+    expect(listContents("robots", tags)).toEqual(["noindex"]);
+    expect(listContents("og:title", tags)).toEqual([]);
   });
 });

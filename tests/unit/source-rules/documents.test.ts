@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { adrProblems, findUnexplained } from "../../source-rules/adr-form.ts";
+import { findAdrProblems, findUnexplainedPackages } from "../../source-rules/adr-form.ts";
 import {
-  anchorsOf,
   findMissingNames,
+  listAnchors,
   type Project,
 } from "../../source-rules/named-in-documents.ts";
 
@@ -14,7 +14,7 @@ const project: Project = {
     "docs/decisions/README.md",
   ]),
   words: new Set(["holdSeats", "read", "refund_orders", "SITE_URL"]),
-  anchors: new Map([["docs/export.md", anchorsOf("# Export\n\n## 1. What's in it: rows")]]),
+  anchors: new Map([["docs/export.md", listAnchors("# Export\n\n## 1. What's in it: rows")]]),
   commands: new Set(["backup"]),
 };
 
@@ -56,7 +56,7 @@ describe("findMissingNames", () => {
   });
 });
 
-describe("adrProblems", () => {
+describe("findAdrProblems", () => {
   const name = "0003-lock-one-row.md";
   const index = `| [3](${name}) | Lock one row | In one line | Accepted |`;
   const record = ({
@@ -65,8 +65,8 @@ describe("adrProblems", () => {
   } = {}) =>
     `# 3. Lock one row\n\n${status}\n\n## Context\n\nA.\n\n## Decision\n\n${decision}\n\n## Consequences\n\nB.\n`;
 
-  it("adrProblems accepts a short record with its status, date and sections", () => {
-    expect(adrProblems(name, record(), index)).toEqual([]);
+  it("findAdrProblems accepts a short record with its status, date and sections", () => {
+    expect(findAdrProblems(name, record(), index)).toEqual([]);
   });
 
   it.each([
@@ -76,29 +76,29 @@ describe("adrProblems", () => {
     ["too many lines", { decision: "We lock.\n".repeat(60) }, "lines, at most 60"],
     ["too many words", { decision: "We lock. ".repeat(350) }, "words, at most 700"],
     ["a second table", { decision: "|a|\n|---|\n\n|b|\n|---|" }, "more than one table"],
-  ])("adrProblems reports a record with %s", (_, parts, problem) => {
-    expect(adrProblems(name, record(parts), index)).toEqual([expect.stringContaining(problem)]);
+  ])("findAdrProblems reports a record with %s", (_, parts, problem) => {
+    expect(findAdrProblems(name, record(parts), index)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it("adrProblems reports a title whose number differs from the file name's", () => {
-    expect(adrProblems("0004-lock-one-row.md", record(), index)).toContain(
+  it("findAdrProblems reports a title whose number differs from the file name's", () => {
+    expect(findAdrProblems("0004-lock-one-row.md", record(), index)).toContain(
       "the title is not `# N. Title`",
     );
   });
 
-  it("adrProblems reports a record that is missing in the index", () => {
-    expect(adrProblems(name, record(), "")).toEqual([
+  it("findAdrProblems reports a record that is missing in the index", () => {
+    expect(findAdrProblems(name, record(), "")).toEqual([
       "no line with its title in docs/decisions/README.md",
     ]);
   });
 });
 
-describe("findUnexplained", () => {
+describe("findUnexplainedPackages", () => {
   const table =
     "| Package | Reason |\n|---|---|\n| react, @types/* | pages |\n| lighthouse (`bench`) | speed |\n";
 
-  it("findUnexplained returns the packages that are missing in the document's table", () => {
+  it("findUnexplainedPackages returns the packages that are missing in the document's table", () => {
     const packages = ["react", "@types/pg", "lighthouse", "react-dom", "bench"];
-    expect(findUnexplained(packages, table)).toEqual(["react-dom", "bench"]);
+    expect(findUnexplainedPackages(packages, table)).toEqual(["react-dom", "bench"]);
   });
 });

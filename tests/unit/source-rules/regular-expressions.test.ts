@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findSuperLinear } from "../../source-rules/find-super-linear-expressions.ts";
+import { findSuperLinearExpressions } from "../../source-rules/find-super-linear-expressions.ts";
 import { findExpressions } from "../../source-rules/regular-expressions.ts";
 
 describe("findExpressions", () => {
@@ -33,13 +33,13 @@ describe("findExpressions", () => {
   });
 });
 
-describe("findSuperLinear", () => {
-  const found = (text: string, accepted: Parameters<typeof findSuperLinear>[1] = []) =>
-    findSuperLinear(findExpressions("a.ts", text), accepted);
+describe("findSuperLinearExpressions", () => {
+  const found = (text: string, accepted: Parameters<typeof findSuperLinearExpressions>[1] = []) =>
+    findSuperLinearExpressions(findExpressions("a.ts", text), accepted);
   const exception = { file: "a.ts", source: "/x+$/", reason: "Its text is short." };
 
   it.each(["/x+$/", "/(a|a)*b/", "/^\\s+|\\s+$/g", "/(,|^)[\\s,]*(?==)/"])(
-    "findSuperLinear reports %s with its file, its line and a text that makes it slow",
+    "findSuperLinearExpressions reports %s with its file, its line and a text that makes it slow",
     async (source) => {
       const [violation, ...others] = await found(`\nconst a = ${source};`);
       expect(others).toEqual([]);
@@ -47,18 +47,18 @@ describe("findSuperLinear", () => {
     },
   );
 
-  it("findSuperLinear accepts linear expressions", async () => {
+  it("findSuperLinearExpressions accepts linear expressions", async () => {
     expect(await found("const a = [/(?<!x)x+$/, /^a+b/, /a{1,3}$/];")).toEqual([]);
   });
 
-  it("findSuperLinear reports an expression that is built at run time, unless it is accepted", async () => {
+  it("findSuperLinearExpressions reports an expression that is built at run time, unless it is accepted", async () => {
     expect(await found("new RegExp(words)")).toEqual([
       "a.ts:1 new RegExp(words) is put together while the program runs",
     ]);
     expect(await found("a.replace(/x+$/, '')", [exception])).toEqual([]);
   });
 
-  it("findSuperLinear reports an accepted expression that no longer exists or is linear", async () => {
+  it("findSuperLinearExpressions reports an accepted expression that no longer exists or is linear", async () => {
     const needless = ["a.ts needs no exception for /x+$/"];
     expect(await found("const a = 1;", [exception])).toEqual(needless);
     expect(await found("const a = /y/;", [{ ...exception, source: "/y/" }])).toEqual([

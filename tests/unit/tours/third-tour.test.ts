@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { getLegalContent } from "#app/content/legal.ts";
-import { findDepartureOfPickup, getScheduleOn } from "#app/departures/departure-times.ts";
+import { findDepartureByPickup, listRidesOnDay } from "#app/departures/departure-times.ts";
 import { findOwnRideName, getRideTitle } from "#app/departures/ride-title.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -13,7 +13,7 @@ import {
   getPagePath,
   listPrerenderedPaths,
 } from "#app/routing/paths.ts";
-import { searchDocuments } from "#app/search/documents.server.ts";
+import { listSearchDocuments } from "#app/search/documents.server.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
 import { findListedPage, getListedPath, listListedPages } from "#app/seo/page-urls.ts";
 import { renderLlmsTxt } from "#app/seo/render-llms-txt.server.ts";
@@ -27,7 +27,7 @@ import { getTourOfRecord } from "#app/tours/find-tour.ts";
 import { getListedPriceLines, sumMxn } from "#app/tours/pricing.ts";
 import { getShortTitle, parseDepartureName } from "#app/web/admin/departures/departure-view.ts";
 import { listTourChoices } from "#app/web/booking/booking-view.server.ts";
-import { getTourOfUrl } from "#app/web/booking/loader.server.ts";
+import { getTourFromUrl } from "#app/web/booking/loader.server.ts";
 import { getLayoutContent } from "#app/web/layout/layout-content.server.ts";
 import { getLayoutProps } from "#app/web/layout/layout-props.ts";
 import { getHomePage } from "#app/web/site/home/loader.server.ts";
@@ -97,10 +97,10 @@ describe("third tour", () => {
   });
 
   it("a third tour has two rides a day with their own pickups and names", () => {
-    expect(findDepartureOfPickup(getPublishedListing(canyon), "09:00")?.start).toBe("09:30");
-    expect(findDepartureOfPickup(getPublishedListing(canyon), "14:45")?.start).toBe("15:30");
+    expect(findDepartureByPickup(getPublishedListing(canyon), "09:00")?.start).toBe("09:30");
+    expect(findDepartureByPickup(getPublishedListing(canyon), "14:45")?.start).toBe("15:30");
     const on = (date: string) =>
-      getScheduleOn(getPublishedListing(canyon), date).map(({ start }) => start);
+      listRidesOnDay(getPublishedListing(canyon), date).map(({ start }) => start);
     expect(on("2026-12-09")).toEqual(["09:30", "15:30"]);
     expect(on("2027-06-09")).toEqual(["09:30"]);
     expect(titleAt("09:30", "en")).toBe("River Canyon Ride");
@@ -127,8 +127,8 @@ describe("third tour", () => {
       ok: false,
       errors: { pickupTime: "unknown-pickup" },
     });
-    expect(getTourOfUrl(new URL(`${site}/river-canyon-ride/booking`))).toBe(canyon);
-    expect(getTourOfUrl(new URL(`${site}/booking?tour=river-canyon`))).toBe(canyon);
+    expect(getTourFromUrl(new URL(`${site}/river-canyon-ride/booking`))).toBe(canyon);
+    expect(getTourFromUrl(new URL(`${site}/booking?tour=river-canyon`))).toBe(canyon);
   });
 
   it("the operator's screens show the name of a third tour", () => {
@@ -149,7 +149,7 @@ describe.each(locales)("third tour in %s", (locale) => {
   it("a third tour appears on the home page, in the menu, the footer and the booking form", () => {
     const home = getHomePage(locale, now);
     expect(home.tours.map((card) => card.name)).toContain(name[locale]);
-    expect(home.ways.map(({ page }) => page.href)).toContain(path[locale]);
+    expect(home.tourPageLinks.map(({ page }) => page.href)).toContain(path[locale]);
     const content = getLayoutContent(locale, 2026, site);
     const props = getLayoutProps(content, { pathname: path[locale], search: "" }, {});
     expect(props.header.nav.find(({ href }) => href === path[locale])?.current).toBe("page");
@@ -182,7 +182,7 @@ describe.each(locales)("third tour in %s", (locale) => {
     expect(graph).toContain('"price":2150');
     expect(graph).toContain(getTourPage(path[locale]).content.attraction);
     expect(renderLlmsTxt(site)).toContain(name[locale]);
-    const found = searchDocuments(locale).filter(({ href }) => href.startsWith(path[locale]));
+    const found = listSearchDocuments(locale).filter(({ href }) => href.startsWith(path[locale]));
     expect(found.map(({ title }) => title)).toContain(name[locale]);
   });
 

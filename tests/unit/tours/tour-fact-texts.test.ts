@@ -32,7 +32,7 @@ afterAll(() => setCatalogVersionReader(() => seeded));
 const seed = seedCatalog();
 type Changes = Partial<Record<TourId, Partial<Listing>>>;
 
-function changed(changes: Changes, policy: Partial<Catalog["policy"]> = {}): Catalog {
+function createCatalog(changes: Changes, policy: Partial<Catalog["policy"]> = {}): Catalog {
   const listings = Object.fromEntries(
     Object.entries(seed.listings).map(([tour, one]) => [
       tour,
@@ -45,7 +45,7 @@ function changed(changes: Changes, policy: Partial<Catalog["policy"]> = {}): Cat
 /**
  * Renders everything that pages, terms and llms.txt say about a catalog in a language, as one text.
  */
-function said(catalog: Catalog, locale: Locale): string {
+function renderTourTexts(catalog: Catalog, locale: Locale): string {
   const paths = {
     en: ["/sunset-tour", "/hot-springs-tour"],
     es: ["/es/tour-al-atardecer", "/es/tour-aguas-termales"],
@@ -75,14 +75,14 @@ describe("texts for the smallest values", () => {
     ],
     closes: { hoursBeforeFirstPickup: 0 },
   } as const satisfies Partial<Listing>;
-  const catalog = changed(
+  const catalog = createCatalog(
     { sunset: single, "hot-springs": single },
     { fullRefundHours: 1, bookingHorizonMonths: 1 },
   );
 
   it("tour texts use the singular and no range for the smallest values", () => {
     for (const locale of ["en", "es"] as const) {
-      const text = said(catalog, locale);
+      const text = renderTourTexts(catalog, locale);
       const plural =
         /(1–1|\b1 (to|a) 1|.{20}\b1 (hours|riders|people|months|horas|personas|meses))\b/gi;
       expect(text.match(plural)).toBeNull();
@@ -90,8 +90,8 @@ describe("texts for the smallest values", () => {
         text.match(/.{20}(m\.\.|\blas 1:|at at|between 1:00 PM|entre la 1:00).{20}/g),
       ).toBeNull();
     }
-    expect(said(catalog, "en")).toContain("1 month ahead");
-    expect(said(catalog, "es")).toContain("1 mes de anticipación");
+    expect(renderTourTexts(catalog, "en")).toContain("1 month ahead");
+    expect(renderTourTexts(catalog, "es")).toContain("1 mes de anticipación");
   });
 
   it("Spanish placeholders use the singular article for one o'clock", () => {
@@ -105,7 +105,9 @@ describe("texts for the smallest values", () => {
 });
 
 describe("ranges with equal ends", () => {
-  const catalog = changed({ sunset: { durationHours: [4, 4], capacity: 6, minimumRiders: 6 } });
+  const catalog = createCatalog({
+    sunset: { durationHours: [4, 4], capacity: 6, minimumRiders: 6 },
+  });
 
   it("placeholders show a range from a value to the same value as one value", () => {
     const words = getTourPlaceholders("sunset", "es", catalog);
@@ -119,7 +121,7 @@ describe("ranges with equal ends", () => {
 
 describe("group sizes", () => {
   it("the terms state the group size of each tour when they differ", () => {
-    const catalog = changed({ sunset: { capacity: 9, minimumRiders: 3 } });
+    const catalog = createCatalog({ sunset: { capacity: 9, minimumRiders: 3 } });
     const terms = JSON.stringify(
       ofWork.run({ number: 9, catalog }, () => [
         getLegalContent("terms", "en"),
@@ -153,16 +155,18 @@ describe("days of a ride", () => {
     weekdays: [7, 6],
     seasons: [{ from: "11-05", to: "03-20" }],
   } as const;
-  const catalog = changed({ sunset: { departures: [weekends] } });
+  const catalog = createCatalog({ sunset: { departures: [weekends] } });
 
   it("the seed catalog offers rides every day", () => {
     expect(getTourPlaceholders("sunset", "en")).toMatchObject({ days: "every day", daysLabel: "" });
-    expect(said(seed, "en")).toContain("Yes, every day, weather permitting.");
-    expect(said(seed, "es")).toContain("Salimos todos los días, si el clima lo permite.");
+    expect(renderTourTexts(seed, "en")).toContain("Yes, every day, weather permitting.");
+    expect(renderTourTexts(seed, "es")).toContain(
+      "Salimos todos los días, si el clima lo permite.",
+    );
   });
 
   it("tour texts name the weekdays and seasons of a tour that does not ride every day", () => {
-    const [en, es] = [said(catalog, "en"), said(catalog, "es")];
+    const [en, es] = [renderTourTexts(catalog, "en"), renderTourTexts(catalog, "es")];
     expect(en).toContain("No: we ride Saturdays and Sundays, November 5 to March 20, weather");
     expect(es).toContain(
       "No: salimos los sábados y los domingos, del 5 de noviembre al 20 de marzo",
@@ -174,7 +178,7 @@ describe("days of a ride", () => {
   });
 
   it("placeholders show consecutive weekdays as a span", () => {
-    const run = changed({ sunset: { departures: [{ ...ride, weekdays: [1, 2, 3] }] } });
+    const run = createCatalog({ sunset: { departures: [{ ...ride, weekdays: [1, 2, 3] }] } });
     expect(getTourPlaceholders("sunset", "en", run).days).toBe("Monday through Wednesday");
     expect(getTourPlaceholders("sunset", "es", run).days).toBe("de lunes a miércoles");
   });
@@ -189,10 +193,10 @@ describe("price lists in texts", () => {
       { from: "2026-12-20", to: "2027-01-06", pricePerPersonMxn: 2200, childPriceMxn: 1100 },
     ],
   };
-  const listed = changed({ sunset: prices });
+  const listed = createCatalog({ sunset: prices });
 
   it("the tour page, the terms and llms.txt show every price of a price list", () => {
-    const english = said(listed, "en");
+    const english = renderTourTexts(listed, "en");
     expect(english).toContain("from MXN 1,850 per person");
     for (const line of [
       "Under 14: MXN 900 each",
@@ -205,20 +209,20 @@ describe("price lists in texts", () => {
       const [label, value] = line.split(": ");
       expect(english).toContain(`"label":"${label}","value":"${value}"`);
     }
-    const spanish = said(listed, "es");
+    const spanish = renderTourTexts(listed, "es");
     expect(spanish).toContain("desde $1,850 MXN por persona");
     expect(spanish).toContain("Menores de 14 años: $900 MXN por persona.");
     expect(spanish).toContain("Del 20 dic 2026 al 6 ene 2027: $2,200 MXN por persona");
   });
 
   it("tour texts show a single price when it is the same on all days", () => {
-    expect(said(seed, "en")).not.toMatch(/from MXN|Private ride|Other days/);
-    const sameEachDay = changed({
+    expect(renderTourTexts(seed, "en")).not.toMatch(/from MXN|Private ride|Other days/);
+    const sameEachDay = createCatalog({
       sunset: {
         pricePeriods: [{ from: "2026-12-20", to: "2027-01-06", pricePerPersonMxn: 1850 }],
       },
     });
-    expect(said(sameEachDay, "en")).not.toContain("from MXN 1,850");
+    expect(renderTourTexts(sameEachDay, "en")).not.toContain("from MXN 1,850");
   });
 
   it("JSON-LD offers the range from the lowest to the highest price", () => {
@@ -243,19 +247,19 @@ describe("ride without an end", () => {
 
   it("tour texts state the pickup times of a ride without an end time", () => {
     const moved = { ...ride, start: "09:00", pickups: ["07:30", "08:00"] } as const;
-    const catalog = changed({ "hot-springs": { departures: [moved] } });
-    expect(said(catalog, "en")).toContain("7:30–8:00 AM, at your hotel");
-    expect(said(catalog, "en")).toContain("have breakfast before 7:30 AM");
-    expect(said(catalog, "es")).toContain("desayuna antes de las 7:30 a. m.");
+    const catalog = createCatalog({ "hot-springs": { departures: [moved] } });
+    expect(renderTourTexts(catalog, "en")).toContain("7:30–8:00 AM, at your hotel");
+    expect(renderTourTexts(catalog, "en")).toContain("have breakfast before 7:30 AM");
+    expect(renderTourTexts(catalog, "es")).toContain("desayuna antes de las 7:30 a. m.");
   });
 
   it("tour texts are complete sentences for a ride without an end time", () => {
     const { sunset } = seed.listings;
     const open = { ...sunset.departures[0], end: null };
-    const catalog = changed({ sunset: { departures: [open] } });
-    expect(said(catalog, "en")).toContain("You ride from 4:00 PM on");
+    const catalog = createCatalog({ sunset: { departures: [open] } });
+    expect(renderTourTexts(catalog, "en")).toContain("You ride from 4:00 PM on");
     for (const locale of ["en", "es"] as const) {
-      expect(said(catalog, locale)).not.toMatch(/ [,.;]|(and|y las?|las) [,.;]/);
+      expect(renderTourTexts(catalog, locale)).not.toMatch(/ [,.;]|(and|y las?|las) [,.;]/);
     }
   });
 });

@@ -116,9 +116,9 @@ test("Footer gives its icon links and columns accessible names", () => {
 test("WhatsAppButton moves aside when the page has text in the same corner", () => {
   const chat = { href: "https://wa.me/1", label: "WhatsApp" };
   expect(getAttributes(renderMarkup(<WhatsAppButton {...chat} />), "a")["data-place"]).toBe("here");
-  expect(getAttributes(renderMarkup(<WhatsAppButton {...chat} leans />), "a")["data-place"]).toBe(
-    "away",
-  );
+  expect(
+    getAttributes(renderMarkup(<WhatsAppButton {...chat} startsHalfHidden />), "a")["data-place"],
+  ).toBe("away");
 });
 
 test("WhatsAppButton is a link with an accessible name and works without scripts", () => {

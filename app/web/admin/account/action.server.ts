@@ -74,7 +74,9 @@ export async function handleAccountForm(visit: Visit) {
       return redirectToDone("others");
     case "new-codes": {
       const made = await own.replaceRecoveryCodes(me, readProof(form));
-      return made.outcome === "made" ? showRecoveryCodes(visit, made.codes, "codes") : refuse(made);
+      return made.outcome === "made"
+        ? createRecoveryCodesReply(visit, made.codes, "codes")
+        : refuse(made);
     }
     case "switch-off": {
       const off = await own.disableSecondFactor(me, readProof(form));
@@ -102,7 +104,7 @@ export async function handleSecondFactorForm(visit: Visit) {
     case "confirm": {
       const confirmed = await own.confirmSecondFactor(me, readProof(form));
       return confirmed.outcome === "on"
-        ? showRecoveryCodes(visit, confirmed.codes, "on")
+        ? createRecoveryCodesReply(visit, confirmed.codes, "on")
         : toRefusalReply(visit, confirmed);
     }
     default:
@@ -120,7 +122,11 @@ function toRefusalReply(visit: Visit, refusal: Refusal) {
   return data<AccountReply>({ ...createReply(visit), ...refusal }, { status });
 }
 
-function showRecoveryCodes(visit: Visit, codes: readonly string[], operation: "on" | "codes") {
+function createRecoveryCodesReply(
+  visit: Visit,
+  codes: readonly string[],
+  operation: "on" | "codes",
+) {
   return data<AccountReply>({ ...createReply(visit), outcome: "codes", codes, operation });
 }
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -34,10 +34,10 @@ export function SessionList({
                 {session.isHere && <span className="font-normal"> ({words.here})</span>}
               </p>
               <p className="text-muted">
-                {fill(words.since, { at: session.since })}
+                {fillMessage(words.since, { at: session.since })}
                 {session.isOwnDevice && `, ${words.ownDevice}`}
               </p>
-              <p className="text-muted">{fill(words.seen, { at: session.seen })}</p>
+              <p className="text-muted">{fillMessage(words.seen, { at: session.seen })}</p>
             </div>
             {!session.isHere && (
               <Form method="post" action="/admin/account">

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatPercent } from "#app/agencies/commission.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -75,9 +75,9 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
                 <TextLink href={`/admin/agencies/${one.id}`}>{one.name}</TextLink>
               </h2>
               <p className="mt-1 text-muted">
-                {messages.kinds[one.kind]}, {fill(list.commission, { percent: one.percent })}
+                {messages.kinds[one.kind]}, {fillMessage(list.commission, { percent: one.percent })}
               </p>
-              <p className="text-muted">{fill(list.code, { code: one.code })}</p>
+              <p className="text-muted">{fillMessage(list.code, { code: one.code })}</p>
               {one.isClosed && <Badge kind="other">{list.closed}</Badge>}
               <p className="mt-1">
                 <TextLink href={`/admin/agencies/${one.id}/statement`}>

@@ -31,9 +31,9 @@ export async function handleStatementForm(visit: Visit) {
     case "settle":
       return settleMonthFromForm(visit, id);
     case "undo":
-      return undo(visit, id);
+      return undoSettlementFromForm(visit, id);
     case "send":
-      return send(visit, id);
+      return sendStatementFromForm(visit, id);
     default:
       throw new Response("This form is not known.", { status: 400 });
   }
@@ -54,13 +54,13 @@ async function settleMonthFromForm(
     : refuse(facts, outcome);
 }
 
-async function undo({ services, facts, by, agencyId, month }: Visit, id: string) {
+async function undoSettlementFromForm({ services, facts, by, agencyId, month }: Visit, id: string) {
   const isUndone = await services.agencies.undoSettlement({ id, agencyId, by });
   facts.log.info({ agencyId, month, isUndone }, "the operator undid a settlement");
   return isUndone ? redirectToDone(agencyId, month, "undone") : refuse(facts, "not-there");
 }
 
-async function send({ services, facts, agencyId, month }: Visit, formId: string) {
+async function sendStatementFromForm({ services, facts, agencyId, month }: Visit, formId: string) {
   const outcome = await services.notifier.queueAgencyStatement({ agencyId, month, formId });
   facts.log.info({ agencyId, month, outcome }, "the operator mailed a statement");
   if (outcome === "unknown") throw data(null, { status: 404 });

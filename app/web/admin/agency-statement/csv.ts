@@ -8,7 +8,7 @@ import { servicesContext } from "#app/web/services-context.ts";
 import { csvByteOrderMark, formatCsvLine } from "../csv/csv-line.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/csv";
-import { getMonthStatement } from "./loader.server.ts";
+import { findMonthStatement } from "./loader.server.ts";
 
 const columns = [
   ...(["date", "tour", "reference", "guest", "state", "riders"] as const),
@@ -27,7 +27,7 @@ export async function loader({
 }: Route.LoaderArgs): Promise<Response> {
   const locale = getInterfaceLanguage(request);
   const { csvColumns: heads, ends, total } = adminAgenciesMessages[locale].statement;
-  const found = await getMonthStatement(context.get(servicesContext), params.id, url);
+  const found = await findMonthStatement(context.get(servicesContext), params.id, url);
   if (!found) throw data(null, { status: 404 });
   const { agency, month, statement, monthState } = found;
   const { lines, sums, balanceCentavos } = statement;

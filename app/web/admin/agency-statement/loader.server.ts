@@ -6,25 +6,25 @@ import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
 
 /** Returns the month (`YYYY-MM`) in the URL, or the current month if there is no valid one. */
-export function getMonthOfUrl(url: URL, now: Date): string {
+export function getRequestedMonth(url: URL, now: Date): string {
   const asked = url.searchParams.get("month") ?? "";
   const isMonth = /^20\d\d-\d\d$/.test(asked) && isLocalDate(`${asked}-01`);
   return isMonth ? asked : toLocalDate(now).slice(0, 7);
 }
 
 /** Returns the statement for the month in the URL, or null if no agency has this id. */
-export async function getMonthStatement(services: Services, id: string, url: URL) {
+export async function findMonthStatement(services: Services, id: string, url: URL) {
   if (!isId(id)) return null;
-  const month = getMonthOfUrl(url, services.clock.now());
-  const found = await services.agencies.getStatement(id, month);
+  const month = getRequestedMonth(url, services.clock.now());
+  const found = await services.agencies.findAgencyStatement(id, month);
   return found && { month, ...found };
 }
 
 /**
  * Returns the statement and the data for settling and sending it; null if no agency has this id.
  */
-export async function getStatementPage(services: Services, id: string, url: URL) {
-  const found = await getMonthStatement(services, id, url);
+export async function findStatementPage(services: Services, id: string, url: URL) {
+  const found = await findMonthStatement(services, id, url);
   if (!found) return null;
   const { agency, month, statement, monthState, earlier } = found;
   const [{ areEmailsSent }, deliveries] = await Promise.all([
@@ -56,4 +56,4 @@ export async function getStatementPage(services: Services, id: string, url: URL)
   };
 }
 
-export type StatementView = NonNullable<Awaited<ReturnType<typeof getStatementPage>>>;
+export type StatementView = NonNullable<Awaited<ReturnType<typeof findStatementPage>>>;

@@ -4,7 +4,7 @@ import type { Statement } from "#app/agencies/agency-statement.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { timeZone } from "#app/business/facts.ts";
-import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
+import { fillMessage, formatDate, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addMonths } from "#app/platform/local-time.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -19,14 +19,14 @@ import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
 import { handleStatementForm } from "./action.server.ts";
-import { getMonthOfUrl, getStatementPage } from "./loader.server.ts";
+import { findStatementPage, getRequestedMonth } from "./loader.server.ts";
 import { SendPanel, SettlePanel } from "./settle-statement-panels.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 import "#app/web/admin/agencies/agencies.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const page = await getStatementPage(services, params.id, url);
+  const page = await findStatementPage(services, params.id, url);
   if (!page) throw data(null, { status: 404 });
   const done = operations.find((one) => one === url.searchParams.get("done")) ?? null;
   return { locale: getInterfaceLanguage(request), asOf: services.clock.now(), done, ...page };
@@ -42,7 +42,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     facts: context.get(requestContext),
     by: getAccount(context).name,
     agencyId: params.id,
-    month: getMonthOfUrl(url, services.clock.now()),
+    month: getRequestedMonth(url, services.clock.now()),
     form: await request.formData(),
   });
 }
@@ -58,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 type Page = Route.ComponentProps["loaderData"];
 
 function formatTitle({ locale, agency, month }: Page): string {
-  return fill(adminAgenciesMessages[locale].statement.title, {
+  return fillMessage(adminAgenciesMessages[locale].statement.title, {
     name: agency.name,
     month: formatDate(`${month}-01`, locale, "month"),
   });
@@ -86,7 +86,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
       <div className="min-w-0 wrap-anywhere">
         <h1 className="text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>
         <p className="mt-1 text-muted">
-          {fill(words.asOf, { at: formatInstant(asOf, locale, timeZone) })}
+          {fillMessage(words.asOf, { at: formatInstant(asOf, locale, timeZone) })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -168,7 +168,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
           />
         </div>
       )}
-      <p className="max-w-[70ch] text-muted">{fill(words.rule, { name: agency.name })}</p>
+      <p className="max-w-[70ch] text-muted">{fillMessage(words.rule, { name: agency.name })}</p>
     </div>
   );
 }
@@ -191,10 +191,10 @@ function StatementBalance({ name, statement, isSettled, locale }: BalanceProps) 
   return (
     <div className="rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere">
       <p className="text-[1.25rem] leading-[1.25] font-bold">
-        {fill(owed, { name, amount: formatCentavos(Math.abs(balance), locale) })}
+        {fillMessage(owed, { name, amount: formatCentavos(Math.abs(balance), locale) })}
       </p>
       <p className="mt-1">
-        {fill(words.how, {
+        {fillMessage(words.how, {
           collected: formatCentavos(sums.byAgencyCentavos, locale),
           commission: formatCentavos(sums.commissionCentavos, locale),
         })}

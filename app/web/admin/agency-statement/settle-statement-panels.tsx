@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { timeZone } from "#app/business/facts.ts";
-import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
+import { fillMessage, formatDate, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
@@ -30,7 +30,7 @@ export function SettlePanel({ page, locale }: PanelProps) {
         <div key={id} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <p>
             <NoWrapText
-              text={fill(settle.done, {
+              text={fillMessage(settle.done, {
                 amount: formatCentavos(Math.abs(amountCentavos), locale),
                 at: formatInstant(at, locale, timeZone),
                 by: getDisplayName({ name: by }, locale),
@@ -50,7 +50,7 @@ export function SettlePanel({ page, locale }: PanelProps) {
         <p className="mt-2 font-bold">
           {settlements.length > 0 && `${settle.since} `}
           <NoWrapText
-            text={`${fill(settle.open, values)}. ${fill(open > 0 ? settle.theyPay : settle.wePay, values)}.`}
+            text={`${fillMessage(settle.open, values)}. ${fillMessage(open > 0 ? settle.theyPay : settle.wePay, values)}.`}
           />
         </p>
       )}
@@ -61,7 +61,7 @@ export function SettlePanel({ page, locale }: PanelProps) {
           <input type="hidden" name="id" value={formId} />
           <input type="hidden" name="shown" value={open} />
           <Button variant="plum" size="small" icon="check-bold">
-            {fill(settle.submit, values)}
+            {fillMessage(settle.submit, values)}
           </Button>
         </Form>
       )}
@@ -79,7 +79,7 @@ export function SettlePanel({ page, locale }: PanelProps) {
                   text={
                     state === "settled"
                       ? settle.month.settled
-                      : fill(openCentavos > 0 ? settle.month.theyOwe : settle.month.weOwe, {
+                      : fillMessage(openCentavos > 0 ? settle.month.theyOwe : settle.month.weOwe, {
                           amount: formatCentavos(Math.abs(openCentavos), locale),
                         })
                   }
@@ -119,7 +119,7 @@ export function SendPanel({ page, locale }: PanelProps) {
               <input type="hidden" name="intent" value="send" />
               <input type="hidden" name="id" value={page.formId} />
               <Button variant="quiet" size="small" icon="envelope-simple">
-                {fill(send.email, agency)}
+                {fillMessage(send.email, agency)}
               </Button>
             </Form>
           )}
@@ -140,7 +140,7 @@ export function SendPanel({ page, locale }: PanelProps) {
           <ul className="mt-2 grid gap-1">
             {given.sent.map(({ id, recipient, at, state }) => (
               <li key={id}>
-                {fill(send.sent, {
+                {fillMessage(send.sent, {
                   email: recipient,
                   at: formatInstant(at, locale, timeZone),
                   state: send.states[state],

@@ -2,7 +2,7 @@ import type { Statement, StatementLine } from "#app/agencies/agency-statement.ts
 import { formatPercent } from "#app/agencies/commission.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
-import { fill, formatDate } from "#app/i18n/format.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourByName } from "#app/tours/find-tour.ts";
@@ -92,7 +92,7 @@ const numeric = ["riders", "price", "byUs", "byAgency", "commission"];
 
 function formatRate({ basisPoints }: StatementLine, locale: Locale): string {
   const { rate } = adminAgenciesMessages[locale].statement;
-  return fill(rate, { percent: formatPercent(basisPoints) });
+  return fillMessage(rate, { percent: formatPercent(basisPoints) });
 }
 
 function Guest({ line, locale }: { line: StatementLine; locale: Locale }) {

@@ -41,7 +41,7 @@ export async function handleAgencyForm({ services, facts, form }: Visit, known: 
   const { typed } = parsed;
   const { agencies } = services;
   const stored = await (known
-    ? agencies.changeAgency({ id, typed, shown })
+    ? agencies.updateAgency({ id, typed, shown })
     : agencies.addAgency({ id, typed }));
   facts.log.info({ agencyId: id, outcome: stored.outcome }, "the operator stored an agency");
   if (stored.outcome === "conflict") {
@@ -61,7 +61,7 @@ export async function handleCloseAgencyForm({ services, facts, form }: Visit, id
     throw new Response("This form is not known.", { status: 400 });
   }
   const closed = intent === "close";
-  if (!(await services.agencies.closeAgency({ id, closed }))) throw data(null, { status: 404 });
+  if (!(await services.agencies.setAgencyClosed({ id, closed }))) throw data(null, { status: 404 });
   facts.log.info({ agencyId: id, closed }, "the operator closed or opened an agency");
   return redirect(`/admin/agencies/${id}?done=${closed ? "closed" : "reopened"}`, 303);
 }

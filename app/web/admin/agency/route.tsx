@@ -4,7 +4,7 @@ import { formatPercent } from "#app/agencies/commission.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { referralRetentionDays } from "#app/business/facts.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -86,7 +86,7 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
         </Anchor>
         <h1 className="mt-1 text-[2rem] leading-[1.1]">{texts.name}</h1>
         <p className="mt-1 text-muted">
-          {messages.kinds[kind]}, {fill(list.commission, { percent })}
+          {messages.kinds[kind]}, {fillMessage(list.commission, { percent })}
         </p>
         <p className="mt-1">
           <TextLink href={`${here}/statement`} arrow>
@@ -102,7 +102,7 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
       )}
       <Panel id="links" title={intro.title}>
         <p className="mt-2">
-          {isClosed ? intro.closed : fill(intro.text, { days: referralRetentionDays })}
+          {isClosed ? intro.closed : fillMessage(intro.text, { days: referralRetentionDays })}
         </p>
         <dl className="mt-2 grid gap-4">
           {links.map(({ locale: language, link }) => (
@@ -116,7 +116,7 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
                   {link}
                 </p>
                 <ButtonLink
-                  href={`https://wa.me/?text=${encodeURIComponent(fill(adminAgenciesMessages[language].links.message, { link }))}`}
+                  href={`https://wa.me/?text=${encodeURIComponent(fillMessage(adminAgenciesMessages[language].links.message, { link }))}`}
                   variant="whatsapp"
                   size="compact"
                   icon="whatsapp-logo"
@@ -149,7 +149,7 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
           <Form method="post" action={here} className="mt-3">
             <input type="hidden" name="intent" value="close" />
             <Button variant="red" size="small">
-              {fill(close.submit, { name: texts.name })}
+              {fillMessage(close.submit, { name: texts.name })}
             </Button>
           </Form>
         </CollapsedPanel>

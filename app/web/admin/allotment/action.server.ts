@@ -12,7 +12,7 @@ import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getRefusalName } from "../close-days/refusal-label.ts";
+import { getRefusalMessageKey } from "../close-days/refusal-label.ts";
 import { parseDepartureName } from "../departures/departure-view.ts";
 import { getAllotmentPath } from "./allotment-links.ts";
 
@@ -32,7 +32,7 @@ export type HoldReply = Readonly<{
   id: string;
   texts: HoldTexts;
   errors: Partial<Record<HoldField, HoldErrorCode>>;
-  refusal: ReturnType<typeof getRefusalName> | "over" | null;
+  refusal: ReturnType<typeof getRefusalMessageKey> | "over" | null;
   seatsLeft: number;
   /** The values that the form showed. `conflicts` contains those that another user changed. */
   shown?: FieldTexts<"until">;
@@ -96,7 +96,7 @@ export async function handleHoldForm(visit: Visit, date: string) {
     case "refused": {
       const { refusal } = held;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refuse({ refusal: getRefusalName(refusal), seatsLeft }, 409);
+      return refuse({ refusal: getRefusalMessageKey(refusal), seatsLeft }, 409);
     }
   }
 }

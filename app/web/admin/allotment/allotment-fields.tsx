@@ -1,6 +1,6 @@
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
@@ -16,7 +16,10 @@ export function getHoldFieldMessages(
 ): Partial<Record<HoldField, string>> {
   const words = adminAgenciesMessages[locale].holdErrors;
   return Object.fromEntries(
-    Object.entries(reply?.errors ?? {}).map(([name, code]) => [name, fill(words[code], { most })]),
+    Object.entries(reply?.errors ?? {}).map(([name, code]) => [
+      name,
+      fillMessage(words[code], { most }),
+    ]),
   );
 }
 

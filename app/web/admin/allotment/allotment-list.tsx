@@ -1,6 +1,6 @@
 import type { Allotment } from "#app/agencies/allotments.server.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getShortTitle } from "../departures/departure-view.ts";
@@ -28,7 +28,7 @@ export function AllotmentList({ allotments, none, locale }: HeldListProps) {
 /** Returns text such as "Sunset, Friday, December 11, 4:00 PM". */
 export function formatRide(allotment: Pick<Allotment, "key" | "ride">, locale: Locale): string {
   const { key, ride: name } = allotment;
-  return fill(adminAgenciesMessages[locale].hold.ride, {
+  return fillMessage(adminAgenciesMessages[locale].hold.ride, {
     ride: getShortTitle({ key, name }, locale),
     day: formatDate(key.date, locale, "day"),
     time: formatTime(key.start, locale),

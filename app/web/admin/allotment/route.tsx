@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
-import { formatUntilValue } from "#app/agencies/format-hold-deadline.ts";
+import { formatHoldDeadline } from "#app/agencies/format-hold-deadline.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
@@ -146,7 +146,7 @@ function ExtendForm({
       >
         <input type="hidden" name="intent" value="prolong" />
         <OriginalValueFields
-          shown={reply?.shown ?? { until: formatUntilValue(block.until) }}
+          shown={reply?.shown ?? { until: formatHoldDeadline(block.until) }}
           conflicts={said}
         />
         <UntilFields

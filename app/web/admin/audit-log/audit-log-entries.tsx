@@ -1,5 +1,5 @@
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
-import { fill, formatDate } from "#app/i18n/format.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import type { FormattedAuditEntry, FormattedValue } from "./format-audit-entry.ts";
@@ -69,7 +69,7 @@ function Value({ value, locale }: { value: FormattedValue; locale: Locale }) {
   const to = value.to ?? change.nothing;
   return (
     <li className="whitespace-pre-line text-muted first-letter:uppercase">
-      {fill(change.values, { what: value.what, from, to })}
+      {fillMessage(change.values, { what: value.what, from, to })}
     </li>
   );
 }

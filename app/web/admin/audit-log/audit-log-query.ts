@@ -1,6 +1,6 @@
 import type {
   AuditLogFilter,
-  AuditLogPlace,
+  AuditLogPosition,
 } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 
@@ -25,7 +25,7 @@ export type AuditLogView = Readonly<{
   day: string;
   kind: (typeof auditLogKinds)[number] | "";
   /** Position in the list. Only older changes are shown; null shows the newest. */
-  before: AuditLogPlace | null;
+  before: AuditLogPosition | null;
 }>;
 
 export const changesPerPage = 50;
@@ -39,7 +39,7 @@ export function parseAuditLogView(parameters: URLSearchParams): AuditLogView {
     person: person.length <= longestName && !/\p{Cc}/u.test(person) ? person : "",
     day: isLocalDate(day) ? day : "",
     kind: auditLogKinds.find((kind) => kind === parameters.get("kind")) ?? "",
-    before: parseAuditLogPlace(parameters.get("before") ?? ""),
+    before: parseAuditLogPosition(parameters.get("before") ?? ""),
   };
 }
 
@@ -47,7 +47,7 @@ export function parseAuditLogView(parameters: URLSearchParams): AuditLogView {
  * Parses a position of the form `<milliseconds>.<id of the entry>`. Returns null for any other
  * text.
  */
-function parseAuditLogPlace(text: string): AuditLogPlace | null {
+function parseAuditLogPosition(text: string): AuditLogPosition | null {
   const [, at, id] = /^(\d{1,14})\.(\d{1,15})$/.exec(text) ?? [];
   return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
 }

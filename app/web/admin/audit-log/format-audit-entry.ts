@@ -2,7 +2,7 @@ import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.serv
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { getFieldTexts } from "#app/i18n/field-texts.ts";
-import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
@@ -59,24 +59,29 @@ function formatSubject(
       // An allotment also has a reference, but nobody knows it, so the agency's name is shown
       // instead.
       if (heldFor !== null) {
-        return { about: fill(words.hold, { agency: heldFor }), href: getAllotmentPath(`${about}`) };
+        return {
+          about: fillMessage(words.hold, { agency: heldFor }),
+          href: getAllotmentPath(`${about}`),
+        };
       }
       return {
-        about: fill(words.booking, { reference: reference ? formatReference(reference) : "" }),
+        about: fillMessage(words.booking, {
+          reference: reference ? formatReference(reference) : "",
+        }),
         href: `/admin/bookings/${about}`,
       };
     case "departure":
       return about === null ? formatRidesSubject(entry, locale) : formatRideSubject(about, locale);
     case "catalog":
       return {
-        about: fill(words.catalog, { number: about ?? "" }),
+        about: fillMessage(words.catalog, { number: about ?? "" }),
         href: `/admin/tours/history/${about}`,
       };
     case "message":
       return { about: words.message, href: `/admin/messages/${about}` };
     case "calendar": {
       const name = getText(entry.after, "name") ?? getText(entry.before, "name") ?? "";
-      return { about: fill(words.calendar, { name }), href: "/admin/phones" };
+      return { about: fillMessage(words.calendar, { name }), href: "/admin/phones" };
     }
     case "mail":
       return { about: words.mail, href: `/admin/mails?message=${about}` };
@@ -88,13 +93,13 @@ function formatSubject(
       return { about: getText(entry.after, "name") ?? "", href: `/admin/agencies/${about}` };
     case "phone":
       return {
-        about: fill(words.phone, { name: getText(entry.after, "name") ?? "" }),
+        about: fillMessage(words.phone, { name: getText(entry.after, "name") ?? "" }),
         href: "/admin/phones",
       };
     case "account":
       if (about === null) return { about: words.accounts, href: "/admin/people" };
       return {
-        about: fill(words.account, {
+        about: fillMessage(words.account, {
           name: formatPerson(getText(entry.after, "name") ?? "", locale),
         }),
         href: "/admin/people",
@@ -117,7 +122,7 @@ function formatRideSubject(
     start: formatTime(start, locale),
   };
   return {
-    about: fill(auditLogMessages[locale].about.departure, values),
+    about: fillMessage(auditLogMessages[locale].about.departure, values),
     href: `/admin/departures/${date}`,
   };
 }
@@ -158,24 +163,26 @@ function formatAction({ action, kind, detail, before, after }: AuditEntry, local
     case "days-reopened":
       return addGuests(actions[action]);
     case "capacity":
-      return fill(actions[action], {
+      return fillMessage(actions[action], {
         from: Number(before?.capacity),
         to: Number(after?.capacity),
       });
     case "guides": {
       const formatDay = (values: Values | null) => formatNames(values, locale) || change.nobody;
-      return fill(actions[action], { from: formatDay(before), to: formatDay(after) });
+      return fillMessage(actions[action], { from: formatDay(before), to: formatDay(after) });
     }
     case "second-factor-required": {
       const formatDay = (values: Values | null) => formatRoles(values, locale) || change.nobody;
-      return fill(actions[action], { from: formatDay(before), to: formatDay(after) });
+      return fillMessage(actions[action], { from: formatDay(before), to: formatDay(after) });
     }
     case "new-device":
-      return fill(actions[action], { device: getText(after, "device") ?? change.unknownDevice });
+      return fillMessage(actions[action], {
+        device: getText(after, "device") ?? change.unknownDevice,
+      });
     case "month-settled":
     case "settlement-undone":
     case "statement-sent":
-      return fill(actions[action], {
+      return fillMessage(actions[action], {
         month: formatDate(`${getText(after, "month")}-01`, locale, "month"),
         amount: formatMoney(Math.abs(Number(after?.amountCentavos ?? 0)) / 100, locale),
       });
@@ -183,12 +190,15 @@ function formatAction({ action, kind, detail, before, after }: AuditEntry, local
       return after?.offered ? actions["offered-on"] : actions["offered-off"];
     case "published":
       return after?.broughtBack
-        ? fill(actions["published-again"], { number: Number(after.broughtBack) })
+        ? fillMessage(actions["published-again"], { number: Number(after.broughtBack) })
         : actions[action];
     case "guest-erased":
       return fillPlural(actions[action], Number(after?.bookings ?? 0));
     case "retention":
-      return fill(actions[action], { from: Number(before?.months), to: Number(after?.months) });
+      return fillMessage(actions[action], {
+        from: Number(before?.months),
+        to: Number(after?.months),
+      });
   }
   const plain: Readonly<Record<string, unknown>> = actions;
   const text = Object.hasOwn(plain, action) ? plain[action] : undefined;

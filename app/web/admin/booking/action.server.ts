@@ -20,7 +20,7 @@ import { getBookingOr404 } from "./loader.server.ts";
 import {
   type ManualPaymentTexts,
   parseManualPayment,
-  readMoneyTexts,
+  readManualPaymentTexts,
 } from "./manual-payment-form.ts";
 
 type Visit = Readonly<{
@@ -41,16 +41,17 @@ export async function handleBookingForm(visit: Visit) {
   const { booking } = file;
   const intent = visit.form.get("intent");
   const ended = getBookingEnd(file);
-  if (ended && isForLiving(intent)) {
+  if (ended && requiresActiveBooking(intent)) {
     return createRefusal(visit.facts, { form: intent, refusal: "not-confirmed", ended }, 409);
   }
   if (intent === "details") return correctDetails(visit, booking);
   if (intent === "resend") return resendEmail(visit);
-  if (intent === "repaid") return recordRepaidFromForm(visit);
-  if (intent === "retry") return retry(visit);
+  if (intent === "repaid") return recordRepaymentFromForm(visit);
+  if (intent === "retry") return retryRefundFromForm(visit);
   if (intent === "agency") return setAgency(visit);
-  if (intent === "collect" || intent === "give-back") return recordMoneyFromForm(visit, intent);
-  if (intent === "undo") return undo(visit);
+  if (intent === "collect" || intent === "give-back")
+    return recordManualPaymentFromForm(visit, intent);
+  if (intent === "undo") return undoChangeFromForm(visit);
   if (isAdjustForm(intent)) {
     const mostRiders = Math.max(
       getPublishedListing(getTourOfBooking(booking)).capacity,
@@ -62,10 +63,12 @@ export async function handleBookingForm(visit: Visit) {
 }
 
 /** Intents of the forms that require a booking that is neither cancelled nor erased. */
-const forLiving = ["details", "party", "price"] as const;
+const intentsForActiveBookings = ["details", "party", "price"] as const;
 
-function isForLiving(intent: unknown): intent is (typeof forLiving)[number] {
-  return forLiving.some((one) => one === intent);
+function requiresActiveBooking(
+  intent: unknown,
+): intent is (typeof intentsForActiveBookings)[number] {
+  return intentsForActiveBookings.some((one) => one === intent);
 }
 
 /**
@@ -103,7 +106,7 @@ async function resendEmail({ services, facts, id }: Visit) {
     : createRefusal(facts, { form: "resend", refusal: outcome }, 409);
 }
 
-async function recordRepaidFromForm({ services, facts, id }: Visit) {
+async function recordRepaymentFromForm({ services, facts, id }: Visit) {
   const outcome = await services.payment.recordManualRepayment(id);
   facts.log.info({ bookingId: id, outcome }, "the operator noted a refund paid by hand");
   return outcome === "noted"
@@ -111,7 +114,7 @@ async function recordRepaidFromForm({ services, facts, id }: Visit) {
     : createRefusal(facts, { form: "repaid", refusal: outcome }, 409);
 }
 
-async function retry({ services, facts, id }: Visit) {
+async function retryRefundFromForm({ services, facts, id }: Visit) {
   const outcome = await services.payment.retryRefund(id);
   facts.log.info({ bookingId: id, outcome }, "the operator tried a refund again");
   return outcome === "begun"
@@ -120,7 +123,7 @@ async function retry({ services, facts, id }: Visit) {
 }
 
 /** Undoes the change that the notice on the page reports. */
-async function undo({ services, facts, by, id, form }: Visit) {
+async function undoChangeFromForm({ services, facts, by, id, form }: Visit) {
   const line = getFormText(form, "line");
   const lineId = /^\d{1,15}$/.test(line) ? Number(line) : 0;
   const outcome = await services.operator.undoBookingChange(id, { lineId, by });
@@ -141,7 +144,7 @@ async function setAgency({ services, facts, by, id, form }: Visit) {
     createRefusal(facts, { form: "agency", refusal, ...more }, 409);
   if (asked !== "" && !isId(asked)) return refuse();
   const agencyId = asked === "" ? null : asked;
-  const set = await services.agencies.setAgency(id, { agencyId, by, shown });
+  const set = await services.agencies.setBookingAgency(id, { agencyId, by, shown });
   const { outcome } = set;
   facts.log.info({ bookingId: id, outcome }, "the operator set a booking's agency");
   if (outcome === "set")
@@ -158,11 +161,11 @@ async function setAgency({ services, facts, by, id, form }: Visit) {
  * Records money that staff received (`collect`) or refunded (`give-back`) outside the payment
  * provider.
  */
-async function recordMoneyFromForm(
+async function recordManualPaymentFromForm(
   { services, facts, by, id, form }: Visit,
   intent: ManualPaymentTexts["intent"],
 ) {
-  const texts = readMoneyTexts(form, intent);
+  const texts = readManualPaymentTexts(form, intent);
   const refuse = (refusal: string, mostMxn = 0, status = 400) =>
     createRefusal(facts, { form: "money", refusal, money: { ...texts, mostMxn } }, status);
   const read = parseManualPayment(texts);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { formatPartyValue } from "#app/bookings/format-party.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import {
   type AdminAdjustMessages,
@@ -15,7 +15,7 @@ import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { formatStaffConflicts, formatStaffParty } from "../ui/format-conflicts.ts";
 import { CollapsedPanel } from "../ui/panel.tsx";
 import type { AdjustForm, AdjustReply, BookingReply } from "./booking-form-replies.ts";
-import { formatWhoWillNotify } from "./booking-messages.tsx";
+import { formatUpcomingNotification } from "./booking-messages.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
 type AdjustProps = Readonly<{
@@ -98,7 +98,7 @@ export function getFormState(
     getValue: (name, start) => given?.values[name] ?? start,
     getProblem: (name) => {
       const code = given?.errors[name];
-      return code && fill(problems[code], { most });
+      return code && fillMessage(problems[code], { most });
     },
   };
 }
@@ -130,7 +130,7 @@ function PartyForm({
   return (
     <Form method="post" noValidate className="grid gap-4">
       <p>
-        {riders.text} {formatWhoWillNotify(page, locale)}
+        {riders.text} {formatUpcomingNotification(page, locale)}
       </p>
       <input type="hidden" name="intent" value="party" />
       <OriginalValueFields shown={values.shown ?? { party: shownParty }} conflicts={said} />
@@ -197,7 +197,7 @@ function SumPreview({
   return (
     <>
       <p>
-        <strong>{formatPreview(preview, words, locale)}</strong>
+        <strong>{formatTotalPreview(preview, words, locale)}</strong>
       </p>
       <input type="hidden" name="shown" value={preview.totalMxn} />
       {preview.totalMxn < preview.fromMxn && (
@@ -216,15 +216,15 @@ function SumPreview({
 /**
  * Describes the effect of a change of riders: the new total, and its difference from the old one.
  */
-export function formatPreview(
+export function formatTotalPreview(
   { totalMxn, fromMxn }: NonNullable<AdjustReply["preview"]>,
   { preview }: AdminAdjustMessages,
   locale: Locale,
 ): string {
   const amount = formatMoney(Math.abs(totalMxn - fromMxn), locale);
   const kind = totalMxn > fromMxn ? "more" : totalMxn < fromMxn ? "less" : "same";
-  const title = fill(preview.title, { total: formatMoney(totalMxn, locale) });
-  return `${title}. ${fill(preview[kind], { amount })}`;
+  const title = fillMessage(preview.title, { total: formatMoney(totalMxn, locale) });
+  return `${title}. ${fillMessage(preview[kind], { amount })}`;
 }
 
 function PriceForm({
@@ -242,8 +242,8 @@ function PriceForm({
   return (
     <Form method="post" noValidate className="grid gap-4">
       <p>
-        {fill(price.text, { total: formatMoney(page.totalMxn, locale) })}{" "}
-        {formatWhoWillNotify(page, locale)}
+        {fillMessage(price.text, { total: formatMoney(page.totalMxn, locale) })}{" "}
+        {formatUpcomingNotification(page, locale)}
       </p>
       <input type="hidden" name="intent" value="price" />
       <input type="hidden" name="shown" value={page.totalMxn} />
@@ -298,7 +298,7 @@ function RefundForm({
   return (
     <Form method="post" noValidate className="grid gap-4">
       <p>
-        {fill(byCard ? refund.mostByCard : refund.most, sums)}
+        {fillMessage(byCard ? refund.mostByCard : refund.most, sums)}
         {adjust.isConfirmed && ` ${refund.lowersPrice}`}
       </p>
       <input type="hidden" name="intent" value="refund" />

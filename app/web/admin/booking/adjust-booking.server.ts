@@ -5,7 +5,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { cleanText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getRefusalName } from "../close-days/refusal-label.ts";
+import { getRefusalMessageKey } from "../close-days/refusal-label.ts";
 import type {
   AdjustForm,
   AdjustProblem,
@@ -29,7 +29,7 @@ type Answer = ReturnType<typeof refuse> | ReturnType<typeof redirectToDone>;
 const forms: Readonly<Record<AdjustForm, (visit: Visit) => Promise<Answer>>> = {
   party: changePartyFromForm,
   price: changePriceFromForm,
-  refund,
+  refund: refundFromForm,
   note: addNoteFromForm,
   "no-show": recordNoShowFromForm,
 };
@@ -68,7 +68,7 @@ async function changePartyFromForm(visit: Visit) {
     shown: shown.party ?? null,
     party: { participants: riders, children, isPrivate },
     shownMxn: readWholeNumber(form, "shown"),
-    way: readWayBack(form),
+    way: readRefundMethod(form),
     by: visit.by,
   });
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator changed the riders");
@@ -83,7 +83,7 @@ async function changePartyFromForm(visit: Visit) {
     case "refused": {
       const { refusal } = changed;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refuse(visit, "party", getRefusalName(refusal), {}, 409, seatsLeft, { shown });
+      return refuse(visit, "party", getRefusalMessageKey(refusal), {}, 409, seatsLeft, { shown });
     }
     case "unchanged":
       return redirectToDone(id, "unchanged");
@@ -99,7 +99,7 @@ async function changePartyFromForm(visit: Visit) {
 async function changePriceFromForm(visit: Visit) {
   const { services, facts, id, form } = visit;
   const totalMxn = readWholeNumber(form, "total");
-  const reason = read(form, "reason");
+  const reason = readCleanText(form, "reason");
   const errors = {
     ...(totalMxn === null && { total: "invalid-amount" as const }),
     ...("error" in reason && { reason: toProblem(reason.error) }),
@@ -111,7 +111,7 @@ async function changePriceFromForm(visit: Visit) {
     totalMxn,
     shownMxn: readWholeNumber(form, "shown") ?? -1,
     reason: reason.text,
-    way: readWayBack(form),
+    way: readRefundMethod(form),
     by: visit.by,
   });
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator changed the price");
@@ -123,10 +123,10 @@ async function changePriceFromForm(visit: Visit) {
   return refuse(visit, "price", changed.outcome, {}, 409);
 }
 
-async function refund(visit: Visit) {
+async function refundFromForm(visit: Visit) {
   const { services, facts, id, form } = visit;
   const amountMxn = readWholeNumber(form, "amount");
-  const reason = read(form, "reason");
+  const reason = readCleanText(form, "reason");
   const isAmount = amountMxn !== null && amountMxn > 0;
   const errors = {
     ...(!isAmount && { amount: "invalid-amount" as const }),
@@ -135,7 +135,7 @@ async function refund(visit: Visit) {
   if (!isAmount || "error" in reason) {
     return refuse(visit, "refund", "fields", { errors }, 400);
   }
-  const way = readWayBack(form);
+  const way = readRefundMethod(form);
   const given = await services.operator.refundBooking(id, {
     id: readFormId(form),
     amountMxn,
@@ -175,7 +175,7 @@ async function recordNoShowFromForm(visit: Visit) {
 const ways: readonly RefundMethod[] = ["card", "cash", "transfer", "agency", "later"];
 
 /** Returns the chosen refund method, or "card" if the form has no valid one. */
-export function readWayBack(form: FormData): RefundMethod {
+export function readRefundMethod(form: FormData): RefundMethod {
   return ways.find((way) => way === form.get("way")) ?? "card";
 }
 
@@ -197,7 +197,7 @@ export function readWholeNumber(form: FormData, name: string): number | null {
   return /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
-function read(form: FormData, name: string) {
+function readCleanText(form: FormData, name: string) {
   return cleanText(getFormText(form, name), textRules.place);
 }
 

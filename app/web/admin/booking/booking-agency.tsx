@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
@@ -73,7 +73,7 @@ export function BookingAgency({ page, reply, locale }: BookingAgencyProps) {
     <Panel id="agency" title={words.title}>
       <p className="mt-2">
         <TextLink href={`/admin/agencies/${agency.id}/statement?month=${page.date.slice(0, 7)}`}>
-          {fill(words.commission, { name: broughtBy ?? "", percent: agency.percent ?? "0" })}
+          {fillMessage(words.commission, { name: broughtBy ?? "", percent: agency.percent ?? "0" })}
         </TextLink>
       </p>
       {form}

@@ -3,10 +3,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import {
+  DayAndTime,
   DeliveryState,
   formatDeliveryTitle,
   formatRecipient,
-  Moment,
 } from "../emails/delivery-labels.tsx";
 import { getEmailsPath } from "../emails/emails-query.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -30,7 +30,7 @@ export function BookingEmails({ page, locale, children }: BookingMailsProps) {
               {formatDeliveryTitle(mail, locale)}
             </Anchor>
             <span className="block text-muted">
-              {formatRecipient(mail, locale)}, <Moment at={mail.createdAt} locale={locale} />
+              {formatRecipient(mail, locale)}, <DayAndTime at={mail.createdAt} locale={locale} />
             </span>
             <DeliveryState delivery={mail} locale={locale} />
           </li>

@@ -1,6 +1,6 @@
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { timeZone } from "#app/business/facts.ts";
-import { fill, formatInstant } from "#app/i18n/format.ts";
+import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { formatPerson } from "../audit-log/format-audit-entry.ts";
@@ -27,14 +27,14 @@ export function BookingGuestMessages({ page, locale }: { page: BookingPage; loca
   const line = { id: told.id, bookingId: page.id, name: page.name };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p>{fill(words.told, { by, at, about: words.abouts[told.about] })}</p>
+      <p>{fillMessage(words.told, { by, at, about: words.abouts[told.about] })}</p>
       <MarkNotifiedForm line={line} told={false} back={back} locale={locale} />
     </div>
   );
 }
 
 /** Returns the text shown before a change: whether the guest will get an email about it. */
-export function formatWhoWillNotify(
+export function formatUpcomingNotification(
   page: Readonly<{ telling: Pick<BookingPage["telling"], "byMail"> }>,
   locale: Locale,
 ): string {
@@ -46,7 +46,7 @@ export function formatWhoWillNotify(
  * Returns the text shown after a change: whether the guest has been notified. Empty if there was
  * nothing to notify.
  */
-export function formatWhoNotified(
+export function formatPastNotification(
   { telling }: Pick<BookingPage, "telling">,
   locale: Locale,
 ): string {

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
-import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -24,7 +24,7 @@ type BookingMoneyProps = Readonly<{
 export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
   const { money } = manualBookingMessages[locale];
   const { balanceMxn, collectedMxn, atAgencyMxn, owedMxn, row } = page.money;
-  const { agreedOffMxn, keptMxn, hasGoneBack, lines } = page.money;
+  const { agreedOffMxn, keptMxn, hasRefunds: hasGoneBack, lines } = page.money;
   const agency = page.broughtBy ?? teamMoneyMessages[locale].agency;
   const formatPesos = (amount: number) => formatMoney(Math.abs(amount), locale);
   const sums: [label: string, amount: string][] = [
@@ -34,7 +34,7 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
   const open: [label: string, amount: number][] = [
     [money.toCollect, Math.max(0, row.balance_mxn)] satisfies [string, number],
     [money.toGiveBack, owedMxn.hand] satisfies [string, number],
-    [fill(money.agencyGivesBack, { agency }), owedMxn.agency] satisfies [string, number],
+    [fillMessage(money.agencyGivesBack, { agency }), owedMxn.agency] satisfies [string, number],
   ].filter(([, amount]) => amount > 0);
   return (
     <>
@@ -56,17 +56,19 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
         {balanceMxn === 0 && collectedMxn > 0 && (
           <p className="text-muted">
             {atAgencyMxn > 0
-              ? fill(money.atAgency, { amount: formatPesos(atAgencyMxn), agency })
+              ? fillMessage(money.atAgency, { amount: formatPesos(atAgencyMxn), agency })
               : money.settled}
           </p>
         )}
         {agreedOffMxn !== 0 && (
           <p className="text-muted">
-            {fill(money.agreed, { amount: formatSigned(agreedOffMxn, formatPesos(agreedOffMxn)) })}
+            {fillMessage(money.agreed, {
+              amount: formatSignedAmount(agreedOffMxn, formatPesos(agreedOffMxn)),
+            })}
           </p>
         )}
         {keptMxn > 0 && (
-          <p className="text-muted">{fill(money.kept, { amount: formatPesos(keptMxn) })}</p>
+          <p className="text-muted">{fillMessage(money.kept, { amount: formatPesos(keptMxn) })}</p>
         )}
         {lines.length > 0 && (
           <ol className="mt-2 grid gap-2">
@@ -78,7 +80,7 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
                 </span>
                 <span className="block text-muted">
                   {formatInstant(line.at, locale, timeZone)},{" "}
-                  {fill(money.by, { by: getDisplayName({ name: line.notedBy }, locale) })}
+                  {fillMessage(money.by, { by: getDisplayName({ name: line.notedBy }, locale) })}
                   {line.note && `. ${line.note}`}
                 </span>
               </li>
@@ -87,10 +89,16 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
         )}
       </Panel>
       {balanceMxn > 0 && (
-        <MoneyForm page={page} intent="collect" most={balanceMxn} reply={reply} locale={locale} />
+        <ManualPaymentForm
+          page={page}
+          intent="collect"
+          most={balanceMxn}
+          reply={reply}
+          locale={locale}
+        />
       )}
       {balanceMxn < 0 && !page.isErased && (
-        <MoneyForm
+        <ManualPaymentForm
           page={page}
           intent="give-back"
           most={owedMxn.hand > 0 ? owedMxn.hand : owedMxn.agency}
@@ -103,7 +111,7 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
   );
 }
 
-function formatSigned(amount: number, text: string): string {
+function formatSignedAmount(amount: number, text: string): string {
   return amount < 0 ? `−${text}` : `+${text}`;
 }
 
@@ -116,13 +124,13 @@ type MoneyFormProps = BookingMoneyProps &
     method?: (typeof manualPaymentMethods)[number];
   }>;
 
-function MoneyForm({ page, intent, most, method = "cash", reply, locale }: MoneyFormProps) {
+function ManualPaymentForm({ page, intent, most, method = "cash", reply, locale }: MoneyFormProps) {
   const { money, optional } = manualBookingMessages[locale];
   const typed = reply?.money?.intent === intent ? reply.money : null;
   const findError = (names: readonly ManualPaymentProblem[]) => {
     const problem = names.find((name) => name === reply?.refusal);
     const amount = formatMoney(typed?.mostMxn ?? 0, locale);
-    return typed && problem ? fill(money[problem], { amount }) : undefined;
+    return typed && problem ? fillMessage(money[problem], { amount }) : undefined;
   };
   const isCollect = intent === "collect";
   const isDue = isCollect || most > 0;

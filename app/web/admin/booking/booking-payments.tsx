@@ -1,5 +1,5 @@
 import { timeZone } from "#app/business/facts.ts";
-import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
@@ -11,7 +11,7 @@ export function BookingPayments({ page, locale }: { page: BookingPage; locale: L
   const { payments } = adminBookingMessages[locale];
   const { orders } = adminAdjustMessages[locale];
   const formatMessageAt = (message: string, instant: Date | null) =>
-    instant && fill(message, { at: formatInstant(instant, locale, timeZone) });
+    instant && fillMessage(message, { at: formatInstant(instant, locale, timeZone) });
   return (
     <Panel id="payments" title={payments.title}>
       {page.payments.length === 0 && (
@@ -27,14 +27,16 @@ export function BookingPayments({ page, locale }: { page: BookingPage; locale: L
             </span>
             <span className="block text-muted">
               {[
-                fill(payments.attempt, { attempt: payment.attempt }),
+                fillMessage(payments.attempt, { attempt: payment.attempt }),
                 formatMessageAt(payments.openedAt, payment.createdAt),
                 formatMessageAt(payments.paidAt, payment.paidAt),
                 payment.state === "refunded" &&
                   formatMessageAt(payments.refundedAt, payment.refundedAt),
                 payment.state === "paid" &&
                   payment.refundedMxn > 0 &&
-                  fill(payments.givenBack, { amount: formatMoney(payment.refundedMxn, locale) }),
+                  fillMessage(payments.givenBack, {
+                    amount: formatMoney(payment.refundedMxn, locale),
+                  }),
               ]
                 .filter(Boolean)
                 .join(", ")}

@@ -4,7 +4,7 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
 import { formatPickup, hasNoPickup } from "#app/departures/pickup.ts";
-import { fill, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
@@ -66,7 +66,7 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
     const change = grown.safeParse(detail).data;
     return (
       (change &&
-        fill(events[event], {
+        fillMessage(events[event], {
           from: formatRiders(change.from),
           to: formatRiders(change.to),
           totalFrom: formatPesos(change.totalFrom),
@@ -80,13 +80,13 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
     if (!change) return null;
     const { from, to, reason } = change;
     const values = { from: formatPesos(from), to: formatPesos(to), reason: reason ?? "" };
-    return quoteReason(fill(events[event], values));
+    return quoteReason(fillMessage(events[event], values));
   }
   if (event !== "refund-ordered" && event !== "part-refunded") return null;
   const { data: part } = sum.safeParse(detail);
   if (!part) return null;
   const values = { amount: formatPesos(part.amountCentavos / 100), reason: part.reason ?? "" };
-  return quoteReason(fill(events[event], values));
+  return quoteReason(fillMessage(events[event], values));
 }
 
 const handedEvents = ["collected", "given-back", "collected-undone", "given-back-undone"] as const;
@@ -118,13 +118,16 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
     if (!ride || !start) return `${day}, ${pickup}`;
     const values = { tour: tours[ride].shortName[locale], start: formatTime(start, locale) };
     const stop = hasNoPickup(pickupTime) ? history.stopAlone : history.stop;
-    return fill(stop, { ...values, day, pickup });
+    return fillMessage(stop, { ...values, day, pickup });
   };
   if (event === "moved") {
     const move = moved.safeParse(detail).data;
     return (
       move &&
-      fill(history.events.moved, { from: formatStopPlace(move.from), to: formatStopPlace(move.to) })
+      fillMessage(history.events.moved, {
+        from: formatStopPlace(move.from),
+        to: formatStopPlace(move.to),
+      })
     );
   }
   const money = formatMoneyEvent(event, detail, locale);
@@ -132,14 +135,14 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
   if (event === "guest-told" || event === "guest-told-undone") {
     const abouts: Readonly<Record<string, string>> = manualMessageTexts[locale].abouts;
     const about = abouts[telling.safeParse(detail).data?.about ?? ""];
-    return about && fill(history.events[event], { about });
+    return about && fillMessage(history.events[event], { about });
   }
   if (event === "details-changed") {
     const names = corrected
       .safeParse(detail)
       .data?.fields.map((field) => bookingFieldMessages[locale][field].inSentence);
     const list = names && getListFormat(locale).format(names);
-    return list && fill(history.events["details-changed"], { fields: list });
+    return list && fillMessage(history.events["details-changed"], { fields: list });
   }
   if (event === "cancelled") {
     const end = ended.safeParse(detail).data;
@@ -152,12 +155,12 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
     if (!money) return undefined;
     const text =
       (money.method === "agency" && getMessage(`${event}-agency`)) || history.events[event];
-    return fill(text, { amount: formatMoney(money.amountCentavos / 100, locale) });
+    return fillMessage(text, { amount: formatMoney(money.amountCentavos / 100, locale) });
   }
   if (event === "block-held" || event === "block-released" || event === "block-booked") {
     const { data: held } = seats.safeParse(detail);
     const reference = held?.reference ? formatReference(held.reference) : "";
-    return held && fill(history.events[event], { seats: held.seats, reference });
+    return held && fillMessage(history.events[event], { seats: held.seats, reference });
   }
   if (Object.hasOwn(history.bare, event)) return undefined;
   return "reason" in detail

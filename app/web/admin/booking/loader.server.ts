@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { formatPercent } from "#app/agencies/commission.ts";
 import { isId } from "#app/bookings/booking-id.ts";
-import { getShownState } from "#app/bookings/booking-page-state.ts";
+import { getDisplayedState } from "#app/bookings/booking-page-state.ts";
 import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { findUndoableLine } from "#app/bookings/changes/undo-window.ts";
 import { listAdditionalTexts } from "#app/bookings/field-readers.ts";
@@ -41,7 +41,7 @@ export async function getAdminBookingPage(services: Services, id: string) {
     id,
     reference: formatReference(booking.reference),
     name: `${booking.firstName} ${booking.lastName}`.trim(),
-    state: getShownState(booking, now),
+    state: getDisplayedState(booking, now),
     /** Refunds that need the operator's attention. */
     owed: file.owed,
     disputes: file.disputes.map(({ id: disputeId, ...dispute }) => ({
@@ -173,7 +173,7 @@ function getMoneyView(file: BookingDetails, now: Date) {
     /** The part of the price that the guest does not get back for seats cancelled too late. */
     keptMxn: sumMxnOfKind(booking.priceLines ?? [], "kept"),
     /** True if money was refunded, or a refund has been ordered. */
-    hasGoneBack:
+    hasRefunds:
       refundOrders.some(({ state }) => state !== "dropped") ||
       payments.some(({ state, refundedCentavos }) => state === "paid" && refundedCentavos > 0) ||
       handPayments.some(({ amountCentavos }) => amountCentavos < 0),
@@ -185,7 +185,7 @@ function getMoneyView(file: BookingDetails, now: Date) {
     owedMxn: { hand: owed.hand / 100, agency: owed.agency / 100 },
     /** The values that determine the badges in the list of bookings. */
     row: {
-      state: getShownState(booking, now),
+      state: getDisplayedState(booking, now),
       payment_status: booking.paymentStatus,
       refund: getRefundProgress(payments, refundOrders).refund,
       balance_mxn: (toCollectCentavos - sumMoneyByHolder(owed)) / 100,

@@ -14,7 +14,7 @@ export type ManualPaymentTexts = Readonly<{
 }>;
 
 /** Returns the raw field values of the form. Missing fields are empty. */
-export function readMoneyTexts(
+export function readManualPaymentTexts(
   form: FormData,
   intent: ManualPaymentTexts["intent"],
 ): ManualPaymentTexts {

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
-import { fill, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import type { IconName } from "#app/media/icons.ts";
@@ -19,9 +19,12 @@ export function OwedRefund({ owed, locale }: { owed: Owed; locale: Locale }) {
   const since = formatInstant(owed.since, locale, timeZone);
   return (
     <div className="mt-4">
-      <Notice kind="tip" title={fill(isReturned ? words.title : words.stuckTitle, { amount })}>
-        <p>{isReturned ? words.text : fill(words.stuckText, { since })}</p>
-        {owed.why && <p>{fill(words.why, { why: owed.why })}</p>}
+      <Notice
+        kind="tip"
+        title={fillMessage(isReturned ? words.title : words.stuckTitle, { amount })}
+      >
+        <p>{isReturned ? words.text : fillMessage(words.stuckText, { since })}</p>
+        {owed.why && <p>{fillMessage(words.why, { why: owed.why })}</p>}
         <div className="mt-3 flex flex-wrap gap-3">
           <OneButtonForm intent="retry" label={words.retry} icon="arrows-clockwise" />
           {isReturned && <OneButtonForm intent="repaid" label={words.submit} icon="check-bold" />}
@@ -55,13 +58,13 @@ export function Disputes({
     <div className="mt-4" key={id}>
       <Notice
         kind={stage === "open" ? "error" : "info"}
-        title={fill(words.title, { amount: formatMoney(amountMxn, locale) })}
+        title={fillMessage(words.title, { amount: formatMoney(amountMxn, locale) })}
       >
         <p>
-          {words.states[stage]} {fill(words.reason, { reason })}{" "}
+          {words.states[stage]} {fillMessage(words.reason, { reason })}{" "}
           {stage === "open" &&
             evidenceDueBy &&
-            fill(words.due, { at: formatInstant(evidenceDueBy, locale, timeZone) })}
+            fillMessage(words.due, { at: formatInstant(evidenceDueBy, locale, timeZone) })}
         </p>
         {link && (
           <p>

@@ -3,9 +3,9 @@ import { getAccount } from "#app/accounts/account-context.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { formatRefundForTeam } from "#app/bookings/ledger/format-refund.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
-import { formatEnded } from "#app/edit-conflicts/conflict-text.ts";
+import { formatBookingEnd } from "#app/edit-conflicts/conflict-text.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import {
   type AdminBookingMessages,
   adminBookingMessages,
@@ -32,14 +32,14 @@ import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { getUndoMessages, UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
 import { handleBookingForm } from "./action.server.ts";
-import { AdjustBookingPanel, formatPreview } from "./adjust-booking-form.tsx";
+import { AdjustBookingPanel, formatTotalPreview } from "./adjust-booking-form.tsx";
 import { BookingAgency } from "./booking-agency.tsx";
 import { BookingEditPanel } from "./booking-edit-panel.tsx";
 import { BookingEmails } from "./booking-emails.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import { BookingHistory } from "./booking-history.tsx";
-import { BookingGuestMessages, formatWhoNotified } from "./booking-messages.tsx";
+import { BookingGuestMessages, formatPastNotification } from "./booking-messages.tsx";
 import { BookingMoney } from "./booking-money.tsx";
 import { BookingPayments } from "./booking-payments.tsx";
 import { type BookingPage, getAdminBookingPage } from "./loader.server.ts";
@@ -75,7 +75,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, page } = loaderData;
-  const title = fill(adminBookingMessages[locale].title, { reference: page.reference });
+  const title = fillMessage(adminBookingMessages[locale].title, { reference: page.reference });
   return createAdminMeta(title, findBrand(matches));
 }
 
@@ -89,7 +89,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   // The key resets the form after every reply, but not when the page's data is reloaded.
   const formKey = actionData?.id ?? visit;
   const saidDone = done && formatDone(done, page, messages, locale);
-  useDraftCleanup(getEnteredDraftName(page, done));
+  useDraftCleanup(findSubmittedDraftName(page, done));
   return (
     <div className="mx-auto max-w-[64rem] text-base">
       <Anchor
@@ -100,13 +100,13 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
         {messages.back}
       </Anchor>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">
-        {fill(messages.title, { reference: page.reference })}
+        {fillMessage(messages.title, { reference: page.reference })}
       </h1>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {saidDone && !given && (
         <FocusedNotice kind="ok" attempt={`${done} ${visit}`}>
           {saidDone}
-          {page.undoLine !== null && undoableDone.includes(done) && (
+          {page.undoLine !== null && undoableChanges.includes(done) && (
             <UndoForm fields={{ line: page.undoLine }} locale={locale} />
           )}
         </FocusedNotice>
@@ -166,7 +166,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
             {page.change && page.guest.email && (
               <Form method="post" className="mt-3">
                 <input type="hidden" name="intent" value="resend" />
-                <p className="mb-2">{fill(messages.mails.resendNote, page.guest)}</p>
+                <p className="mb-2">{fillMessage(messages.mails.resendNote, page.guest)}</p>
                 <Button variant="quiet" size="small" icon="envelope-simple">
                   {messages.mails.resend}
                 </Button>
@@ -190,13 +190,13 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
 }
 
 /** Changes, as values of `done` in the URL, about which the guest is notified. */
-const toldDone = ["moved", "saved", "party", "price", "refund", "full", "none", "entered"];
+const notifiedChanges = ["moved", "saved", "party", "price", "refund", "full", "none", "entered"];
 
 /** Changes, as values of `done` in the URL, that the notice offers to undo. */
-const undoableDone = ["note", "noShow", "collected", "given-back", "moved"];
+const undoableChanges = ["note", "noShow", "collected", "given-back", "moved"];
 
 /** Changes, as values of `done` in the URL, whose notice says how money is refunded. */
-const moneyDone = ["full", "party", "price", "refund", "moved"];
+const refundingChanges = ["full", "party", "price", "refund", "moved"];
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
@@ -217,18 +217,20 @@ function formatDone(
   const text = Object.hasOwn(words, done) ? words[done] : undefined;
   if (!text) return text;
   const { reference, money, broughtBy } = page;
-  const back = moneyDone.includes(done) ? formatRefundForTeam(money.back, broughtBy, locale) : [];
+  const back = refundingChanges.includes(done)
+    ? formatRefundForTeam(money.back, broughtBy, locale)
+    : [];
   const isUnpaid = done === "full" && back.length === 0;
   const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
-  const told = toldDone.includes(done) ? formatWhoNotified(page, locale) : "";
-  return [fill(text, { reference }), ...said, told].join(" ").trim();
+  const told = notifiedChanges.includes(done) ? formatPastNotification(page, locale) : "";
+  return [fillMessage(text, { reference }), ...said, told].join(" ").trim();
 }
 
 /**
  * If a form has just created this booking, returns the name of the draft to delete. Returns null
  * otherwise.
  */
-function getEnteredDraftName({ tour, rideStart, date }: BookingPage, done: string | null) {
+function findSubmittedDraftName({ tour, rideStart, date }: BookingPage, done: string | null) {
   if (done !== "entered" || !tour || !rideStart) return null;
   return getManualBookingDraftName(date, formatRideName({ tour, start: rideStart }));
 }
@@ -237,12 +239,12 @@ function formatRefusal(reply: BookingReply, { refusals }: AdminBookingMessages, 
   if (reply.money && reply.refusal !== "not-confirmed") {
     const { money } = manualBookingMessages[locale];
     const most = { amount: formatMoney(reply.money.mostMxn, locale) };
-    return fill(money[reply.refusal as ManualPaymentProblem], most);
+    return fillMessage(money[reply.refusal as ManualPaymentProblem], most);
   }
   const adjusting = adminAdjustMessages[locale];
   const { adjust } = reply;
   if (adjust?.preview) {
-    return `${formatPreview(adjust.preview, adjusting, locale)} ${adjusting.preview.after}`;
+    return `${formatTotalPreview(adjust.preview, adjusting, locale)} ${adjusting.preview.after}`;
   }
   const ofAdjusting: Readonly<Record<string, string>> = adjusting.refusals;
   const { refused: agency } = adminAgenciesMessages[locale].booking;
@@ -256,8 +258,8 @@ function formatRefusal(reply: BookingReply, { refusals }: AdminBookingMessages, 
     const { title, choose } = conflictMessages[locale];
     return `${title} ${choose}`;
   }
-  if (reply.ended) return formatEnded(reply.ended, locale);
-  return fill(words[reply.refusal] ?? refusals["not-confirmed"], {
+  if (reply.ended) return formatBookingEnd(reply.ended, locale);
+  return fillMessage(words[reply.refusal] ?? refusals["not-confirmed"], {
     seatsLeft: reply.seatsLeft,
     total: formatMoney(adjust?.sumMxn ?? 0, locale),
   });

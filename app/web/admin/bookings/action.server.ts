@@ -6,7 +6,7 @@ import type { ConnectionTestResult } from "./connection-test.tsx";
  * Handles the form of the connection test, which browsers without scripts submit to the server.
  * Throws 400 for an unknown form.
  */
-export async function sendTestWebhookEvent({ legacyApi, log }: Services, form: FormData) {
+export async function handleConnectionTestForm({ legacyApi, log }: Services, form: FormData) {
   if (form.get("intent") !== "test-connection") {
     throw new Response("This form is not known.", { status: 400 });
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Allotment } from "#app/agencies/allotments.server.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -83,7 +83,7 @@ function BookingsPanel(props: DashboardProps) {
               {messages.loading}
             </>
           ) : (
-            fill(messages.lastUpdated, {
+            fillMessage(messages.lastUpdated, {
               time: formatDayAndTime(new Date(bookings.dataUpdatedAt).toISOString(), locale).time,
             })
           )}

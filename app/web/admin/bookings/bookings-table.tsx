@@ -2,7 +2,7 @@ import { formatRiders } from "#app/bookings/party-from-notes.ts";
 import type { OperatorApiRecord } from "#app/bookings/records/api-record.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { formatPickup, noPickup } from "#app/departures/pickup.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
@@ -168,7 +168,7 @@ function Source({ row, messages, locale }: Pick<RowProps, "row" | "messages" | "
   if (!said || (source === "site" && !name)) return null;
   return (
     <span className="block text-[0.875rem] font-normal text-muted">
-      {name ? fill(messages.broughtBy, { source: said, name }) : said}
+      {name ? fillMessage(messages.broughtBy, { source: said, name }) : said}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -29,7 +29,7 @@ export function ConnectionTest({ locale, publicKey }: ConnectionTestProps) {
       if (result.outcome === "works") {
         return { title: connection.successTitle, description: formatSuccess(result.time, locale) };
       }
-      const description = fill(connection.failed, { message: result.message });
+      const description = fillMessage(connection.failed, { message: result.message });
       return { title: connection.failedTitle, description, kind: "error" };
     } catch (error) {
       console.warn("connection test", error);
@@ -76,5 +76,5 @@ export function ConnectionTestOutcome(props: { locale: Locale; result: Connectio
 
 function formatSuccess(time: string, locale: Locale): string {
   const { success } = adminMessages[locale].connection;
-  return fill(success, { time: formatInstantWithSeconds(time, locale) });
+  return fillMessage(success, { time: formatInstantWithSeconds(time, locale) });
 }

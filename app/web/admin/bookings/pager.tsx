@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import type { IconName } from "#app/media/icons.ts";
@@ -35,8 +35,8 @@ export function Pager({ view, content, locale }: PagerProps) {
           <NoWrapText
             text={
               total === null
-                ? fill(pages.openRange, place)
-                : fill(pages.range, { ...place, total: formatWholeNumber(total, locale) })
+                ? fillMessage(pages.openRange, place)
+                : fillMessage(pages.range, { ...place, total: formatWholeNumber(total, locale) })
             }
           />
         )}

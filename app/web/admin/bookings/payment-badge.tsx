@@ -1,6 +1,6 @@
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import type { OperatorApiRecord } from "#app/bookings/records/api-record.ts";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
@@ -33,7 +33,7 @@ export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
   const agency = row.brought_by ?? say.agency;
   const open = (text: string, amount: number): MoneyState => ({
     kind: "pending",
-    text: fill(text, { amount: formatPesos(amount), agency }),
+    text: fillMessage(text, { amount: formatPesos(amount), agency }),
   });
   const { payment } = adminMessages[locale];
   const byUs = -row.balance_mxn - row.agency_owes_mxn;
@@ -52,11 +52,11 @@ export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
       paid: formatPesos(row.collected_mxn),
       total: formatPesos(Number(row.total_price)),
     };
-    return [{ kind: "pending", text: fill(say.badges.deposit, sums) }];
+    return [{ kind: "pending", text: fillMessage(say.badges.deposit, sums) }];
   }
   const isBooked = row.state === "confirmed" || row.state === "offer";
   if (isBooked && row.at_agency_mxn > 0) {
-    return [{ kind: "other", text: fill(say.badges.atAgency, { agency }) }];
+    return [{ kind: "other", text: fillMessage(say.badges.atAgency, { agency }) }];
   }
   return [getSettledState(row, locale)];
 }

@@ -2,9 +2,9 @@ import { redirect, useLocation, useNavigate } from "react-router";
 import { servicesContext } from "#app/web/services-context.ts";
 import { getLoginPath, sessionEndedState } from "../auth/login-redirect.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { shouldReloadTable } from "../layout/keep-loaded-data.ts";
+import { shouldReloadPageData } from "../layout/keep-loaded-data.ts";
 import type { Route } from "./+types/route";
-import { sendTestWebhookEvent } from "./action.server.ts";
+import { handleConnectionTestForm } from "./action.server.ts";
 import { Dashboard } from "./bookings-list.tsx";
 import {
   findLastPage,
@@ -16,7 +16,7 @@ import {
 } from "./bookings-query.ts";
 import { getRideNames } from "./ride-names.server.ts";
 
-export const shouldRevalidate = shouldReloadTable;
+export const shouldRevalidate = shouldReloadPageData;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -43,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return sendTestWebhookEvent(context.get(servicesContext), await request.formData());
+  return handleConnectionTestForm(context.get(servicesContext), await request.formData());
 }
 
 /** Lists all bookings, newest first, with search, filters, page links and the connection test. */

@@ -6,7 +6,7 @@ import {
   paymentStatuses,
 } from "#app/bookings/records/booking-filter.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
@@ -134,7 +134,7 @@ export function SearchBox({ view, total, locale }: SearchBoxProps) {
         {total !== undefined && (
           <p className="text-muted">
             {total === null
-              ? fill(messages.manyTotal, {
+              ? fillMessage(messages.manyTotal, {
                   count: formatWholeNumber(getCountLimit(toRecordFilter(view)), locale),
                 })
               : fillPlural(messages.total, total, { count: formatWholeNumber(total, locale) })}

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { changeRows } from "#app/business/business-fields.ts";
-import { groupTexts, pickGroupTexts } from "#app/business/business-form.ts";
+import { addOrRemoveRow } from "#app/business/business-fields.ts";
+import { pickGroupTexts, toGroupTexts } from "#app/business/business-form.ts";
 import type { SettingGroupId } from "#app/business/business-groups.ts";
 import { type BusinessProblems, parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { getFormText } from "#app/forms/form-text.ts";
@@ -70,7 +70,7 @@ export async function handleBusinessForm({ services, facts, by, preview, group, 
     );
   };
   if (/^(edit$|add-|remove-)/.test(intent)) {
-    const texts = changeRows(typed, intent);
+    const texts = addOrRemoveRow(typed, intent);
     return data<BusinessReply>({
       ...createReply(texts, basedOn),
       step: "edit",
@@ -96,7 +96,7 @@ export async function handleBusinessForm({ services, facts, by, preview, group, 
     return data<BusinessReply>(
       {
         ...createReply(
-          { ...groupTexts(rebased.business, group), ...pickConfirmationTicks(typed) },
+          { ...toGroupTexts(rebased.business, group), ...pickConfirmationTicks(typed) },
           by.number,
         ),
         step: "overtaken",

@@ -1,5 +1,5 @@
 import type { BusinessDifference } from "#app/business/business-differences.ts";
-import { isList, listFields } from "#app/business/business-fields.ts";
+import { isListSetting, listFields } from "#app/business/business-fields.ts";
 import { getGroupOfSetting } from "#app/business/business-groups.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -19,7 +19,7 @@ export function formatBusinessDifference(difference: BusinessDifference, locale:
     case "field": {
       const { field, from, to } = difference;
       const { what, value } = formatFieldText(setting, field, from, locale);
-      const isOnly = isList(setting) || listFields(setting).length === 1;
+      const isOnly = isListSetting(setting) || listFields(setting).length === 1;
       return {
         of,
         what: isOnly ? name : `${name}: ${what}`,

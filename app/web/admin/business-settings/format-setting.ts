@@ -3,7 +3,7 @@ import { toSettingTexts } from "#app/business/business-form.ts";
 import { numberLimits } from "#app/business/business-limits.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
 import type { BusinessProblems } from "#app/business/parse-business-form.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { getNumberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
@@ -14,7 +14,7 @@ import { adminBusinessMessages } from "#app/web/admin/business-settings/messages
 export function getFieldLabels({ words, tour = "" }: FieldSpec, locale: Locale) {
   const said = adminBusinessFieldMessages[locale].fields[words];
   return {
-    label: fill(said?.label ?? words, { tour: getTourName(tour, locale) }),
+    label: fillMessage(said?.label ?? words, { tour: getTourName(tour, locale) }),
     hint: said?.hint,
   };
 }
@@ -62,7 +62,7 @@ export function formatSettingProblem(
   const limit = Object.entries(numberLimits).find(([name]) => getLimitName(field.name) === name);
   const [least, most] = limit?.[1] ?? [0, field.maximum ?? 0];
   const formatFigure = (value: number) => getNumberFormat(locale).format(value);
-  return fill(adminBusinessMessages[locale].problems[problem], {
+  return fillMessage(adminBusinessMessages[locale].problems[problem], {
     least: formatFigure(least),
     most: formatFigure(most),
     // The message contains this placeholder as it is, so that the operator can copy it.

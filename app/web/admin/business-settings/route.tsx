@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
-import { groupTexts } from "#app/business/business-form.ts";
+import { toGroupTexts } from "#app/business/business-form.ts";
 import { findGroup, settingGroups } from "#app/business/business-groups.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     locale: getInterfaceLanguage(request),
     group,
     number,
-    texts: groupTexts(catalog.business, group),
+    texts: toGroupTexts(catalog.business, group),
     examples: settingGroups[group].filter((setting) => catalog.business[setting].example),
   };
 }

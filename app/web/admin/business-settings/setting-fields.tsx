@@ -1,8 +1,13 @@
-import { isList, type ListName, listFields, listRowFields } from "#app/business/business-fields.ts";
+import {
+  isListSetting,
+  type ListName,
+  listFields,
+  listRowFields,
+} from "#app/business/business-fields.ts";
 import { getConfirmationField } from "#app/business/business-form.ts";
 import { maxSettingRows } from "#app/business/business-limits.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
@@ -21,7 +26,7 @@ export function SettingFields({ setting, source }: SettingProps) {
   return (
     <Panel id={`setting-${setting}`} title={adminBusinessFieldMessages[locale].settings[setting]}>
       <div className="mt-3 grid gap-4">
-        {isList(setting) ? (
+        {isListSetting(setting) ? (
           <Rows list={setting} source={source} />
         ) : (
           listFields(setting).map((field) => (
@@ -49,7 +54,7 @@ function Rows({ list, source }: Readonly<{ list: ListName; source: SettingSource
           className={index === 0 ? "min-w-0" : "tour-form-ride mt-0 min-w-0"}
         >
           <legend className="tour-form-legend">
-            {fill(words[list].row, { number: index + 1 })}
+            {fillMessage(words[list].row, { number: index + 1 })}
           </legend>
           <div className="grid gap-4">
             {listRowFields(list, row)
@@ -61,7 +66,7 @@ function Rows({ list, source }: Readonly<{ list: ListName; source: SettingSource
           </div>
           <button className="row-button mt-2 -ml-3" {...rowButton(`remove-${list}-${row}`)}>
             <Icon name="x-bold" />
-            {fill(words[list].remove, { number: index + 1 })}
+            {fillMessage(words[list].remove, { number: index + 1 })}
           </button>
         </fieldset>
       ))}

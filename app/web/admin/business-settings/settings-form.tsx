@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { changeRows, listAllFields } from "#app/business/business-fields.ts";
+import { addOrRemoveRow, listAllFields } from "#app/business/business-fields.ts";
 import { pickGroupTexts } from "#app/business/business-form.ts";
 import { type SettingGroupId, settingGroups } from "#app/business/business-groups.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
@@ -64,7 +64,7 @@ export function SettingGroupForm(props: GroupFormProps) {
       if (!form.current) return;
       event.preventDefault();
       const before = pickGroupTexts(group, new FormData(form.current));
-      const after = changeRows(before, intent);
+      const after = addOrRemoveRow(before, intent);
       focusNext.current = Object.keys(after).find((name) => !(name in before)) ?? `add-${group}`;
       saveDraft(after);
       setFilled((filled) => ({ ...filled, texts: after }));

@@ -1,6 +1,6 @@
 import { type SettingGroupId, settingGroupIds } from "#app/business/business-groups.ts";
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
@@ -56,7 +56,7 @@ export default function Business({ loaderData }: Route.ComponentProps) {
       <p className="mb-4 text-muted">{messages.intro}</p>
       {published !== null && (
         <FocusedNotice kind="ok" attempt={`published ${published}`}>
-          {fill(messages.published, { number: published })}
+          {fillMessage(messages.published, { number: published })}
         </FocusedNotice>
       )}
       <ul className="setting-groups">

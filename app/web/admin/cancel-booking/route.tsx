@@ -3,7 +3,7 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
-import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (choice !== "full" && choice !== "policy") {
     return data({ refusal: "choose" as const, id }, { status: 400 });
   }
-  const ended = await services.operator.cancelForOperator(
+  const ended = await services.operator.cancelBookingForOperator(
     params.id,
     choice === "full" ? { refund: "full" } : { refund: "policy", shown },
   );
@@ -65,14 +65,14 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const title = fill(adminBookingMessages[loaderData.locale].cancel.title, {
+  const title = fillMessage(adminBookingMessages[loaderData.locale].cancel.title, {
     reference: loaderData.reference,
   });
   return createAdminMeta(title, findBrand(matches));
 }
 
 /** Formats how much each party that holds money would pay back in a full refund. */
-function formatRefundByHolder({
+function formatFullRefund({
   held,
   broughtBy,
   locale,
@@ -91,7 +91,7 @@ export default function CancelBookingScreen({
   const { cancel, refusals } = adminBookingMessages[locale];
   const amount = formatMoney(loaderData.refundableMxn, locale);
   const isUnpaid = loaderData.refundableMxn === 0;
-  const places = formatRefundByHolder(loaderData);
+  const places = formatFullRefund(loaderData);
   const hours = formatQuantity(loaderData.fullRefundHours, "hours", locale);
   const missing = actionData?.refusal === "choose";
   const problem = actionData && {
@@ -100,7 +100,7 @@ export default function CancelBookingScreen({
   };
   return (
     <ConfirmationForm
-      title={fill(cancel.title, { reference })}
+      title={fillMessage(cancel.title, { reference })}
       problem={unanswered ? undefined : problem}
       lead={<NetworkErrorNotice unanswered={unanswered} locale={locale} />}
       nothing={policy === null ? cancel.not : null}
@@ -114,14 +114,16 @@ export default function CancelBookingScreen({
           {refundTerms !== "called-off" && (
             <li>{fillPlural(cancel.seats, riders, { date: formatDate(date, locale, "day") })}</li>
           )}
-          <li>{fill(byMail ? oneBefore.mail : oneBefore.hand, { name: name || reference })}</li>
+          <li>
+            {fillMessage(byMail ? oneBefore.mail : oneBefore.hand, { name: name || reference })}
+          </li>
           {policy !== null && isUnpaid && refundTerms !== "dispute-lost" && (
             <li>{teamMoneyMessages[locale].unpaid}</li>
           )}
           {policy === "full" && !isUnpaid && (
             <li>
-              <strong>{fill(cancel.all, { amount })}</strong>{" "}
-              {fill(cancel.policyNotes[refundTerms], { hours })}
+              <strong>{fillMessage(cancel.all, { amount })}</strong>{" "}
+              {fillMessage(cancel.policyNotes[refundTerms], { hours })}
             </li>
           )}
           {policy === "full" && places.map((place) => <li key={place}>{place}</li>)}
@@ -139,10 +141,15 @@ export default function CancelBookingScreen({
           error={missing ? cancel.choose : undefined}
         >
           <ChoiceCard id="refund" name="refund" value="policy" required title={cancel.policyNone}>
-            {fill(cancel.policyNotes[refundTerms], { hours })}
+            {fillMessage(cancel.policyNotes[refundTerms], { hours })}
           </ChoiceCard>
           {refundTerms !== "dispute-lost" && (
-            <ChoiceCard name="refund" value="full" required title={fill(cancel.full, { amount })}>
+            <ChoiceCard
+              name="refund"
+              value="full"
+              required
+              title={fillMessage(cancel.full, { amount })}
+            >
               {[cancel.fullNote, ...places].join(" ")}
             </ChoiceCard>
           )}

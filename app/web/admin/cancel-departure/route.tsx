@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { allWeekdays } from "#app/departures/day-selection.ts";
-import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
@@ -15,7 +15,7 @@ import {
   getDayPath,
   getShortTitle,
   hasStarted,
-  isAhead,
+  isCancelledWithDay,
 } from "../departures/departure-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     .map((ride) => ({ ...ride, started: hasStarted(ride, now) }));
   if (rides.length === 0) throw data(null, { status: 404 });
   // Rides without guests are closed instead of cancelled, because there is nobody to notify.
-  const going = rides.filter((ride) => isAhead(ride, now));
+  const going = rides.filter((ride) => isCancelledWithDay(ride, now));
   const isQuiet = going.every(({ sold, held }) => sold + held === 0);
   if (going.length > 0 && isQuiet) {
     const texts = { from: date, until: date, ride: named ?? "", weekdays: allWeekdays };
@@ -83,7 +83,7 @@ function formatTitle({ locale, named, rides }: Page): string {
   const { close } = adminDeparturesMessages[locale];
   const [first] = rides;
   const what = named !== null && first ? getShortTitle(first, locale) : close.wholeDay;
-  return fill(close.title, { what });
+  return fillMessage(close.title, { what });
 }
 
 /** Explains the effects of cancelling the departures before the operator confirms. */
@@ -113,7 +113,7 @@ export default function CancelDepartureScreen({
     text:
       "missing" in actionData
         ? close.chooseReason
-        : fill(messages.refusals[actionData.refusal], actionData),
+        : fillMessage(messages.refusals[actionData.refusal], actionData),
     attempt: actionData.id,
   };
   return (
@@ -126,10 +126,10 @@ export default function CancelDepartureScreen({
             {formatDate(date, locale)}
           </p>
           {gone.length > 0 && (
-            <p className="mt-3">{fill(close.already, { rides: formatRides(gone) })}</p>
+            <p className="mt-3">{fillMessage(close.already, { rides: formatRides(gone) })}</p>
           )}
           {under.length > 0 && (
-            <p className="mt-3">{fill(close.under, { rides: formatRides(under) })}</p>
+            <p className="mt-3">{fillMessage(close.under, { rides: formatRides(under) })}</p>
           )}
           {warns && (
             <div className="mt-4">

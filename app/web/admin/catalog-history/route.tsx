@@ -1,5 +1,5 @@
 import { timeZone } from "#app/business/facts.ts";
-import { fill, formatInstant } from "#app/i18n/format.ts";
+import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
@@ -52,10 +52,10 @@ export default function CatalogHistory({ loaderData }: Route.ComponentProps) {
             <div className="flex flex-wrap items-start justify-between gap-3">
               <div>
                 <h2 className="text-[1.1875rem]">
-                  {fill(messages.version, { number: version.number })}
+                  {fillMessage(messages.version, { number: version.number })}
                 </h2>
                 <p className="text-muted">
-                  {fill(messages.when, {
+                  {fillMessage(messages.when, {
                     when: formatInstant(version.madeAt, locale, timeZone),
                     who: formatVersionAuthor(version.madeBy, locale),
                   })}
@@ -67,7 +67,7 @@ export default function CatalogHistory({ loaderData }: Route.ComponentProps) {
                 version.isReadable && (
                   <ButtonLink
                     href={`/admin/tours/history/${version.number}`}
-                    aria-label={fill(messages.bringBackOf, { number: version.number })}
+                    aria-label={fillMessage(messages.bringBackOf, { number: version.number })}
                     variant="quiet"
                     size="small"
                   >

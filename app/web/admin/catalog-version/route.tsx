@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { timeZone } from "#app/business/facts.ts";
-import { fill, formatInstant } from "#app/i18n/format.ts";
+import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { upgradeEarlierCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { id, log } = context.get(requestContext);
   const number = parseVersionNumber(params.number);
   const form = await request.formData();
-  if (form.get("intent") === "preview") return previewEarlier(services, number);
+  if (form.get("intent") === "preview") return redirectToEarlierPreview(services, number);
   const basedOn = parseVersionNumber(form.get("basedOn"));
   const change = { number, basedOn, by: getAccount(context).name };
   const brought = await services.catalog.revertCatalog(change);
@@ -66,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-async function previewEarlier(services: Services, number: number) {
+async function redirectToEarlierPreview(services: Services, number: number) {
   const earlier = await services.catalog.findCatalogVersion(number);
   if (!earlier?.catalog) throw data(null, { status: 404 });
   const catalog = upgradeEarlierCatalog(
@@ -90,7 +90,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function formatTitle({ locale, version }: { locale: Locale; version: { number: number } }): string {
-  return fill(adminCatalogMessages[locale].bringBack.title, { number: version.number });
+  return fillMessage(adminCatalogMessages[locale].bringBack.title, { number: version.number });
 }
 
 /**
@@ -111,7 +111,7 @@ export default function RevertCatalogScreen({
     <div className="mx-auto max-w-[44rem] text-base">
       <h1 className="text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>
       <p className="mt-1 mb-5">
-        {fill(messages.text, {
+        {fillMessage(messages.text, {
           when: formatInstant(version.madeAt, locale, timeZone),
           who: formatVersionAuthor(version.madeBy, locale),
         })}
@@ -119,7 +119,7 @@ export default function RevertCatalogScreen({
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {answer && !unanswered && (
         <FocusedNotice kind="error" attempt={answer.id}>
-          {fill(messages[answer.refusal], { number: answer.newest })}
+          {fillMessage(messages[answer.refusal], { number: answer.newest })}
         </FocusedNotice>
       )}
       {nothing !== null && <p className="mb-5">{nothing}</p>}
@@ -132,9 +132,9 @@ export default function RevertCatalogScreen({
               variant="plum"
               size="small"
               state={formMethod === "POST" ? "busy" : "rest"}
-              busyLabel={fill(messages.publish, { number: version.number })}
+              busyLabel={fillMessage(messages.publish, { number: version.number })}
             >
-              {fill(messages.publish, { number: version.number })}
+              {fillMessage(messages.publish, { number: version.number })}
             </Button>
           )}
           {nothing === null && (

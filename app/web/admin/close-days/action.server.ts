@@ -2,14 +2,14 @@ import { data, redirect } from "react-router";
 import {
   filterRidesToClose,
   filterRidesToReopen,
-  isClosedByItself,
+  isClosedIndividually,
 } from "#app/bookings/closures/departures-to-close.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import {
-  countSelectedDays,
+  countDaysInPeriod,
   type DaySelection,
-  isSelected,
+  isDepartureSelected,
   listSelectedDays,
 } from "#app/departures/day-selection.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
@@ -44,19 +44,19 @@ export type ClosingReview = Readonly<{
    */
   days: number;
   /** Rides with no affected guests. */
-  plain: readonly OperatorDeparture[];
+  withoutGuests: readonly OperatorDeparture[];
   /**
    * Rides with affected guests. When reopening, these are guests of cancelled departures who have
    * not chosen yet.
    */
   withGuests: readonly OperatorDeparture[];
   /** Number of selected rides that are already closed. */
-  already: number;
+  alreadyClosedCount: number;
   /**
    * Number of rides that stay closed after reopening, because they have a closure of their own or
    * their whole day is closed.
    */
-  stay: number;
+  stayClosedCount: number;
   /** The guests who would be notified if their departures were cancelled or reopened. */
   reach: GuestReach;
   /** Names of the guests whose departure would take place after all, by day and ride. */
@@ -71,7 +71,7 @@ export async function getClosingReview(
 ): Promise<ClosingReview> {
   const now = services.clock.now();
   const [all, closedDays] = await Promise.all([
-    services.operator.listDepartures(choice.from, countSelectedDays(choice)),
+    services.operator.listDepartures(choice.from, countDaysInPeriod(choice)),
     services.operator.listClosedDays(choice.from, choice.until),
   ]);
   const isDayChanged = (date: string) =>
@@ -93,9 +93,9 @@ export async function getClosingReview(
       ? []
       : all.filter(
           (ride) =>
-            isSelected(choice, ride.key) &&
+            isDepartureSelected(choice, ride.key) &&
             getDepartureStart(ride.key) > now &&
-            (choice.start === null ? isClosedByItself(ride) : ride.dayClosed),
+            (choice.start === null ? isClosedIndividually(ride) : ride.dayClosed),
         );
   const withGuests = rides.filter(hasGuests);
   const meant = new Set(withGuests.map(({ key }) => `${key.date} ${formatRideName(key)}`));
@@ -106,21 +106,22 @@ export async function getClosingReview(
   return {
     choice,
     days: choice.start === null ? listSelectedDays(choice).filter(isDayChanged).length : 0,
-    stay: stays.length,
-    plain: rides.filter((ride) => !hasGuests(ride)),
+    stayClosedCount: stays.length,
+    withoutGuests: rides.filter((ride) => !hasGuests(ride)),
     withGuests,
     reach: getGuestReach(
       guests.filter(({ key }) => meant.has(`${key.date} ${formatRideName(key)}`)),
     ),
-    already:
+    alreadyClosedCount:
       operation === "close"
-        ? all.filter(({ key, closed }) => closed !== null && isSelected(choice, key)).length
+        ? all.filter(({ key, closed }) => closed !== null && isDepartureSelected(choice, key))
+            .length
         : 0,
-    names: operation === "reopen" ? await getNamesByRide(services) : {},
+    names: operation === "reopen" ? await listGuestNamesByRide(services) : {},
   };
 }
 
-async function getNamesByRide({ operator }: Services): Promise<Record<string, string[]>> {
+async function listGuestNamesByRide({ operator }: Services): Promise<Record<string, string[]>> {
   const waiting = Map.groupBy(
     await operator.listUnansweredGuests(),
     ({ key }) => `${key.date} ${formatRideName(key)}`,
@@ -176,7 +177,7 @@ export async function handleDaysForm({ services, facts, operation, form }: Visit
     return data({ id: facts.id, problems: read.problems, texts: read.texts }, { status: 400 });
   }
   const { choice } = read;
-  if (form.get("intent") === "undo") return undoDays({ services, facts, form }, choice);
+  if (form.get("intent") === "undo") return undoClosing({ services, facts, form }, choice);
   const giveBack = [...form.keys()].flatMap((name) => /^give-back-(.+)$/.exec(name)?.[1] ?? []);
   const riders = String(form.get("riders") ?? "leave");
   const reason = (["weather", "other"] as const).find((one) => one === riders);
@@ -203,7 +204,7 @@ export async function handleDaysForm({ services, facts, operation, form }: Visit
     );
   }
   const { days, rides, guests, byHand, left, short } = change;
-  const view = countSelectedDays(choice) > 7 ? "month" : "week";
+  const view = countDaysInPeriod(choice) > 7 ? "month" : "week";
   const done = { done: operation, days, rides, guests, hand: byHand, left, short };
   const parameters = { view, from: choice.from, ...done };
   const query = new URLSearchParams(
@@ -220,12 +221,15 @@ export async function handleDaysForm({ services, facts, operation, form }: Visit
  * Undoes the closing of days. Rides that have changed since the closing are left as they are, and
  * are counted in the result.
  */
-async function undoDays({ services, facts, form }: Omit<Visit, "operation">, choice: DaySelection) {
+async function undoClosing(
+  { services, facts, form }: Omit<Visit, "operation">,
+  choice: DaySelection,
+) {
   const readNumber = (name: string) => Number(/^\d{1,13}$/.exec(getFormText(form, name))?.[0] ?? 0);
   const change = await services.operator.undoCloseDays(choice, new Date(readNumber("at")));
   facts.log.info({ choice, ...change }, "the operator undid closing days");
   const { days, rides } = change.outcome === "done" ? change : { days: 0, rides: 0 };
-  const view = countSelectedDays(choice) > 7 ? "month" : "week";
+  const view = countDaysInPeriod(choice) > 7 ? "month" : "week";
   const left = Math.max(0, readNumber("rides") - rides);
   const said = { view, from: choice.from, done: "undone", days, rides, left };
   const query = Object.entries(said).map(([name, value]) => [name, String(value)]);
@@ -233,7 +237,7 @@ async function undoDays({ services, facts, form }: Omit<Visit, "operation">, cho
 }
 
 /** Returns the selection in the URL, or the next seven days if there is none. */
-export function parseSelectionOfUrl(url: URL, today: string) {
+export function parseSelectionFromUrl(url: URL, today: string) {
   const isFilled = url.searchParams.has("from") || url.searchParams.has("until");
   if (!isFilled)
     return { texts: getInitialDaySelection(today) satisfies DaySelectionTexts, choice: null };

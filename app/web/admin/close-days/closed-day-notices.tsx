@@ -1,7 +1,7 @@
 import { timeZone } from "#app/business/facts.ts";
 import type { ClosedDay } from "#app/departures/closed-days.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
-import { fill, formatInstant } from "#app/i18n/format.ts";
+import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
@@ -22,13 +22,15 @@ export function ClosedDayNotices({ days, locale, canReopen }: NoticesProps) {
         kind="tip"
         icon="calendar-x"
         title={
-          tour === null ? words.all : fill(words.tour, { tour: tours[tour].shortName[locale] })
+          tour === null
+            ? words.all
+            : fillMessage(words.tour, { tour: tours[tour].shortName[locale] })
         }
       >
         <p>
           {words.effect} {reason === "weather" && words.weather}{" "}
           {by &&
-            fill(words.by, {
+            fillMessage(words.by, {
               name: formatPerson(by, locale),
               when: formatInstant(at, locale, timeZone),
             })}

@@ -4,7 +4,7 @@ import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { fillCountMessage } from "../departures/departure-view.ts";
 import { formatNotifiedGuests } from "../manual-messages/format-guest-reach.ts";
-import { type DaySelectionTexts, toFields } from "./day-selection-form-values.ts";
+import { type DaySelectionTexts, toSelectionFields } from "./day-selection-form-values.ts";
 
 /** The result of closing or reopening days, or of undoing a closing. */
 export type ClosingResult = Readonly<{
@@ -20,7 +20,7 @@ export type ClosingResult = Readonly<{
 }>;
 
 /** Parses the result in the URL of a redirect. Returns null if there is none. */
-export function parseDone(parameters: URLSearchParams): ClosingResult | null {
+export function parseClosingResult(parameters: URLSearchParams): ClosingResult | null {
   const operation = (["close", "reopen", "undone"] as const).find(
     (one) => one === parameters.get("done"),
   );
@@ -64,7 +64,10 @@ export function formatClosingResult(
 
 /** Returns the value of a URL parameter that identifies a closing, so that it can be undone. */
 export function formatUndoParameter(texts: DaySelectionTexts, at: Date): string {
-  return new URLSearchParams([...toFields(texts), ["at", String(at.getTime())]]).toString();
+  return new URLSearchParams([
+    ...toSelectionFields(texts),
+    ["at", String(at.getTime())],
+  ]).toString();
 }
 
 /** Returns the form fields that undo the closing named in the URL; null if it names none. */
@@ -72,7 +75,7 @@ export function parseUndoFields(
   parameters: URLSearchParams,
 ): Readonly<Record<string, string>> | null {
   const named = parameters.get("undo");
-  const { days = 0, rides = 0 } = parseDone(parameters) ?? {};
+  const { days = 0, rides = 0 } = parseClosingResult(parameters) ?? {};
   if (!named || days + rides === 0) return null;
   return { ...Object.fromEntries(new URLSearchParams(named.slice(0, 400))), rides: String(rides) };
 }

@@ -1,6 +1,6 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { formatWeekday } from "#app/i18n/day-names.ts";
-import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
@@ -18,7 +18,7 @@ import {
   type DaySelectionTexts,
   getSelectionPath,
   joinDepartureKeys,
-  toFields,
+  toSelectionFields,
 } from "./day-selection-form-values.ts";
 import { formatRideTitle } from "./format-ride-title.ts";
 import { HeldAllotments } from "./held-allotments.tsx";
@@ -44,7 +44,14 @@ export function DaysReview({
 }: DaysReviewProps) {
   const messages = closeDaysMessages[locale];
   const words = messages[operation];
-  const { plain, withGuests, already, stay, days, choice } = review;
+  const {
+    withoutGuests: plain,
+    withGuests,
+    alreadyClosedCount: already,
+    stayClosedCount: stay,
+    days,
+    choice,
+  } = review;
   const count = plain.length + withGuests.length;
   const isPlain = withGuests.length === 0;
   const isNothing = count + days === 0;
@@ -62,7 +69,7 @@ export function DaysReview({
           </p>
           {count > 0 && (
             <ul className="mt-2">
-              {countByRide([...plain, ...withGuests], locale).map((kind) => (
+              {formatRideCounts([...plain, ...withGuests], locale).map((kind) => (
                 <li key={kind}>{kind}</li>
               ))}
             </ul>
@@ -100,7 +107,7 @@ export function DaysReview({
         label: adminDeparturesMessages[locale].close.back,
       }}
     >
-      {toFields(texts).map(([name, value]) => (
+      {toSelectionFields(texts).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {operation === "close" && (
@@ -142,7 +149,7 @@ function RidesWithGuests({
 }: PartProps & { review: ClosingReview; missing: boolean }) {
   const messages = closeDaysMessages[locale];
   const { close, riders } = adminDeparturesMessages[locale];
-  const { plain, withGuests, reach, names, choice } = review;
+  const { withoutGuests: plain, withGuests, reach, names, choice } = review;
   const count = plain.length + withGuests.length;
   const isWhole = choice.start === null;
   const mayLeave = isWhole || plain.length > 0;
@@ -254,7 +261,7 @@ function getRideKey({ key }: OperatorDeparture): string {
  * Returns texts such as "Sunset, 4:00 PM: 20", with the number of rides for each tour and start
  * time.
  */
-function countByRide(rides: readonly OperatorDeparture[], locale: Locale): string[] {
+function formatRideCounts(rides: readonly OperatorDeparture[], locale: Locale): string[] {
   const kinds = Map.groupBy(rides, (ride) => formatRideTitle(ride, locale));
   return [...kinds].map(([title, all]) => `${title}: ${all.length}`);
 }
@@ -270,7 +277,7 @@ function formatSelection(
   const days =
     from === until
       ? formatDate(from, locale)
-      : fill(closeDaysMessages[locale].span, {
+      : fillMessage(closeDaysMessages[locale].span, {
           from: formatDate(from, locale),
           until: formatDate(until, locale),
         });

@@ -72,7 +72,12 @@ export function getInitialDaySelection(today: LocalDate): DaySelectionTexts {
 }
 
 /** Converts a selection to the names and values of form fields or URL parameters. */
-export function toFields({ from, until, ride, weekdays }: DaySelectionTexts): [string, string][] {
+export function toSelectionFields({
+  from,
+  until,
+  ride,
+  weekdays,
+}: DaySelectionTexts): [string, string][] {
   return [
     ["from", from],
     ["until", until],
@@ -93,7 +98,7 @@ export function getReviewPath(operation: "close" | "reopen", texts: DaySelection
 
 /** Returns the path of the form in which days are selected, filled in with a selection. */
 export function getSelectionPath(operation: "close" | "reopen", texts: DaySelectionTexts): string {
-  return `/admin/departures/${operation}?${new URLSearchParams(toFields(texts))}`;
+  return `/admin/departures/${operation}?${new URLSearchParams(toSelectionFields(texts))}`;
 }
 
 /**

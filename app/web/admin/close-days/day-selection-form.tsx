@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { allWeekdays } from "#app/departures/day-selection.ts";
 import { formatWeekday } from "#app/i18n/day-names.ts";
-import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
@@ -66,8 +66,8 @@ export function DaySelectionForm(props: ChoiceFormProps) {
               {name === "week"
                 ? messages.nextDays
                 : name === "rest"
-                  ? fill(messages.restOf, { month: formatMonthOf(from, locale) })
-                  : formatMonthOf(from, locale, true)}
+                  ? fillMessage(messages.restOf, { month: formatMonthName(from, locale) })
+                  : formatMonthName(from, locale, true)}
             </ButtonLink>
           </li>
         ))}
@@ -110,13 +110,13 @@ export function DaySelectionForm(props: ChoiceFormProps) {
             ...(times.length > 1
               ? [
                   <option key={tour} value={tour}>
-                    {fill(messages.allOf, { tour: tours[tour].shortName[locale] })}
+                    {fillMessage(messages.allOf, { tour: tours[tour].shortName[locale] })}
                   </option>,
                 ]
               : []),
             ...times.map(({ start, name }) => (
               <option key={formatRideName({ tour, start })} value={formatRideName({ tour, start })}>
-                {fill(messages.oneRide, {
+                {fillMessage(messages.oneRide, {
                   ride: getShortTitle({ key: { tour }, name }, locale),
                   time: formatTime(start, locale),
                 })}
@@ -161,7 +161,7 @@ export function DaySelectionForm(props: ChoiceFormProps) {
 }
 
 /** Returns text such as "December", or "December 2026" if the year is requested. */
-function formatMonthOf(date: string, locale: Locale, withYear = false): string {
+function formatMonthName(date: string, locale: Locale, withYear = false): string {
   const month = formatDate(date, locale, "month");
   const text = withYear ? month : month.replace(/ (de )?\d{4}$/, "");
   return withYear ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text;

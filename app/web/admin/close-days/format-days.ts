@@ -1,4 +1,4 @@
-import { fill, formatDate } from "#app/i18n/format.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate } from "#app/platform/local-time.ts";
@@ -16,7 +16,10 @@ export function formatDays(days: readonly LocalDate[], locale: Locale): string {
   const said = spans.map(({ from, until }) =>
     from === until
       ? formatDay(from)
-      : fill(closeDaysMessages[locale].span, { from: formatDay(from), until: formatDay(until) }),
+      : fillMessage(closeDaysMessages[locale].span, {
+          from: formatDay(from),
+          until: formatDay(until),
+        }),
   );
   return getListFormat(locale).format(said);
 }

@@ -12,7 +12,7 @@ import {
   handleDaysForm,
   listQuickSpans,
   listScheduledRides,
-  parseSelectionOfUrl,
+  parseSelectionFromUrl,
 } from "./action.server.ts";
 import { DaysReview } from "./closing-review.tsx";
 import { DaySelectionForm } from "./day-selection-form.tsx";
@@ -23,7 +23,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const today = toLocalDate(services.clock.now());
   const operation = getDaysAction(url.pathname);
-  const asked = parseSelectionOfUrl(url, today);
+  const asked = parseSelectionFromUrl(url, today);
   const wantsReview = url.searchParams.has("review");
   const problems = wantsReview && "problems" in asked ? asked.problems : null;
   const page = {

@@ -1,4 +1,4 @@
-import { getShownState } from "#app/bookings/booking-page-state.ts";
+import { getDisplayedState } from "#app/bookings/booking-page-state.ts";
 import { additionalColumns, getColumnTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { Rider } from "#app/bookings/records/operator-departures.server.ts";
@@ -60,7 +60,7 @@ function toRiderRow(
       : booking.pickupTime,
     pickup_location: booking.pickupLocation,
     reference: formatReference(booking.reference),
-    state: adminBookingMessages[locale].states[getShownState(booking, now)],
+    state: adminBookingMessages[locale].states[getDisplayedState(booking, now)],
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     participants: booking.participants,
     children: countChildren(booking.priceLines),

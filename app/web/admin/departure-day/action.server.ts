@@ -16,7 +16,7 @@ import type { Services } from "#server/wiring/services.ts";
 import {
   formatRideName,
   getDayPath,
-  isAhead,
+  isCancelledWithDay,
   parseDepartureName,
 } from "../departures/departure-view.ts";
 import { parseGuideChange } from "./guides-view.ts";
@@ -74,7 +74,7 @@ export async function handleDepartureForm(visit: DayVisit) {
     if (outcome !== "done") return createRefusal(ride, { outcome }, facts.id);
     return redirect(`${getDayPath(date)}?done=guides`, 303);
   }
-  const change = await apply(services, key, intent, form);
+  const change = await changeDeparture(services, key, intent, form);
   facts.log.info({ date, ride, intent, outcome: change.outcome }, "the operator changed a ride");
   if (change.outcome === "conflict") {
     const { values, ...conflicted } = change.form;
@@ -83,7 +83,7 @@ export async function handleDepartureForm(visit: DayVisit) {
     return data<CapacityReply>(reply, { status: 409 });
   }
   if (change.outcome !== "done") return createRefusal(ride, change, facts.id);
-  return redirect(getDonePath(date, intent, change), 303);
+  return redirect(getResultPath(date, intent, change), 303);
 }
 
 /** Records whether a party showed up, if its ride is on this day and the account may see it. */
@@ -105,7 +105,7 @@ async function handleCheckInForm({ services, facts, account, date, form }: DayVi
   return redirect(`${getDayPath(date)}?done=${came ? "came" : "no-show"}`, 303);
 }
 
-async function apply(
+async function changeDeparture(
   services: Services,
   key: DepartureKey,
   intent: string,
@@ -146,17 +146,17 @@ export async function handleCancelDepartureForm({ services, facts, date, form }:
   const change =
     form.get("started") === "yes"
       ? await services.operator.cancelStartedDeparture(one, reason)
-      : await services.operator.closeDepartures([one], reason);
+      : await services.operator.cancelDepartures([one], reason);
   facts.log.info({ date, ride: named, reason, outcome: change.outcome }, "a ride was called off");
   if (change.outcome !== "done") return createRefusal(String(named), change, facts.id);
-  return redirect(getDonePath(date, "closed", change), 303);
+  return redirect(getResultPath(date, "closed", change), 303);
 }
 
 /**
  * Returns the path of the day's page with the result: what was done, and how many guests are
  * notified.
  */
-function getDonePath(date: string, done: string, { guests, byHand }: NotifiedGuests): string {
+function getResultPath(date: string, done: string, { guests, byHand }: NotifiedGuests): string {
   const query = { done, guests: String(guests), ...(byHand > 0 && { hand: String(byHand) }) };
   return `${getDayPath(date)}?${new URLSearchParams(query)}`;
 }
@@ -167,7 +167,7 @@ async function cancelDay(
   reason: "weather" | "other",
 ) {
   const named = (await services.operator.listDepartures(date, 1))
-    .filter((ride) => isAhead(ride, services.clock.now()))
+    .filter((ride) => isCancelledWithDay(ride, services.clock.now()))
     .map(({ key }) => key);
   const day = { from: date, until: date, weekdays: allWeekdays, tour: null, start: null };
   const change = await services.operator.closeDays(day, { named, reason });
@@ -175,7 +175,7 @@ async function cancelDay(
   facts.log.info({ date, rides, reason, outcome: change.outcome }, "a day was called off");
   // Closing one whole day can be refused only because the day is in the past.
   if (change.outcome === "refused") return createRefusal("", { outcome: "past" }, facts.id);
-  return redirect(getDonePath(date, "closed", change), 303);
+  return redirect(getResultPath(date, "closed", change), 303);
 }
 
 function createRefusal(ride: string, change: Refused, id: string) {

@@ -15,7 +15,7 @@ type AddRidersProps = Readonly<{
 }>;
 
 /** A link to the form that creates a manual booking on a ride. */
-export function AddRiders({
+export function AddRidersLink({
   departure,
   title,
   variant,

@@ -1,4 +1,4 @@
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
@@ -19,5 +19,7 @@ export function Balance({ mxn, locale }: { mxn: number; locale: Locale }) {
 function formatBalance(mxn: number, locale: Locale): string | null {
   if (mxn === 0) return null;
   const { toCollect, toGiveBack } = adminTodayMessages[locale];
-  return fill(mxn > 0 ? toCollect : toGiveBack, { amount: formatMoney(Math.abs(mxn), locale) });
+  return fillMessage(mxn > 0 ? toCollect : toGiveBack, {
+    amount: formatMoney(Math.abs(mxn), locale),
+  });
 }

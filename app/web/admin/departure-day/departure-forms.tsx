@@ -5,7 +5,7 @@ import type { OperatorDeparture } from "#app/bookings/records/operator-departure
 import { allWeekdays } from "#app/departures/day-selection.ts";
 import { formatCapacityValue } from "#app/departures/format-capacity.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
@@ -24,7 +24,7 @@ import {
   formatRideName,
   getDayPath,
   getShortTitle,
-  isOn,
+  isOfferedBookedOrClosed,
 } from "../departures/departure-view.ts";
 import { formatCapacityConflicts } from "../ui/format-conflicts.ts";
 import type { CapacityReply, DepartureReply } from "./action.server.ts";
@@ -61,7 +61,7 @@ export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
         {ride.dayClosed && (
           <div>
             <p>
-              {fill(closeDaysMessages[locale].closedDay.tour, {
+              {fillMessage(closeDaysMessages[locale].closedDay.tour, {
                 tour: tours[ride.key.tour].shortName[locale],
               })}
             </p>
@@ -97,7 +97,7 @@ export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
                   </Button>
                 </>,
               )}
-            {isOn(ride) && (
+            {isOfferedBookedOrClosed(ride) && (
               <>
                 {!ride.isGone &&
                   !ride.dayClosed &&
@@ -127,7 +127,7 @@ export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
                         max={ride.mostCapacity}
                         required
                         label={messages.capacity.label}
-                        hint={fill(messages.capacity.hint, {
+                        hint={fillMessage(messages.capacity.hint, {
                           sold: ride.sold + ride.held,
                           most: ride.mostCapacity,
                         })}

@@ -28,7 +28,7 @@ export function getGuidesOfRides(
   const known = rides.map((ride) => ({
     ...ride,
     isOff: ride.closed !== null && !isClosedWithRiders(ride),
-    guides: guided.find(({ key }) => isSame(key, ride.key))?.guides ?? [],
+    guides: guided.find(({ key }) => isSameDeparture(key, ride.key))?.guides ?? [],
   }));
   return known.map((ride) => {
     const { twice, needed } = findGuideConflicts(ride, known, ridersPerGuide);
@@ -47,7 +47,7 @@ export function getGuidesOfRides(
   });
 }
 
-function isSame(one: DepartureKey, other: DepartureKey): boolean {
+function isSameDeparture(one: DepartureKey, other: DepartureKey): boolean {
   return one.tour === other.tour && one.date === other.date && one.start === other.start;
 }
 

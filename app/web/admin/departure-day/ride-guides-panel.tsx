@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Guide } from "#app/bookings/guides/ride-guides.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
-import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatTime } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
@@ -30,7 +30,7 @@ export function RideGuidesPanel({ of, locale }: GuidesProps) {
         <ul>
           {twice.map((one) => (
             <GuideConflict key={`${one.name} ${formatRideName(one.with.key)}`}>
-              {fill(words.twice, {
+              {fillMessage(words.twice, {
                 name: formatPerson(one.name, locale),
                 ride: getShortTitle(one.with, locale),
                 time: formatTime(one.with.key.start, locale),

@@ -10,7 +10,7 @@ import { getPhoneLinks, type PhoneLinks } from "#app/business/phone-number.serve
 import type { DepartureKey } from "#app/departures/availability.ts";
 import {
   getWhatsAppChatLink,
-  isForGuides,
+  isAllowedForGuides,
   listOccasions,
 } from "#app/notifications/whatsapp-texts.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
@@ -62,7 +62,7 @@ export function toRiderLines(
   const seesAll = hasPermission(account, "run-office");
   // Guides do not get the texts that contain the price, or a link that can cancel the booking.
   const findOccasion = (booking: BookingRow) =>
-    listOccasions(booking, now).find((one) => seesAll || isForGuides(booking, one));
+    listOccasions(booking, now).find((one) => seesAll || isAllowedForGuides(booking, one));
   return riders
     .filter(({ tour, start }) => tour === key.tour && start === key.start)
     .map(({ booking, balanceCentavos }) => ({

@@ -5,7 +5,7 @@ import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
-import { fill, fillPlural, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 import { tours } from "#app/tours/all-tours.ts";
@@ -18,15 +18,15 @@ import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { getHoldSeatsPath } from "../allotment/allotment-links.ts";
-import { RideStateBadge, WaitingGuests } from "../departures/departure-state.tsx";
+import { RideRemarks, RideStateBadge } from "../departures/departure-state.tsx";
 import {
   formatRideName,
   formatRideTime,
   getShortTitle,
-  isOn,
+  isOfferedBookedOrClosed,
 } from "../departures/departure-view.ts";
 import type { CapacityReply, DepartureReply } from "./action.server.ts";
-import { AddRiders } from "./add-riders-form.tsx";
+import { AddRidersLink } from "./add-riders-form.tsx";
 import { Balance } from "./balance.tsx";
 import { CheckIn } from "./check-in.tsx";
 import { DepartureForms } from "./departure-forms.tsx";
@@ -86,23 +86,27 @@ export function DepartureSheet(props: RideSheetProps) {
         </div>
         <p className="text-right">
           <span className="ride-count">{ride.sold}</span>
-          {fill(messages.ofCapacity, { capacity: ride.capacity })}
+          {fillMessage(messages.ofCapacity, { capacity: ride.capacity })}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
         <RideStateBadge ride={ride} locale={locale} />
         <div>
-          <WaitingGuests ride={ride} linked={canManage} locale={locale} />
+          <RideRemarks ride={ride} linked={canManage} locale={locale} />
         </div>
-        {riders.length === 0 && isOn(ride) && <p className="text-muted">{messages.nobody}</p>}
+        {riders.length === 0 && isOfferedBookedOrClosed(ride) && (
+          <p className="text-muted">{messages.nobody}</p>
+        )}
         {owed > 0 && (
           <p className="balance">
-            {fill(adminTodayMessages[locale].allToCollect, { amount: formatMoney(owed, locale) })}
+            {fillMessage(adminTodayMessages[locale].allToCollect, {
+              amount: formatMoney(owed, locale),
+            })}
           </p>
         )}
         {canAdd && (
           <div className="my-1 w-full print:hidden md:ml-auto md:w-auto">
-            <AddRiders departure={ride.key} title={title} full locale={locale} />
+            <AddRidersLink departure={ride.key} title={title} full locale={locale} />
             <Anchor
               href={getHoldSeatsPath(ride.key.date, formatRideName(ride.key))}
               className="flex min-h-11 items-center justify-center font-semibold underline"
@@ -115,7 +119,7 @@ export function DepartureSheet(props: RideSheetProps) {
       </div>
       {guides && <RideGuidesPanel of={guides} locale={locale} />}
       {riders.length > 0 && (
-        <ol aria-label={fill(messages.manifest, { ride: title })}>
+        <ol aria-label={fillMessage(messages.manifest, { ride: title })}>
           {inOrder.map((rider) => (
             <RiderLineItem
               key={rider.id}
@@ -128,7 +132,7 @@ export function DepartureSheet(props: RideSheetProps) {
           ))}
         </ol>
       )}
-      {!isOver && team.length > 0 && isOn(ride) && (
+      {!isOver && team.length > 0 && isOfferedBookedOrClosed(ride) && (
         <GuidesForm
           ride={ride}
           guides={guides?.guides ?? []}
@@ -160,7 +164,7 @@ function RiderLineItem({ rider, stop, date, canManage, locale }: RiderProps) {
     <li className="rider" data-paying={rider.isPaying || undefined}>
       {stop && stop.lines.length > 1 && (
         <p className="rider-stop">
-          {fill(atStopInAll, {
+          {fillMessage(atStopInAll, {
             time: formatPickup(stop.time, locale),
             place: formatStopPlace(stop, locale),
             riders: fillPlural(messages.riders, stop.riders),
@@ -214,7 +218,7 @@ function RiderLineItem({ rider, stop, date, canManage, locale }: RiderProps) {
         )}
         {rider.untold && (
           <p className="balance">
-            {fill(manualMessageTexts[locale].onSheet, {
+            {fillMessage(manualMessageTexts[locale].onSheet, {
               about: manualMessageTexts[locale].abouts[rider.untold],
             })}
           </p>

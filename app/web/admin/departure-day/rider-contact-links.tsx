@@ -1,5 +1,5 @@
 import type { PhoneLinks } from "#app/business/phone-number.server.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -19,7 +19,7 @@ export function RiderContactLinks({ name, links, chat, locale }: RiderWaysProps)
   if (!links) return null;
   return (
     <div className="rider-ways">
-      <a href={links.call} className="rider-way" aria-label={fill(messages.call, { name })}>
+      <a href={links.call} className="rider-way" aria-label={fillMessage(messages.call, { name })}>
         <Icon name="phone" />
       </a>
       <a
@@ -27,7 +27,7 @@ export function RiderContactLinks({ name, links, chat, locale }: RiderWaysProps)
         target="_blank"
         rel="noopener"
         className="rider-way rider-way-chat"
-        aria-label={`${fill(messages.whatsapp, { name })} ${messages.newTab}`}
+        aria-label={`${fillMessage(messages.whatsapp, { name })} ${messages.newTab}`}
       >
         <Icon name="whatsapp-logo" />
       </a>

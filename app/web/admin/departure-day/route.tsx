@@ -4,7 +4,7 @@ import { timeZone } from "#app/business/facts.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fill, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
 import type { IconName } from "#app/media/icons.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
@@ -21,8 +21,8 @@ import {
   canAddRiders,
   formatRideName,
   getDayPath,
-  isAhead,
-  isOn,
+  isCancelledWithDay,
+  isOfferedBookedOrClosed,
 } from "../departures/departure-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -80,7 +80,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     isOver: date < toLocalDate(now),
     team: canManage ? team : [],
     canManage,
-    canCallOff: canManage && rides.some((ride) => isAhead(ride, now)),
+    canCallOff: canManage && rides.some((ride) => isCancelledWithDay(ride, now)),
     // Only managers get these messages, because they contain links that open the guests' bookings.
     untold: canManage ? lines : [],
     ticked: await findNotifiedOutcome(services, url),
@@ -88,8 +88,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     sunset: getSky(date).sunset,
     // Rides that take place come first. A morning ride that is not offered, for example, needs no
     // attention.
-    sheets: sheets.sort((a, b) => Number(isOn(b.ride)) - Number(isOn(a.ride))),
-    done: parseDone(url.searchParams),
+    sheets: sheets.sort(
+      (a, b) => Number(isOfferedBookedOrClosed(b.ride)) - Number(isOfferedBookedOrClosed(a.ride)),
+    ),
+    done: parseChangeResult(url.searchParams),
   };
 }
 
@@ -105,7 +107,7 @@ const operations = [
 ] as const;
 
 /** Parses the result in the URL to which a form redirected. */
-function parseDone(parameters: URLSearchParams) {
+function parseChangeResult(parameters: URLSearchParams) {
   const operation = operations.find((one) => one === parameters.get("done"));
   const readNumber = (name: string) =>
     Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
@@ -169,10 +171,10 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           </h1>
           <p className="flex items-center justify-center gap-1.5">
             <Icon name="sun-horizon" />
-            {fill(messages.sunset, { time: formatTime(sunset, locale) })}
+            {fillMessage(messages.sunset, { time: formatTime(sunset, locale) })}
           </p>
           <p className="hidden print:block">
-            {fill(adminTodayMessages[locale].asOf, {
+            {fillMessage(adminTodayMessages[locale].asOf, {
               at: formatInstant(loadedAt, locale, timeZone),
             })}
           </p>
@@ -214,7 +216,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
         <FocusedNotice kind="error" attempt={actionData.id}>
           {actionData.refusal === "conflict"
             ? formatCapacityConflict(actionData, locale)
-            : fill(messages.refusals[actionData.refusal], actionData)}
+            : fillMessage(messages.refusals[actionData.refusal], actionData)}
         </FocusedNotice>
       )}
       <ClosedDayNotices days={closedDays} locale={locale} canReopen={canManage && !isOver} />
@@ -266,7 +268,7 @@ function formatCapacityConflict({ conflicts }: CapacityReply, locale: Locale): s
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
 function formatDone(
-  { operation, ...told }: NonNullable<ReturnType<typeof parseDone>>,
+  { operation, ...told }: NonNullable<ReturnType<typeof parseChangeResult>>,
   locale: Locale,
 ) {
   const { done } = adminDeparturesMessages[locale];
@@ -290,7 +292,7 @@ function formatDone(
 type StepProps = Readonly<{ date: string; icon: IconName; label: string; locale: Locale }>;
 
 function DayStep({ date, icon, label, locale }: StepProps) {
-  const name = fill(label, { day: formatDate(date, locale, "day") });
+  const name = fillMessage(label, { day: formatDate(date, locale, "day") });
   return (
     <Anchor href={getDayPath(date)} aria-label={name} className="icon-button icon-button-night">
       <Icon name={icon} />

@@ -37,7 +37,7 @@ export function SoldRiders({ ride, locale }: RideProps) {
       <span className="block tabular-nums">
         {fillPlural(messages.sold, ride.sold, { capacity: ride.capacity })}
       </span>
-      <WaitingGuests ride={ride} locale={locale} />
+      <RideRemarks ride={ride} locale={locale} />
     </>
   );
 }
@@ -47,7 +47,7 @@ export function SoldRiders({ ride, locale }: RideProps) {
  * another date and a refund, allotments, a lack of horses, a private party, and bookings at a start
  * time that is no longer offered.
  */
-export function WaitingGuests({ ride, linked, locale }: RideProps & { linked?: boolean }) {
+export function RideRemarks({ ride, linked, locale }: RideProps & { linked?: boolean }) {
   const paying = ride.held - ride.blocked;
   const { held, undecided, gone, privateRide } = adminDeparturesMessages[locale];
   return (

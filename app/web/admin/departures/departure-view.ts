@@ -2,7 +2,7 @@ import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.t
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
-import { fill, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatTime, type Plural } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
@@ -46,7 +46,7 @@ export function getRideColourClass(tour: TourId): string {
 
 /** Returns text such as "Ride 4:00 PM". */
 export function formatRideTime({ key }: OperatorDeparture, locale: Locale): string {
-  return fill(adminDeparturesMessages[locale].ride, { time: formatTime(key.start, locale) });
+  return fillMessage(adminDeparturesMessages[locale].ride, { time: formatTime(key.start, locale) });
 }
 
 export type RideState =
@@ -77,13 +77,21 @@ export function getRideState(ride: OperatorDeparture): RideState {
 }
 
 /** Whether the ride is offered, has guests, or was closed or cancelled. */
-export function isOn({ offered, sold, held, closed }: OperatorDeparture): boolean {
+export function isOfferedBookedOrClosed({
+  offered,
+  sold,
+  held,
+  closed,
+}: OperatorDeparture): boolean {
   return offered || sold + held > 0 || closed !== null;
 }
 
 /** Whether the operator can still cancel the departure. */
 export function canBeCancelled(departure: OperatorDeparture): boolean {
-  return isOn(departure) && (departure.closed === null || isClosedWithRiders(departure));
+  return (
+    isOfferedBookedOrClosed(departure) &&
+    (departure.closed === null || isClosedWithRiders(departure))
+  );
 }
 
 /** Whether the ride has started. This stays true after its end. */
@@ -112,7 +120,7 @@ export function getAddRidersPath(key: DepartureKey): string {
  * Whether the departure is cancelled when the operator cancels the whole day. Departures that have
  * already started are excluded.
  */
-export function isAhead(departure: OperatorDeparture, now: Date): boolean {
+export function isCancelledWithDay(departure: OperatorDeparture, now: Date): boolean {
   return canBeCancelled(departure) && !hasStarted(departure, now);
 }
 

@@ -1,6 +1,6 @@
 import type { NamedHorseUse, RideHorses } from "#app/departures/ride-horses.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
-import { formatTimes } from "#app/i18n/format-time-range.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
+import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { getShortTitle } from "./departure-view.ts";
@@ -20,10 +20,10 @@ export function formatHorseUses(uses: readonly NamedHorseUse[], locale: Locale):
   const { inUse } = adminDeparturesMessages[locale].horses;
   return uses
     .map(({ from, until, riders, ...ride }) =>
-      fill(inUse, {
+      fillMessage(inUse, {
         riders,
         ride: getShortTitle(ride, locale),
-        times: formatTimes(from, until, locale),
+        times: formatTimeRange(from, until, locale),
       }),
     )
     .join(", ");

@@ -82,7 +82,7 @@ export type OccupancyLevel = "empty" | "some" | "high" | "full" | "closed" | "ca
 const nearlyFull = 2 / 3;
 
 /** Returns how full a ride is, or why it does not take place. */
-export function getLevel(ride: OperatorDeparture): OccupancyLevel {
+export function getOccupancyLevel(ride: OperatorDeparture): OccupancyLevel {
   const { closed, sold, held, blocked, seatsLeft, capacity } = ride;
   if (closed) return closed === "closed" ? "closed" : "called-off";
   // Seats of guests who are still paying may become free again, so they do not count as taken.
@@ -100,7 +100,7 @@ const dayKeys: Record<string, number> = {
 };
 
 /** Returns the day to which an arrow key, Home, End or a page key moves; null for other keys. */
-export function getDayOfKey(key: string, from: LocalDate): LocalDate | null {
+export function findDayForKey(key: string, from: LocalDate): LocalDate | null {
   const by = dayKeys[key];
   if (by !== undefined) return addDays(from, by);
   if (key === "Home") return addDays(from, 1 - getWeekday(from));

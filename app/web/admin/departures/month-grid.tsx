@@ -4,7 +4,7 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { formatWeekday } from "#app/i18n/day-names.ts";
-import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
@@ -13,9 +13,9 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { formatRideName, getDayPath, getShortTitle } from "./departure-view.ts";
 import {
+  findDayForKey,
   getCalendarSpan,
-  getDayOfKey,
-  getLevel,
+  getOccupancyLevel,
   getSpanPath,
   groupIntoWeeks,
   type OccupancyLevel,
@@ -56,7 +56,7 @@ export function MonthGrid({ days, today, labelledBy, locale }: MonthGridProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const from = (event.target as HTMLElement).dataset.date;
     if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
-    const date = getDayOfKey(event.key, from);
+    const date = findDayForKey(event.key, from);
     if (!date) return;
     event.preventDefault();
     setStop(date);
@@ -148,7 +148,7 @@ function DayCell({ day: { date, rides }, today, tabIndex, locale }: DayCellProps
 
 function RideBar({ ride, locale }: { ride: OperatorDeparture; locale: Locale }) {
   const { calendar } = closeDaysMessages[locale];
-  const level = getLevel(ride);
+  const level = getOccupancyLevel(ride);
   const isOff = (level === "closed" || level === "called-off") && !isClosedWithRiders(ride);
   const { sold, blocked, capacity } = ride;
   return (
@@ -169,7 +169,7 @@ function RideBar({ ride, locale }: { ride: OperatorDeparture; locale: Locale }) 
               {blocked > 0 ? `${sold}+${blocked}` : sold}/{capacity}
             </span>
             <span className="ride-bar-long">
-              {fill(calendar.figures, { sold, capacity })}
+              {fillMessage(calendar.figures, { sold, capacity })}
               {formatHeldSeats(ride, locale)}
             </span>
           </>
@@ -190,11 +190,15 @@ export function formatDayLabel(
   const { calendar } = closeDaysMessages[locale];
   const near = isToday ? `${adminDeparturesMessages[locale].today}, ` : "";
   const said = rides.map((ride) => {
-    const level = getLevel(ride);
+    const level = getOccupancyLevel(ride);
     const { sold, capacity } = ride;
     const isNamed = level === "closed" || level === "called-off" || level === "full";
     const message = isClosedWithRiders(ride) ? "kept" : isNamed ? level : "count";
-    const words = fill(calendar[message], { ride: getShortTitle(ride, locale), sold, capacity });
+    const words = fillMessage(calendar[message], {
+      ride: getShortTitle(ride, locale),
+      sold,
+      capacity,
+    });
     return `${words}${formatHeldSeats(ride, locale)}`;
   });
   return `${near}${formatDate(date, locale, "day")}: ${said.join(", ") || calendar.noRides}`;

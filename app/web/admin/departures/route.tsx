@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
-import { fill, formatDate } from "#app/i18n/format.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
@@ -9,7 +9,11 @@ import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { formatClosingResult, parseDone, parseUndoFields } from "../close-days/closing-result.ts";
+import {
+  formatClosingResult,
+  parseClosingResult,
+  parseUndoFields,
+} from "../close-days/closing-result.ts";
 import { getSelectionPath } from "../close-days/day-selection-form-values.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -19,7 +23,7 @@ import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
 import { DayCard } from "./day-card.tsx";
-import { getDayPath, isOn } from "./departure-view.ts";
+import { getDayPath, isOfferedBookedOrClosed } from "./departure-view.ts";
 import { getAdjacentSpan, getSpanPath, parseCalendarSpan } from "./month-calendar.ts";
 import { LevelLegend, MonthGrid } from "./month-grid.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
@@ -35,7 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     operator.listDepartures(span.first, span.days),
     operator.listUnansweredGuests(),
   ]);
-  const rides = Map.groupBy(departures.filter(isOn), ({ key }) => key.date);
+  const rides = Map.groupBy(departures.filter(isOfferedBookedOrClosed), ({ key }) => key.date);
   const dates = Array.from({ length: span.days }, (_, index) => addDays(span.first, index));
   return {
     locale: getInterfaceLanguage(request),
@@ -43,7 +47,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     span,
     days: dates.map((date) => ({ date, rides: rides.get(date) ?? [] })),
     unanswered: unanswered.length,
-    done: parseDone(url.searchParams),
+    done: parseClosingResult(url.searchParams),
     undo: parseUndoFields(url.searchParams),
   };
 }
@@ -83,7 +87,9 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
       {unanswered > 0 && (
         <p className="departures-unanswered">
           <TextLink href="/admin/departures/unanswered">
-            {fill(words.unanswered.link[unanswered === 1 ? "one" : "other"], { count: unanswered })}
+            {fillMessage(words.unanswered.link[unanswered === 1 ? "one" : "other"], {
+              count: unanswered,
+            })}
           </TextLink>
         </p>
       )}
@@ -122,7 +128,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
 function DepartureTools({ locale, today, span }: Page) {
   const messages = adminDeparturesMessages[locale];
   const words = closeDaysMessages[locale];
-  const closing = getClosingSpan(span, today);
+  const closing = createClosingPathBuilder(span, today);
   return (
     <div className="departures-tools">
       <div className="flex flex-wrap gap-2">
@@ -170,7 +176,7 @@ function DepartureTools({ locale, today, span }: Page) {
  * Returns a function that creates the paths of the closing and reopening forms. The shown week or
  * month is filled in unless it is over.
  */
-function getClosingSpan({ view, first, days }: Page["span"], today: string) {
+function createClosingPathBuilder({ view, first, days }: Page["span"], today: string) {
   const until = addDays(first, days - 1);
   return (operation: "close" | "reopen") =>
     view === "list" || until < today
@@ -216,7 +222,7 @@ function PeriodNavigation({ locale, today, span }: Page) {
 
 /** Returns text such as "Nov 16, 2026 to Nov 22, 2026". */
 function formatWeekTitle(first: string, last: string, locale: Locale): string {
-  return fill(closeDaysMessages[locale].span, {
+  return fillMessage(closeDaysMessages[locale].span, {
     from: formatDate(first, locale, "date"),
     until: formatDate(last, locale, "date"),
   });

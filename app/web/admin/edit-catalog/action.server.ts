@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { AffectedRide } from "#app/bookings/closures/list-affected-riders.server.ts";
 import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
-import { getPeakHorses, type PeakHorses } from "#app/departures/ride-horses.ts";
+import { findPeakHorseDemand, type PeakHorseDemand } from "#app/departures/ride-horses.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
@@ -10,7 +10,7 @@ import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
   type CatalogDifference,
-  isSame,
+  isSameValue,
   listCatalogDifferences,
 } from "#app/tours/catalog/catalog-differences.ts";
 import {
@@ -27,9 +27,9 @@ import {
   parseCatalogForm,
 } from "#app/tours/catalog/parse-catalog-form.ts";
 import {
-  applyPriceFrom,
-  getConfirmedPrice,
-  pickPriceProblems,
+  applyNewPrice,
+  formatPriceConfirmation,
+  toPriceFormProblems,
 } from "#app/tours/catalog/price-from-date.ts";
 import { rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import { type ChangedSentence, findChangedSentences } from "#app/tours/find-changed-sentences.ts";
@@ -52,13 +52,13 @@ export type CatalogReview = Readonly<{
   keptClosed: readonly RideKeptClosed[];
   sentences: Localized<readonly ChangedSentence[]>;
   /** Tours whose price changes so much that it may be a typing error. */
-  farPrices: readonly TourId[];
+  toursWithUnusualPrices: readonly TourId[];
   pages: readonly ChangedPage[];
   /**
    * The horses needed if all overlapping rides were full; null if no rides overlap or no ride has
    * changed.
    */
-  horses: PeakHorses | null;
+  horses: PeakHorseDemand | null;
 }>;
 
 /** The result of a form about tours and prices, unless it publishes and redirects. */
@@ -99,10 +99,12 @@ type Visit = Readonly<{
 
 /** Returns the newest catalog version. Throws if this build of the site cannot read it. */
 export async function getNewestReadableVersion(services: Services): Promise<NamedVersion> {
-  return requireReadable(await services.catalog.getNewestVersion());
+  return requireReadableVersion(await services.catalog.getNewestVersion());
 }
 
-function requireReadable(version: Awaited<ReturnType<Services["catalog"]["getNewestVersion"]>>) {
+function requireReadableVersion(
+  version: Awaited<ReturnType<Services["catalog"]["getNewestVersion"]>>,
+) {
   const { catalog } = version;
   if (!catalog) throw new Error(`this build cannot read version ${version.number} of the catalog`);
   return { ...version, catalog };
@@ -158,12 +160,12 @@ export async function handleCatalogForm(visit: Visit) {
   const today = toLocalDate(services.clock.now());
   const whole =
     priceOnly && part !== "policy" && part !== "horses"
-      ? applyPriceFrom(base.catalog.listings[part], typed, today)
+      ? applyNewPrice(base.catalog.listings[part], typed, today)
       : typed;
   const parsed = parseCatalogForm(base.catalog, part, whole);
   if (parsed.outcome === "unsound") {
     const { problems } = parsed;
-    return edit(priceOnly ? pickPriceProblems(problems) : problems, null, 400);
+    return edit(priceOnly ? toPriceFormProblems(problems) : problems, null, 400);
   }
   const mine = listCatalogDifferences(base.catalog, parsed.catalog);
   if (mine.length === 0 && basedOn === newest.number) return edit({}, "same", 200);
@@ -186,8 +188,9 @@ export async function handleCatalogForm(visit: Visit) {
   };
   if (basedOn !== newest.number) return createOutdatedReply(newest, base.catalog);
 
-  const isSure = form.get("sure") === getConfirmedPrice(typed);
-  const asks = priceOnly && !isSure && listUnusualPrices(newest.catalog, parsed.catalog).length > 0;
+  const isSure = form.get("sure") === formatPriceConfirmation(typed);
+  const asks =
+    priceOnly && !isSure && listToursWithUnusualPrices(newest.catalog, parsed.catalog).length > 0;
   if (intent !== "publish" || asks) {
     const path = `/admin/tours/${part}${priceOnly ? "/price" : ""}`;
     const shownAgain = priceOnly ? "edit" : "review";
@@ -224,26 +227,26 @@ export async function buildCatalogReview(
   const isAboutRides = differences.some(({ kind }) => kind !== "policy" && kind !== "business");
   return {
     differences,
-    horses: isAboutRides ? getPeakHorses(to, toLocalDate(services.clock.now())) : null,
+    horses: isAboutRides ? findPeakHorseDemand(to, toLocalDate(services.clock.now())) : null,
     affected: await services.catalog.listAffectedRides({ from, to }),
     keptClosed: await services.catalog.listRidesKeptClosed({ from, to }),
     sentences: { en: listChangedSentences("en"), es: listChangedSentences("es") },
-    farPrices: listUnusualPrices(from, to),
+    toursWithUnusualPrices: listToursWithUnusualPrices(from, to),
     pages: listChangedPages(from, to, preview.runWithCatalog),
   };
 }
 
-function listUnusualPrices(from: Catalog, to: Catalog): TourId[] {
-  return tourIds.filter((tour) => isFar(from.listings[tour], to.listings[tour]));
+function listToursWithUnusualPrices(from: Catalog, to: Catalog): TourId[] {
+  return tourIds.filter((tour) => hasUnusualPrice(from.listings[tour], to.listings[tour]));
 }
 
 /**
  * Whether a price more than doubles or drops below half. The price in a new period is compared with
  * the usual price.
  */
-function isFar(from: Listing, to: Listing): boolean {
+function hasUnusualPrice(from: Listing, to: Listing): boolean {
   const known = from.pricePeriods ?? [];
-  const fresh = to.pricePeriods?.filter((one) => !known.some((old) => isSame(old, one))) ?? [];
+  const fresh = to.pricePeriods?.filter((one) => !known.some((old) => isSameValue(old, one))) ?? [];
   const pairs: [number | undefined, number | undefined][] = [
     [from.pricePerPersonMxn, to.pricePerPersonMxn],
     [from.childPriceMxn || undefined, to.childPriceMxn],

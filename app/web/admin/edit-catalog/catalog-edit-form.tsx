@@ -61,13 +61,13 @@ export function CatalogEditForm(props: EditFormProps) {
     value: intent,
     formNoValidate: true,
     // Without scripts the page is reloaded. The fragment keeps it at the section being edited.
-    formAction: `${action}#${getSectionOfIntent(intent)}`,
+    formAction: `${action}#${getSectionForIntent(intent)}`,
     onClick(event) {
       if (!form.current) return;
       event.preventDefault();
       const before = pickCatalogTexts(new FormData(form.current));
       const after = changeRows(before, intent);
-      focusNext.current = focusAfter(intent, before, after);
+      focusNext.current = findNextFocusName(intent, before, after);
       saveDraft(after);
       setFilled((filled) => ({ ...filled, texts: after }));
     },
@@ -164,7 +164,11 @@ export function CatalogEditForm(props: EditFormProps) {
  * Returns the name of the element to focus after rows changed: the first new field, or else the
  * button that adds a row.
  */
-function focusAfter(intent: string, before: FormTexts, after: FormTexts): string | undefined {
+function findNextFocusName(
+  intent: string,
+  before: FormTexts,
+  after: FormTexts,
+): string | undefined {
   const fresh = Object.keys(after).find((field) => !(field in before));
   if (fresh) return fresh;
   const [, kind, ride] = /^remove-(period|ride|out|pickup|season)-(\d+)/.exec(intent) ?? [];
@@ -174,7 +178,7 @@ function focusAfter(intent: string, before: FormTexts, after: FormTexts): string
 }
 
 /** Returns the id of the form section that a row button changes. */
-function getSectionOfIntent(intent: string): string {
+function getSectionForIntent(intent: string): string {
   if (/-period\b/.test(intent)) return "periods";
   if (/-out\b/.test(intent)) return "out";
   const [, ride] = /-(?:pickup|season)-(\d+)/.exec(intent) ?? [];

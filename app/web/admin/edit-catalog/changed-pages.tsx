@@ -1,4 +1,4 @@
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { ChangedPage } from "#app/seo/list-changed-pages.server.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
@@ -34,7 +34,7 @@ export function ChangedPages({ pages, draft, locale }: ChangedPagesProps) {
                     <TextLink
                       key={language}
                       href={getPreviewPath(draft, { page, width: "phone" })}
-                      aria-label={fill(label[language], { page: name[locale] })}
+                      aria-label={fillMessage(label[language], { page: name[locale] })}
                       className="tap"
                     >
                       {languages[language]}

@@ -1,4 +1,4 @@
-import { fill, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalTime } from "#app/platform/local-time.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
@@ -26,9 +26,11 @@ export function DraftNotice({ draft, title, newest, locale, onUse, onDrop }: Dra
   const time = formatTime(toLocalTime(new Date(draft.at)), locale);
   return (
     <div className="mb-5">
-      <Notice kind="info" title={fill(title ?? messages.title, { time })} live>
+      <Notice kind="info" title={fillMessage(title ?? messages.title, { time })} live>
         <p>{messages.text}</p>
-        {draft.basedOn !== newest && <p>{fill(messages.older, { number: draft.basedOn })}</p>}
+        {draft.basedOn !== newest && (
+          <p>{fillMessage(messages.older, { number: draft.basedOn })}</p>
+        )}
         <div className="mt-3 flex flex-wrap gap-2">
           <Button type="button" variant="plum" size="small" onClick={onUse}>
             {messages.use}

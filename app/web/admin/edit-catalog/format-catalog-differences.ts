@@ -1,4 +1,4 @@
-import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { getNumberFormat, getPercentFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
@@ -162,7 +162,7 @@ function formatRideValues(one: Of<"ride">, locale: Locale): readonly [string, st
 
 function formatRideName({ name, start }: DepartureTime, locale: Locale): string {
   const { rideAt } = adminCatalogMessages[locale].differences;
-  return name?.[locale] ?? fill(rideAt, { start: formatTime(start, locale) });
+  return name?.[locale] ?? fillMessage(rideAt, { start: formatTime(start, locale) });
 }
 
 /** Describes a ride of the schedule in one line. */

@@ -1,4 +1,4 @@
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { getNumberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
@@ -23,7 +23,7 @@ export function formatCatalogProblem(
   const [, row = "", name = ""] = /^((?:period|out)-\d+-)(\w+)$/.exec(field) ?? [];
   const [least, most] = ranges[name || field] ?? [0, 0];
   const formatFigure = (value: number) => getNumberFormat(locale).format(value);
-  return fill(adminCatalogFormMessages[locale].problems[problem], {
+  return fillMessage(adminCatalogFormMessages[locale].problems[problem], {
     least: formatFigure(least),
     most: formatFigure(most),
     capacity: texts.capacity ?? "",

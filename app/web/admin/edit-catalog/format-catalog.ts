@@ -1,5 +1,5 @@
 import { formatDayOfYear, formatWeekday } from "#app/i18n/day-names.ts";
-import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { getListFormat, getNumberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Weekday } from "#app/platform/local-time.ts";
@@ -14,7 +14,7 @@ export function formatDepartureTimes({ start, end }: DepartureTime, locale: Loca
   const { ride } = adminCatalogMessages[locale];
   return end === null
     ? formatTime(start, locale)
-    : fill(ride.fromTo, { start: formatTime(start, locale), end: formatTime(end, locale) });
+    : fillMessage(ride.fromTo, { start: formatTime(start, locale), end: formatTime(end, locale) });
 }
 
 /** Returns text such as "2:00 PM, 2:30 PM, and 3:00 PM". */
@@ -45,7 +45,10 @@ export function formatWeekdays(weekdays: readonly Weekday[] | null, locale: Loca
   const [first, last] = [sorted[0] ?? 1, sorted.at(-1) ?? 7];
   const isRun = sorted.length > 2 && last - first === sorted.length - 1;
   const text = isRun
-    ? fill(ride.span, { from: formatWeekday(first, locale), to: formatWeekday(last, locale) })
+    ? fillMessage(ride.span, {
+        from: formatWeekday(first, locale),
+        to: formatWeekday(last, locale),
+      })
     : getListFormat(locale).format(sorted.map((day) => formatWeekday(day, locale)));
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
@@ -54,7 +57,7 @@ export function formatWeekdays(weekdays: readonly Weekday[] | null, locale: Loca
 export function formatSeasonRanges(seasons: readonly Season[], locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
   const said = seasons.map(({ from, to }) => {
-    return fill(ride.season, {
+    return fillMessage(ride.season, {
       from: formatDayOfYear(from, locale),
       to: formatDayOfYear(to, locale),
     });
@@ -70,15 +73,16 @@ export function formatPricePeriod(period: PricePeriod, locale: Locale): string {
   const from = formatDate(period.from, locale, "date");
   const days =
     period.to === undefined
-      ? fill(periodPrices.fromOn, { from })
-      : fill(periodPrices.days, { from, to: formatDate(period.to, locale, "date") });
+      ? fillMessage(periodPrices.fromOn, { from })
+      : fillMessage(periodPrices.days, { from, to: formatDate(period.to, locale, "date") });
   const { pricePerPersonMxn, childPriceMxn, privateRideMxn } = period;
   const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   const prices = [
     formatPrice(pricePerPersonMxn),
-    childPriceMxn !== undefined && fill(periodPrices.child, { price: formatPrice(childPriceMxn) }),
+    childPriceMxn !== undefined &&
+      fillMessage(periodPrices.child, { price: formatPrice(childPriceMxn) }),
     privateRideMxn !== undefined &&
-      fill(periodPrices.private, { price: formatPrice(privateRideMxn) }),
+      fillMessage(periodPrices.private, { price: formatPrice(privateRideMxn) }),
   ];
   return `${days}: ${prices.filter(Boolean).join(", ")}`;
 }
@@ -89,7 +93,7 @@ export function formatDuration([from, to]: Listing["durationHours"], locale: Loc
   const formatFigure = (value: number) => getNumberFormat(locale).format(value);
   return from === to
     ? fillPlural(hours, from, { hours: formatFigure(from) })
-    : fill(hoursFromTo, { from: formatFigure(from), to: formatFigure(to) });
+    : fillMessage(hoursFromTo, { from: formatFigure(from), to: formatFigure(to) });
 }
 
 /** Returns text such as "From 10; under 18 with an adult". */
@@ -99,14 +103,14 @@ export function formatAges(
 ): string {
   const { ages, agesFrom } = adminCatalogMessages[locale];
   const message = adultRequiredBelowAge > minimumAge ? ages : agesFrom;
-  return fill(message, { age: minimumAge, adult: adultRequiredBelowAge });
+  return fillMessage(message, { age: minimumAge, adult: adultRequiredBelowAge });
 }
 
 /** Returns text such as "8:00 PM the evening before" or "2 hours before the first pickup". */
 export function formatBookingCloses(closes: Listing["closes"], locale: Locale): string {
   const messages = adminCatalogMessages[locale];
   if ("eveningBefore" in closes) {
-    return fill(messages.closesEvening, { time: formatTime(closes.eveningBefore, locale) });
+    return fillMessage(messages.closesEvening, { time: formatTime(closes.eveningBefore, locale) });
   }
   const hours = closes.hoursBeforeFirstPickup;
   return hours === 0 ? messages.closesAtPickup : fillPlural(messages.closesHours, hours);

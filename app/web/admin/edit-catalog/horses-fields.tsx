@@ -1,4 +1,4 @@
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
 import { maxCatalogRows, maxNoteLength } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
@@ -31,7 +31,7 @@ export function HorsesFields(source: FieldSource) {
           });
           return (
             <fieldset key={row} className="tour-form-ride min-w-0">
-              <legend className="sr-only">{fill(out.title, { number: index + 1 })}</legend>
+              <legend className="sr-only">{fillMessage(out.title, { number: index + 1 })}</legend>
               <div className="tour-fields">
                 <TextField type="date" label={out.from} required {...getFieldProps("from")} />
                 <TextField type="date" label={out.to} required {...getFieldProps("to")} />
@@ -54,7 +54,7 @@ export function HorsesFields(source: FieldSource) {
               </div>
               <button className="row-button -ml-3" {...rowButton(`remove-out-${row}`)}>
                 <Icon name="x-bold" />
-                {fill(out.remove, { number: index + 1 })}
+                {fillMessage(out.remove, { number: index + 1 })}
               </button>
             </fieldset>
           );

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
-import { fill, formatInstant } from "#app/i18n/format.ts";
+import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { type CatalogDifference, isSame } from "#app/tours/catalog/catalog-differences.ts";
+import { type CatalogDifference, isSameValue } from "#app/tours/catalog/catalog-differences.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
@@ -33,13 +33,17 @@ type OvertakenProps = Readonly<{
 export function OutdatedDraftNotice({ reply, title, action, intent, locale }: OvertakenProps) {
   const messages = adminCatalogMessages[locale].overtaken;
   const { newest, theirs, mine, based } = reply;
-  const clashes = [...new Set(findClashes(mine, theirs).map((one) => formatClash(one, locale)))];
+  const clashes = [
+    ...new Set(
+      listConflictingChanges(mine, theirs).map((one) => formatConflictingChange(one, locale)),
+    ),
+  ];
   return (
     <div className="mx-auto max-w-[44rem] text-base">
       <h1 className="text-[1.75rem] leading-[1.15]">{title}</h1>
       <FocusedNotice kind="error" attempt={reply.id} title={messages.title}>
         <p>
-          {fill(messages.text, {
+          {fillMessage(messages.text, {
             number: newest.number,
             when: formatInstant(newest.madeAt, locale, timeZone),
             who: formatVersionAuthor(newest.madeBy, locale),
@@ -66,7 +70,7 @@ export function OutdatedDraftNotice({ reply, title, action, intent, locale }: Ov
         <HiddenForm basedOn={reply.basedOn} texts={reply.texts} />
         <ButtonRow>
           <Button name="intent" value={intent} variant="plum" size="small">
-            {fill(messages.onTop, { number: newest.number })}
+            {fillMessage(messages.onTop, { number: newest.number })}
           </Button>
           <ButtonLink href={action} variant="quiet" size="small" document>
             {messages.startOver}
@@ -78,49 +82,50 @@ export function OutdatedDraftNotice({ reply, title, action, intent, locale }: Ov
 }
 
 /** Returns the operator's changes to values that another user has changed differently. */
-function findClashes(
+function listConflictingChanges(
   mine: readonly CatalogDifference[],
   theirs: readonly CatalogDifference[],
 ): CatalogDifference[] {
   return mine.filter((one) =>
     theirs.some((other) => {
-      if (one.kind === "business" || other.kind === "business") return isSameSetting(one, other);
-      if (isOfNoTour(one) || isOfNoTour(other)) {
+      if (one.kind === "business" || other.kind === "business")
+        return isConflictingSetting(one, other);
+      if (isUnrelatedToTours(one) || isUnrelatedToTours(other)) {
         return (
-          isOfNoTour(one) &&
-          isOfNoTour(other) &&
+          isUnrelatedToTours(one) &&
+          isUnrelatedToTours(other) &&
           one.what === other.what &&
-          !isSame(one.to, other.to)
+          !isSameValue(one.to, other.to)
         );
       }
       if (one.tour !== other.tour) return false;
       if (one.kind === "listing" && other.kind === "listing") {
-        return one.what === other.what && !isSame(one.to, other.to);
+        return one.what === other.what && !isSameValue(one.to, other.to);
       }
       return one.kind !== "listing" && other.kind !== "listing";
     }),
   );
 }
 
-function isOfNoTour(one: CatalogDifference) {
+function isUnrelatedToTours(one: CatalogDifference) {
   return one.kind === "policy" || one.kind === "horses";
 }
 
 /** Whether both changes set the same field, or rows of the same list, to different values. */
-function isSameSetting(one: CatalogDifference, other: CatalogDifference): boolean {
+function isConflictingSetting(one: CatalogDifference, other: CatalogDifference): boolean {
   if (one.kind !== "business" || other.kind !== "business") return false;
   const getFieldOfChange = (change: typeof one) => (change.change === "field" ? change.field : "");
   return (
     one.setting === other.setting &&
     getFieldOfChange(one) === getFieldOfChange(other) &&
-    !isSame(one, other)
+    !isSameValue(one, other)
   );
 }
 
-function formatClash(one: CatalogDifference, locale: Locale): string {
+function formatConflictingChange(one: CatalogDifference, locale: Locale): string {
   const { overtaken } = adminCatalogMessages[locale];
-  if (isOfNoTour(one) || one.kind === "listing" || one.kind === "business") {
+  if (isUnrelatedToTours(one) || one.kind === "listing" || one.kind === "business") {
     return formatCatalogDifference(one, locale).what;
   }
-  return fill(overtaken.rides, { tour: tours[one.tour].name[locale] });
+  return fillMessage(overtaken.rides, { tour: tours[one.tour].name[locale] });
 }

@@ -1,4 +1,4 @@
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
 import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
@@ -17,7 +17,7 @@ export function PeriodFields(source: FieldSource) {
       <p className="text-muted">{rows.length === 0 ? messages.none : messages.note}</p>
       {rows.map((row, index) => (
         <fieldset key={row} className="tour-form-ride min-w-0">
-          <legend className="sr-only">{fill(messages.title, { number: index + 1 })}</legend>
+          <legend className="sr-only">{fillMessage(messages.title, { number: index + 1 })}</legend>
           <div className="tour-fields">
             <Day name={`period-${row}-from`} label={messages.from} {...source} />
             <Day
@@ -33,7 +33,7 @@ export function PeriodFields(source: FieldSource) {
           </div>
           <button className="row-button -ml-3" {...rowButton(`remove-period-${row}`)}>
             <Icon name="x-bold" />
-            {fill(messages.remove, { number: index + 1 })}
+            {fillMessage(messages.remove, { number: index + 1 })}
           </button>
         </fieldset>
       ))}

@@ -1,5 +1,5 @@
-import type { PeakHorses } from "#app/departures/ride-horses.ts";
-import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import type { PeakHorseDemand } from "#app/departures/ride-horses.ts";
+import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
@@ -32,9 +32,9 @@ export function PublishReview({ review, draft, locale }: ReviewProps) {
       <Panel id="changes" title={messages.changes}>
         <ChangeList differences={review.differences} locale={locale} />
       </Panel>
-      {review.farPrices.map((tour) => (
+      {review.toursWithUnusualPrices.map((tour) => (
         <Notice key={tour} kind="tip">
-          {fill(messages.farPrice, { tour: tours[tour].name[locale] })}
+          {fillMessage(messages.farPrice, { tour: tours[tour].name[locale] })}
         </Notice>
       ))}
       {review.horses && <HorsesNeeded horses={review.horses} locale={locale} />}
@@ -46,19 +46,21 @@ export function PublishReview({ review, draft, locale }: ReviewProps) {
   );
 }
 
-function HorsesNeeded({ horses, locale }: Readonly<{ horses: PeakHorses; locale: Locale }>) {
+function HorsesNeeded({ horses, locale }: Readonly<{ horses: PeakHorseDemand; locale: Locale }>) {
   const messages = adminCatalogMessages[locale].review;
   const { date, needed, number, inUse } = horses;
   return (
     <Notice kind={needed > number ? "tip" : "info"} title={messages.horses}>
       <p>
-        {fill(messages.horsesNeeded, {
+        {fillMessage(messages.horsesNeeded, {
           needed,
           rides: formatHorseUses(inUse, locale),
           date: formatDate(date, locale, "day"),
         })}
       </p>
-      <p>{fill(needed > number ? messages.horsesTooFew : messages.horsesEnough, { number })}</p>
+      <p>
+        {fillMessage(needed > number ? messages.horsesTooFew : messages.horsesEnough, { number })}
+      </p>
     </Notice>
   );
 }

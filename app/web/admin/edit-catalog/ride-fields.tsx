@@ -1,5 +1,5 @@
 import { formatWeekday } from "#app/i18n/day-names.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
 import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
@@ -22,7 +22,7 @@ export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) 
   const { texts, getProblem: problem, rowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale].ride;
   const name = `ride-${row}`;
-  const title = fill(messages.title, { number });
+  const title = fillMessage(messages.title, { number });
   const getText = (field: string) => ({
     name: `${name}-${field}`,
     defaultValue: texts[`${name}-${field}`] ?? "",
@@ -90,14 +90,14 @@ function Pickups({ source, name, row, number }: RowsProps) {
               <TextField
                 name={field}
                 type="time"
-                label={fill(messages.pickup, { number: index + 1 })}
+                label={fillMessage(messages.pickup, { number: index + 1 })}
                 labelHidden
                 defaultValue={texts[field] ?? ""}
                 error={problem(field)}
               />
               <button
                 className="row-button self-start mt-2"
-                aria-label={fill(messages.removePickup, { number: index + 1, ride: number })}
+                aria-label={fillMessage(messages.removePickup, { number: index + 1, ride: number })}
                 {...rowButton(`remove-pickup-${row}-${pickup}`)}
               >
                 <Icon name="x-bold" />

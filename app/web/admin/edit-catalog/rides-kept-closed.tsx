@@ -1,5 +1,5 @@
 import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
-import { fill, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -17,7 +17,7 @@ export function RidesKeptClosed({ rides, locale }: KeptClosedProps) {
       <ul className="grid gap-2">
         {rides.map(({ tour, start, name, days }) => (
           <li key={`${tour} ${start}`}>
-            {fill(keptClosedRide, {
+            {fillMessage(keptClosedRide, {
               ride: getShortTitle({ key: { tour }, name }, locale),
               time: formatTime(start, locale),
               days: formatDays(days, locale),

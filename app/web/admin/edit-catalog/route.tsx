@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { type CatalogPart, findPart } from "#app/tours/catalog/parse-catalog-form.ts";
+import { type CatalogPart, findCatalogPart } from "#app/tours/catalog/parse-catalog-form.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -18,7 +18,7 @@ import { PublishReviewForm } from "./publish-review-form.tsx";
 import "#app/web/admin/edit-catalog/catalog.css";
 
 function getPartOr404(name: string): CatalogPart {
-  const part = findPart(name);
+  const part = findCatalogPart(name);
   if (!part) throw data(null, { status: 404 });
   return part;
 }

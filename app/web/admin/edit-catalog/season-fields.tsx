@@ -1,5 +1,5 @@
 import { formatMonth } from "#app/i18n/day-names.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
 import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
@@ -22,13 +22,15 @@ export function SeasonFields({ source, name, row, number }: RowsProps) {
       <div className="row-list">
         {rows.map((season, index) => (
           <fieldset key={season} className="min-w-0">
-            <legend className="sr-only">{fill(messages.season, { number: index + 1 })}</legend>
+            <legend className="sr-only">
+              {fillMessage(messages.season, { number: index + 1 })}
+            </legend>
             <SeasonDateFields field={`${name}-season-${season}`} edge="from" source={source} />
             <SeasonDateFields field={`${name}-season-${season}`} edge="to" source={source} />
             <button className="row-button -ml-3" {...rowButton(`remove-season-${row}-${season}`)}>
               <Icon name="x-bold" />
-              {fill(messages.removeSeason, { number: index + 1 })}
-              <span className="sr-only">, {fill(messages.title, { number })}</span>
+              {fillMessage(messages.removeSeason, { number: index + 1 })}
+              <span className="sr-only">, {fillMessage(messages.title, { number })}</span>
             </button>
           </fieldset>
         ))}
@@ -56,7 +58,7 @@ function SeasonDateFields({
 }: EdgeProps) {
   const messages = adminCatalogFormMessages[locale].ride;
   const [day, month] = [`${field}-${edge}Day`, `${field}-${edge}Month`];
-  const getLabel = (kind: "day" | "month") => fill(messages[kind], { edge: messages[edge] });
+  const getLabel = (kind: "day" | "month") => fillMessage(messages[kind], { edge: messages[edge] });
   return (
     <div className="season-row">
       <span aria-hidden className="mt-2">

@@ -1,4 +1,4 @@
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import {
@@ -21,7 +21,7 @@ type DeliverySummary = Pick<
 export function DeliveryState({ delivery, locale }: { delivery: DeliverySummary; locale: Locale }) {
   const { states, attempts } = adminEmailsMessages[locale];
   const kinds = { delivered: "paid", queued: "pending", failed: "failed" } as const;
-  const isOver = isHeldBack(delivery);
+  const isOver = isSuppressed(delivery);
   const isKept = delivery.isKept && delivery.state === "delivered";
   return (
     <>
@@ -37,7 +37,7 @@ export function DeliveryState({ delivery, locale }: { delivery: DeliverySummary;
   );
 }
 
-function isHeldBack({ state, lastError }: DeliverySummary): boolean {
+function isSuppressed({ state, lastError }: DeliverySummary): boolean {
   return state === "failed" && lastError !== null && silentSuppressions.includes(lastError);
 }
 
@@ -77,11 +77,11 @@ export function formatDeliveryTitle(
 ): string {
   const { announcement, event } = adminEmailsMessages[locale];
   if (channel === "mail") return title;
-  return fill(subject.startsWith("confirmed:") ? announcement : event, { name: title });
+  return fillMessage(subject.startsWith("confirmed:") ? announcement : event, { name: title });
 }
 
 /** Shows a day and time in the operator's time zone. */
-export function Moment({ at, locale }: { at: Date; locale: Locale }) {
+export function DayAndTime({ at, locale }: { at: Date; locale: Locale }) {
   const { day, time } = formatDayAndTime(at.toISOString(), locale);
   return (
     <time dateTime={at.toISOString()}>

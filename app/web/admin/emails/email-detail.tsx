@@ -7,11 +7,11 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import {
+  DayAndTime,
   DeliveryError,
   DeliveryState,
   formatDeliveryTitle,
   formatRecipient,
-  Moment,
 } from "./delivery-labels.tsx";
 import { getEmailsPath } from "./emails-query.ts";
 import { EmailAction } from "./resend-email.tsx";
@@ -74,12 +74,12 @@ function Facts({ delivery, locale }: MessageProps) {
   const { message, deliveredAt } = delivery;
   const facts: [label: string, value: ReactNode][] = [
     [columns.recipient, toText(delivery, locale)],
-    [columns.created, <Moment key="created" at={delivery.createdAt} locale={locale} />],
+    [columns.created, <DayAndTime key="created" at={delivery.createdAt} locale={locale} />],
     [columns.state, <DeliveryState key="state" delivery={delivery} locale={locale} />],
     [
       messages.message.deliveredAt,
       deliveredAt ? (
-        <Moment key="delivered" at={deliveredAt} locale={locale} />
+        <DayAndTime key="delivered" at={deliveredAt} locale={locale} />
       ) : (
         messages.message.notYet
       ),

@@ -1,5 +1,5 @@
 import { alertMessages } from "#app/alerts/messages.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import type { NotifierHealth } from "#app/notifications/notifier.server.ts";
@@ -88,7 +88,7 @@ function DeliveryHealth({ health, locale }: { health: NotifierHealth; locale: Lo
       {health.mailTrouble && (
         <div className="mt-4">
           <Notice kind="error" title={fillPlural(mails, health.mailTrouble.waiting)}>
-            {fill(mailsWhy, { error: health.mailTrouble.lastError })}
+            {fillMessage(mailsWhy, { error: health.mailTrouble.lastError })}
           </Notice>
         </div>
       )}

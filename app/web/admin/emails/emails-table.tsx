@@ -4,11 +4,11 @@ import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import {
+  DayAndTime,
   DeliveryError,
   DeliveryState,
   formatDeliveryTitle,
   formatRecipient,
-  Moment,
 } from "./delivery-labels.tsx";
 import { getEmailsPath } from "./emails-query.ts";
 import { EmailAction } from "./resend-email.tsx";
@@ -57,7 +57,7 @@ function DeliveryTableRow({ row, locale }: { row: DeliveryView; locale: Locale }
       </td>
       <td data-label={columns.created}>
         <div className="md:min-w-26">
-          <Moment at={row.createdAt} locale={locale} />
+          <DayAndTime at={row.createdAt} locale={locale} />
         </div>
       </td>
       <td data-label={columns.state}>

@@ -21,7 +21,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     locale: getInterfaceLanguage(request),
     view,
-    done: parseDone(url.searchParams),
+    done: parseResendResult(url.searchParams),
     canSeeSecret: canSubmitForm(getAccount(context), "/admin/mails", "show-secret"),
     ...(view.message
       ? { list: null, message: await getEmail(services, view.message) }
@@ -30,7 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** Parses the result in the URL to which a form redirected. */
-function parseDone(parameters: URLSearchParams): "queued" | "busy" | null {
+function parseResendResult(parameters: URLSearchParams): "queued" | "busy" | null {
   const done = parameters.get("done");
   return done === "queued" || done === "busy" ? done : null;
 }

@@ -46,7 +46,7 @@ export async function handleAdminForm(visit: Visit) {
 }
 
 async function logIn({ request, services, clientAddress, url }: Visit, form: FormData) {
-  const email = readEmail(form);
+  const email = readLoginEmail(form);
   const result = await services.adminAuth.logIn(getFormText(form, "password"), {
     ...getLoginAttempt(request, clientAddress),
     link: url.searchParams.get("link"),
@@ -73,14 +73,17 @@ async function logIn({ request, services, clientAddress, url }: Visit, form: For
         headers: { "set-cookie": formatAdminCookie(result.token, services.env.siteUrl) },
       });
     case "in":
-      return enter({ request, services, url }, result);
+      return completeLogin({ request, services, url }, result);
   }
 }
 
 type Entered = Extract<LoginOutcome, { outcome: "in" }>;
 
 /** Redirects to the requested page and sets the cookies of the new session. */
-async function enter({ request, services, url }: Omit<Visit, "clientAddress">, entered: Entered) {
+async function completeLogin(
+  { request, services, url }: Omit<Visit, "clientAddress">,
+  entered: Entered,
+) {
   const { siteUrl } = services.env;
   // The browser's previous session, if any, ends here.
   await services.adminAuth.logOut(getAdminToken(request));
@@ -97,7 +100,7 @@ async function submitCode({ request, services, clientAddress, url }: Visit, code
   const result = await services.adminAuth.submitCode(getAdminToken(request), code, loginAttempt);
   switch (result.outcome) {
     case "in":
-      return enter({ request, services, url }, result);
+      return completeLogin({ request, services, url }, result);
     case "gone":
       return redirect(url.pathname + url.search, 303);
     case "wrong-code":
@@ -124,7 +127,7 @@ function removeLoginLink(url: URL): string {
  */
 async function requestLoginLink({ request, services }: Visit, form: FormData) {
   const { adminAuth, accounts } = services;
-  const email = readEmail(form);
+  const email = readLoginEmail(form);
   const respond = (mailing: LoginLinkRequestState, status: number) =>
     data<FormResult>({ form: "login-link", mailing, email }, { status });
   if (!accounts.areEmailsSent) return respond("no-mail-server", 503);
@@ -136,7 +139,7 @@ async function requestLoginLink({ request, services }: Visit, form: FormData) {
 /**
  * Returns the entered email address; empty if there is none. The first account may have no address.
  */
-function readEmail(form: FormData): string {
+function readLoginEmail(form: FormData): string {
   return getFormText(form, "email").slice(0, longestEmail);
 }
 

@@ -5,7 +5,7 @@ import { getPublishedBusiness } from "#app/business/published-business.server.ts
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Toaster } from "#app/web/ui/toaster.tsx";
-import { throwServiceUnavailable } from "../../errors/service-unavailable.server.ts";
+import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { LoginCodePage } from "../auth/login-code-page.tsx";
 import { LoginPage } from "../auth/login-page.tsx";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   // Older emails link to this URL for the list of bookings.
   if (isFormerBookingsPath(url.searchParams)) throw redirect(`/admin/bookings${url.search}`, 303);
   const services = args.context.get(servicesContext);
-  return throwServiceUnavailable(
+  return runWithDatabase(
     services,
     () => describePageWithPassword(args.request),
     () => loadTodayOrLogin(args),
@@ -73,7 +73,7 @@ async function loadTodayOrLogin({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { clientAddress } = context.get(requestContext);
-  return throwServiceUnavailable(
+  return runWithDatabase(
     services,
     () => describePageWithPassword(request),
     () => handleAdminForm({ request, services, clientAddress, url }),

@@ -1,5 +1,5 @@
 import { timeZone } from "#app/business/facts.ts";
-import { fill, formatInstant } from "#app/i18n/format.ts";
+import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
@@ -26,7 +26,7 @@ export function InboxReplies({ replies, language, locale }: RepliesProps) {
           {replies.map(({ id, at, text, mail }) => (
             <li key={id}>
               <p className="text-muted">
-                {fill(words.replyAt, { at: formatInstant(at, locale, timeZone) })}
+                {fillMessage(words.replyAt, { at: formatInstant(at, locale, timeZone) })}
               </p>
               <p className="my-1 whitespace-pre-wrap" lang={languageTag[language]}>
                 {text}

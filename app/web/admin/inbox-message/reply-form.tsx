@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -33,7 +33,7 @@ export function InboxReplyForm({ message, formId, refused, locale }: ReplyFormPr
           <TextAreaField
             name="text"
             label={reply.label}
-            hint={fill(reply.hint, { email: message.email })}
+            hint={fillMessage(reply.hint, { email: message.email })}
             error={refused && (said[refused.error] ?? problems["invalid-text"])}
             rows={7}
             required

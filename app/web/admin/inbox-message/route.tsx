@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { languageTag } from "#app/i18n/locale.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -9,7 +9,7 @@ import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { handleInboxForm } from "../inbox/action.server.ts";
 import { DoneForm, MessageAuthor, MessageText, RelatedBookings } from "../inbox/inbox-entry.tsx";
-import { getInboxPath, parseInboxOutcome, parsePutAway } from "../inbox/inbox-view.ts";
+import { getInboxPath, parseArchivedMessage, parseInboxOutcome } from "../inbox/inbox-view.ts";
 import { toShownMessage } from "../inbox/loader.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     /** A new id for each page view, so that submitting the form twice sends one reply. */
     formId: crypto.randomUUID(),
     said: parseInboxOutcome(url.searchParams),
-    put: parsePutAway(url.searchParams),
+    put: parseArchivedMessage(url.searchParams),
   };
 }
 
@@ -60,7 +60,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, message } = loaderData;
-  const title = fill(adminInboxMessages[locale].about, {
+  const title = fillMessage(adminInboxMessages[locale].about, {
     subject: message.subject,
     name: message.name,
   });
@@ -105,7 +105,7 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
               size="small"
               icon="whatsapp-logo"
             >
-              {fill(words.whatsapp, { name: chat.name })}
+              {fillMessage(words.whatsapp, { name: chat.name })}
             </ButtonLink>
           ))}
           <DoneForm message={message} locale={locale} />

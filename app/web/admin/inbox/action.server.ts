@@ -3,7 +3,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import type { AnswerResult } from "#app/inbox/answer-message.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { type ArchivedMessage, parsePutAway } from "./inbox-view.ts";
+import { type ArchivedMessage, parseArchivedMessage } from "./inbox-view.ts";
 
 /** The reason why a reply was not sent, with the entered text. */
 export type InboxReply = Readonly<{
@@ -44,7 +44,7 @@ export async function handleInboxForm({ services, facts, by, id, form, back }: V
     return isKnown ? redirectBack(intent, put) : createGoneResponse();
   }
   if (intent === "undo") {
-    const put = parsePutAway(form);
+    const put = parseArchivedMessage(form);
     const isUndone =
       put !== null && (await services.inbox.undoMessageDone(put.id, new Date(put.at)));
     facts.log.info({ messageId: put?.id, isUndone }, "the operator undid putting a message away");

@@ -1,14 +1,14 @@
 import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
-import { fill, formatDate, formatInstant } from "#app/i18n/format.ts";
+import { fillMessage, formatDate, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { Moment } from "../emails/delivery-labels.tsx";
+import { DayAndTime } from "../emails/delivery-labels.tsx";
 import { EmailAddress } from "../ui/email-address.tsx";
 import { getMessagePath } from "./inbox-view.ts";
 import type { ShownMessage } from "./loader.server.ts";
@@ -27,7 +27,7 @@ export function InboxEntry({ message, locale }: EntryProps) {
         </Anchor>
       </h2>
       <MessageAuthor message={message} locale={locale} />
-      <FoldedText message={message} locale={locale} />
+      <CollapsibleText message={message} locale={locale} />
       <RelatedBookings message={message} locale={locale} />
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink
@@ -49,7 +49,11 @@ export function InboxEntry({ message, locale }: EntryProps) {
 function ScreenReaderSubject({ message, locale }: EntryProps) {
   return (
     <span className="sr-only">
-      : {fill(adminInboxMessages[locale].about, { subject: message.subject, name: message.name })}
+      :{" "}
+      {fillMessage(adminInboxMessages[locale].about, {
+        subject: message.subject,
+        name: message.name,
+      })}
     </span>
   );
 }
@@ -67,13 +71,13 @@ export function MessageAuthor({ message, locale }: EntryProps) {
         </a>
       </p>
       <p className="text-muted">
-        <Moment at={receivedAt} locale={locale} />
+        <DayAndTime at={receivedAt} locale={locale} />
       </p>
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
         <Badge kind={doneAt ? "other" : "pending"}>{doneAt ? states.done : states.open}</Badge>
         {answeredAt && (
           <Badge kind="paid">
-            {fill(states.answered, { at: formatInstant(answeredAt, locale, timeZone) })}
+            {fillMessage(states.answered, { at: formatInstant(answeredAt, locale, timeZone) })}
           </Badge>
         )}
       </p>
@@ -82,13 +86,13 @@ export function MessageAuthor({ message, locale }: EntryProps) {
 }
 
 /** Number of characters that are shown before the rest of a text is collapsed. */
-const shownSigns = 320;
+const shownCharacters = 320;
 const shownLines = 5;
 
-function FoldedText({ message, locale }: EntryProps) {
+function CollapsibleText({ message, locale }: EntryProps) {
   const { text, language } = message;
   const { whole, less } = adminInboxMessages[locale];
-  const beginning = text.split("\n").slice(0, shownLines).join("\n").slice(0, shownSigns);
+  const beginning = text.split("\n").slice(0, shownLines).join("\n").slice(0, shownCharacters);
   if (beginning.length === text.length) return <MessageText message={message} />;
   return (
     <details className="inbox-text">

@@ -41,7 +41,7 @@ export function parseInboxOutcome(parameters: URLSearchParams) {
 export type ArchivedMessage = Readonly<{ id: string; at: number }>;
 
 /** Parses the message that was marked as done from a URL or form. Returns null if there is none. */
-export function parsePutAway(
+export function parseArchivedMessage(
   fields: Readonly<{ get(name: string): unknown }>,
 ): ArchivedMessage | null {
   const [id, at] = [String(fields.get("put") ?? ""), String(fields.get("at") ?? "")];

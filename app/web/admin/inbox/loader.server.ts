@@ -1,6 +1,6 @@
-import { getShownState } from "#app/bookings/booking-page-state.ts";
+import { getDisplayedState } from "#app/bookings/booking-page-state.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { RelatedBooking } from "#app/inbox/bookings-of-messages.server.ts";
 import type { InboxMessage } from "#app/inbox/inbox.server.ts";
@@ -27,7 +27,7 @@ export function toShownMessage(message: InboxMessage, locale: Locale, now: Date)
       ride: getBookingEmailContent(booking, locale).tour,
       date: booking.bookingDate,
       pickupTime: booking.pickupTime,
-      state: getShownState(booking, now),
+      state: getDisplayedState(booking, now),
     })),
     chats: listGuestChats(message),
   };
@@ -39,7 +39,7 @@ export function toShownMessage(message: InboxMessage, locale: Locale, now: Date)
  */
 function listGuestChats({ name, language, bookings }: InboxMessage) {
   const [firstName = name] = name.split(/\s+/, 1);
-  const text = fill(whatsAppMessages[language].answer, { name: firstName });
+  const text = fillMessage(whatsAppMessages[language].answer, { name: firstName });
   const found = bookings.flatMap(({ booking }: RelatedBooking) => {
     const href = buildChatLink(booking.phone, text);
     return href === null ? [] : [{ href, name: `${booking.firstName} ${booking.lastName}`.trim() }];

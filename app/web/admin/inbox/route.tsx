@@ -20,9 +20,9 @@ import {
   getInboxPath,
   type InboxView,
   messagesPerPage,
+  parseArchivedMessage,
   parseInboxOutcome,
   parseInboxView,
-  parsePutAway,
 } from "./inbox-view.ts";
 import { toShownMessage } from "./loader.server.ts";
 import "#app/web/admin/inbox/inbox.css";
@@ -52,7 +52,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     hasMore,
     messages: messages.map((message) => toShownMessage(message, locale, now)),
     said: parseInboxOutcome(url.searchParams),
-    put: parsePutAway(url.searchParams),
+    put: parseArchivedMessage(url.searchParams),
   };
 }
 

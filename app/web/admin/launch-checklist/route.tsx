@@ -1,5 +1,5 @@
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
@@ -90,7 +90,7 @@ export default function LaunchChecklist({ loaderData }: Route.ComponentProps) {
         </p>
         <ul className="mt-2 grid list-disc gap-2 pl-5">
           {notes.map((note) => (
-            <li key={note}>{fill(notesOfServer[note], { siteUrl })}</li>
+            <li key={note}>{fillMessage(notesOfServer[note], { siteUrl })}</li>
           ))}
         </ul>
       </Panel>

@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
  * Whether a page's data is reloaded: only after a form, a reload or a change of language, because
  * the table of bookings loads its pages and search results itself.
  */
-export function shouldReloadTable({
+export function shouldReloadPageData({
   currentUrl,
   nextUrl,
   formMethod,

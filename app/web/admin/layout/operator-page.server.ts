@@ -8,7 +8,7 @@ export function describePageWithPassword(request: Request) {
   const { pathname, search } = new URL(request.url);
   return {
     locale: getInterfaceLanguage(request),
-    of: "operator" as const,
+    pageGroup: "operator" as const,
     path: pathname.replace(/\.data$/, "") + search,
   };
 }

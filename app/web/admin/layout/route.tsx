@@ -6,14 +6,14 @@ import { getPublishedBusiness } from "#app/business/published-business.server.ts
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { throwServiceUnavailable } from "../../errors/service-unavailable.server.ts";
+import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { getLoginPath, getSecondFactorSetupPath } from "../auth/login-redirect.ts";
 import type { Route } from "./+types/route";
 import { canOpenPage } from "./access-rules.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 import { formatLanguageCookie, getInterfaceLanguage } from "./interface-language.server.ts";
-import { shouldReloadTable } from "./keep-loaded-data.ts";
+import { shouldReloadPageData } from "./keep-loaded-data.ts";
 import { createAdminMeta } from "./operator-meta.ts";
 import { describeAdminPage } from "./operator-page.server.ts";
 import { requirePagePermission } from "./require-permission.server.ts";
@@ -33,7 +33,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const services = context.get(servicesContext);
     const { adminAuth, env } = services;
     const token = getAdminToken(request);
-    const { account, mustSetUp } = await throwServiceUnavailable(
+    const { account, mustSetUp } = await runWithDatabase(
       services,
       () => describeAdminPage(request),
       async () => {
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-export const shouldRevalidate = shouldReloadTable;
+export const shouldRevalidate = shouldReloadPageData;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return createAdminMeta(adminMessages[loaderData?.locale ?? "en"].title, loaderData?.brand);

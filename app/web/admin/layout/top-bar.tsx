@@ -2,7 +2,7 @@ import { Form, useLocation } from "react-router";
 import type { Role } from "#app/accounts/account.ts";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
@@ -114,5 +114,5 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
 /** Returns text such as "Messages (2)" if there are two open messages. */
 function formatInboxLabel(open: number, locale: Locale): string {
   const { title, titleWithOpen } = adminInboxMessages[locale];
-  return open > 0 ? fill(titleWithOpen, { count: open }) : title;
+  return open > 0 ? fillMessage(titleWithOpen, { count: open }) : title;
 }

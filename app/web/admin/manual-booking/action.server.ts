@@ -10,7 +10,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getRefusalName } from "../close-days/refusal-label.ts";
+import { getRefusalMessageKey } from "../close-days/refusal-label.ts";
 import { parseDepartureName } from "../departures/departure-view.ts";
 
 /** The reason why nothing was booked, with all entered values. */
@@ -18,7 +18,7 @@ export type ManualBookingReply = Readonly<{
   id: string;
   texts: ManualBookingTexts;
   errors: ManualBookingErrors;
-  refusal: ReturnType<typeof getRefusalName> | "other-sum" | "hold-over" | null;
+  refusal: ReturnType<typeof getRefusalMessageKey> | "other-sum" | "hold-over" | null;
   seatsLeft: number;
   totalMxn: number;
 }>;
@@ -94,7 +94,7 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
     case "refused": {
       const { refusal } = booked;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refuse({ refusal: getRefusalName(refusal), seatsLeft }, 409);
+      return refuse({ refusal: getRefusalMessageKey(refusal), seatsLeft }, 409);
     }
   }
 }

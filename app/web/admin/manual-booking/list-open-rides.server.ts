@@ -8,7 +8,7 @@ import type { TourId } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { getPricesOn } from "#app/tours/prices.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
-import { formatRideName, isOn } from "../departures/departure-view.ts";
+import { formatRideName, isOfferedBookedOrClosed } from "../departures/departure-view.ts";
 
 /** A ride on which staff can create a manual booking. */
 export type OpenRide = Readonly<{
@@ -37,7 +37,9 @@ export function listOpenRides(
   const isBookable = ({ key, closed }: OperatorDeparture) =>
     closed === "closed" && key.tour === kept?.tour && key.start === kept.start;
   return rides
-    .filter((ride) => isOn(ride) && !ride.isGone && getDepartureStart(ride.key) > now)
+    .filter(
+      (ride) => isOfferedBookedOrClosed(ride) && !ride.isGone && getDepartureStart(ride.key) > now,
+    )
     .filter((ride) => !ride.closed || isBookable(ride))
     .map((ride) => {
       const listing = getPublishedListing(ride.key.tour);

@@ -15,7 +15,7 @@ import { sourceNames } from "#app/bookings/source-messages.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
 import { pickupMessages } from "#app/departures/pickup-messages.ts";
 import { getFieldTexts } from "#app/i18n/field-texts.ts";
-import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { applyAgreedPrice, buildPriceLines, sumMxn } from "#app/tours/pricing.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
@@ -80,7 +80,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
     };
   const [party, setParty] = useState(start);
   const errors = getFieldMessages(reply?.errors ?? {}, ride, locale);
-  const sum = computeSum(party, ride);
+  const sum = computePartyTotal(party, ride);
   const riders = Number(party.participants) || 0;
   const label =
     isHydrated && sum !== null
@@ -154,7 +154,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
         {ride.childBelowAge !== null && (
           <Stepper
             name="children"
-            label={fill(messages.children, { age: ride.childBelowAge })}
+            label={fillMessage(messages.children, { age: ride.childBelowAge })}
             min={0}
             max={Math.max(0, riders - 1)}
             defaultValue={start.children || "0"}
@@ -201,7 +201,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
             </ChoicePill>
           ))}
         </ChoiceGroup>
-        <MoreFields
+        <OptionalFields
           page={page}
           ride={ride}
           start={start}
@@ -236,7 +236,7 @@ type MoreFieldsProps = Readonly<{
 /**
  * Fields that most walk-in guests do not need. They are collapsed unless one of them has an error.
  */
-function MoreFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFieldsProps) {
+function OptionalFields({ page, ride, start, errors, onAgreed, onPrivate }: MoreFieldsProps) {
   const { locale, isToday } = page;
   const messages = manualBookingMessages[locale];
   const optional = { optionalLabel: messages.optional, autoComplete: "off" };
@@ -381,7 +381,7 @@ function RefusalNotice({ reply, date, locale }: RefusedProps) {
       ? seatsLeft === 0
         ? soldOut.none
         : fillPlural(soldOut, seatsLeft)
-      : fill(findRefusalText(refusals, refusal), { amount: formatMoney(total, locale) });
+      : fillMessage(findRefusalText(refusals, refusal), { amount: formatMoney(total, locale) });
   return (
     <FocusedNotice kind="error" attempt={reply.id}>
       {text}
@@ -396,7 +396,7 @@ function findRefusalText(words: Readonly<Record<string, unknown>>, refusal: stri
 }
 
 /** Returns what the party pays at the prices of this day; null while a number is invalid. */
-function computeSum(party: ManualBookingTexts, ride: OpenRide): number | null {
+function computePartyTotal(party: ManualBookingTexts, ride: OpenRide): number | null {
   const participants = parseWholeNumber(party.participants);
   const children = parseWholeNumber(party.children || "0");
   const hasAgreed = party.agreedMxn.trim() !== "";
@@ -420,7 +420,7 @@ function getFieldMessages(
   return Object.fromEntries(
     manualBookingFields.flatMap((name) => {
       const code = errors[name];
-      return code ? [[name, fill(words[code], { most: ride.mostRiders })]] : [];
+      return code ? [[name, fillMessage(words[code], { most: ride.mostRiders })]] : [];
     }),
   );
 }

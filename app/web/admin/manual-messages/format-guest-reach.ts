@@ -1,7 +1,7 @@
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { ReachableGuest } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
@@ -34,7 +34,7 @@ export function formatGuestReach({ mails, byHand }: GuestReach, locale: Locale):
 /** Returns text such as "5 bookings, 18 riders". */
 export function formatReachSize({ mails, byHand, riders }: GuestReach, locale: Locale): string {
   const { before } = manualMessageTexts[locale];
-  return fill(before.size, {
+  return fillMessage(before.size, {
     bookings: fillPlural(before.bookings, mails + byHand.length),
     people: fillPlural(before.people, riders),
   });

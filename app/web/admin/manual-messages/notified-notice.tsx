@@ -1,5 +1,5 @@
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { NotifiedOutcome } from "./mark-notified.server.ts";
@@ -13,7 +13,7 @@ export function NotifiedNotice({ ticked, back, locale }: NoticeProps) {
   const { said, name, bookingId, messageId } = ticked;
   return (
     <FocusedNotice kind={said === "over" ? "tip" : "ok"} attempt={`${said} ${messageId}`}>
-      <p>{fill(manualMessageTexts[locale].said[said], { name })}</p>
+      <p>{fillMessage(manualMessageTexts[locale].said[said], { name })}</p>
       {said === "noted" && (
         <div className="mt-2">
           <MarkNotifiedForm

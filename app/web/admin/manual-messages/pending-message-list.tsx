@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
-import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { GuestMessage } from "#app/notifications/guest-message-status.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
@@ -57,7 +57,7 @@ export function PendingMessageLine({ line, back, locale }: LineProps) {
           <ButtonLink
             href={chat}
             newTabLabel={words.newTab}
-            aria-label={`${fill(words.whatsapp, { name })} ${words.newTab}`}
+            aria-label={`${fillMessage(words.whatsapp, { name })} ${words.newTab}`}
             variant="whatsapp"
             size="small"
             icon="whatsapp-logo"
@@ -68,7 +68,7 @@ export function PendingMessageLine({ line, back, locale }: LineProps) {
         {call ? (
           <ButtonLink
             href={call}
-            aria-label={fill(words.call, { name })}
+            aria-label={fillMessage(words.call, { name })}
             variant="quiet"
             size="small"
             icon="phone"

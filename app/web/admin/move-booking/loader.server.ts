@@ -18,9 +18,9 @@ import { sumMxn } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { readShownRide } from "../../manage/move/ride-query.ts";
 import { getBookingEnd } from "../booking/action.server.ts";
-import { readWayBack, readWholeNumber } from "../booking/adjust-booking.server.ts";
+import { readRefundMethod, readWholeNumber } from "../booking/adjust-booking.server.ts";
 import { getBookingOr404 } from "../booking/loader.server.ts";
-import { getRefusalName } from "../close-days/refusal-label.ts";
+import { getRefusalMessageKey } from "../close-days/refusal-label.ts";
 
 /** Number of days on one page of the list. */
 const daysShown = 14;
@@ -47,7 +47,7 @@ export async function getMovePage(services: Services, id: string, url: URL) {
   const seats = rides.map((ride) => ({
     ...ride,
     pickups: listPickupsAhead(ride.date, ride.pickups, now).filter((pickup) =>
-      isSelectableDeparture(booking, pickup),
+      isSelectablePickup(booking, pickup),
     ),
   }));
   return {
@@ -70,12 +70,14 @@ export async function getMovePage(services: Services, id: string, url: URL) {
      * price for this party.
      */
     sumMxn:
-      tour && isLocalDate(day) ? sumOn(booking, managed?.key.tour, { tour, date: day }) : null,
+      tour && isLocalDate(day)
+        ? computeTotalAfterMove(booking, managed?.key.tour, { tour, date: day })
+        : null,
     tours: tourIds,
     tour,
     date: isLocalDate(day) ? day : null,
     from,
-    earlier: from > today ? pickLater(today, addDays(from, -daysShown)) : null,
+    earlier: from > today ? getLaterDay(today, addDays(from, -daysShown)) : null,
     later: addDays(from, daysShown),
     seats,
     closedDays: [
@@ -87,20 +89,24 @@ export async function getMovePage(services: Services, id: string, url: URL) {
 }
 
 /** Returns the total after a move. It stays the same within a tour. */
-function sumOn(booking: BookingRow, own: TourId | undefined, key: { tour: TourId; date: string }) {
+function computeTotalAfterMove(
+  booking: BookingRow,
+  own: TourId | undefined,
+  key: { tour: TourId; date: string },
+) {
   if (key.tour === own) return booking.totalPrice;
   const lines = getPriceLinesOnTour(getPublishedCatalog(), booking, key);
   return lines && sumMxn(lines);
 }
 
 /** Whether a pickup can be chosen. A booking made on the site must keep a pickup. */
-function isSelectableDeparture({ source }: BookingRow, pickup: string): boolean {
+function isSelectablePickup({ source }: BookingRow, pickup: string): boolean {
   return !(hasNoPickup(pickup) && source === "site");
 }
 
 export type MovePage = Awaited<ReturnType<typeof getMovePage>>;
 
-function pickLater(one: LocalDate, other: LocalDate): LocalDate {
+function getLaterDay(one: LocalDate, other: LocalDate): LocalDate {
   return one > other ? one : other;
 }
 
@@ -141,7 +147,7 @@ export async function handleMoveForm(
     ...more,
   });
   const wish = parseRideValue(ride);
-  if (!wish || !isSelectableDeparture(booking, wish.pickupTime)) return refuse("choose");
+  if (!wish || !isSelectablePickup(booking, wish.pickupTime)) return refuse("choose");
   const ended = getBookingEnd(file);
   if (!managed || ended) return refuse("not-confirmed", ended ? { ended } : {});
   const before = readShownRide(form);
@@ -158,7 +164,7 @@ export async function handleMoveForm(
           key: { tour, date, start },
           pickupTime,
           shownMxn: readWholeNumber(form, "shown"),
-          way: readWayBack(form),
+          way: readRefundMethod(form),
           shown,
           by,
         });
@@ -188,7 +194,7 @@ function toMoveAnswer(
     case "refused": {
       const { refusal } = changed;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refuse(getRefusalName(refusal), { seatsLeft });
+      return refuse(getRefusalMessageKey(refusal), { seatsLeft });
     }
     case "conflict": {
       const { shown, conflicts } = changed.form;

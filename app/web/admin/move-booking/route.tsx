@@ -3,9 +3,9 @@ import { getAccount } from "#app/accounts/account-context.ts";
 import { formatRideValue } from "#app/departures/format-ride-value.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
 import { getRideTitle } from "#app/departures/ride-title.ts";
-import { formatEnded } from "#app/edit-conflicts/conflict-text.ts";
+import { formatBookingEnd } from "#app/edit-conflicts/conflict-text.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fill, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
@@ -21,8 +21,8 @@ import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { formatPreview, RefundMethodField } from "../booking/adjust-booking-form.tsx";
-import { formatWhoWillNotify } from "../booking/booking-messages.tsx";
+import { formatTotalPreview, RefundMethodField } from "../booking/adjust-booking-form.tsx";
+import { formatUpcomingNotification } from "../booking/booking-messages.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -60,7 +60,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, page } = loaderData;
-  const title = fill(adminMoveMessages[locale].title, { reference: page.reference });
+  const title = fillMessage(adminMoveMessages[locale].title, { reference: page.reference });
   return createAdminMeta(title, findBrand(matches));
 }
 
@@ -73,7 +73,7 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
   return (
     <div className="mx-auto max-w-[44rem] text-base">
       <h1 className="text-[1.75rem] leading-[1.15]">
-        {fill(words.title, { reference: page.reference })}
+        {fillMessage(words.title, { reference: page.reference })}
       </h1>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {answer && !unanswered && (
@@ -86,7 +86,7 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
       )}
       {now && (
         <p className="mt-3">
-          {fill(hasNoPickup(now.pickupTime) ? words.nowAlone : words.now, {
+          {fillMessage(hasNoPickup(now.pickupTime) ? words.nowAlone : words.now, {
             tour: getRideTitle(now.tour, null, locale),
             date: formatDate(now.date, locale, "day"),
             pickup: formatTime(now.pickupTime, locale),
@@ -201,7 +201,7 @@ function formatMovePrice(
 ): string {
   if (sumMxn === null) return words.noPrice;
   const stays = tour === now?.tour || sumMxn === totalMxn;
-  return fill(stays ? words.priceStays : words.priceBecomes, {
+  return fillMessage(stays ? words.priceStays : words.priceBecomes, {
     total: formatMoney(sumMxn, locale),
     from: formatMoney(totalMxn, locale),
   });
@@ -212,7 +212,7 @@ type Answer = MoveRefusal & Readonly<{ id: string }>;
 /** The form in which a ride and pickup on the chosen day are selected. */
 function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer | undefined }) {
   const rides = page.seats.filter(({ date }) => date === page.date);
-  const title = fill(words.chosen, {
+  const title = fillMessage(words.chosen, {
     tour: page.tour ? getRideTitle(page.tour, null, locale) : "",
     date: formatDate(page.date ?? "", locale, "day"),
   });
@@ -236,7 +236,7 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
       <ChoiceGroup
         id="ride"
         legend={title}
-        hint={`${formatMovePrice(page, words, locale)} ${formatWhoWillNotify(page, locale)}`}
+        hint={`${formatMovePrice(page, words, locale)} ${formatUpcomingNotification(page, locale)}`}
         layout="cards"
         error={answer?.refusal === "choose" ? words.choose : undefined}
       >
@@ -249,7 +249,7 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
               value={formatRideValue(ride, pickup)}
               required
               defaultChecked={isChosen(ride, pickup)}
-              title={fill(hasNoPickup(pickup) ? words.alone : words.pickup, {
+              title={fillMessage(hasNoPickup(pickup) ? words.alone : words.pickup, {
                 pickup: formatTime(pickup, locale),
                 start: formatTime(ride.start, locale),
                 left: formatSeatsLeft(ride.left, page.riders, words),
@@ -269,7 +269,7 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
       {preview && (
         <>
           <p>
-            <strong>{formatPreview(preview, adminAdjustMessages[locale], locale)}</strong>
+            <strong>{formatTotalPreview(preview, adminAdjustMessages[locale], locale)}</strong>
           </p>
           <input type="hidden" name="shown" value={preview.totalMxn} />
           {preview.totalMxn < preview.fromMxn && (
@@ -294,10 +294,10 @@ function RideForm({ page, answer, words, locale }: PartProps & { answer: Answer 
 function formatMoveRefusal(answer: Answer, words: AdminMoveMessages, locale: Locale): string {
   const adjusting = adminAdjustMessages[locale];
   if (answer.preview) {
-    return `${formatPreview(answer.preview, adjusting, locale)} ${adjusting.preview.after}`;
+    return `${formatTotalPreview(answer.preview, adjusting, locale)} ${adjusting.preview.after}`;
   }
   if (answer.refusal === "choose") return words.choose;
-  if (answer.ended) return formatEnded(answer.ended, locale);
+  if (answer.ended) return formatBookingEnd(answer.ended, locale);
   if (answer.refusal === "conflict") {
     const { title, choose } = conflictMessages[locale];
     return `${title} ${choose}`;
@@ -306,8 +306,11 @@ function formatMoveRefusal(answer: Answer, words: AdminMoveMessages, locale: Loc
     ...adminBookingMessages[locale].refusals,
     ...adjusting.refusals,
   };
-  return fill(known[answer.refusal] ?? adminBookingMessages[locale].refusals["not-confirmed"], {
-    seatsLeft: answer.seatsLeft,
-    total: formatMoney(0, locale),
-  });
+  return fillMessage(
+    known[answer.refusal] ?? adminBookingMessages[locale].refusals["not-confirmed"],
+    {
+      seatsLeft: answer.seatsLeft,
+      total: formatMoney(0, locale),
+    },
+  );
 }

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
-import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { addDays, toInstant, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -107,7 +107,7 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
       {ride && (
         <>
           <p className="mt-1 font-semibold">
-            {fill(words.ride, {
+            {fillMessage(words.ride, {
               ride: getShortTitle(ride.title, locale),
               day: formatDate(date, locale, "day"),
               time: formatTime(ride.start, locale),

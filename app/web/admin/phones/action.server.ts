@@ -48,7 +48,7 @@ export async function handleCalendarFeedForm(visit: Visit) {
   if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
   switch (form.get("intent")) {
     case "make":
-      return make(visit, id);
+      return createFeedFromForm(visit, id);
     case "revoke": {
       const revoked = await services.calendar.revokeFeed(id, account);
       facts.log.info({ feedId: id, revoked, by: account.id }, "a calendar's address revoked");
@@ -59,7 +59,7 @@ export async function handleCalendarFeedForm(visit: Visit) {
   }
 }
 
-async function make({ services, facts, form, locale, account }: Visit, id: string) {
+async function createFeedFromForm({ services, facts, form, locale, account }: Visit, id: string) {
   const typed = getFormText(form, "name");
   const chosen = getFormText(form, "guide");
   const guide = uuid.test(chosen) ? chosen : "";
@@ -77,7 +77,7 @@ async function make({ services, facts, form, locale, account }: Visit, id: strin
       { status },
     );
   if (chosen !== guide) return refuse("unknown-guide", 400);
-  const read = cleanText(typed, { maximum: longestPhoneName, allowsCardNumber: () => false });
+  const read = cleanText(typed, { maximum: longestPhoneName, hasCardNumber: () => false });
   if ("error" in read) {
     const { error } = read;
     const isOurs = error === "required" || error === "too-long";

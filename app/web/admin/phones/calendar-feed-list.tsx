@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -35,11 +35,13 @@ export function CalendarFeedList({
         {phones.map(({ id, name, owner, isAllRides, opens, made, read }) => (
           <li key={id} className="border-t border-admin-line pt-3 first:border-t-0 first:pt-0">
             <p className="font-bold">{name}</p>
-            <p>{fill(list.owner, { name: owner })}</p>
-            <p>{isAllRides ? make.allRides : fill(make.ridesOf, { name: owner })}</p>
-            {!opens && <p className="font-semibold">{fill(list.closed, { name: owner })}</p>}
-            <p className="text-muted">{fill(list.made, { at: made })}</p>
-            <p className="text-muted">{read ? fill(list.read, { at: read }) : list.unread}</p>
+            <p>{fillMessage(list.owner, { name: owner })}</p>
+            <p>{isAllRides ? make.allRides : fillMessage(make.ridesOf, { name: owner })}</p>
+            {!opens && <p className="font-semibold">{fillMessage(list.closed, { name: owner })}</p>}
+            <p className="text-muted">{fillMessage(list.made, { at: made })}</p>
+            <p className="text-muted">
+              {read ? fillMessage(list.read, { at: read }) : list.unread}
+            </p>
             <details className="mt-1">
               <summary className="inline-flex min-h-11 items-center font-semibold underline">
                 {list.revoke}
@@ -50,7 +52,7 @@ export function CalendarFeedList({
                 <input type="hidden" name="intent" value="revoke" />
                 <input type="hidden" name="id" value={id} />
                 <Button variant="red" size="small">
-                  {fill(list.revokeNow, { name })}
+                  {fillMessage(list.revokeNow, { name })}
                 </Button>
               </Form>
             </details>

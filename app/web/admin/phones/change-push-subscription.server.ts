@@ -52,7 +52,7 @@ export async function handlePushForm(visit: Visit) {
   if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
   switch (form.get("intent")) {
     case "ring-add":
-      return add(visit, id);
+      return addPhoneFromForm(visit, id);
     case "ring-choose": {
       const rings = readPushKinds(form);
       if (rings.length === 0) return refuse(visit, "no-kind", 400);
@@ -82,11 +82,11 @@ export async function handlePushForm(visit: Visit) {
   }
 }
 
-async function add(visit: Visit, id: string) {
+async function addPhoneFromForm(visit: Visit, id: string) {
   const { services, facts, form, locale, accountId } = visit;
   const read = cleanText(getFormText(form, "phone"), {
     maximum: longestName,
-    allowsCardNumber: () => false,
+    hasCardNumber: () => false,
   });
   if ("error" in read) {
     const { error } = read;

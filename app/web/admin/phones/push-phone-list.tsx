@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
@@ -14,7 +14,7 @@ import { unsubscribeFromPush } from "./push-subscription.ts";
 export type PushPhoneView = Readonly<{
   id: string;
   name: string;
-  mark: string;
+  endpointDigest: string;
   rings: readonly PushKind[];
   made: string;
   rang: string | null;
@@ -46,12 +46,12 @@ export function PushPhoneList({ phones, here, locale }: PushPhoneListProps) {
               <span className="font-bold">{phone.name}</span>
               {phone === here && <Badge kind="other">{list.here}</Badge>}
             </p>
-            <p className="text-muted">{fill(list.made, { at: phone.made })}</p>
+            <p className="text-muted">{fillMessage(list.made, { at: phone.made })}</p>
             <p className="text-muted">
-              {phone.rang ? fill(list.rang, { at: phone.rang }) : list.unrung}
+              {phone.rang ? fillMessage(list.rang, { at: phone.rang }) : list.unrung}
             </p>
             {phone.trouble && (
-              <p className="font-semibold">{fill(list.trouble, { error: phone.trouble })}</p>
+              <p className="font-semibold">{fillMessage(list.trouble, { error: phone.trouble })}</p>
             )}
             <TestForm phone={phone} locale={locale} />
             <KindsForm phone={phone} locale={locale} />
@@ -73,7 +73,7 @@ function TestForm({ phone: { id, name }, locale }: EntryProps) {
       <input type="hidden" name="name" value={name} />
       <Button name="intent" value="ring-test" variant="quiet" size="small">
         {list.test}
-        <span className="sr-only"> {fill(list.testOf, { name })}</span>
+        <span className="sr-only"> {fillMessage(list.testOf, { name })}</span>
       </Button>
     </Form>
   );
@@ -85,7 +85,7 @@ function KindsForm({ phone: { id, name, rings }, locale }: EntryProps) {
     <details>
       <summary className="inline-flex min-h-11 items-center font-semibold underline">
         {add.rings}
-        <span className="sr-only"> {fill(list.testOf, { name })}</span>
+        <span className="sr-only"> {fillMessage(list.testOf, { name })}</span>
       </summary>
       <Form method="post" action="/admin/phones" className="mb-3 grid justify-items-start gap-3">
         <input type="hidden" name="id" value={id} />
@@ -93,7 +93,7 @@ function KindsForm({ phone: { id, name, rings }, locale }: EntryProps) {
         <PushKindFields
           key={rings.join()}
           id={`kinds-${id}`}
-          legend={fill(list.choose, { name })}
+          legend={fillMessage(list.choose, { name })}
           chosen={rings}
           locale={locale}
         />
@@ -124,7 +124,7 @@ function RemoveForm({ phone: { id, name }, isHere, locale }: EntryProps & { isHe
       >
         <input type="hidden" name="id" value={id} />
         <Button name="intent" value="ring-remove" variant="red" size="small">
-          {fill(list.removeNow, { name })}
+          {fillMessage(list.removeNow, { name })}
         </Button>
       </Form>
     </details>

@@ -21,7 +21,7 @@ export async function getPushSettingsPage({ notifier }: Services, locale: Locale
         id,
         name,
         // The browser finds its own entry by this digest, so the endpoint itself is not included.
-        mark: createHash("sha256").update(endpoint).digest("hex"),
+        endpointDigest: createHash("sha256").update(endpoint).digest("hex"),
         rings,
         made: formatInstantText(madeAt),
         rang: lastRangAt && formatInstantText(lastRangAt),

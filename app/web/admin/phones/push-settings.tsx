@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { PushReply } from "./change-push-subscription.server.ts";
 import { PushPhoneList } from "./push-phone-list.tsx";
 import type { PushSettingsPage as RingingData } from "./push-settings-page.server.ts";
-import { getOwnSubscriptionMark } from "./push-subscription.ts";
+import { findOwnEndpointDigest } from "./push-subscription.ts";
 import { SubscribeThisPhone } from "./subscribe-this-phone.tsx";
 
 type PushSettingsProps = Readonly<{
@@ -18,8 +18,8 @@ type PushSettingsProps = Readonly<{
 /** Shows the result of the last form, the form for this phone, and the list of phones. */
 export function PushSettings({ ringing, reply, locale }: PushSettingsProps) {
   const { siteKey, next, phones, done } = ringing;
-  const mark = useMarkOfThisPhone(phones.length);
-  const here = phones.find((phone) => phone.mark === mark);
+  const mark = useOwnEndpointDigest(phones.length);
+  const here = phones.find((phone) => phone.endpointDigest === mark);
   const refused = reply?.outcome === "refused" ? reply : undefined;
   return (
     <>
@@ -48,7 +48,7 @@ function PushOutcome({ reply, done, locale }: OutcomeProps) {
     const error = reply.test === "failed" ? reply.why : "";
     return (
       <FocusedNotice kind={reply.test === "sent" ? "ok" : "error"} attempt={reply.id}>
-        {fill(tested[reply.test], { name: reply.name, error })}
+        {fillMessage(tested[reply.test], { name: reply.name, error })}
       </FocusedNotice>
     );
   }
@@ -63,12 +63,12 @@ function PushOutcome({ reply, done, locale }: OutcomeProps) {
 }
 
 /** Returns the digest of this phone's push endpoint; null until the browser has determined it. */
-function useMarkOfThisPhone(phones: number): string | null {
+function useOwnEndpointDigest(phones: number): string | null {
   const [mark, setMark] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an added phone may be this one
   useEffect(() => {
     let isWanted = true;
-    void getOwnSubscriptionMark().then((found) => {
+    void findOwnEndpointDigest().then((found) => {
       if (isWanted) setMark(found);
     });
     return () => {

@@ -47,7 +47,7 @@ export async function subscribeToPush(
  * Returns the digest of this phone's push endpoint, for comparison with the list of phones. Returns
  * null if the phone is not subscribed.
  */
-export async function getOwnSubscriptionMark(): Promise<string | null> {
+export async function findOwnEndpointDigest(): Promise<string | null> {
   if (!canReceivePush()) return null;
   try {
     const registration = await navigator.serviceWorker.getRegistration(scope);

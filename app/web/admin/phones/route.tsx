@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { hasPermission } from "#app/accounts/account.ts";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { timeZone } from "#app/business/facts.ts";
-import { fill, formatInstant } from "#app/i18n/format.ts";
+import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -123,7 +123,9 @@ export default function CalendarFeedsScreen({
             autoComplete="off"
             defaultValue={refused?.name}
             error={
-              refused && !isAboutRides && fill(problems[refused.problem], { most: refused.most })
+              refused &&
+              !isAboutRides &&
+              fillMessage(problems[refused.problem], { most: refused.most })
             }
             className="w-full"
           />
@@ -138,7 +140,7 @@ export default function CalendarFeedsScreen({
             {seesAllRides && <option value="">{make.allRides}</option>}
             {team.map((guide) => (
               <option key={guide.id} value={guide.id}>
-                {fill(make.ridesOf, { name: formatPerson(guide.name, locale) })}
+                {fillMessage(make.ridesOf, { name: formatPerson(guide.name, locale) })}
               </option>
             ))}
           </SelectField>
@@ -168,7 +170,7 @@ function NewFeedNotice({ reply, locale }: MadeProps) {
   const { address, name } = reply;
   return (
     <>
-      <FocusedNotice kind="ok" attempt={reply.id} title={fill(made.title, { name })}>
+      <FocusedNotice kind="ok" attempt={reply.id} title={fillMessage(made.title, { name })}>
         <p>{made.text}</p>
       </FocusedNotice>
       <div className="min-w-0 rounded-[14px] border border-admin-edge bg-paper px-5 py-4">

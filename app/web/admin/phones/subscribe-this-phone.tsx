@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pushKinds } from "#app/notifications/push/push-kinds.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
@@ -36,7 +36,7 @@ export function SubscribeThisPhone({
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<{ kind: SubscribeProblem; attempt: number }>();
   const isBusy = isAsking || isSending;
-  const refusal = refused && fill(problems[refused.problem], { most: refused.most });
+  const refusal = refused && fillMessage(problems[refused.problem], { most: refused.most });
   const isAboutName = refused && ["required", "too-long", "invalid-text"].includes(refused.problem);
   const isAboutKinds = refused?.problem === "no-kind";
 

@@ -24,7 +24,7 @@ export async function loader({
   query.delete("width");
   const asked = query.size > 0 ? `${path}?${query}` : path;
   const answer = await context.get(previewContext).renderPage(draft.catalog, asked, {
-    mark: adminPreviewMessages[getInterfaceLanguage(request)].mark,
+    titlePrefix: adminPreviewMessages[getInterfaceLanguage(request)].mark,
     rewriteLink(href) {
       const to = new URL(href, url);
       if (to.origin !== url.origin || !findListedPage(to.pathname)) return null;

@@ -25,12 +25,12 @@ export type PrivacyReply = Readonly<{
 /** Handles a form submitted on the privacy page. Throws 400 for an unknown form. */
 export async function handlePrivacyForm(visit: Visit) {
   const intent = visit.form.get("intent");
-  if (intent === "erase") return erase(visit);
-  if (intent === "retention") return setRetention(visit);
+  if (intent === "erase") return eraseGuestFromForm(visit);
+  if (intent === "retention") return setRetentionFromForm(visit);
   throw new Response("This form is not known.", { status: 400 });
 }
 
-async function erase({ services, facts: { id, log }, form }: Visit) {
+async function eraseGuestFromForm({ services, facts: { id, log }, form }: Visit) {
   const email = readEmail(form, "email") ?? "";
   const typed = readEmail(form, "typed");
   if (!email || typed?.toLowerCase() !== email.toLowerCase()) {
@@ -45,7 +45,7 @@ async function erase({ services, facts: { id, log }, form }: Visit) {
   return data<PrivacyReply>({ id, email, outcome: erasure.outcome, reference }, { status: 409 });
 }
 
-async function setRetention({ services, facts: { id, log }, form }: Visit) {
+async function setRetentionFromForm({ services, facts: { id, log }, form }: Visit) {
   const edited = readEditedFields(form, { months: getFormText(form, "months") });
   const typed = edited.typed.months ?? "";
   // An empty field means "never". Up to four spaces are allowed before and after the number.

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { fill, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -26,7 +26,7 @@ export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
   const { bookings, mails, messages: written, contacts, email } = found;
   const isNothing = bookings.length + written + contacts === 0;
   return (
-    <Panel id="found" title={fill(messages.found.title, { email })}>
+    <Panel id="found" title={fillMessage(messages.found.title, { email })}>
       {isNothing ? (
         <p className="mt-2">{messages.found.nothing}</p>
       ) : (
@@ -42,7 +42,7 @@ export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
                         href={`/admin/bookings/${id}`}
                         className="inline-block min-h-6 underline"
                       >
-                        {fill(messages.found.booking, {
+                        {fillMessage(messages.found.booking, {
                           reference,
                           date: formatDate(date, locale),
                         })}

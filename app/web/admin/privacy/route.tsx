@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { maxRetentionMonths } from "#app/platform/retention-setting.server.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
@@ -131,7 +131,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
             name="months"
             inputMode="numeric"
             label={messages.retention.label}
-            hint={fill(messages.retention.hint, { most })}
+            hint={fillMessage(messages.retention.hint, { most })}
             maxLength={4}
             autoComplete="off"
             defaultValue={conflict?.form.values.months ?? retention.months}
@@ -159,11 +159,11 @@ function formatReply(reply: PrivacyReply, locale: Locale, most: number): string 
       return `${title} ${choose}`;
     }
     case "retention-refused":
-      return fill(retention.refused, { most });
+      return fillMessage(retention.refused, { most });
     case "rides-ahead":
     case "payment-open":
-      return fill(erase.refusals[reply.outcome], { reference: reply.reference });
+      return fillMessage(erase.refusals[reply.outcome], { reference: reply.reference });
     case "not-the-same":
-      return fill(erase.refusals["not-the-same"], { email: reply.email });
+      return fillMessage(erase.refusals["not-the-same"], { email: reply.email });
   }
 }

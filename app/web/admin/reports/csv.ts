@@ -1,5 +1,5 @@
 import { sourceNames } from "#app/bookings/source-messages.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import type { SalesReport } from "#app/reports/get-report.server.ts";
@@ -47,7 +47,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 function getHeaderRow(table: ReportTableName, locale: Locale): string[] {
   const { columns, yearBefore } = reportMessages[locale].file;
   const figures = figureColumns.map((column) => columns[column]);
-  const before = figures.map((name) => fill(yearBefore, { name }));
+  const before = figures.map((name) => fillMessage(yearBefore, { name }));
   const first = table === "time" ? [columns.from, columns.until] : [columns[table]];
   return [...first, ...figures, ...before];
 }

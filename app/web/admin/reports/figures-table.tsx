@@ -1,4 +1,4 @@
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ReportPeriod } from "#app/reports/report-period.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
@@ -20,7 +20,7 @@ type TableProps = Readonly<{
 /** Shows a chart's figures in a collapsed table, with a link for downloading them. */
 export function FiguresTable({ table, span, head, title, spanName, locale }: TableProps) {
   const words = reportMessages[locale].table;
-  const label = fill(words.label, { title, span: spanName });
+  const label = fillMessage(words.label, { title, span: spanName });
   return (
     <div className="mt-4 flex flex-wrap items-start justify-between gap-3">
       <details className="numbers-table min-w-0 grow basis-[16rem] open:basis-full">

@@ -1,5 +1,5 @@
 import { sourceNames } from "#app/bookings/source-messages.ts";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import type { SalesReport } from "#app/reports/get-report.server.ts";
@@ -62,16 +62,16 @@ export function getReportsPage({ span, numbers, today, locale }: Asked) {
     beside: besideNames
       .filter((name) => now[name] !== 0)
       .map((name) =>
-        fill(beside[name], { money: formatMoney(Math.round(now[name] / 100), locale) }),
+        fillMessage(beside[name], { money: formatMoney(Math.round(now[name] / 100), locale) }),
       ),
     time: span.unit === "day" ? null : buildTimePanel({ span, numbers, today, locale }, total),
-    source: listPanel(buildRowsBySource(numbers), (source) => sourceNames[locale][source], {
+    source: buildBarPanel(buildRowsBySource(numbers), (source) => sourceNames[locale][source], {
       span,
       locale,
       total,
       table: "source",
     }),
-    tour: listPanel(buildRowsByTour(numbers), (tour) => tours[tour].shortName[locale], {
+    tour: buildBarPanel(buildRowsByTour(numbers), (tour) => tours[tour].shortName[locale], {
       span,
       locale,
       total,
@@ -121,8 +121,8 @@ function buildColumnChart({ span, lines, name, today, locale }: ColumnsAsked) {
     title,
     summary:
       total === 0
-        ? fill(charts.nothing, { name: title })
-        : fill(charts.most, {
+        ? fillMessage(charts.nothing, { name: title })
+        : fillMessage(charts.most, {
             name: title,
             total: formatValue(total),
             most: formatValue(best.now[name]),
@@ -133,7 +133,7 @@ function buildColumnChart({ span, lines, name, today, locale }: ColumnsAsked) {
       ...(layout.columns[index] ?? { x: 0, width: 0, top: 100, before: null }),
       isAhead: of.from > today,
       label: formatBarLabel(span, of, locale),
-      hint: fill(before ? charts.bar : charts.barAlone, {
+      hint: fillMessage(before ? charts.bar : charts.barAlone, {
         part: formatPartName(span, of, locale),
         now: formatValue(now[name]),
         before: before ? formatValue(before[name]) : "",
@@ -154,7 +154,7 @@ type ListAsked = Readonly<{
 /**
  * Returns bars that compare the riders of sources or tours, each with its name and figures as text.
  */
-function listPanel<Of>(
+function buildBarPanel<Of>(
   lines: readonly ReportRow<Of>[],
   nameOf: (of: Of) => string,
   { span, locale, total, table }: ListAsked,
@@ -170,7 +170,7 @@ function listPanel<Of>(
       name: nameOf(of),
       riders: formatReportFigure("riders", now.riders, locale),
       income: formatReportFigure("receivedCentavos", now.receivedCentavos, locale),
-      earlier: fill(words.before, {
+      earlier: fillMessage(words.before, {
         year,
         value: formatReportFigure("riders", before?.riders ?? 0, locale),
       }),

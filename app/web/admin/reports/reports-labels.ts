@@ -1,4 +1,4 @@
-import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import {
@@ -73,22 +73,25 @@ export function formatComparison(
   locale: Locale,
 ): string {
   const { compared, comparedSoFar, than, points } = reportMessages[locale];
-  const span = fill(than[earlier.unit], { span: formatPeriodName(earlier, locale) });
-  if (before === null || isEmpty(before)) return fill(compared.nothing, { span });
+  const span = fillMessage(than[earlier.unit], { span: formatPeriodName(earlier, locale) });
+  if (before === null || isEmpty(before)) return fillMessage(compared.nothing, { span });
   const difference = compareFigures(now[name], before[name]);
   if (difference.is === "unknown") {
-    if (before[name] === null) return fill(compared.nothing, { span });
-    return fill(compared.was, { value: formatReportFigure(name, before[name], locale), span });
+    if (before[name] === null) return fillMessage(compared.nothing, { span });
+    return fillMessage(compared.was, {
+      value: formatReportFigure(name, before[name], locale),
+      span,
+    });
   }
   const texts = isRunning ? comparedSoFar : compared;
-  if (difference.is === "same") return fill(texts.same, { span });
+  if (difference.is === "same") return fillMessage(texts.same, { span });
   const by =
     name === "occupancy"
       ? fillPlural(points, difference.by)
       : formatReportFigure(name, difference.by, locale);
   const isCounted = name === "riders" || name === "cancelled";
   const text = difference.is === "fewer" && isCounted ? texts.fewerCounted : texts[difference.is];
-  return fill(text, { by, span });
+  return fillMessage(text, { by, span });
 }
 
 type Comparing = Readonly<{

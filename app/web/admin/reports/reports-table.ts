@@ -1,4 +1,4 @@
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type FigureName, figureNames, type ReportFigures } from "#app/reports/report-figures.ts";
 import { getPreviousYear, type ReportPeriod } from "#app/reports/report-period.ts";
@@ -37,7 +37,7 @@ export function buildReportTable<Of>(
       now: formatReportFigure(figure, now[figure], locale),
       before:
         before &&
-        fill(words.table.before, {
+        fillMessage(words.table.before, {
           year,
           value: formatReportFigure(figure, before[figure], locale),
         }),

@@ -1,5 +1,5 @@
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const span = parseReportPeriod(url.searchParams, today);
   const [numbers, brought] = await Promise.all([
     services.operator.getReport(span),
-    services.agencies.reportReferrals(span),
+    services.agencies.listReferralTotals(span),
   ]);
   return {
     brought,
@@ -79,7 +79,9 @@ export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
         {(["source", "tour"] as const).map((by) => (
           <Panel key={by} id={`by-${by}`} title={charts[by]}>
             <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
-              <LegendEntry of="column">{fill(charts.ridersIn, { span: page.name })}</LegendEntry>
+              <LegendEntry of="column">
+                {fillMessage(charts.ridersIn, { span: page.name })}
+              </LegendEntry>
               <LegendEntry of="before">{page.nameBefore}</LegendEntry>
             </p>
             <BarList bars={page[by].bars} />

@@ -176,7 +176,7 @@ export function parseStaffName(
 ): { text: string } | { problem: AccountFieldProblem } {
   const read = cleanText(getFormText(form, "name"), {
     maximum: longestName,
-    allowsCardNumber: () => false,
+    hasCardNumber: () => false,
   });
   if (!("error" in read)) return { text: read.text };
   const { error } = read;

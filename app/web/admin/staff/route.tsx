@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -132,7 +132,7 @@ function formatDone({ operation, email }: Done, { done }: (typeof staffMessages)
   switch (operation) {
     case "invite":
     case "invite-again":
-      return fill(done.invited, { email });
+      return fillMessage(done.invited, { email });
     case "disable":
       return done.disabled;
     case "enable":

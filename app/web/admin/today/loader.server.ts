@@ -11,7 +11,7 @@ import {
   canBeCancelled,
   hasEnded,
   hasStarted,
-  isOn,
+  isOfferedBookedOrClosed,
 } from "../departures/departure-view.ts";
 
 /** Bookings made after this time yesterday count as new. */
@@ -49,7 +49,7 @@ export async function getTodayPage(
   const buildDay = (date: LocalDate, manifest: (typeof riders)[number]) => ({
     date,
     rides: rides
-      .filter((ride) => ride.key.date === date && isOn(ride) && isSeen(ride.key))
+      .filter((ride) => ride.key.date === date && isOfferedBookedOrClosed(ride) && isSeen(ride.key))
       .map((ride) => ({
         ...buildRide(ride, manifest, { siteUrl: env.siteUrl, now, account }),
         guides: guides[rides.indexOf(ride)] ?? null,
@@ -59,7 +59,7 @@ export async function getTodayPage(
   });
   return {
     today,
-    isOver: rides.every((ride) => ride.key.date !== today || isDone(ride, now)),
+    isOver: rides.every((ride) => ride.key.date !== today || isOverOrClosed(ride, now)),
     days: [buildDay(today, riders[0]), buildDay(tomorrow, riders[1])],
     canManage,
     alerts,
@@ -67,7 +67,7 @@ export async function getTodayPage(
   };
 }
 
-function isDone(ride: OperatorDeparture, now: Date): boolean {
+function isOverOrClosed(ride: OperatorDeparture, now: Date): boolean {
   return !canBeCancelled(ride) || hasEnded(ride, now);
 }
 

@@ -1,7 +1,7 @@
 import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.ts";
 import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
-import { fill, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
@@ -10,13 +10,13 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
-import { AddRiders } from "../departure-day/add-riders-form.tsx";
+import { AddRidersLink } from "../departure-day/add-riders-form.tsx";
 import { Balance } from "../departure-day/balance.tsx";
 import { formatStopPlace, type PickupStop } from "../departure-day/pickup-stops.ts";
 import { RideGuidesPanel } from "../departure-day/ride-guides-panel.tsx";
 import type { RiderLine } from "../departure-day/ride-manifest.server.ts";
 import { RiderContactLinks } from "../departure-day/rider-contact-links.tsx";
-import { RideStateBadge, SoldRiders, WaitingGuests } from "../departures/departure-state.tsx";
+import { RideRemarks, RideStateBadge, SoldRiders } from "../departures/departure-state.tsx";
 import {
   formatRideName,
   getDayPath,
@@ -63,11 +63,11 @@ function CompactRide({ one, canManage, locale }: RideProps) {
         ) : (
           <span className="text-muted">{messages.nobody}</span>
         )}
-        <WaitingGuests ride={ride} linked={canManage} locale={locale} />
+        <RideRemarks ride={ride} linked={canManage} locale={locale} />
         {!ride.closed && <Balance mxn={toCollectMxn} locale={locale} />}
       </div>
       {canAdd && (
-        <AddRiders
+        <AddRidersLink
           departure={ride.key}
           title={title}
           variant="quiet"
@@ -103,13 +103,13 @@ function DetailedRide({ one, canManage, locale }: RideProps) {
         </div>
         {toCollectMxn > 0 && (
           <p className="balance text-right">
-            {fill(messages.allToCollect, { amount: formatMoney(toCollectMxn, locale) })}
+            {fillMessage(messages.allToCollect, { amount: formatMoney(toCollectMxn, locale) })}
           </p>
         )}
         <SeatBar ride={ride} />
       </div>
       {guides && <RideGuidesPanel of={guides} locale={locale} />}
-      <ol aria-label={fill(messages.pickups, { ride: title })}>
+      <ol aria-label={fillMessage(messages.pickups, { ride: title })}>
         {stops.map((stop) => (
           <PickupStopCard
             key={`${stop.time} ${stop.place}`}
@@ -120,7 +120,7 @@ function DetailedRide({ one, canManage, locale }: RideProps) {
         ))}
       </ol>
       <div className="today-tools">
-        {canAdd && <AddRiders departure={ride.key} title={title} locale={locale} />}
+        {canAdd && <AddRidersLink departure={ride.key} title={title} locale={locale} />}
         <ButtonLink href={getDayPath(ride.key.date)} variant="quiet" size="small">
           {messages.daySheet}
           <span className="sr-only">: {title}</span>

@@ -1,11 +1,11 @@
 import { data, Form, useNavigation } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
-import { getConfirmedPrice } from "#app/tours/catalog/price-from-date.ts";
+import { formatPriceConfirmation } from "#app/tours/catalog/price-from-date.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { applyStartedPrices, findLaterPrice } from "#app/tours/price-periods.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
@@ -72,7 +72,7 @@ function formatTitle({
   tour,
   locale,
 }: Readonly<{ tour: keyof typeof tours; locale: Locale }>): string {
-  return fill(adminCatalogMessages[locale].price.title, { tour: tours[tour].name[locale] });
+  return fillMessage(adminCatalogMessages[locale].price.title, { tour: tours[tour].name[locale] });
 }
 
 /** Returns the new price as text; empty if the price does not change. */
@@ -116,7 +116,7 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
     <div className="mx-auto max-w-[34rem] text-base">
       <h1 className="text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>
       <p className="mt-1 mb-5 text-[1.0625rem] font-semibold">
-        {fill(messages.price.now, { price: from })}
+        {fillMessage(messages.price.now, { price: from })}
         {later && <span className="block">{formatPricePeriod(later, locale)}</span>}
       </p>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
@@ -158,9 +158,9 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
         />
         {isFar && (
           <>
-            <input type="hidden" name="sure" value={getConfirmedPrice(reply.texts)} />
+            <input type="hidden" name="sure" value={formatPriceConfirmation(reply.texts)} />
             <Notice kind="tip" title={messages.price.farTitle} live>
-              <p>{fill(messages.price.far, { from, to })}</p>
+              <p>{fillMessage(messages.price.far, { from, to })}</p>
             </Notice>
           </>
         )}
@@ -174,7 +174,7 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
             state={formMethod === "POST" ? "busy" : "rest"}
             busyLabel={messages.price.publish}
           >
-            {isFar ? fill(messages.price.farPublish, { price: to }) : messages.price.publish}
+            {isFar ? fillMessage(messages.price.farPublish, { price: to }) : messages.price.publish}
           </Button>
           <Button name="intent" value="preview" variant="quiet" size="small">
             {adminPreviewMessages[locale].button}

@@ -1,5 +1,5 @@
 import { timeZone } from "#app/business/facts.ts";
-import { fill, fillPlural, formatInstant } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { applyStartedPrices } from "#app/tours/price-periods.ts";
@@ -69,7 +69,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
       {published !== null && (
         <div className="-my-4">
           <FocusedNotice kind="ok" attempt={`published ${published}`}>
-            {fill(messages.published, { number: published })}
+            {fillMessage(messages.published, { number: published })}
           </FocusedNotice>
         </div>
       )}
@@ -112,7 +112,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         </div>
       </Panel>
       <p className="text-muted">
-        {fill(messages.versionNote, {
+        {fillMessage(messages.versionNote, {
           number: version.number,
           when: formatInstant(version.madeAt, locale, timeZone),
           who: formatVersionAuthor(version.madeBy, locale),

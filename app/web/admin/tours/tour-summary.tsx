@@ -1,4 +1,4 @@
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { formatDepositShare } from "#app/tours/format-prices.ts";
@@ -36,7 +36,9 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
           {name[locale]}
         </h2>
         <Anchor href={`/admin/tours/${tour}/price`} className="tour-price">
-          <span className="sr-only">{fill(messages.changePriceOf, { tour: name[locale] })}: </span>
+          <span className="sr-only">
+            {fillMessage(messages.changePriceOf, { tour: name[locale] })}:{" "}
+          </span>
           <span className="ride-count">{price}</span>
           <span>{messages.perPerson}</span>
           {later && <span className="block">{formatPricePeriod(later, locale)}</span>}
@@ -53,7 +55,10 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
             ...listPriceRows(listing, locale),
             [
               messages.rows.riders,
-              fill(messages.riders, { least: listing.minimumRiders, most: listing.capacity }),
+              fillMessage(messages.riders, {
+                least: listing.minimumRiders,
+                most: listing.capacity,
+              }),
             ],
             [messages.rows.ages, formatAges(listing, locale)],
             [messages.rows.duration, formatDuration(listing.durationHours, locale)],
@@ -82,7 +87,7 @@ function listPriceRows(listing: Listing, locale: Locale): [string, string][] {
   const share = formatDepositShare(listing, locale);
   const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   const formatChildPrice = (mxn: number) =>
-    fill(childPrice, { price: formatPrice(mxn), age: childBelowAge });
+    fillMessage(childPrice, { price: formatPrice(mxn), age: childBelowAge });
   return [
     ...(childPriceMxn === undefined
       ? []

@@ -2,7 +2,7 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
 import { getPhoneLinks } from "#app/business/phone-number.server.ts";
 import { findOwnRideName } from "#app/departures/ride-title.ts";
-import { fill, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
@@ -103,14 +103,14 @@ function GuestLine({ guest, locale }: { guest: Guest; locale: Locale }) {
         <p>
           {phone || messages.noPhone}, {messages.speaks[language]}, {reference}
         </p>
-        <p className="text-muted">{fill(unanswered.until, { until: `${day}, ${time}` })}</p>
+        <p className="text-muted">{fillMessage(unanswered.until, { until: `${day}, ${time}` })}</p>
       </div>
       {links && (
         <div className="rider-ways">
           <a
             href={links.call}
             className="rider-way"
-            aria-label={fill(messages.call, { name: shown })}
+            aria-label={fillMessage(messages.call, { name: shown })}
           >
             <Icon name="phone" />
           </a>
@@ -119,7 +119,7 @@ function GuestLine({ guest, locale }: { guest: Guest; locale: Locale }) {
             target="_blank"
             rel="noopener"
             className="rider-way rider-way-chat"
-            aria-label={`${fill(messages.whatsapp, { name: shown })} ${messages.newTab}`}
+            aria-label={`${fillMessage(messages.whatsapp, { name: shown })} ${messages.newTab}`}
           >
             <Icon name="whatsapp-logo" />
           </a>

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { type DayView, formatIntent } from "../booking-view.ts";
-import { getMoonAgeOfPhase, Moon } from "./moon-icon.tsx";
+import { getPhaseAge, Moon } from "./moon-icon.tsx";
 
 interface DayProps {
   day: DayView;
@@ -75,7 +75,7 @@ export const CalendarDay = memo(function CalendarDay({
             <Icon name="sun-horizon" className="size-4" />
             {day.sunsetShort}
           </span>
-          <MoonMark phase={day.phase} chosen={chosen} />
+          <MoonBadge phase={day.phase} chosen={chosen} />
         </>
       )}
       <span aria-hidden="true" className={note}>
@@ -110,7 +110,7 @@ export const UnavailableDay = memo(function UnavailableDay({ day, words, showsSk
           {word}
         </span>
       )}
-      {showsSky && !past && <MoonMark phase={day.phase} />}
+      {showsSky && !past && <MoonBadge phase={day.phase} />}
     </div>
   );
 });
@@ -128,11 +128,11 @@ function getWordFitClass(word: string): string {
 /**
  * The moon on a day with one of the four main phases. On phones it is a badge on the cell's corner.
  */
-function MoonMark({ phase, chosen }: { phase: MoonPhase | null; chosen?: boolean }) {
+function MoonBadge({ phase, chosen }: { phase: MoonPhase | null; chosen?: boolean }) {
   if (!phase) return null;
   return (
     <Moon
-      age={getMoonAgeOfPhase(phase)}
+      age={getPhaseAge(phase)}
       className={joinClassNames(
         "absolute -top-1.5 -right-0.5 size-3.5 @min-[34rem]/calendar:top-2.5 @min-[34rem]/calendar:right-2.5 @min-[34rem]/calendar:size-4.5",
         chosen ? "text-gold" : "text-moon-rim",
@@ -145,7 +145,7 @@ function MoonMark({ phase, chosen }: { phase: MoonPhase | null; chosen?: boolean
 function formatDayName(day: DayView, words: BookingMessages["day"], showsSky: boolean): string {
   const seats = day.status === "last-seats" ? words.lastSeats : words.seats;
   const parts = [fillPlural(seats, day.seatsLeft)];
-  if (showsSky) parts.push(fill(words.sunset, { time: day.sunset }));
+  if (showsSky) parts.push(fillMessage(words.sunset, { time: day.sunset }));
   if (showsSky && day.phase) parts.push(words.phases[day.phase].toLowerCase());
   return `${day.dayLabel}: ${parts.join(", ")}`;
 }

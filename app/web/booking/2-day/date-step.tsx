@@ -1,5 +1,5 @@
 import type { BookingFormField } from "#app/bookings/fields.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
@@ -47,7 +47,7 @@ export function DayChoice({
   onChoose,
   onMonth,
 }: DayGroupProps) {
-  const wanted = calendar.monthOf(draft.tour, draft.month);
+  const wanted = calendar.findMonth(draft.tour, draft.month);
   const view = useLastDefined<MonthView>(wanted);
   return (
     <>
@@ -106,7 +106,9 @@ function PickupTimes({ words, selection, said, chosen, error }: PickupTimesProps
     return (
       <>
         {!said && (
-          <p className="mt-7 font-semibold">{fill(words.pickup.only, { time: only.label })}</p>
+          <p className="mt-7 font-semibold">
+            {fillMessage(words.pickup.only, { time: only.label })}
+          </p>
         )}
         <input type="hidden" name="pickupTime" value={only.time} />
       </>

@@ -9,7 +9,7 @@ const ages: Record<MoonPhase, number> = {
 };
 
 /** Returns the `age` prop of `Moon` for a main phase. */
-export function getMoonAgeOfPhase(phase: MoonPhase): number {
+export function getPhaseAge(phase: MoonPhase): number {
   return ages[phase];
 }
 

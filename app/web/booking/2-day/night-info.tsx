@@ -1,4 +1,4 @@
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import type { DayView, TourChoice } from "../booking-view.ts";
@@ -23,7 +23,7 @@ export function NightInfo({ words, tour, selection }: NightPanelProps) {
     >
       <Moon age={day && tour.showsSky ? day.moonAge : 0} className="size-11 text-halo" />
       <p>
-        {gone && fill(words.gone, { date: gone })}
+        {gone && fillMessage(words.gone, { date: gone })}
         {!gone && !day && <NoWrapText text={openSentence(words, tour)} />}
         {day && (
           <>
@@ -37,7 +37,7 @@ export function NightInfo({ words, tour, selection }: NightPanelProps) {
 }
 
 function openSentence(words: NightPanelProps["words"], tour: TourChoice): string {
-  return tour.showsSky ? words.pickDay : fill(words.pickMorning, { hours: tour.hours });
+  return tour.showsSky ? words.pickDay : fillMessage(words.pickMorning, { hours: tour.hours });
 }
 
 function formatDaySentence(
@@ -47,11 +47,11 @@ function formatDaySentence(
 ): string {
   if (!tour.showsSky) {
     const pickup = tour.departures[0]?.pickups[0]?.label ?? "";
-    return fill(words.morning, { pickup, hours: tour.hours });
+    return fillMessage(words.morning, { pickup, hours: tour.hours });
   }
-  if (day.night === "dark") return fill(words.nightDark, { time: day.sunset });
-  if (day.night === "moonlit") return fill(words.nightMoonlit, { time: day.sunset });
-  return fill(words.night, { time: day.sunset });
+  if (day.night === "dark") return fillMessage(words.nightDark, { time: day.sunset });
+  if (day.night === "moonlit") return fillMessage(words.nightMoonlit, { time: day.sunset });
+  return fillMessage(words.night, { time: day.sunset });
 }
 
 function capitalizeSentence(text: string): string {

@@ -68,7 +68,7 @@ export function useMonths(
   }, [nextKey, isUrgent, state, submit, pathname, form.visit]);
 
   return {
-    monthOf: (tour: TourId, month: string) => loaded.get(getMonthKey({ tour, month })),
+    findMonth: (tour: TourId, month: string) => loaded.get(getMonthKey({ tour, month })),
     /** Adds newer versions of months, for example those in the reply to a refused form. */
     add,
     failed: failedKey === getMonthKey(first),

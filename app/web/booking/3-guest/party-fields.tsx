@@ -1,5 +1,5 @@
 import type { BookingFormField } from "#app/bookings/fields.ts";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import type { BookingPageData, BookingValues, TourChoice } from "../booking-view.ts";
 import type { BookingSelection } from "../selection.ts";
@@ -28,7 +28,9 @@ export function PartyFields({ page, tour, selection, start, errors, onParty }: P
         <Stepper
           name="children"
           label={tour.children}
-          hint={fill(words.who.childPrice, { price: formatPrice(prices.childPriceMxn ?? 0) })}
+          hint={fillMessage(words.who.childPrice, {
+            price: formatPrice(prices.childPriceMxn ?? 0),
+          })}
           min={0}
           max={Math.max(0, (riders ?? 1) - 1)}
           defaultValue={start.children || "0"}
@@ -44,7 +46,7 @@ export function PartyFields({ page, tour, selection, start, errors, onParty }: P
         <div className="mt-6">
           <label className="tick">
             <input type="checkbox" name="isPrivate" defaultChecked={start.isPrivate !== ""} />
-            {fill(words.who.privateRide, { price: formatPrice(prices.privateRideMxn) })}
+            {fillMessage(words.who.privateRide, { price: formatPrice(prices.privateRideMxn) })}
           </label>
           {hasRiders && (
             <p role="status" className="mt-2 text-caption font-semibold text-error">

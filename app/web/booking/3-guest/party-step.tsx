@@ -1,4 +1,4 @@
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { GuestFields } from "./guest-fields.tsx";
@@ -46,7 +46,7 @@ function RiderHint({
   const { day, most, riders, needsCompany } = selection;
   const seats = day ? fillPlural(who.seatsThatDay, most) : fillPlural(who.upTo, tour.capacity);
   const warning = needsCompany
-    ? fill(who.company, { count: tour.minimumRiders })
+    ? fillMessage(who.company, { count: tour.minimumRiders })
     : riders !== null && riders > most
       ? day
         ? fillPlural(who.tooMany, most)

@@ -17,7 +17,7 @@ import { formId } from "../booking-view.ts";
 export function openPaymentPage(address: string, form: FormData, locale: Locale): Promise<never> {
   const target = new URL(address, window.location.href);
   savePendingBooking(form, locale, findSessionIdInPath(target));
-  replaceHistoryWithHold(form);
+  replaceHistoryEntryWithHold(form);
   window.location.assign(target);
   return new Promise(() => {});
 }
@@ -56,7 +56,7 @@ function readShownTotal(): number {
  * Makes the browser's Back button return to the hold. If it returned to the empty form instead, the
  * guest could hold the seats twice.
  */
-function replaceHistoryWithHold(form: FormData): void {
+function replaceHistoryEntryWithHold(form: FormData): void {
   const here = new URL(window.location.href);
   here.search = new URLSearchParams({ resume: getFormText(form, "visit") }).toString();
   window.history.replaceState(window.history.state, "", here);

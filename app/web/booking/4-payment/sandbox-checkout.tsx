@@ -6,7 +6,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import { fill, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import type { SandboxDesk, SandboxPage } from "#app/payments/sandbox/gateway.server.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
@@ -33,13 +33,13 @@ import type { Route } from "./+types/sandbox-checkout";
 export const handle: LayoutHandle = { shell: false };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { session } = await openDesk(context.get(servicesContext), params.sessionId);
+  const { session } = await getSandboxSession(context.get(servicesContext), params.sessionId);
   return toPageData(session);
 }
 
 /** Processes the sandbox payment. The form field `outcome` is pay, decline or abandon. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const { desk, session } = await openDesk(context.get(servicesContext), params.sessionId);
+  const { desk, session } = await getSandboxSession(context.get(servicesContext), params.sessionId);
   const outcome = (await request.formData()).get("outcome");
   if (outcome === "abandon") return redirect(session.cancelUrl, 303);
   if (outcome === "decline") {
@@ -55,7 +55,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
  * Returns the sandbox and a payment session. Throws a 404 for an unknown id, and for every id if a
  * real payment provider is configured.
  */
-async function openDesk(
+async function getSandboxSession(
   { sandboxDesk }: Services,
   id: string,
 ): Promise<{ desk: SandboxDesk; session: SandboxPage }> {
@@ -178,7 +178,7 @@ function OpenSession({ page }: { page: Page }) {
         </div>
       )}
       <Button full name="outcome" value="pay">
-        {fill(words.pay, { amount: page.amount })}
+        {fillMessage(words.pay, { amount: page.amount })}
       </Button>
       <Button full variant="line" name="outcome" value="decline">
         {words.decline}
@@ -187,7 +187,7 @@ function OpenSession({ page }: { page: Page }) {
         {words.abandon}
       </Button>
       <p className="mt-1 text-center text-caption text-muted">
-        {fill(words.expires, { time: page.expires })}
+        {fillMessage(words.expires, { time: page.expires })}
       </p>
     </form>
   );

@@ -18,13 +18,13 @@ interface AutomationPanelProps {
 export function AutomationPanel({ page, booking }: AutomationPanelProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (!event.shiftKey || !event.ctrlKey || event.key.toLowerCase() !== "z") return;
       event.preventDefault();
       setShown((before) => !before);
     };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+    window.addEventListener("keydown", handleKeyDown);
+    return () => window.removeEventListener("keydown", handleKeyDown);
   }, []);
   return shown ? <Panel page={page} booking={booking} /> : null;
 }
@@ -39,7 +39,7 @@ function Panel({ page, booking }: AutomationPanelProps) {
     setUrl(next);
     storeWebhookUrl(next.trim());
   };
-  const test = async () => {
+  const runTest = async () => {
     if (!url.trim() || !booking) {
       showToast({ title: words.missing, kind: "error" });
       return;
@@ -104,7 +104,7 @@ function Panel({ page, booking }: AutomationPanelProps) {
             variant="plum"
             state={busy ? "busy" : "rest"}
             busyLabel={words.testing}
-            onClick={test}
+            onClick={runTest}
           >
             {words.test}
           </Button>

@@ -1,5 +1,5 @@
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { AutomationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 
 export type WebhookTestResult = Readonly<{ ok: true } | { ok: false; message: string }>;
@@ -58,6 +58,7 @@ function formatTestResult(
   { status, statusText, message }: Answer,
   messages: AutomationMessages,
 ): string {
-  if (status) return fill(messages.statusText, { status, statusText: statusText ?? "" }).trim();
+  if (status)
+    return fillMessage(messages.statusText, { status, statusText: statusText ?? "" }).trim();
   return message ?? "";
 }

@@ -1,5 +1,5 @@
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import "#app/web/booking/5-confirmation/confirmed.css";
 import { Chip, Stamp } from "#app/web/ui/badges.tsx";
@@ -10,7 +10,7 @@ import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { NextSteps } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
-import { getMoonAgeOfPhase, Moon } from "../2-day/moon-icon.tsx";
+import { getPhaseAge, Moon } from "../2-day/moon-icon.tsx";
 import { ConfirmationHero } from "./confirmation-hero.tsx";
 import {
   type BookingExtras,
@@ -59,7 +59,7 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
         <h1 className="mt-4 text-h1-page lg:mt-5">{words.confirmedTitle}</h1>
         <p className="mt-5 text-lead">
           {view.firstName && view.email
-            ? fill(words.thanks, { name: view.firstName, email: view.email })
+            ? fillMessage(words.thanks, { name: view.firstName, email: view.email })
             : words.thanksNameless}
         </p>
       </ConfirmationHero>
@@ -75,7 +75,7 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
             </ButtonLink>
           </ButtonRow>
         )}
-        {isLate(extras) && (
+        {areGuestDetailsHidden(extras) && (
           <p className="mt-9 max-w-[44rem]">
             {words.linkInMail}{" "}
             <TextLink href={page.whatsApp} newTabLabel={words.newTab}>
@@ -110,7 +110,7 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
  * Whether the guest's details must be hidden: the session id always opens this page, but reveals
  * the details only for a limited time.
  */
-function isLate(extras: BookingExtras | null): boolean {
+function areGuestDetailsHidden(extras: BookingExtras | null): boolean {
   return extras !== null && extras.links === null;
 }
 
@@ -124,8 +124,8 @@ interface BookingTicketProps {
 function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
   const { words } = page;
   const { labels } = words;
-  const late = isLate(extras);
-  const toPay = extras ? extras.toPay : formatRemainder(page, view);
+  const late = areGuestDetailsHidden(extras);
+  const toPay = extras ? extras.toPay : formatBalanceAfterDeposit(page, view);
   return (
     <Ticket layout="split" className="relative -mt-[70px] lg:-mt-14">
       <TicketBody className={joinClassNames(view.tour.accent === "monte" && "tour-monte")}>
@@ -180,10 +180,10 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
           </p>
           {extras?.sunset && (
             <p className="flex w-full flex-wrap items-center gap-x-2 lg:justify-center text-small text-muted">
-              {fill(words.sunset, { time: extras.sunset })}
+              {fillMessage(words.sunset, { time: extras.sunset })}
               {extras.phase && (
                 <>
-                  <Moon age={getMoonAgeOfPhase(extras.phase)} className="size-4 text-moon-rim" />
+                  <Moon age={getPhaseAge(extras.phase)} className="size-4 text-moon-rim" />
                   {words.phases[extras.phase]}
                 </>
               )}
@@ -196,12 +196,12 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
 }
 
 /** Formats the balance after a deposit, using only the payment's data. */
-function formatRemainder(
+function formatBalanceAfterDeposit(
   { toPay, locale }: ConfirmationPageData,
   { totalMxn, depositMxn }: ConfirmedView,
 ) {
   if (depositMxn === undefined) return null;
-  return fill(toPay, { amount: formatMoney(totalMxn - depositMxn, locale) });
+  return fillMessage(toPay, { amount: formatMoney(totalMxn - depositMxn, locale) });
 }
 
 type WhatNextProps = Readonly<{
@@ -214,7 +214,7 @@ function NextStepsSection({ page, view, extras }: WhatNextProps) {
   const { next } = page.words;
   const { packing } = view.tour;
   const place = view.pickupLocation;
-  const placeless = isLate(extras) ? next.dayInMail : next.dayPlaceless;
+  const placeless = areGuestDetailsHidden(extras) ? next.dayInMail : next.dayPlaceless;
   return (
     <section className="mt-16 lg:mt-20">
       <h2 className="mb-7 text-h2">{next.title}</h2>
@@ -227,9 +227,9 @@ function NextStepsSection({ page, view, extras }: WhatNextProps) {
             : { title: next.soonTitle, text: packing },
           {
             title: view.pickupTime
-              ? fill(next.dayTitle, { time: view.pickupTime })
+              ? fillMessage(next.dayTitle, { time: view.pickupTime })
               : next.dayTitleUntimed,
-            text: place ? fill(next.day, { place }) : placeless,
+            text: place ? fillMessage(next.day, { place }) : placeless,
           },
         ]}
       />

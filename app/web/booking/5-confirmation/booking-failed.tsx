@@ -1,4 +1,4 @@
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ConfirmationHero } from "./confirmation-hero.tsx";
@@ -71,7 +71,7 @@ export function formatFailure(
   words: ConfirmationPageData["words"]["errors"],
   { code, message }: VerificationFailure,
 ): string {
-  if (code === "answer") return fill(words.answer, { message: message || words.unknown });
-  if (code === "call") return fill(words.call, { message: message || words.unknown });
+  if (code === "answer") return fillMessage(words.answer, { message: message || words.unknown });
+  if (code === "call") return fillMessage(words.call, { message: message || words.unknown });
   return words[code];
 }

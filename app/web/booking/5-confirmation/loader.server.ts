@@ -13,7 +13,7 @@ import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-b
 import { toExternalPickup } from "#app/departures/pickup.ts";
 import { getOwnRideTitles } from "#app/departures/ride-title.ts";
 import { getSky } from "#app/departures/sky-events.ts";
-import { fill, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import {
@@ -36,7 +36,7 @@ import {
 } from "#app/web/booking/5-confirmation/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getNullIfUnavailable } from "../../errors/service-unavailable.server.ts";
+import { tryWithDatabase } from "../../errors/service-unavailable.server.ts";
 import { listLabelledTexts } from "../../labelled-texts.server.ts";
 import type {
   BookingExtras,
@@ -71,7 +71,7 @@ export async function getConfirmationPage(
     brand: getPublishedBusiness().brand.value,
     sessionId,
     outcome,
-    plain: url.searchParams.has("plain") || isKnownToServerOnly(outcome),
+    plain: url.searchParams.has("plain") || isKnownOnlyToServer(outcome),
     publicKey: services.env.publicAnonKey,
     presetWebhookUrl: getPublishedBusiness().webhookPreset.value,
     tours: tourIds.map((id) => ({
@@ -108,7 +108,7 @@ function getSessionId(url: URL): string | null {
  * Whether only the server knows the reason. The browser's own verification would only show that the
  * payment succeeded or was refunded.
  */
-function isKnownToServerOnly(outcome: ServerOutcome): boolean {
+function isKnownOnlyToServer(outcome: ServerOutcome): boolean {
   if (outcome.kind !== "failed") return false;
   return outcome.failure.code === "paid-twice" || outcome.failure.code === "changed";
 }
@@ -126,7 +126,7 @@ async function getOutcome(
   });
   if (!sessionId) return createFailure("no-session", 400);
   try {
-    const confirmation = await getNullIfUnavailable(services, async () =>
+    const confirmation = await tryWithDatabase(services, async () =>
       (await services.payment.refuseSessionFor(sessionId, clientAddress)) === null
         ? services.payment.confirmPayment(sessionId)
         : ({ outcome: "asked-too-often" } as const),
@@ -205,13 +205,13 @@ function getBookingExtras(
   const sky = getSky(booking.bookingDate);
   const { departure, toPay } = getBookingEmailContent(booking, locale);
   return {
-    toPay: toPay && fill(manageMessages[locale].toPay, { amount: toPay }),
+    toPay: toPay && fillMessage(manageMessages[locale].toPay, { amount: toPay }),
     reference: formatReference(booking.reference),
     riders: formatRidersOfBooking(booking.participants, booking, locale),
     sunset: departure.intoSunset ? formatTime(sky.sunset, locale) : null,
     phase: sky.phase,
     moonAge: sky.moonAge,
-    refundSentence: refundSentence(booking, locale, words, now),
+    refundSentence: formatRefundSentence(booking, locale, words, now),
     isReminded: booking.bookingTimestamp < getReminderTime(booking.bookingDate),
     additional: listLabelledTexts(redactForSession(booking, now), locale),
     links: isSessionAccessOpen(booking, now)
@@ -225,7 +225,7 @@ function getBookingExtras(
 }
 
 /** Formats a sentence about the refund, with its amounts. */
-function refundSentence(
+function formatRefundSentence(
   booking: BookingRow,
   locale: Locale,
   words: ConfirmationMessages,
@@ -234,7 +234,7 @@ function refundSentence(
   const said = getBookingEmailContent(booking, locale);
   const standing = getRefundState(booking, getDepartureKey(booking, said), now);
   const deadline = "deadline" in standing ? formatLocalDayAndTime(standing.deadline, locale) : {};
-  const refund = fill(words.refund[standing.kind], {
+  const refund = fillMessage(words.refund[standing.kind], {
     ...deadline,
     hours: formatQuantity(booking.fullRefundHours, "hours", locale),
   });

@@ -3,7 +3,7 @@ import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { buildBookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
 import { servicesContext } from "#app/web/services-context.ts";
-import { getBookingOfLink } from "../find-booking-by-link.server.ts";
+import { getBookingByLink } from "../find-booking-by-link.server.ts";
 import { secretPageHeaders } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
 
@@ -13,7 +13,7 @@ import type { Route } from "./+types/route";
  */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { booking, hasOffer } = await getBookingOfLink(services, params.token);
+  const { booking, hasOffer } = await getBookingByLink(services, params.token);
   if (booking.state !== "confirmed" || hasOffer) throw data(null, { status: 404 });
   const words = getBookingEmailContent(booking, getLocaleOfPath(url.pathname));
   const file = buildBookingCalendar(booking, words, services.clock.now());

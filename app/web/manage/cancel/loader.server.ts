@@ -19,7 +19,7 @@ type Visit = Readonly<{
  */
 export function getCancelPage({ services, managed, locale }: Visit) {
   const page = getManagedBookingPage(managed, locale, services.clock.now());
-  if (!managed.canCancel || !page.facts) throw toBooking(managed, locale);
+  if (!managed.canCancel || !page.facts) throw redirectToBooking(managed, locale);
   return {
     ...page,
     facts: page.facts,
@@ -41,13 +41,13 @@ export async function handleCancelForm({ services, managed, locale }: Visit, for
   const cancelled = await services.guest.cancelBooking(managed.booking.id, shown);
   return cancelled.outcome === "refund-changed"
     ? createChangedReply(409)
-    : toBooking(managed, locale);
+    : redirectToBooking(managed, locale);
 }
 
 function createChangedReply(status: number) {
   return data({ id: randomUUID(), problem: "refund-changed" as const }, { status });
 }
 
-function toBooking({ booking }: ManagedBooking, locale: Locale) {
+function redirectToBooking({ booking }: ManagedBooking, locale: Locale) {
   return redirect(getPagePath("manageBooking", locale, booking.manageToken), 303);
 }

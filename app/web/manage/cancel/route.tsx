@@ -1,5 +1,5 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
@@ -17,7 +17,7 @@ import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { allowLineBreak } from "../allow-line-break.ts";
 import { BookingError } from "../booking-error.tsx";
-import { withBookingOfLink } from "../find-booking-by-link.server.ts";
+import { withBookingByLink } from "../find-booking-by-link.server.ts";
 import { PickupRow } from "../overview/manage-ticket.tsx";
 import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
@@ -29,7 +29,7 @@ export const handle: LayoutHandle = { header: "cream" };
 /** Opening the page changes nothing. Only submitting its form cancels the booking. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return withBookingOfLink({ services, token: params.token, url }, (managed) =>
+  return withBookingByLink({ services, token: params.token, url }, (managed) =>
     getCancelPage({ services, managed, locale: getLocaleOfPath(url.pathname) }),
   );
 }
@@ -37,7 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  return withBookingOfLink({ services, token: params.token, url, form }, (managed) =>
+  return withBookingByLink({ services, token: params.token, url, form }, (managed) =>
     handleCancelForm({ services, managed, locale: getLocaleOfPath(url.pathname) }, form),
   );
 }
@@ -141,7 +141,7 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
                 busyLabel={say.busy}
               >
                 {refund.byUs
-                  ? fill(say.buttonFull, { amount: allowLineBreak(refund.byUs) })
+                  ? fillMessage(say.buttonFull, { amount: allowLineBreak(refund.byUs) })
                   : refund.isUnpaid || isFull
                     ? say.buttonPlain
                     : say.buttonNone}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
@@ -19,7 +19,7 @@ import { useMonths } from "../../booking/2-day/use-months.ts";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
 import { buildSummaryItems, getFieldMessages } from "../../booking/booking-problems.ts";
 import { getMonth } from "../../booking/booking-view.ts";
-import { type BookingSelection, getInitialSelection } from "../../booking/selection.ts";
+import { type BookingSelection, getBookingSelection } from "../../booking/selection.ts";
 import type { BookingDraft } from "../../booking/use-booking-draft.ts";
 import { allowLineBreak } from "../allow-line-break.ts";
 import { NetworkErrorBox } from "../network-error-box.tsx";
@@ -54,7 +54,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
     if (reply) add(reply.months);
   }, [reply, add]);
 
-  const selection = getInitialSelection(draft, tour, calendar.monthOf);
+  const selection = getBookingSelection(draft, tour, calendar.findMonth);
   const problem = reply?.problem ?? null;
   const conflict = problem?.kind === "conflict" ? problem : null;
   const messages =
@@ -70,7 +70,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
         {move.heading}
       </h2>
       <p className="mt-3 max-w-[40rem]">
-        {fill(move.lead, { riders: page.facts?.riders ?? "" })} {change.until}
+        {fillMessage(move.lead, { riders: page.facts?.riders ?? "" })} {change.until}
       </p>
       <div className="mt-6 empty:hidden">
         <ErrorSummary

@@ -4,7 +4,7 @@ import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
 import type { Conflict, Conflicts } from "#app/edit-conflicts/conflict.ts";
-import { formatConflict, formatEnded } from "#app/edit-conflicts/conflict-text.ts";
+import { formatBookingEnd, formatConflict } from "#app/edit-conflicts/conflict-text.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
@@ -39,7 +39,7 @@ export async function handleManageForm(visit: Visit, form: FormData) {
   const submitted = readBookingForm(form, key.tour);
   return submitted.intent.kind === "pay"
     ? moveBooking(visit, submitted, form)
-    : data(await moveReply(visit, submitted, null));
+    : data(await createMoveReply(visit, submitted, null));
 }
 
 async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) {
@@ -53,7 +53,7 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
     ...(!pickupTime && { pickupTime: "required" }),
   };
   if (Object.keys(errors).length > 0) {
-    return data(await moveReply(visit, form, { kind: "invalid", errors }), { status: 400 });
+    return data(await createMoveReply(visit, form, { kind: "invalid", errors }), { status: 400 });
   }
   const { shown } = before;
   const day = getChosenDay(date, before);
@@ -74,19 +74,24 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
       const conflicts = formatGuestConflicts(conflicted.conflicts, locale, () => place);
       const problem = { kind: "conflict", shown: conflicted.shown, conflicts } as const;
       const values = { ...form.values, date: day ?? key.date };
-      return data(await moveReply(visit, { ...form, values, month: "" }, problem), { status: 409 });
+      return data(await createMoveReply(visit, { ...form, values, month: "" }, problem), {
+        status: 409,
+      });
     }
     case "too-late":
       return createLateReply(visit);
     case "too-many-changes":
-      return data(await moveReply(visit, form, createTooManyReply(locale)), { status: 429 });
+      return data(await createMoveReply(visit, form, createTooManyReply(locale)), { status: 429 });
     case "refused": {
       const { refusal, nearestFreeDates } = moved;
       const dayLabel = formatDate(date, locale, "day");
       const otherDays = listDaysToOffer(refusal.reason, nearestFreeDates, locale);
-      return data(await moveReply(visit, form, { kind: "refused", refusal, dayLabel, otherDays }), {
-        status: refusal.reason === "unknown-departure" ? 400 : 409,
-      });
+      return data(
+        await createMoveReply(visit, form, { kind: "refused", refusal, dayLabel, otherDays }),
+        {
+          status: refusal.reason === "unknown-departure" ? 400 : 409,
+        },
+      );
     }
   }
 }
@@ -100,7 +105,7 @@ function listDaysToOffer(reason: string, dates: readonly LocalDate[], locale: Lo
   return dates.map((date) => ({ date, label: formatDate(date, locale, "day") }));
 }
 
-async function moveReply(
+async function createMoveReply(
   { services, managed, locale }: Visit,
   { intent, values, month: shown, visit }: SubmittedForm,
   problem: MoveReply["problem"],
@@ -114,7 +119,7 @@ async function moveReply(
 async function saveDetails(visit: Visit, form: FormData) {
   const { services, managed, locale } = visit;
   const edited = readDetailsForm(form);
-  const refuse = (reply: Partial<DetailsReply>, status: number) =>
+  const createRefusal = (reply: Partial<DetailsReply>, status: number) =>
     data<DetailsReply>(
       {
         ...{ form: "details", id: randomUUID(), conflicts: {}, errors: {}, problem: null },
@@ -124,7 +129,7 @@ async function saveDetails(visit: Visit, form: FormData) {
       { status },
     );
   const parsed = parseDetails(edited, managed.booking);
-  if (!parsed.ok) return refuse({ errors: parsed.errors }, 400);
+  if (!parsed.ok) return createRefusal({ errors: parsed.errors }, 400);
   const { details } = parsed;
   const changed = await services.guest.changeDetails(
     managed.booking.id,
@@ -135,12 +140,12 @@ async function saveDetails(visit: Visit, form: FormData) {
   switch (changed.outcome) {
     case "conflict": {
       const conflicts = formatGuestConflicts(changed.form.conflicts, locale, (_, stored) => stored);
-      return refuse({ ...changed.form, conflicts }, 409);
+      return createRefusal({ ...changed.form, conflicts }, 409);
     }
     case "too-late":
       return createLateReply(visit);
     case "too-many-changes":
-      return refuse({ problem: createTooManyReply(locale) }, 429);
+      return createRefusal({ problem: createTooManyReply(locale) }, 429);
     case "changed":
       return redirectToDone(visit, "saved");
     case "unchanged":
@@ -176,6 +181,6 @@ function createTooManyReply(locale: Locale) {
 
 async function createLateReply({ services, managed, locale }: Visit) {
   const at = await services.guest.findCancellationTime(managed.booking.id);
-  const cancelled = at && formatEnded({ what: "cancelled", at }, locale);
+  const cancelled = at && formatBookingEnd({ what: "cancelled", at }, locale);
   return data<LateReply>({ form: "late", id: randomUUID(), cancelled }, { status: 409 });
 }

@@ -8,7 +8,7 @@ import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { formatRideValue } from "#app/departures/format-ride-value.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fill, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
@@ -19,7 +19,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { createEmptyValues } from "../../booking/booking-form.server.ts";
 import { getOpeningMonths, listTourChoices } from "../../booking/booking-view.server.ts";
 import { getMonth } from "../../booking/booking-view.ts";
-import { fitMonthToParty } from "../fit-month-to-party.ts";
+import { markDaysWithoutRoom } from "../fit-month-to-party.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { getRidersSection } from "../riders/riders-section.server.ts";
@@ -61,7 +61,7 @@ export async function getMonthsForBooking(
 ) {
   const own = hasOffer ? undefined : booking;
   const { month, months } = await getOpeningMonths(services, key.tour, wanted, locale, own);
-  return { month, months: months.map((view) => fitMonthToParty(view, booking)) };
+  return { month, months: months.map((view) => markDaysWithoutRoom(view, booking)) };
 }
 
 async function getChangeView(
@@ -84,7 +84,7 @@ async function getChangeView(
   const isClosed = hasOffer || services.clock.now() >= cutoff;
   return {
     key: String(booking.revision),
-    words: hasCompany(booking)
+    words: hasSeveralRiders(booking)
       ? { ...general, day: { ...general.day, ...getPartyMessages(words) } }
       : general,
     conflict: conflictMessages[locale],
@@ -92,7 +92,7 @@ async function getChangeView(
     participants: booking.participants,
     horizonMonths: catalog.policy.bookingHorizonMonths,
     now: `${formatDate(booking.bookingDate, locale, "short")}, ${facts?.pickup ?? ""}`,
-    until: isClosed ? null : fill(words.move.until, until),
+    until: isClosed ? null : fillMessage(words.move.until, until),
     refundNote: formatRefundNote(managed, words, locale),
     ride: formatRideValue(key, booking.pickupTime),
     values: { ...createEmptyValues(key.tour), date, pickupTime: booking.pickupTime },
@@ -103,7 +103,7 @@ async function getChangeView(
 /**
  * Whether the booking has more than one rider. The calendar then says "no room" instead of "full".
  */
-function hasCompany({ participants }: BookingRow): boolean {
+function hasSeveralRiders({ participants }: BookingRow): boolean {
   return participants > 1;
 }
 
@@ -123,7 +123,7 @@ function formatRefundNote(
     forfeited: move.refundForfeited,
     "dispute-lost": move.refundByBank,
   };
-  return fill(notes[refundTerms.kind], {
+  return fillMessage(notes[refundTerms.kind], {
     hours: formatQuantity(booking.fullRefundHours, "hours", locale),
   });
 }
@@ -146,17 +146,20 @@ function buildDoneNotice(
   };
   // The notice must not promise an email if the guest has no email address.
   const getEmailSentence = (text: string) =>
-    getGuestEmail(booking) === null ? null : fill(text, values);
+    getGuestEmail(booking) === null ? null : fillMessage(text, values);
   switch (done) {
     case "riders":
       return {
-        title: fill(notices.riders, values),
+        title: fillMessage(notices.riders, values),
         text: getEmailSentence(notices.movedText),
       };
     case "moved":
-      return { title: fill(notices.moved, values), text: getEmailSentence(notices.movedText) };
+      return {
+        title: fillMessage(notices.moved, values),
+        text: getEmailSentence(notices.movedText),
+      };
     case "same":
-      return { title: fill(notices.same, values), text: null };
+      return { title: fillMessage(notices.same, values), text: null };
     case "saved":
       return { title: notices.saved, text: getEmailSentence(notices.savedText) };
     case "unchanged":
@@ -180,10 +183,10 @@ function buildStageNotice(
       return {
         title: notices.calledOffTitle,
         lines: [
-          fill(refund.isUnpaid ? notices.calledOffUnpaid : notices.calledOff, {
+          fillMessage(refund.isUnpaid ? notices.calledOffUnpaid : notices.calledOff, {
             date: formatDate(booking.bookingDate, locale, "day"),
           }),
-          fill(
+          fillMessage(
             refund.isUnpaid ? notices.calledOffUntilUnpaid : notices.calledOffUntil,
             formatLocalInstant(until, locale),
           ),
@@ -200,7 +203,7 @@ function buildStageNotice(
       );
       return {
         title: notices.tooLateTitle,
-        lines: [fill(notices.tooLate, { ...ended, phone: formatBusinessPhone() })],
+        lines: [fillMessage(notices.tooLate, { ...ended, phone: formatBusinessPhone() })],
       };
     }
     case "over":
@@ -208,7 +211,7 @@ function buildStageNotice(
     case "cancelled":
       return {
         title: notices.cancelledTitle,
-        lines: formatMoneyAtEnd(words, locale, { booking, money }),
+        lines: formatCancellationRefund(words, locale, { booking, money }),
       };
     case "unpaid":
       return { title: notices.unpaidTitle, lines: [notices.unpaid] };
@@ -216,7 +219,7 @@ function buildStageNotice(
 }
 
 /** Formats a sentence about the refund of a cancelled booking, for its guest. */
-function formatMoneyAtEnd(
+function formatCancellationRefund(
   { notices }: ManageMessages,
   locale: Locale,
   { booking, money: { end, held } }: Pick<ManagedBooking, "booking" | "money">,

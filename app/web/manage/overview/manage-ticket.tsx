@@ -33,7 +33,7 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
             <NoWrapText text={facts.ride ?? facts.duration} />
           </TicketRow>
           {facts.place && (
-            <TicketRow label={facts.comesAlone ? labels.meetingPlace : labels.place}>
+            <TicketRow label={facts.arrivesWithoutPickup ? labels.meetingPlace : labels.place}>
               {facts.place}
             </TicketRow>
           )}
@@ -64,7 +64,7 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
             </span>
           </p>
           <p className="w-full">
-            <PaymentMark page={page} facts={facts} />
+            <PaymentBadge page={page} facts={facts} />
           </p>
           {facts.isTest && (
             <p className="w-full">
@@ -80,7 +80,8 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
 /** The pickup time, or how the riders get to the start if they are not picked up. */
 export function PickupRow({ page: { words }, facts }: ManageTicketProps) {
   const { labels, localTime } = words;
-  if (facts.comesAlone) return <TicketRow label={labels.arrival}>{facts.pickup}</TicketRow>;
+  if (facts.arrivesWithoutPickup)
+    return <TicketRow label={labels.arrival}>{facts.pickup}</TicketRow>;
   return (
     <TicketRow label={labels.pickup}>
       {facts.pickup} <span className="font-normal whitespace-nowrap text-muted">({localTime})</span>
@@ -88,7 +89,7 @@ export function PickupRow({ page: { words }, facts }: ManageTicketProps) {
   );
 }
 
-function PaymentMark({ page, facts }: ManageTicketProps) {
+function PaymentBadge({ page, facts }: ManageTicketProps) {
   const { words } = page;
   if (facts.moneyBack.length > 0) {
     return (

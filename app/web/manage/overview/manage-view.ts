@@ -32,7 +32,7 @@ export type BookingFacts = Readonly<{
   date: string;
   /** The pickup time, or how the riders get to the start if they are not picked up. */
   pickup: string;
-  comesAlone: boolean;
+  arrivesWithoutPickup: boolean;
   place: string;
   /** For example "4:00–7:00 PM"; null if the end is not fixed. */
   ride: string | null;

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
@@ -57,7 +57,7 @@ function NextStep({ page }: { page: ManagePageData }) {
         <ButtonLink href={links.cancel} variant="line">
           {refund.isUnpaid
             ? words.cancelPage.buttonPlain
-            : fill(words.notices.fullRefund, { amount: refund.amount })}
+            : fillMessage(words.notices.fullRefund, { amount: refund.amount })}
         </ButtonLink>
       </ButtonRow>
     );

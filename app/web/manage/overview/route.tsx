@@ -14,7 +14,7 @@ import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";
 import { getDetailLabels } from "../details/details-form.server.ts";
 import { DetailsForm } from "../details/details-form.tsx";
-import { withBookingOfLink } from "../find-booking-by-link.server.ts";
+import { withBookingByLink } from "../find-booking-by-link.server.ts";
 import { MoveForm } from "../move/reschedule-form.tsx";
 import { RidersSection } from "../riders/riders-section.tsx";
 import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
@@ -37,7 +37,7 @@ export const handle: LayoutHandle = { header: "cream" };
 /** Changes nothing, because email scanners and link previews open every link. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return withBookingOfLink({ services, token: params.token, url }, (managed) =>
+  return withBookingByLink({ services, token: params.token, url }, (managed) =>
     getManagePage(services, managed, url),
   );
 }
@@ -47,7 +47,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const locale = getLocaleOfPath(url.pathname);
   const form = await request.formData();
   const visit = { services, token: params.token, url, form, labels: getDetailLabels(locale) };
-  return withBookingOfLink(visit, (managed) =>
+  return withBookingByLink(visit, (managed) =>
     handleManageForm({ services, managed, locale }, form),
   );
 }

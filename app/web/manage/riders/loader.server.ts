@@ -4,7 +4,7 @@ import type { RidersChange } from "#app/bookings/changes/change-riders.server.ts
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getPartyOfBooking } from "#app/bookings/party-from-notes.ts";
 import type { Refusal } from "#app/departures/availability.ts";
-import { fill, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -13,7 +13,12 @@ import { getPricesOn } from "#app/tours/prices.ts";
 import { type RidersMessages, ridersMessages } from "#app/web/manage/riders/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
-import { parseAgreedSums, parseRiders, type RidersErrors, readTypedRiders } from "./riders-form.ts";
+import {
+  parseAgreedAmounts,
+  parseRiders,
+  type RidersErrors,
+  readTypedRiders,
+} from "./riders-form.ts";
 import { buildRidersOfferView, type RidersOfferView } from "./riders-offer.server.ts";
 import { getRidersSection } from "./riders-section.server.ts";
 
@@ -40,7 +45,7 @@ export type RidersResult =
  */
 export async function getRidersPage(visit: Visit, query: URLSearchParams) {
   const { services, managed, locale } = visit;
-  if (managed.ridersChange !== "yes") throw toBooking(visit);
+  if (managed.ridersChange !== "yes") throw redirectToBooking(visit);
   const page = getManagedBookingPage(managed, locale, services.clock.now());
   const { booking, key } = managed;
   const own = getPartyOfBooking(booking);
@@ -55,8 +60,8 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
     steps: general.who,
     most: getMaxRiders(managed),
     values: typed ?? { participants: String(own.participants), children: String(own.children) },
-    lead: fill(say.lead, { riders: page.facts?.riders ?? "" }),
-    hint: fill(say.priceEach, { price: formatPrice(prices.pricePerPersonMxn) }),
+    lead: fillMessage(say.lead, { riders: page.facts?.riders ?? "" }),
+    hint: fillMessage(say.priceEach, { price: formatPrice(prices.pricePerPersonMxn) }),
     rules: getRidersSection(managed, page)?.sentences.slice(1).join(" ") ?? "",
     children: getChildrenField(managed, locale),
     result: typed ? await getOfferResult(visit, typed) : null,
@@ -75,11 +80,11 @@ function getChildrenField({ booking, key }: ManagedBooking, locale: Locale) {
   const { who } = bookingMessages[locale];
   if (childPriceMxn === undefined && getPartyOfBooking(booking).children === 0) return null;
   return {
-    label: fill(who.children, { age: listing.childBelowAge ?? 0 }),
+    label: fillMessage(who.children, { age: listing.childBelowAge ?? 0 }),
     hint:
       childPriceMxn === undefined
         ? null
-        : fill(who.childPrice, { price: formatMoney(childPriceMxn, locale) }),
+        : fillMessage(who.childPrice, { price: formatMoney(childPriceMxn, locale) }),
   };
 }
 
@@ -105,7 +110,9 @@ async function getOfferResult(
       kind: "errors",
       id: randomUUID(),
       errors: {
-        ...(participants && { participants: fill(say.errors.participants, { least: 1, most }) }),
+        ...(participants && {
+          participants: fillMessage(say.errors.participants, { least: 1, most }),
+        }),
         ...(children && { children: say.errors.children }),
       },
     };
@@ -135,7 +142,7 @@ function toChangeResult(visit: Visit, change: RidersChange): RidersResult {
         text: change.left > 0 ? fillPlural(say.addedMost, change.left) : say.addedAll,
       };
     default:
-      throw toBooking(visit);
+      throw redirectToBooking(visit);
   }
 }
 
@@ -149,7 +156,7 @@ function formatRidersRefusal(
     return fillPlural(say.full, refusal.seatsLeft, { date });
   }
   if (refusal.reason === "needs-company") {
-    return fill(say.tooFew, { count: getPublishedListing(managed.key.tour).minimumRiders });
+    return fillMessage(say.tooFew, { count: getPublishedListing(managed.key.tour).minimumRiders });
   }
   return say.offSale;
 }
@@ -165,8 +172,8 @@ export async function handleRidersForm(visit: Visit, form: FormData) {
   );
   const typed = readTypedRiders(fields);
   const parsed = typed && parseRiders(typed, getMaxRiders(managed));
-  const agreed = parseAgreedSums(fields);
-  if (!parsed || "errors" in parsed || !agreed) return createAnswer(null, 400);
+  const agreed = parseAgreedAmounts(fields);
+  if (!parsed || "errors" in parsed || !agreed) return createReply(null, 400);
   const change = await services.guest.changeRiders(managed.booking.id, {
     ...parsed.riders,
     agreed,
@@ -174,28 +181,28 @@ export async function handleRidersForm(visit: Visit, form: FormData) {
   switch (change.outcome) {
     case "changed":
     case "known":
-      return toBooking(visit, "riders");
+      return redirectToBooking(visit, "riders");
     case "unchanged":
-      return toBooking(visit, "unchanged");
+      return redirectToBooking(visit, "unchanged");
     case "too-late":
     case "private":
-      return toBooking(visit);
+      return redirectToBooking(visit);
     case "offer":
-      return createAnswer(change.news, 409);
+      return createReply(change.news, 409);
     case "too-many-changes":
-      return createAnswer("too-many", 429);
+      return createReply("too-many", 429);
     case "refused":
     case "no-price":
     case "too-many-added":
-      return createAnswer(null, 409);
+      return createReply(null, 409);
   }
 }
 
-function createAnswer(problem: "booking" | "sum" | "too-many" | null, status: number) {
+function createReply(problem: "booking" | "sum" | "too-many" | null, status: number) {
   return data({ id: randomUUID(), problem }, { status });
 }
 
-function toBooking({ managed, locale }: Visit, done?: string) {
+function redirectToBooking({ managed, locale }: Visit, done?: string) {
   const path = getPagePath("manageBooking", locale, managed.booking.manageToken);
   return redirect(done ? `${path}?done=${done}` : path, 303);
 }

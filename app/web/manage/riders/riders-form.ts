@@ -35,7 +35,7 @@ export function parseRiders(
  * Returns the price and refund that the guest agreed to; null if the form was not sent from this
  * page.
  */
-export function parseAgreedSums(form: Fields) {
+export function parseAgreedAmounts(form: Fields) {
   const formId = form.get("id") ?? "";
   const [revision, totalMxn, backCentavos] = ["revision", "total", "back"].map((name) =>
     parseWholeNumber(form.get(name) ?? ""),

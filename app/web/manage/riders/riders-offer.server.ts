@@ -3,7 +3,7 @@ import type { RidersOffer } from "#app/bookings/changes/change-riders.server.ts"
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { formatRiders } from "#app/bookings/party-from-notes.ts";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
@@ -31,8 +31,8 @@ export function buildRidersOfferView(
   locale: Locale,
 ): RidersOfferView {
   const say = ridersMessages[locale].offer;
-  const formatMoneyOf = (centavos: number) => formatMoney(centavos / 100, locale);
-  const formatRidersOf = ({ participants, ...party }: RidersOffer["party"]) =>
+  const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
+  const formatParty = ({ participants, ...party }: RidersOffer["party"]) =>
     formatRiders(formatQuantity(participants, "riders", locale), party, locale);
   const { party, revision, totalMxn, backCentavos, toPayCentavos } = offer;
   const isFewer = offer.notRefundedMxn > 0 || backCentavos > 0;
@@ -45,15 +45,15 @@ export function buildRidersOfferView(
       total: totalMxn,
       back: backCentavos,
     },
-    from: formatRidersOf(offer.from),
-    to: formatRidersOf(party),
+    from: formatParty(offer.from),
+    to: formatParty(party),
     before: formatMoney(offer.fromMxn, locale),
     total: formatMoney(totalMxn, locale),
     paid: formatMoney(managed.refundableMxn, locale),
     main:
       backCentavos > 0 || (isFewer && toPayCentavos === 0)
-        ? { label: say.back, amount: formatMoneyOf(backCentavos) }
-        : { label: say.toPay, amount: formatMoneyOf(toPayCentavos) },
+        ? { label: say.back, amount: formatCentavos(backCentavos) }
+        : { label: say.toPay, amount: formatCentavos(toPayCentavos) },
     sentences: listOfferSentences(managed, offer, locale),
   };
 }
@@ -81,7 +81,7 @@ function listOfferSentences(managed: ManagedBooking, offer: RidersOffer, locale:
     ),
     offer.notRefundedMxn > 0 &&
       isLate &&
-      fill(say.notRefunded[kind], {
+      fillMessage(say.notRefunded[kind], {
         amount: formatMoney(offer.notRefundedMxn, locale),
         hours: formatQuantity(managed.booking.fullRefundHours, "hours", locale),
       }),

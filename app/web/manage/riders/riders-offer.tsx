@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import {
   Ticket,
@@ -46,7 +46,7 @@ function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
           <TicketRows className="mt-3" ruled>
             <TicketRow label={words.labels.date}>{facts?.date}</TicketRow>
             <TicketRow label={say.riders}>
-              {fill(say.change, { from: offer.from, to: offer.to })}
+              {fillMessage(say.change, { from: offer.from, to: offer.to })}
             </TicketRow>
             <TicketRow label={say.before}>{offer.before}</TicketRow>
             <TicketRow label={say.total}>{offer.total}</TicketRow>
@@ -67,7 +67,7 @@ function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
             ))}
             <ButtonRow>
               <Button state={formMethod === "POST" ? "busy" : "rest"} busyLabel={say.busy}>
-                {fill(say.yes, { riders: offer.to })}
+                {fillMessage(say.yes, { riders: offer.to })}
               </Button>
               <ButtonLink href={page.links.self} variant="line">
                 {say.no}

@@ -1,6 +1,6 @@
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getBookingCutoff } from "#app/departures/availability.ts";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { sumMxnOfKind } from "#app/tours/pricing.ts";
@@ -22,12 +22,15 @@ export function getRidersSection(
   const kind = isUnpaid || refundTerms.kind === "called-off" ? "unpaid" : refundTerms.kind;
   return {
     sentences: [
-      fill(say.add, formatLocalInstant(getBookingCutoff(getPublishedCatalog(), key), locale)),
-      fill(say[kind], {
+      fillMessage(
+        say.add,
+        formatLocalInstant(getBookingCutoff(getPublishedCatalog(), key), locale),
+      ),
+      fillMessage(say[kind], {
         hours: formatQuantity(booking.fullRefundHours, "hours", locale),
         ...("deadline" in refundTerms && formatLocalInstant(refundTerms.deadline, locale)),
       }),
-      ...(kept > 0 ? [fill(say.kept, { amount: formatMoney(kept, locale) })] : []),
+      ...(kept > 0 ? [fillMessage(say.kept, { amount: formatMoney(kept, locale) })] : []),
     ],
     hasPage: true,
   };

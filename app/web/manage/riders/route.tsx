@@ -6,7 +6,7 @@ import { ProblemBox } from "../../booking/booking-notice.tsx";
 import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";
-import { withBookingOfLink } from "../find-booking-by-link.server.ts";
+import { withBookingByLink } from "../find-booking-by-link.server.ts";
 import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
 import { getRidersPage, handleRidersForm } from "./loader.server.ts";
@@ -21,7 +21,7 @@ export const handle: LayoutHandle = { header: "cream" };
  */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return withBookingOfLink({ services, token: params.token, url }, (managed) =>
+  return withBookingByLink({ services, token: params.token, url }, (managed) =>
     getRidersPage({ services, managed, locale: getLocaleOfPath(url.pathname) }, url.searchParams),
   );
 }
@@ -29,7 +29,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  return withBookingOfLink({ services, token: params.token, url, form }, (managed) =>
+  return withBookingByLink({ services, token: params.token, url, form }, (managed) =>
     handleRidersForm({ services, managed, locale: getLocaleOfPath(url.pathname) }, form),
   );
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
@@ -29,7 +29,7 @@ export function getVoucherPage(
     facts,
     code: createQrCode(services.env.siteUrl + links.self),
     bring: buildBringList({ locale, messages: emailMessages[locale], tourId: managed.key.tour }),
-    policy: fill(bookingMessages[locale].ticket.policy, {
+    policy: fillMessage(bookingMessages[locale].ticket.policy, {
       hours: formatQuantity(managed.booking.fullRefundHours, "hours", locale),
     }),
     contact: { ...contact, hours: capitalize(contact.hours, locale) },

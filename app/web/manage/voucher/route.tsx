@@ -5,7 +5,7 @@ import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";
-import { withBookingOfLink } from "../find-booking-by-link.server.ts";
+import { withBookingByLink } from "../find-booking-by-link.server.ts";
 import type { BookingFacts, BookingPage } from "../overview/manage-view.ts";
 import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
@@ -16,7 +16,7 @@ export const handle: LayoutHandle = { header: "cream" };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return withBookingOfLink({ services, token: params.token, url }, (managed) =>
+  return withBookingByLink({ services, token: params.token, url }, (managed) =>
     getVoucherPage(services, managed, getLocaleOfPath(url.pathname)),
   );
 }
@@ -46,7 +46,7 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
   const { voucher, labels } = words;
   const rows: [label: string, value: string][] = [
     [labels.date, facts.date],
-    ...buildPickupRowsOfVoucher(facts, words),
+    ...buildVoucherPickupRows(facts, words),
     facts.ride ? [labels.ride, facts.ride] : [labels.duration, facts.duration],
     [labels.riders, facts.riders],
     [labels.name, facts.name],
@@ -128,11 +128,8 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-function buildPickupRowsOfVoucher(
-  facts: BookingFacts,
-  { labels, localTime }: BookingPage["words"],
-) {
-  const rows: [label: string, value: string][] = facts.comesAlone
+function buildVoucherPickupRows(facts: BookingFacts, { labels, localTime }: BookingPage["words"]) {
+  const rows: [label: string, value: string][] = facts.arrivesWithoutPickup
     ? [
         [labels.arrival, facts.pickup],
         [labels.meetingPlace, facts.place],

@@ -3,7 +3,7 @@ import { BookingCard } from "../tour/booking-card.tsx";
 import type { PostPageContent } from "./loader.server.ts";
 
 /** The booking card of the post's tour, below the tour's picture and name. */
-export function PostBooking({ picture, name, card }: PostPageContent["booking"]) {
+export function BookingPrompt({ picture, name, card }: PostPageContent["booking"]) {
   return (
     <div className="post-booking">
       <div className="post-booking-head ground-paper">

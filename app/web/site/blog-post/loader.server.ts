@@ -2,7 +2,7 @@ import { openingHours, operatingSince } from "#app/business/facts.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import type { BlogPost } from "#app/content/blog/blog-post-source.ts";
 import { countWords } from "#app/content/blog/word-count.ts";
-import { fill, fillPlural, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
@@ -42,7 +42,7 @@ export function getPostPage(post: BlogPost, locale: Locale, siteUrl: string) {
     author: {
       name: author,
       label: messages.writtenBy,
-      about: fill(messages.aboutAuthor, { since: operatingSince }),
+      about: fillMessage(messages.aboutAuthor, { since: operatingSince }),
     },
     date: formatPostDate(post.date, locale),
     readingTime: fillPlural(messages.readingTime, minutes),
@@ -62,7 +62,7 @@ export function getPostPage(post: BlogPost, locale: Locale, siteUrl: string) {
       title: messages.share.title,
       links: listShareLinks(siteUrl + path, words.title).map((link) => ({
         ...link,
-        label: `${fill(messages.share.on, { network: link.name })} (${layoutMessages[locale].opensInNewTab})`,
+        label: `${fillMessage(messages.share.on, { network: link.name })} (${layoutMessages[locale].opensInNewTab})`,
       })),
     },
     blocks: buildPostBody(words.body),
@@ -78,7 +78,7 @@ export function getPostPage(post: BlogPost, locale: Locale, siteUrl: string) {
     },
     contact: {
       title: messages.contact.postTitle,
-      description: fill(messages.contact.postText, {
+      description: fillMessage(messages.contact.postText, {
         opens: formatTime(openingHours.opens, locale),
         closes: formatTime(openingHours.closes, locale),
       }),

@@ -3,7 +3,7 @@ import { scrollToTopOnBooking } from "../blog/scroll-to-booking.ts";
 import { TourCards } from "../blog/tour-cards.tsx";
 import { ContactBand } from "../contact-options.tsx";
 import { AuthorBox } from "./author-box.tsx";
-import { PostBooking } from "./booking-prompt.tsx";
+import { BookingPrompt } from "./booking-prompt.tsx";
 import type { PostPageContent } from "./loader.server.ts";
 import { PostBlocks } from "./post-blocks.tsx";
 import { PostGallery } from "./post-gallery.tsx";
@@ -32,7 +32,7 @@ export function PostPage({ post }: { post: PostPageContent }) {
             <AuthorBox post={post} />
           </div>
           <div className="post-card-column">
-            <PostBooking {...post.booking} />
+            <BookingPrompt {...post.booking} />
           </div>
         </div>
       </article>

@@ -1,5 +1,5 @@
 import { listPosts } from "#app/content/blog/blog-posts.server.ts";
-import { fill, formatCount } from "#app/i18n/format.ts";
+import { fillMessage, formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { type CategoryId, categorySlugs } from "#app/routing/blog-addresses.ts";
@@ -20,7 +20,8 @@ export function getBlogList(locale: Locale, category?: CategoryId) {
   return {
     filtered: chosen !== undefined,
     title: chosen?.name ?? list.title,
-    lead: chosen?.lead ?? fill(list.lead, { count: formatCount(listPosts().length, locale) }),
+    lead:
+      chosen?.lead ?? fillMessage(list.lead, { count: formatCount(listPosts().length, locale) }),
     filter: { label: list.filter, options: [all, ...categories] },
     posts: listPosts(category).map((post) => getPostCard(post, locale)),
     empty: {

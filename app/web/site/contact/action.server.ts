@@ -40,7 +40,7 @@ export async function handleContactForm(visit: Visit, request: Request) {
     string
   >;
   const token = readText("token");
-  const outcome = await send(visit, request, {
+  const outcome = await sendMessage(visit, request, {
     fields: typed,
     language: visit.locale,
     token,
@@ -63,7 +63,7 @@ export async function handleContactForm(visit: Visit, request: Request) {
 
 type Unavailable = Readonly<{ outcome: "unavailable" }>;
 
-async function send(
+async function sendMessage(
   { services, facts }: Visit,
   request: Request,
   form: Parameters<Services["contact"]["sendContactMessage"]>[0],

@@ -1,5 +1,5 @@
 import { cleanText } from "#app/forms/text-rules.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { ContactMessages } from "#app/i18n/messages/contact.ts";
 import {
   type ContactErrorCode,
@@ -34,7 +34,7 @@ function getFieldMessage(
     case "required":
       return messages.required[field];
     case "too-long":
-      return fill(messages.tooLong, { max: contactRules[field].maximum });
+      return fillMessage(messages.tooLong, { max: contactRules[field].maximum });
     case "web-address":
       return messages.webAddress;
     case "invalid-email":

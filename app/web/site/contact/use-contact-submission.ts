@@ -36,7 +36,7 @@ export function useContactSubmission(
     if (reply.result.kind !== "sent") return;
     toast({ title: messages.sent.title, description: messages.sent.text });
     const timer = setTimeout(() => {
-      clear(form.current);
+      clearForm(form.current);
       setCleared(reply);
     }, sentMs);
     return () => clearTimeout(timer);
@@ -48,7 +48,7 @@ export function useContactSubmission(
   return { fetcher, reply, state } as const;
 }
 
-function clear(form: HTMLFormElement | null): void {
+function clearForm(form: HTMLFormElement | null): void {
   for (const name of contactFields) {
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = "";

@@ -39,7 +39,7 @@ export function HomeHero({ page }: { page: HomePageContent }) {
           ))}
         </ul>
         <ButtonRow>
-          {page.ways.map(({ page: { href, label } }, index) => (
+          {page.tourPageLinks.map(({ page: { href, label } }, index) => (
             <ButtonLink key={href} href={href} variant={index === 0 ? undefined : "ghost"}>
               {label}
             </ButtonLink>

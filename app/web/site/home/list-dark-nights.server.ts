@@ -14,7 +14,7 @@ const newMoons = 13;
  * earlier stays true.
  */
 export function listDarkNights(today: LocalDate, locale: Locale): string[] {
-  if (known?.today !== today) known = { today, spans: listSpans(today) };
+  if (known?.today !== today) known = { today, spans: listDarkSpans(today) };
   return known.spans.map(([first, last]) => formatNightSpan(first, last, locale, "year"));
 }
 
@@ -23,7 +23,7 @@ export function listDarkNights(today: LocalDate, locale: Locale): string[] {
  */
 let known: Readonly<{ today: LocalDate; spans: ReturnType<typeof findDarkSpans> }> | undefined;
 
-function listSpans(today: LocalDate) {
+function listDarkSpans(today: LocalDate) {
   const days = Array.from({ length: newMoons * 30 }, (_, index) => addDays(today, index));
   return findDarkSpans(days.map((date) => ({ date, ...getSky(date) }))).slice(0, newMoons);
 }

@@ -5,19 +5,19 @@ import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 
 type Sunset = Readonly<{ month: number; time: string }>;
 
-const byYear = new Map<number, ReturnType<typeof compute>>();
+const byYear = new Map<number, ReturnType<typeof computeSunsets>>();
 
 /**
  * Returns the sunset times of a year, computed for every fifth day. They hardly differ from year to
  * year.
  */
 export function getSunsetsOfYear(year: number) {
-  const known = byYear.get(year) ?? compute(year);
+  const known = byYear.get(year) ?? computeSunsets(year);
   byYear.set(year, known);
   return known;
 }
 
-function compute(year: number) {
+function computeSunsets(year: number) {
   const all = listEveryFifthDay(year).map(
     (date): Sunset => ({ month: Number(date.slice(5, 7)), time: getSky(date).sunset }),
   );

@@ -9,7 +9,7 @@ import {
 import { featuredPosts } from "#app/content/blog/blog-posts.server.ts";
 import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { formatMonth } from "#app/i18n/day-names.ts";
-import { fill, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
@@ -53,7 +53,7 @@ export function getHomePage(locale: Locale, now: Date) {
     },
     tours: tourIds.map((id) => getTourCard(id, locale)),
     /** Each tour's links to its page and its booking form. */
-    ways: tourIds.map((id) => {
+    tourPageLinks: tourIds.map((id) => {
       const { homeButton, bookButton } = buildTourContent(id, locale);
       return {
         page: { href: getPagePath("tour", locale, id), label: homeButton },
@@ -81,7 +81,7 @@ function listPostcards(locale: Locale) {
     author,
     tour: tours[tour].name[locale],
     rating,
-    ratingLabel: fill(stars, { rating }),
+    ratingLabel: fillMessage(stars, { rating }),
     stamp,
   }));
 }
@@ -104,7 +104,7 @@ function listMonths(locale: Locale, now: Date) {
       short: formatMonth(month, locale, "short"),
       // Sunset is always in the evening, so AM or PM is omitted.
       sunset: time.split("\u00a0")[0],
-      spoken: fill(monthSpoken, { month: formatMonth(month, locale), season, time }),
+      spoken: fillMessage(monthSpoken, { month: formatMonth(month, locale), season, time }),
     };
   });
 }
@@ -113,7 +113,7 @@ function getSkyMessages(sky: (typeof homeMessages)["en"]["sky"], locale: Locale,
   const { earliest, latest } = getSunsetsOfYear(getYear(now));
   return {
     ...sky,
-    sunsetYearNote: fill(sky.sunsetYearNote, {
+    sunsetYearNote: fillMessage(sky.sunsetYearNote, {
       earliest: formatMonth(earliest.month, locale),
       latest: formatMonth(latest.month, locale),
     }),

@@ -80,7 +80,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         top={{ kind: "wave-a", colour: "cream" }}
       >
         <ButtonRow>
-          {page.ways.map(({ booking: { href, label } }, index) => (
+          {page.tourPageLinks.map(({ booking: { href, label } }, index) => (
             <ButtonLink key={href} href={href} variant={index === 0 ? undefined : "ghost"}>
               {label}
             </ButtonLink>

@@ -1,6 +1,6 @@
 import { fillMessageTree } from "#app/business/fill-text.ts";
 import { getLegalContent, type LegalPage } from "#app/content/legal.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
@@ -16,7 +16,7 @@ export function getLegalPage(pathname: string, locale: Locale) {
   return {
     content,
     words: fillMessageTree(words, getSharedPlaceholders(locale)),
-    inForce: fill(since, { date: day.format(new Date(content.since)) }),
+    inForce: fillMessage(since, { date: day.format(new Date(content.since)) }),
     contact: getPagePath("contact", locale),
     other: {
       href: getPagePath(page === "privacy" ? "terms" : "privacy", locale),

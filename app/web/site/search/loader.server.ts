@@ -1,5 +1,5 @@
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { getOtherLocale, type Locale } from "#app/i18n/locale.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { searchMessages } from "#app/i18n/messages/search.ts";
@@ -42,15 +42,15 @@ export function getSearchPage(typed: string, locale: Locale) {
     query,
     action,
     metaTitle: query
-      ? fill(words.metaTitleFor, { query, brand })
-      : fill(words.metaTitle, { brand }),
+      ? fillMessage(words.metaTitleFor, { query, brand })
+      : fillMessage(words.metaTitle, { brand }),
     groups,
     heading:
       query && groups.length > 0
         ? fillPlural(words.found, results.length, { query: corrected ?? query })
         : null,
-    correction: corrected && groups.length > 0 ? fill(words.corrected, { query }) : null,
-    emptyTitle: query && groups.length === 0 ? fill(words.empty.title, { query }) : null,
+    correction: corrected && groups.length > 0 ? fillMessage(words.corrected, { query }) : null,
+    emptyTitle: query && groups.length === 0 ? fillMessage(words.empty.title, { query }) : null,
     elsewhere: query && groups.length === 0 ? findOtherLanguageLink(query, locale) : null,
     popular: listPopularPages(locale),
     contact: getPagePath("contact", locale),

@@ -28,11 +28,11 @@ export function SearchResults({ page }: { page: SearchPageData }) {
             {results.map((result) => (
               <li key={result.href + toPlainText(result.title)}>
                 <Anchor href={result.href} className="text-item">
-                  <Marked text={result.title} />
+                  <HighlightedText text={result.title} />
                 </Anchor>
                 {result.place && <p className="text-small text-muted">{result.place}</p>}
                 <p>
-                  <Marked text={result.excerpt} />
+                  <HighlightedText text={result.excerpt} />
                 </p>
               </li>
             ))}
@@ -82,7 +82,7 @@ function NothingFound({ page }: { page: SearchPageData }) {
   );
 }
 
-function Marked({ text }: { text: MarkedText }) {
+function HighlightedText({ text }: { text: MarkedText }) {
   let at = 0;
   return text.map((piece) => {
     at += piece.text.length;

@@ -1,6 +1,6 @@
 import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { formatTaxesIncluded } from "#app/content/care.ts";
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
@@ -50,7 +50,7 @@ export function getBookingCard(tour: TourId, locale: Locale) {
     noPayment: isReferral ? card.noPayment : null,
     or: card.or,
     online: isReferral ? { href: getOnSiteBookingPath(tour, locale), label: card.online } : null,
-    onlineNote: [deposit, fill(card.onlineNote, words)].filter(Boolean).join(" "),
+    onlineNote: [deposit, fillMessage(card.onlineNote, words)].filter(Boolean).join(" "),
   };
 }
 
@@ -65,13 +65,13 @@ function listCardRows(tour: TourId, locale: Locale): CardRow[] {
   const words = getTourPlaceholders(tour, locale);
   const { location, cardRow } = buildTourContent(tour, locale);
   return [
-    { icon: "clock", label: card.duration, value: fill(duration, words) },
+    { icon: "clock", label: card.duration, value: fillMessage(duration, words) },
     ...(words.ride
       ? ([
           {
             icon: "van",
             label: card.pickup,
-            value: fill(card.pickupValue, { time: words.pickup }),
+            value: fillMessage(card.pickupValue, { time: words.pickup }),
           },
           { icon: "sun-horizon", label: card.ride, value: words.ride },
         ] as const)
@@ -79,7 +79,7 @@ function listCardRows(tour: TourId, locale: Locale): CardRow[] {
           {
             icon: "van",
             label: card.departure,
-            value: fill(card.departureValue, { time: words.pickup }),
+            value: fillMessage(card.departureValue, { time: words.pickup }),
           },
         ] as const)),
     ...(words.daysLabel
@@ -92,9 +92,9 @@ function listCardRows(tour: TourId, locale: Locale): CardRow[] {
       label,
       value,
     })),
-    { icon: "users-three", label: card.group, value: fill(people, words) },
+    { icon: "users-three", label: card.group, value: fillMessage(people, words) },
     { icon: "map-pin", label: card.location, value: location },
-    { icon: "person-simple-walk", label: card.age, value: fill(card.ageValue, words) },
+    { icon: "person-simple-walk", label: card.age, value: fillMessage(card.ageValue, words) },
     ...(cardRow ? [cardRow] : []),
   ];
 }

@@ -5,8 +5,8 @@ import {
   listPublishedNotices,
 } from "#app/business/published-business.server.ts";
 import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
-import { getTourCare, listCareQuestions } from "#app/content/care.ts";
-import { fill, formatTime } from "#app/i18n/format.ts";
+import { getTourCareFacts, listCareQuestions } from "#app/content/care.ts";
+import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
@@ -44,25 +44,25 @@ export function getTourPage(pathname: string) {
     name: words.name,
     price: words.price,
     perPerson: messages.perPerson,
-    duration: fill(messages.duration, words),
-    freePickup: fill(messages.freePickup, { time: words.pickup }),
-    smallGroups: `${messages.smallGroups}: ${fill(messages.riders, words)}`,
+    duration: fillMessage(messages.duration, words),
+    freePickup: fillMessage(messages.freePickup, { time: words.pickup }),
+    smallGroups: `${messages.smallGroups}: ${fillMessage(messages.riders, words)}`,
     notices: listPublishedNotices(locale),
     bookNow,
     bookNowHero: messages.bookNowHero,
     content,
-    care: { ...getTourCare(locale), about: `${getPagePath("about", locale)}#people` },
+    care: { ...getTourCareFacts(locale), about: `${getPagePath("about", locale)}#people` },
     moreQuestions: listCareQuestions("tour", locale),
     video: {
       title: videoTitle,
       id: film,
       // The poster belongs to the video that will play: the tour's film or the bundled clip.
       poster: film ? theme.filmPoster : ("sunset-ride-poster" as const),
-      caption: fill(messages.video.caption, { title: words.name }),
-      clipNote: fill(theme.isInClip ? messages.video.clip : messages.video.otherClip, {
+      caption: fillMessage(messages.video.caption, { title: words.name }),
+      clipNote: fillMessage(theme.isInClip ? messages.video.clip : messages.video.otherClip, {
         seconds: clipSeconds,
       }),
-      play: fill(messages.video.play, { title: videoTitle }),
+      play: fillMessage(messages.video.play, { title: videoTitle }),
     },
     gallery: {
       ...messages.gallery,
@@ -74,7 +74,7 @@ export function getTourPage(pathname: string) {
     card: getBookingCard(tour, locale),
     contact: {
       title: messages.contact.title,
-      description: fill(messages.contact.description, {
+      description: fillMessage(messages.contact.description, {
         opens: formatTime(openingHours.opens, locale),
         closes: formatTime(openingHours.closes, locale),
       }),

@@ -93,7 +93,7 @@ function TourPage({ page }: { page: TourPageContent }) {
       <TourFaq content={content} more={page.moreQuestions} />
       <TourClosing page={page} />
       <RelatedTour {...page.related} />
-      <TourBar page={page} />
+      <TourBottomBar page={page} />
     </div>
   );
 }
@@ -145,7 +145,7 @@ function TourClosing({ page }: { page: TourPageContent }) {
   );
 }
 
-function TourBar({ page: { bar, price, perPerson, bookNow } }: { page: TourPageContent }) {
+function TourBottomBar({ page: { bar, price, perPerson, bookNow } }: { page: TourPageContent }) {
   return (
     <BottomBar
       label={bar.label}

@@ -1,4 +1,4 @@
-import { fill } from "#app/i18n/format.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -26,9 +26,9 @@ export function getTourCard(tour: TourId, locale: Locale) {
     name: words.name,
     price: words.price,
     perPerson: messages.perPerson,
-    duration: fill(messages.duration, words),
-    pickup: fill(messages.pickup, { time: words.pickup }),
-    people: fill(messages.people, words),
+    duration: fillMessage(messages.duration, words),
+    pickup: fillMessage(messages.pickup, { time: words.pickup }),
+    people: fillMessage(messages.people, words),
     description: content.relatedDescription,
     badge: isFeatured ? messages.popular : null,
     book: getTourBookNowLink(tour, locale),

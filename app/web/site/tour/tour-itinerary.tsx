@@ -22,7 +22,7 @@ export function Itinerary({ title, steps, accent }: ItineraryProps) {
       <ol ref={list} className={`ribbon ribbon-${accent}`}>
         {steps.map((step, index) => (
           <li key={step.title}>
-            <RibbonMark step={step} number={index + 1} isLast={index === steps.length - 1} />
+            <RibbonMarker step={step} number={index + 1} isLast={index === steps.length - 1} />
             {step.time && <p className="ribbon-time">{step.time}</p>}
             <h3 className="text-h3">{step.title}</h3>
             <p className="text-muted">{step.text}</p>
@@ -44,7 +44,7 @@ export function Itinerary({ title, steps, accent }: ItineraryProps) {
 type RibbonMarkProps = { step: ItineraryStep; number: number; isLast: boolean };
 
 /** A step's marker and the trail to the next one. Odd steps are on the left of the ribbon. */
-function RibbonMark({ step, number, isLast }: RibbonMarkProps) {
+function RibbonMarker({ step, number, isLast }: RibbonMarkProps) {
   const isLeft = number % 2 === 1;
   return (
     <span className={`ribbon-mark ${isLeft ? "ribbon-left" : "ribbon-right"}`} aria-hidden="true">

@@ -2,13 +2,13 @@ import { data, Form } from "react-router";
 import { formatDeviceCookie, getLoginAttempt } from "#app/accounts/admin-cookie.server.ts";
 import type { Weakness } from "#app/accounts/password-strength.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import { fill, fillPlural } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { authMessages } from "#app/web/admin/auth/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { throwServiceUnavailable } from "../../../errors/service-unavailable.server.ts";
+import { runWithDatabase } from "../../../errors/service-unavailable.server.ts";
 import type { LayoutHandle } from "../../../layout/layout-props.ts";
 import {
   getInterfaceLanguage,
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   // Opening the link does not use it up, because mail scanners open links before the recipient
   // does.
-  const link = await throwServiceUnavailable(
+  const link = await runWithDatabase(
     services,
     () => describePageWithPassword(request),
     () => services.accounts.forgottenPasswords.findLinkAccount(params.token),
@@ -55,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { id, clientAddress } = context.get(requestContext);
   const password = String((await request.formData()).get("password") ?? "");
   const loginAttempt = getLoginAttempt(request, clientAddress);
-  const { link, answer } = await throwServiceUnavailable(
+  const { link, answer } = await runWithDatabase(
     services,
     () => describePageWithPassword(request),
     async () => ({
@@ -124,7 +124,9 @@ export default function ChoosePassword({ loaderData, actionData: given }: Route.
     );
   }
   const title =
-    link.purpose === "invitation" ? fill(password.invitation, { name: link.name }) : password.reset;
+    link.purpose === "invitation"
+      ? fillMessage(password.invitation, { name: link.name })
+      : password.reset;
   return (
     <AuthPage locale={locale} brand={brand} title={title}>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />

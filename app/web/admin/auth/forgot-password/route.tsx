@@ -6,7 +6,7 @@ import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { throwServiceUnavailable } from "../../../errors/service-unavailable.server.ts";
+import { runWithDatabase } from "../../../errors/service-unavailable.server.ts";
 import type { LayoutHandle } from "../../../layout/layout-props.ts";
 import { getInterfaceLanguage } from "../../layout/interface-language.server.ts";
 import { createAdminMeta } from "../../layout/operator-meta.ts";
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (email === "" || email.length > 254) {
     return data<Reply>({ id, email: shown, outcome: "required" }, { status: 400 });
   }
-  await throwServiceUnavailable(
+  await runWithDatabase(
     services,
     () => describePageWithPassword(request),
     () => services.accounts.forgottenPasswords.requestLink(email),

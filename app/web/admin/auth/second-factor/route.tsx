@@ -6,7 +6,7 @@ import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { authMessages } from "#app/web/admin/auth/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { throwServiceUnavailable } from "../../../errors/service-unavailable.server.ts";
+import { runWithDatabase } from "../../../errors/service-unavailable.server.ts";
 import type { LayoutHandle } from "../../../layout/layout-props.ts";
 import { handleSecondFactorForm } from "../../account/action.server.ts";
 import { RecoveryCodes } from "../../account/recovery-code-list.tsx";
@@ -35,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     target: url.searchParams.has("next") ? getLoginTarget(url) : "/admin",
     address: url.searchParams.has("next") ? getSecondFactorSetupPath(url) : url.pathname,
   };
-  return throwServiceUnavailable(
+  return runWithDatabase(
     services,
     () => describePageWithPassword(request),
     async () => {
@@ -61,7 +61,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const facts = context.get(requestContext);
   const form = await request.formData();
-  return throwServiceUnavailable(
+  return runWithDatabase(
     services,
     () => describePageWithPassword(request),
     async () => {
