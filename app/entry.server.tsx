@@ -7,15 +7,15 @@ import {
 } from "react-router";
 import { getLocaleOfPath } from "./i18n/locale.ts";
 import { getRefillScript } from "./web/booking/refill-script.server.ts";
-import { renderSpeculationRules } from "./web/delivery/fetch-ahead.ts";
 import { type InlineScripts, InlineScriptsContext } from "./web/delivery/inline-scripts.tsx";
 import { inlineStyles } from "./web/delivery/inline-styles.ts";
 import { getLateFontsScript } from "./web/delivery/late-fonts.ts";
 import { getPageStart, renderPageStart } from "./web/delivery/page-start.ts";
+import { renderSpeculationRules } from "./web/delivery/speculation-rules.ts";
 import { getForbiddenData } from "./web/errors/forbidden.tsx";
 import { renderPlainErrorDocument } from "./web/errors/plain-error-document.ts";
 import { renderUnavailableDocument } from "./web/errors/service-unavailable-document.tsx";
-import { getUnavailableData } from "./web/errors/unavailable-reply.ts";
+import { getUnavailableData } from "./web/errors/unavailable-data.ts";
 import type { LayoutHandle } from "./web/layout/layout-props.ts";
 import { builtPageContext, requestContext } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";

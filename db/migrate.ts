@@ -7,7 +7,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { runWithClient } from "./with-client.ts";
+import { runWithClient } from "./run-with-client.ts";
 
 /**
  * The id of the advisory lock that keeps several starting processes from migrating at the same

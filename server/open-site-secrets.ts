@@ -21,8 +21,8 @@ import {
 } from "#app/platform/secrets/unlock-secrets.server.ts";
 import type { Transaction } from "#db/database.ts";
 import { runWithMigrationLock } from "#db/migrate.ts";
+import { runWithClient } from "#db/run-with-client.ts";
 import * as schema from "#db/schema.ts";
-import { runWithClient } from "#db/with-client.ts";
 
 /**
  * Returns the cipher for the secrets in the site's database. Throws a StartupError if this process

@@ -16,7 +16,7 @@ import {
   publicAddresses,
   type RenderedPublicPage,
 } from "./page-cache/public-pages.ts";
-import { createSharedReads } from "./page-cache/share-reads.ts";
+import { createSharedReads } from "./page-cache/shared-reads.ts";
 
 type Entry = Readonly<{
   page: CachedPage;

@@ -6,7 +6,7 @@ import type { Localized } from "../i18n/locale.ts";
 import type { GuestMessage } from "../notifications/guest-message-status.ts";
 import type { LocalDate } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
-import type { FailedWork } from "./count-failed-jobs.server.ts";
+import type { FailedWork } from "./list-failed-work.server.ts";
 
 type AlertRide = Readonly<{
   tour: TourId;

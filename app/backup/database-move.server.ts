@@ -1,5 +1,5 @@
 import { StartupError } from "#app/platform/startup-error.ts";
-import { runWithClient } from "#db/with-client.ts";
+import { runWithClient } from "#db/run-with-client.ts";
 
 const name = "moved-to";
 

@@ -2,8 +2,8 @@ import { access, constants, mkdtemp, readFile, rm, stat } from "node:fs/promises
 import { join } from "node:path";
 import { extract } from "tar";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { formatChecksums, listFilesBelow } from "./gzip-files.server.ts";
 import { type BackupManifest, checksumsFile, manifestFile, parseManifest } from "./manifest.ts";
+import { formatChecksums, listFilesBelow } from "./pack-folder.server.ts";
 
 export type OpenBackup = Readonly<{ folder: string; manifest: BackupManifest }>;
 

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { listMigrationObjects } from "#db/migrate.ts";
-import { runWithClient } from "#db/with-client.ts";
+import { runWithClient } from "#db/run-with-client.ts";
 
 export type Table = Readonly<{ name: string; columns: readonly string[] }>;
 

@@ -13,7 +13,7 @@ import {
   runFirstMigrations,
   runWithMigrationLock,
 } from "#db/migrate.ts";
-import { runWithClient } from "#db/with-client.ts";
+import { runWithClient } from "#db/run-with-client.ts";
 import { excludedTables } from "./backed-up-tables.ts";
 import { getTableFileName, jobsFile } from "./manifest.ts";
 import type { OpenBackup } from "./open-backup.server.ts";

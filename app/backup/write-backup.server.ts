@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { keyFileName } from "../platform/secrets/secrets-key.server.ts";
 import { excludedTables } from "./backed-up-tables.ts";
-import { listFilesBelow, packFolder } from "./gzip-files.server.ts";
 import { type BackupManifest, getTableFileName, jobsFile, manifestFile } from "./manifest.ts";
+import { listFilesBelow, packFolder } from "./pack-folder.server.ts";
 import {
   listMigrationHashes,
   listTables,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { packFolder } from "./gzip-files.server.ts";
+import { packFolder } from "./pack-folder.server.ts";
 import { describeTables, listTables, runInSnapshot, writeTable } from "./read-tables.server.ts";
 
 /**

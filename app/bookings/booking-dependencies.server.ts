@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { Gateways } from "../payments/gateways.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { MessageEraser } from "../platform/forget-messages.ts";
 import type { Logger } from "../platform/logger.server.ts";
+import type { MessageEraser } from "../platform/message-eraser.ts";
 import type { BookingEvent } from "./booking-events.ts";
 
 /**

@@ -4,7 +4,7 @@ import { getConfirmationField, toSettingTexts } from "./business-form.ts";
 import { type SettingGroupId, settingGroups } from "./business-groups.ts";
 import type { BusinessProblem } from "./business-limits.ts";
 import { type Business, businessSchema, type SettingName } from "./business-schema.ts";
-import { listFilledNetworks, parseSettingTexts } from "./stored-setting-schema.ts";
+import { listFilledNetworks, parseSettingTexts } from "./parse-setting-texts.ts";
 
 /** The errors in a form, by field name. */
 export type BusinessProblems = Readonly<Record<string, BusinessProblem>>;

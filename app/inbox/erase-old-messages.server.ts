@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import { type Database, runInTransaction } from "#db/database.ts";
 import { contactMessages } from "#db/schema.ts";
-import type { MessageEraser } from "../platform/forget-messages.ts";
+import type { MessageEraser } from "../platform/message-eraser.ts";
 
 /**
  * Deletes the contact messages that were received before the given time, and the emails about them.

@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
-import type { MessageEraser } from "../platform/forget-messages.ts";
+import type { MessageEraser } from "../platform/message-eraser.ts";
 import { contactMessageColumns } from "./contact-store.server.ts";
 
 const buildSenderCondition = (email: string) =>

@@ -2,12 +2,12 @@ import { and, asc, count, desc, eq, gte, isNull, lt, notExists, type SQL, sql } 
 import type { Database } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
 import { isId } from "../bookings/booking-id.ts";
-import { listMessageBookings, type RelatedBooking } from "./bookings-of-messages.server.ts";
 import {
   type ContactMessageRow,
   type ContactReplyRow,
   contactMessageColumns,
 } from "./contact-store.server.ts";
+import { listMessageBookings, type RelatedBooking } from "./list-message-bookings.server.ts";
 
 /** A contact message with the data that the inbox shows. */
 export type InboxMessage = ContactMessageRow &

@@ -20,7 +20,7 @@ import {
   requeueDelivery,
 } from "./deliveries/delivery-store.server.ts";
 import { type DeliveryDetail, getDeliveryDetail } from "./deliveries/get-delivery.server.ts";
-import { renderEmailPage } from "./deliveries/get-email-page.server.ts";
+import { renderEmailPage } from "./deliveries/render-email-page.server.ts";
 import { postToAutomation, sendDelivery, sendEmail } from "./deliveries/send-delivery.server.ts";
 import { buildAccountEmail } from "./email/account-email.ts";
 import {
@@ -28,7 +28,7 @@ import {
   type SendStatementResult,
   type StatementRequest,
 } from "./events/queue-agency-statement.server.ts";
-import { queueBookingNotifications } from "./events/queue-booking-news.server.ts";
+import { queueBookingNotifications } from "./events/queue-booking-notifications.server.ts";
 import { queueConfirmation } from "./events/queue-confirmation.server.ts";
 import {
   queueAlerts,
@@ -40,7 +40,7 @@ import {
 import { queueDaySheet } from "./events/queue-day-sheet.server.ts";
 import { type EmailCopyResult, queueEmailCopy } from "./events/queue-email-copy.server.ts";
 import { queueRefundEmails } from "./events/queue-refund-emails.server.ts";
-import { queueRefundOrderEmail } from "./events/queue-refund-ordered.server.ts";
+import { queueRefundOrderEmail } from "./events/queue-refund-order-email.server.ts";
 import type { NotifierDependencies } from "./notifier-dependencies.server.ts";
 import { createPushPhones, type PushPhones } from "./push/manage-push-phones.server.ts";
 import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";

@@ -1,4 +1,4 @@
-import { splitWords, type Word } from "./fold.ts";
+import { splitWords, type Word } from "./split-words.ts";
 
 /** A text split into parts. `marked` parts are words that match the query. */
 export type MarkedText = readonly Readonly<{ text: string; marked: boolean }>[];

@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import type { Locale } from "../i18n/locale.ts";
-import { splitWords } from "./fold.ts";
+import { splitWords } from "./split-words.ts";
 import { stopWords } from "./stop-words.ts";
 import { phrases, synonyms } from "./synonyms.ts";
 

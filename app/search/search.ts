@@ -1,8 +1,8 @@
 import type { SearchOptions } from "minisearch";
 import type { Locale } from "../i18n/locale.ts";
 import { type FoundWords, getExcerpt, type MarkedText, markWords } from "./excerpt.ts";
-import { splitWords } from "./fold.ts";
 import { type Found, type OpenIndex, openIndex, type SearchIndex } from "./search-index.ts";
+import { splitWords } from "./split-words.ts";
 import { stopWords } from "./stop-words.ts";
 import { phrases, synonyms } from "./synonyms.ts";
 

@@ -19,7 +19,7 @@ import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { type Connection, connect, runInTransaction } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { deleteJobs } from "#jobs/delete-old-jobs.server.ts";
+import { deleteJobs } from "#jobs/delete-jobs.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import type { Options } from "../options.ts";
 import { createReport, median, type Report } from "../report.ts";

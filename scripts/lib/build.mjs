@@ -4,7 +4,7 @@ import { CommandFailure } from "./failure.mjs";
 import { runWithLock } from "./lock.mjs";
 import { ROOT } from "./project.mjs";
 import { getSettingsOptions, getToolEnvironment, runProgram, say } from "./run.mjs";
-import { swapBuild } from "./swap.mjs";
+import { swapBuild } from "./swap-build.mjs";
 
 /**
  * The steps before the build of the pages, in order. A step does nothing if its output is up to

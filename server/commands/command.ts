@@ -3,7 +3,7 @@ import { requireFinishedRestore } from "#app/backup/restore-backup.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { explainFileError } from "#db/embedded/failure.ts";
-import { runWithClient } from "#db/with-client.ts";
+import { runWithClient } from "#db/run-with-client.ts";
 import { loadEnvSettings } from "../settings.ts";
 import { openDatabase } from "../site.ts";
 

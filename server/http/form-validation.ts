@@ -2,7 +2,7 @@ import type { Next } from "hono";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { unreadableFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
 import { createErrorResponse, type WebContext } from "./error-responses.ts";
-import { waitForEventLoop } from "./loop-turns.ts";
+import { waitForEventLoop } from "./event-loop.ts";
 
 /**
  * Returns 400, in the language of the address, for a form that is unreadable or contains a file or

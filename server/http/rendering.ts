@@ -16,7 +16,7 @@ import { createPageCache } from "../page-cache.ts";
 import { createPreview } from "../pages/preview.ts";
 import { createRequestLimits, type LimitedKind, retryAfterSeconds } from "../request-limits.ts";
 import { createErrorResponse, type WebContext } from "./error-responses.ts";
-import { waitForEventLoop } from "./loop-turns.ts";
+import { waitForEventLoop } from "./event-loop.ts";
 import { getExternalUrl, getRequestOrigin } from "./proxy-headers.ts";
 import { isApiPath, isPaymentWebhookPath } from "./request-paths.ts";
 import type { SiteHeaders } from "./security-headers.ts";

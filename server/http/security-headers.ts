@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import { findElements } from "#app/web/delivery/elements-in.ts";
+import { findElements } from "#app/web/delivery/find-elements.ts";
 import { videoPlayerOrigin } from "#app/web/ui/video-player.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import { findElements } from "#app/web/delivery/elements-in.ts";
+import { findElements } from "#app/web/delivery/find-elements.ts";
 import type { Preview } from "#app/web/services-context.ts";
 import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
 

@@ -7,8 +7,8 @@ import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
 import type { DatedVersion } from "#app/tours/catalog/catalog-store.server.ts";
 import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
-import { getCatalogOnDay } from "./printed-on.ts";
-import { type CurrentCatalog, createCurrentCatalog } from "./printing.ts";
+import { getCatalogOnDay } from "./catalog-on-day.ts";
+import { type CurrentCatalog, createCurrentCatalog } from "./current-catalog.ts";
 
 /**
  * The exports of the Vite build's server entry for published versions (see app/entry.server.tsx).

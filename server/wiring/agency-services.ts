@@ -22,7 +22,7 @@ import {
 import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { settleAgencyMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
-import { listReferralTotals } from "#app/reports/report-referrals.server.ts";
+import { listReferralTotals } from "#app/reports/list-referral-totals.server.ts";
 import { bindChanges, bindDependencies, bindQueries } from "./bind-dependencies.ts";
 
 /** Creates the use cases of agencies and their allotments, for routes and jobs. */

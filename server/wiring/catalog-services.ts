@@ -1,4 +1,4 @@
-import { listAffectedRides } from "#app/bookings/closures/list-affected-riders.server.ts";
+import { listAffectedRides } from "#app/bookings/closures/list-affected-rides.server.ts";
 import { listRidesKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { findCatalogDraft, saveCatalogDraft } from "#app/tours/catalog/catalog-drafts.server.ts";

@@ -11,7 +11,7 @@ import { createCheckoutKeys } from "#app/bookings/checkout/checkout-key.server.t
 import { countUnpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
 import { getHoldOrigin } from "#app/bookings/checkout/hold-origins.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";

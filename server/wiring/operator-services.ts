@@ -32,9 +32,10 @@ import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-noti
 import { countOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
+import { countBookingsSince } from "#app/bookings/records/count-bookings-since.server.ts";
 import { getBookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { listLedgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
-import { countBookingsSince } from "#app/bookings/records/list-recent-bookings.server.ts";
+import { markRecordOpened } from "#app/bookings/records/mark-record-opened.server.ts";
 import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
 import {
   countRecords,
@@ -42,7 +43,6 @@ import {
   listRecords,
   listRecordsPage,
 } from "#app/bookings/records/query-booking-records.server.ts";
-import { markRecordOpened } from "#app/bookings/records/retain-opened-record.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { listClosedDays } from "#app/departures/closed-day-store.server.ts";

@@ -18,8 +18,8 @@ import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.ser
 import type { ApiRecord } from "#app/bookings/records/api-record.ts";
 import { toStoredApiRecord } from "#app/bookings/records/query-booking-records.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import { migrateClosedDays } from "#app/departures/find-closed-days.server.ts";
 import { getMaxRidersAhead } from "#app/departures/list-horse-shortages.server.ts";
+import { migrateClosedDays } from "#app/departures/migrate-closed-days.server.ts";
 import { createContactLimits } from "#app/inbox/contact-limits.server.ts";
 import type { ContactDependencies } from "#app/inbox/send-contact-message.server.ts";
 import { createRecordLimit } from "#app/legacy-api/legacy-api-limits.server.ts";
@@ -43,7 +43,7 @@ import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import type { Database } from "#db/database.ts";
 import { getDatabaseTime } from "#db/database-time.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
-import { deleteJobs } from "#jobs/delete-old-jobs.server.ts";
+import { deleteJobs } from "#jobs/delete-jobs.server.ts";
 import { createAgencyServices } from "./agency-services.ts";
 import { bindChanges, bindDependencies, bindQueries } from "./bind-dependencies.ts";
 import { createCatalogServices } from "./catalog-services.ts";
@@ -53,7 +53,7 @@ import { createNightlyServices } from "./nightly-services.ts";
 import { createWiredNotifier, getSiteEmail } from "./notifier-services.ts";
 import { createOperatorServices } from "./operator-services.ts";
 import { createPaymentGateways } from "./payment-services.ts";
-import { publishEvent } from "./publish-service.ts";
+import { publishEvent } from "./publish-event.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
 /** All use cases for routes and jobs, bound to their database, clock and providers. */

@@ -27,7 +27,7 @@ import {
   reopenDeparture,
   setCapacity,
 } from "#app/bookings/closures/cancel-departure.server.ts";
-import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
 import { computeBalanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";

@@ -10,7 +10,7 @@ import { createManualBooking } from "#app/bookings/manual/create-manual-booking.
 import {
   type ManualPaymentTerms,
   manualPaymentTerms,
-} from "#app/bookings/manual/manual-refund-terms.ts";
+} from "#app/bookings/manual/manual-payment-terms.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";

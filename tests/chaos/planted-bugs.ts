@@ -179,7 +179,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/bookings/payment/get-session-sale.server.ts",
+        file: "app/bookings/payment/find-session-sale.server.ts",
         find: `  if (gateway.movesMoney ? !isMarked : gateway !== gateways.forCheckout) return null;`,
         put: "",
       },

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { connect } from "#db/database.ts";
 import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { runWithClient } from "#db/with-client.ts";
+import { runWithClient } from "#db/run-with-client.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { prepareChaosDatabase, publishPriceList } from "./booking-chaos-test.ts";
 import { openCountingMailServer } from "./counting-mail-server.ts";

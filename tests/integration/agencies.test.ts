@@ -25,9 +25,9 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { getReport } from "#app/reports/get-report.server.ts";
+import { listReferralTotals } from "#app/reports/list-referral-totals.server.ts";
 import { computeFigures } from "#app/reports/report-figures.ts";
 import { getPeriodOfDay } from "#app/reports/report-period.ts";
-import { listReferralTotals } from "#app/reports/report-referrals.server.ts";
 import { payments } from "#db/schema.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { createTestAgency } from "../support/test-agency.ts";

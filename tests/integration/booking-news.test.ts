@@ -8,7 +8,7 @@ import {
   cancelDeparture,
   reopenDeparture,
 } from "#app/bookings/closures/cancel-departure.server.ts";
-import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { expect, it } from "vitest";
 import { migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
-import { runWithClient } from "#db/with-client.ts";
+import { runWithClient } from "#db/run-with-client.ts";
 import { projectFolder } from "../support/project-copy.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 

@@ -4,8 +4,8 @@ import {
   cancelDepartures,
   cancelStartedDeparture,
 } from "#app/bookings/closures/cancel-departure.server.ts";
-import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
+import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
 import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { handleCancelDepartureForm } from "#app/web/admin/departure-day/action.server.ts";

@@ -15,11 +15,11 @@ import { createManualBooking } from "#app/bookings/manual/create-manual-booking.
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import { insertClosedDays, listClosedDays } from "#app/departures/closed-day-store.server.ts";
+import { countSeatsAhead } from "#app/departures/count-seats-ahead.server.ts";
 import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
-import { migrateClosedDays } from "#app/departures/find-closed-days.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
-import { countSeatsAhead } from "#app/departures/list-booked-seats.server.ts";
 import { lockDeparture, lockDepartures } from "#app/departures/lock-departures.server.ts";
+import { migrateClosedDays } from "#app/departures/migrate-closed-days.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";

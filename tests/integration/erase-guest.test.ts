@@ -26,7 +26,7 @@ import {
 import { toInstant } from "#app/platform/local-time.ts";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
-import { deleteJobs } from "#jobs/delete-old-jobs.server.ts";
+import { deleteJobs } from "#jobs/delete-jobs.server.ts";
 import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
 import { startWorker } from "#jobs/job-worker.server.ts";
 import { eraseNothing } from "../support/test-erase-messages.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { listFailedWork } from "#app/alerts/count-failed-jobs.server.ts";
+import { listFailedWork } from "#app/alerts/list-failed-work.server.ts";
 import type { BookingEvent } from "#app/bookings/booking-events.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import {
@@ -18,7 +18,7 @@ import type { JobName } from "#jobs/job-definitions.ts";
 import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
 import { applySchedule } from "#jobs/job-schedule.ts";
 import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
-import { publishEvent } from "#server/wiring/publish-service.ts";
+import { publishEvent } from "#server/wiring/publish-event.ts";
 import { readCalendar } from "../support/calendar-parser.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow } from "../support/use-booking-database.ts";

@@ -8,7 +8,7 @@ import { getHoldOrigin } from "#app/bookings/checkout/hold-origins.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
-import { countSeatsAhead } from "#app/departures/list-booked-seats.server.ts";
+import { countSeatsAhead } from "#app/departures/count-seats-ahead.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addTeamNote } from "#app/bookings/changes/booking-notes.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { eraseUnpaidRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
+import { markRecordOpened } from "#app/bookings/records/mark-record-opened.server.ts";
 import {
   countRecords,
   exportRecords,
   listRecords,
   listRecordsPage,
 } from "#app/bookings/records/query-booking-records.server.ts";
-import { markRecordOpened } from "#app/bookings/records/retain-opened-record.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import {

@@ -9,7 +9,7 @@ import {
   setCapacity,
   setOffered,
 } from "#app/bookings/closures/cancel-departure.server.ts";
-import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";

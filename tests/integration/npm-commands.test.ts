@@ -19,7 +19,7 @@ import { findChromium } from "../../scripts/lib/chromium.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
 import { runWithLock } from "../../scripts/lib/lock.mjs";
 import { findNode } from "../../scripts/lib/node.mjs";
-import { swapBuild } from "../../scripts/lib/swap.mjs";
+import { swapBuild } from "../../scripts/lib/swap-build.mjs";
 import { countTests } from "../../scripts/lib/test-run.mjs";
 import { makeTemporaryFolder } from "../support/temporary-data-dir.ts";
 

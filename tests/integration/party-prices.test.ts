@@ -5,7 +5,7 @@ import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.serv
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { cancelHold } from "#app/bookings/checkout/cancel-hold.server.ts";
 import { holdSeats } from "#app/bookings/checkout/hold-seats.server.ts";
-import { listAffectedRides } from "#app/bookings/closures/list-affected-riders.server.ts";
+import { listAffectedRides } from "#app/bookings/closures/list-affected-rides.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";

@@ -4,7 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { expect, it } from "vitest";
 import { formatTeamNotes, listTeamNotes } from "#app/bookings/team-notes.ts";
 import { migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
-import { runWithClient } from "#db/with-client.ts";
+import { runWithClient } from "#db/run-with-client.ts";
 import { projectFolder } from "../support/project-copy.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 

@@ -5,7 +5,7 @@ import {
   createManualBooking,
   type ManualBookingRequest,
 } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { countBookingsSince } from "#app/bookings/records/list-recent-bookings.server.ts";
+import { countBookingsSince } from "#app/bookings/records/count-bookings-since.server.ts";
 import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
 import {
   exportRecords,

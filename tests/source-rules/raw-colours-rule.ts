@@ -3,7 +3,7 @@ import * as colours from "../../app/media/colours.ts";
 import { cssColourNames } from "./css-colour-names.ts";
 import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
-const tokenFiles = ["app/web/styles/tokens.css", "app/web/styles/tokens-of-pictures.css"];
+const tokenFiles = ["app/web/styles/tokens.css", "app/web/styles/drawing-tokens.css"];
 /**
  * These files may contain colour values: the tokens, the colours of emails and images, and the
  * placeholder colours of pictures.

@@ -7,7 +7,7 @@ import { toSingleLine } from "#app/notifications/email/to-single-line.ts";
 import { toErrorReport } from "#app/platform/error-report.ts";
 import { getHostCookie } from "#app/platform/host-cookies.server.ts";
 import { formatCsvLine } from "#app/web/admin/csv/csv-line.ts";
-import { findElements } from "#app/web/delivery/elements-in.ts";
+import { findElements } from "#app/web/delivery/find-elements.ts";
 import { pickEncoding } from "#server/http/compression.ts";
 import { findFormProblem } from "#server/http/form-validation.ts";
 import { getClientAddress } from "#server/http/proxy-headers.ts";

@@ -7,7 +7,7 @@ import {
   setCatalogVersionReader,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { createSiteHeaders } from "#server/http/security-headers.ts";
-import { createSharedReads } from "#server/page-cache/share-reads.ts";
+import { createSharedReads } from "#server/page-cache/shared-reads.ts";
 import { createPageCache } from "#server/page-cache.ts";
 
 const first = getPublishedVersion();

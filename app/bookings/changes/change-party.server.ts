@@ -19,8 +19,8 @@ import {
   type ScheduledBooking,
   toManagedBooking,
 } from "../managed-booking.server.ts";
-import { getPartyOfBooking } from "../party-from-notes.ts";
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
+import { getPartyOfBooking } from "../sold-party.ts";
 import { findLastBookingChange } from "./booking-last-change.server.ts";
 import { isSameParty, needsMoreSeats, saveParty } from "./save-party.server.ts";
 

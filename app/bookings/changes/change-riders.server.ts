@@ -17,11 +17,11 @@ import {
   splitOwedByHolder,
 } from "../ledger/money-breakdown.ts";
 import { lockScheduled, type ManagedBooking, toManagedBooking } from "../managed-booking.server.ts";
-import { getPartyOfBooking } from "../party-from-notes.ts";
 import type { RefundedDifference } from "../refunds/refund-difference.server.ts";
 import { getCardRefundable } from "../refunds/refund-orders.server.ts";
+import { getPartyOfBooking } from "../sold-party.ts";
 import { countRidersLeftToAdd, hasUsedUpChanges } from "./change-limits.server.ts";
-import { findRidersRefusal } from "./check-room-for-riders.server.ts";
+import { findRidersRefusal } from "./find-riders-refusal.server.ts";
 import { isSameParty, saveParty } from "./save-party.server.ts";
 
 /** The price and refund of a different number of riders, to which the guest has to agree. */

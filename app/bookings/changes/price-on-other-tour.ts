@@ -9,7 +9,7 @@ import {
   sumMxn,
   sumMxnOfKind,
 } from "../../tours/pricing.ts";
-import { getPartyOfBooking } from "../party-from-notes.ts";
+import { getPartyOfBooking } from "../sold-party.ts";
 
 type Priced = Parameters<typeof getPartyOfBooking>[0] & Parameters<typeof getPriceLines>[0];
 

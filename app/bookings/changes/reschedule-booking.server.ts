@@ -31,8 +31,8 @@ import {
   type ScheduledBooking,
   toManagedBooking,
 } from "../managed-booking.server.ts";
-import { getPartyOfBooking } from "../party-from-notes.ts";
 import { getTermsAfterMove } from "../refund-terms.ts";
+import { getPartyOfBooking } from "../sold-party.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { findRideConflict, type RideConflict } from "./find-ride-conflict.server.ts";
 import { findUndoableLine } from "./undo-window.ts";

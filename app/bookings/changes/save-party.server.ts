@@ -13,9 +13,9 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
-import { getPartyOfBooking } from "../party-from-notes.ts";
 import { settlePriceChange, storePrice } from "../refunds/change-price.server.ts";
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
+import { getPartyOfBooking } from "../sold-party.ts";
 
 /** The new party of a locked booking, with its price lines. */
 export type NewParty = Readonly<{

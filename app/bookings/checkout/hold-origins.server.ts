@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, holdOrigins } from "#db/schema.ts";
-import { countSeatsAhead } from "../../departures/list-booked-seats.server.ts";
+import { countSeatsAhead } from "../../departures/count-seats-ahead.server.ts";
 import {
   getCarrierNetwork,
   isPrivateNetwork,

@@ -22,8 +22,8 @@ import {
   type NotifiedGuests,
   sumNotifiedGuests,
 } from "../manual-messages/count-notified-guests.server.ts";
-import { findHorseShortage, type HorseShortage } from "./check-horses-for-reopening.server.ts";
 import { type CapacityConflict, findCapacityConflict } from "./find-capacity-conflict.server.ts";
+import { findHorseShortage, type HorseShortage } from "./find-horse-shortage.server.ts";
 
 /**
  * How many days a guest has to choose after a departure was cancelled, counted from its start or

@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { type BookingSource, bookings, departures } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { findTourById } from "../../tours/find-tour.ts";
-import { pickSoldParty, type SoldParty } from "../party-from-notes.ts";
+import { pickSoldParty, type SoldParty } from "../sold-party.ts";
 
 /** A guest of a cancelled departure who has not chosen yet between another date and a refund. */
 export type UnansweredGuest = Readonly<{

@@ -28,8 +28,8 @@ import {
   filterLockedRides,
   type LockedWeek,
 } from "./change-departures-by-week.server.ts";
-import { findHorseShortage } from "./check-horses-for-reopening.server.ts";
 import { filterRidesToReopen } from "./departures-to-close.ts";
+import { findHorseShortage } from "./find-horse-shortage.server.ts";
 
 /**
  * Reopens the selected days and the rides that were cancelled with them, or the departures of one

@@ -29,7 +29,7 @@ import type { AdditionalDetails } from "../field-readers.ts";
 import type { LegacyFieldName } from "../fields.ts";
 import { generateReference } from "../generate-reference.server.ts";
 import type { TeamNote } from "../team-notes.ts";
-import type { ManualPaymentTerms } from "./manual-refund-terms.ts";
+import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
 import { insertManualPayment } from "./record-manual-payment.server.ts";
 
 /** A booking that the operator enters. Texts that the operator does not know are empty. */

@@ -11,8 +11,8 @@ import {
   listFormFields,
   type NameInForm,
 } from "../fields.ts";
-import type { ManualPaymentTerms } from "./manual-refund-terms.ts";
-import { manualPaymentTerms } from "./manual-refund-terms.ts";
+import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
+import { manualPaymentTerms } from "./manual-payment-terms.ts";
 
 /** The additional text fields of the manual booking form. */
 export const additionalManualFields = listFormFields("manual").filter(

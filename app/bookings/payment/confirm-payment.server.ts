@@ -27,7 +27,7 @@ import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { findScheduledById } from "../managed-booking.server.ts";
 import { type FoundSession, findSession } from "../session-gateways.server.ts";
 import { adoptLegacyBooking } from "./adopt-legacy-booking.server.ts";
-import { findSessionSale } from "./get-session-sale.server.ts";
+import { findSessionSale } from "./find-session-sale.server.ts";
 import { offerChoiceIfClosed } from "./offer-choice-if-closed.server.ts";
 import { recordUnknownPayment } from "./unknown-payments.server.ts";
 

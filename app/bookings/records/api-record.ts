@@ -5,7 +5,7 @@ import { isSessionId } from "../../payments/session-id.ts";
 import { isLocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { LegacyTextColumn } from "../booking-details.ts";
-import type { ShownBookingState } from "../booking-page-state.ts";
+import type { ShownBookingState } from "../displayed-booking-state.ts";
 import type { AdditionalDetails } from "../field-readers.ts";
 import { type LegacyFieldName, legacyFieldNames, textFields } from "../fields.ts";
 import type { RefundProgressState } from "../refunds/refund-progress.ts";

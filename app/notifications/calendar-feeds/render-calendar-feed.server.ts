@@ -8,10 +8,10 @@ import type { Locale } from "../../i18n/locale.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 import { type CalendarEntry, toCalendarEntry } from "./calendar-entry.ts";
 import { findFeedBySecret } from "./calendar-feeds.server.ts";
-import { type EntryVersion, updateEntryVersions } from "./count-calendar-changes.server.ts";
 import { type FeedRide, mapFeedRides } from "./list-feed-rides.server.ts";
 import { calendarFeedMessages } from "./messages.ts";
 import { timeZoneRule } from "./time-zone-rule.ts";
+import { type EntryVersion, updateEntryVersions } from "./update-entry-versions.server.ts";
 
 /** The interval in seconds at which calendar programs are asked to refresh. */
 const refreshSeconds = 3_600;

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { deliveries } from "#db/schema.ts";
-import type { MessageEraser } from "../../platform/forget-messages.ts";
+import type { MessageEraser } from "../../platform/message-eraser.ts";
 import type { Mailer } from "../email/mailer.server.ts";
 
 type Parts = Readonly<{

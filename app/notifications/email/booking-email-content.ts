@@ -4,8 +4,8 @@ import {
   getRowMoney,
   sumMoneyByHolder,
 } from "../../bookings/ledger/money-breakdown.ts";
-import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
 import { type CancellationRefund, getRefundState } from "../../bookings/refund-terms.ts";
+import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { findSoldRide, getChangeDeadline, getSoldListing } from "../../bookings/sold-ride.ts";
 import { openingHours } from "../../business/facts.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";

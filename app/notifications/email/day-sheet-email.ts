@@ -6,7 +6,7 @@ import type {
 import { listAdditionalTexts } from "../../bookings/field-readers.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { manualMessageTexts } from "../../bookings/manual-messages/messages.ts";
-import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { listTeamNotes } from "../../bookings/team-notes.ts";
 import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { bookingHistory } from "#db/schema.ts";
 import { textFieldNames } from "../../bookings/fields.ts";
-import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { timeZone } from "../../business/facts.ts";
 import { formatPickup } from "../../departures/pickup.ts";
 import { fillMessage, formatDate, formatInstant, formatMoney } from "../../i18n/format.ts";

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { listAdditionalTexts } from "../../bookings/field-readers.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
-import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { getSky } from "../../departures/sky-events.ts";
 import { fillMessage, formatTime } from "../../i18n/format.ts";

@@ -3,7 +3,7 @@ import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRefundForTeam, toRefundSums } from "../../bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
-import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import type { DepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";

@@ -1,6 +1,6 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
-import { formatRidersOfBooking } from "../../bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { fillMessage } from "../../i18n/format.ts";
 import { toInstant } from "../../platform/local-time.ts";
 import { tourThemes } from "../../tours/tour-themes.ts";

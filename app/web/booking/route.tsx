@@ -4,7 +4,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { buildPageHead } from "#app/seo/page-head.server.ts";
 import { getSiteUrl, requestContext, servicesContext } from "#app/web/services-context.ts";
-import { getUnavailableData } from "../errors/unavailable-reply.ts";
+import { getUnavailableData } from "../errors/unavailable-data.ts";
 import type { LayoutHandle } from "../layout/layout-props.ts";
 import type { Route } from "./+types/route";
 import { openPaymentPage } from "./4-payment/leave-for-payment.ts";

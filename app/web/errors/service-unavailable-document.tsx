@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { ServiceUnavailablePage } from "./service-unavailable-page.tsx";
-import type { UnavailableData } from "./unavailable-reply.ts";
+import type { UnavailableData } from "./unavailable-data.ts";
 
 /**
  * Renders a complete document without scripts that says the database is unavailable. The operator's

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
-import type { UnavailableData } from "./unavailable-reply.ts";
+import type { UnavailableData } from "./unavailable-data.ts";
 
 /**
  * Replaces a page that cannot be shown without the database. Error pages have no action, so the

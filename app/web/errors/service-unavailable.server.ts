@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { unavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import type { Services } from "#server/wiring/services.ts";
-import type { UnavailableData } from "./unavailable-reply.ts";
+import type { UnavailableData } from "./unavailable-data.ts";
 
 type Asked = Pick<Services, "log"> &
   Readonly<{ alerts: Pick<Services["alerts"], "isDatabaseUnavailable"> }>;

@@ -1,7 +1,7 @@
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { findPageByPath, getOtherLanguagePath, getPagePath } from "#app/routing/paths.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
-import type { PageLayoutProps } from "#app/web/layout/page-shell.tsx";
+import type { PageLayoutProps } from "#app/web/layout/page-layout.tsx";
 import type { LayoutContent } from "./layout-content.server.ts";
 
 /** The layout options of a route, which the route exports as `handle`. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
 import { FailurePage, NotFoundPage } from "../errors/error-pages.tsx";
 import { ServiceUnavailablePage } from "../errors/service-unavailable-page.tsx";
-import { getUnavailableData } from "../errors/unavailable-reply.ts";
+import { getUnavailableData } from "../errors/unavailable-data.ts";
 import type { LayoutContent } from "../layout/layout-content.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { joinClassNames } from "./class-names.ts";
-import { Edge, type EdgeSpec } from "./torn-edge.tsx";
+import { Edge, type EdgeSpec } from "./section-edge.tsx";
 
 export type SectionBackground = "cream" | "paper" | "sand" | "plum" | "forest" | "night" | "deep";
 

@@ -5,7 +5,7 @@ import { emptyDetails } from "#app/bookings/booking-details.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
-import { closeExpiredOffers } from "#app/bookings/closures/close-cancellation-offers.server.ts";
+import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
 import { computeBalanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
 import { getCollectedCentavos } from "#app/bookings/ledger/ledger-store.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";

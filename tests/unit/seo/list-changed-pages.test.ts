@@ -6,7 +6,7 @@ import {
   setCatalogVersionReader,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { createCurrentCatalog } from "#server/pages/printing.ts";
+import { createCurrentCatalog } from "#server/pages/current-catalog.ts";
 
 const seeded = getPublishedVersion();
 const printing = createCurrentCatalog(

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Alert, getAlertKey, isNotifiedElsewhere } from "#app/alerts/alert.ts";
-import { findWorkOfQueue, type SiteWork } from "#app/alerts/alert-owner.ts";
+import { findWorkOfQueue, type SiteWork } from "#app/alerts/background-work.ts";
 import { formatAlert } from "#app/alerts/format-alert.ts";
 import {
   createBackupAlerts,

@@ -7,7 +7,7 @@ import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { getDisplayName } from "../staff/read-staff-name.ts";
+import { getDisplayName } from "../staff/staff-display-name.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";

@@ -12,7 +12,7 @@ import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getRefusalMessageKey } from "../close-days/refusal-label.ts";
+import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { parseDepartureName } from "../departures/departure-view.ts";
 import { getAllotmentPath } from "./allotment-links.ts";
 

@@ -5,7 +5,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { cleanText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getRefusalMessageKey } from "../close-days/refusal-label.ts";
+import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import type {
   AdjustForm,
   AdjustProblem,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { formatPickup, hasNoPickup } from "#app/departures/pickup.ts";

@@ -7,7 +7,7 @@ import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import { getDisplayName } from "../staff/read-staff-name.ts";
+import { getDisplayName } from "../staff/staff-display-name.ts";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";

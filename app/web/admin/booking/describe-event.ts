@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textFieldNames } from "#app/bookings/fields.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
-import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { formatPickup, hasNoPickup } from "#app/departures/pickup.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";

@@ -1,5 +1,5 @@
-import { formatRiders } from "#app/bookings/party-from-notes.ts";
 import type { OperatorApiRecord } from "#app/bookings/records/api-record.ts";
+import { formatRiders } from "#app/bookings/sold-party.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { formatPickup, noPickup } from "#app/departures/pickup.ts";
 import { fillMessage } from "#app/i18n/format.ts";

@@ -2,7 +2,7 @@ import { redirect, useLocation, useNavigate } from "react-router";
 import { servicesContext } from "#app/web/services-context.ts";
 import { getLoginPath, sessionEndedState } from "../auth/login-redirect.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { shouldReloadPageData } from "../layout/keep-loaded-data.ts";
+import { shouldReloadPageData } from "../layout/should-reload-page-data.ts";
 import type { Route } from "./+types/route";
 import { handleConnectionTestForm } from "./action.server.ts";
 import { Dashboard } from "./bookings-list.tsx";

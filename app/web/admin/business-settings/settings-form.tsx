@@ -18,7 +18,7 @@ import { useCatalogDraft } from "../edit-catalog/use-catalog-draft.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { BusinessReply } from "./action.server.ts";
 import { formatSettingProblem } from "./format-setting.ts";
-import { PlaceholderHelp } from "./placeholder-notes.tsx";
+import { PlaceholderHelp } from "./placeholder-help.tsx";
 import { SettingFields } from "./setting-fields.tsx";
 
 type GroupFormProps = Readonly<{

@@ -11,7 +11,7 @@ import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { getBookingOr404 } from "../booking/loader.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { ConfirmationForm } from "../ui/confirming-form.tsx";
+import { ConfirmationForm } from "../ui/confirmation-form.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";

@@ -24,7 +24,7 @@ import {
   formatReachSize,
   getGuestReach,
 } from "../manual-messages/format-guest-reach.ts";
-import { ConfirmationForm } from "../ui/confirming-form.tsx";
+import { ConfirmationForm } from "../ui/confirmation-form.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";

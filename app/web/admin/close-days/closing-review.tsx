@@ -9,7 +9,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { formatRideName, getDayPath } from "../departures/departure-view.ts";
 import { formatGuestReach } from "../manual-messages/format-guest-reach.ts";
-import { ConfirmationForm } from "../ui/confirming-form.tsx";
+import { ConfirmationForm } from "../ui/confirmation-form.tsx";
 import type { NetworkFailure } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";

@@ -1,4 +1,4 @@
-import { getDisplayedState } from "#app/bookings/booking-page-state.ts";
+import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { additionalColumns, getColumnTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { Rider } from "#app/bookings/records/operator-departures.server.ts";

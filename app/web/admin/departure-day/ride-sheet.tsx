@@ -2,8 +2,8 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { getTextField } from "#app/bookings/fields.ts";
 import type { Guide } from "#app/bookings/guides/ride-guides.server.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
-import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
 import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -26,7 +26,7 @@ import {
   isOfferedBookedOrClosed,
 } from "../departures/departure-view.ts";
 import type { CapacityReply, DepartureReply } from "./action.server.ts";
-import { AddRidersLink } from "./add-riders-form.tsx";
+import { AddRidersLink } from "./add-riders-link.tsx";
 import { Balance } from "./balance.tsx";
 import { CheckIn } from "./check-in.tsx";
 import { DepartureForms } from "./departure-forms.tsx";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { AffectedRide } from "#app/bookings/closures/list-affected-riders.server.ts";
+import type { AffectedRide } from "#app/bookings/closures/list-affected-rides.server.ts";
 import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
 import { findPeakHorseDemand, type PeakHorseDemand } from "#app/departures/ride-horses.ts";
 import { getFormText } from "#app/forms/form-text.ts";

@@ -1,4 +1,4 @@
-import type { AffectedRide } from "#app/bookings/closures/list-affected-riders.server.ts";
+import type { AffectedRide } from "#app/bookings/closures/list-affected-rides.server.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,9 +1,9 @@
-import { getDisplayedState } from "#app/bookings/booking-page-state.ts";
+import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { RelatedBooking } from "#app/inbox/bookings-of-messages.server.ts";
 import type { InboxMessage } from "#app/inbox/inbox.server.ts";
+import type { RelatedBooking } from "#app/inbox/list-message-bookings.server.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { whatsAppMessages } from "#app/notifications/whatsapp-messages.ts";
 import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";

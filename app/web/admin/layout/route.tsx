@@ -13,10 +13,10 @@ import type { Route } from "./+types/route";
 import { canOpenPage } from "./access-rules.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 import { formatLanguageCookie, getInterfaceLanguage } from "./interface-language.server.ts";
-import { shouldReloadPageData } from "./keep-loaded-data.ts";
 import { createAdminMeta } from "./operator-meta.ts";
 import { describeAdminPage } from "./operator-page.server.ts";
 import { requirePagePermission } from "./require-permission.server.ts";
+import { shouldReloadPageData } from "./should-reload-page-data.ts";
 import { useWelcomeToast } from "./use-welcome-toast.ts";
 import "#app/web/admin/ui/admin.css";
 

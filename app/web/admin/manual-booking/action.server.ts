@@ -10,7 +10,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getRefusalMessageKey } from "../close-days/refusal-label.ts";
+import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { parseDepartureName } from "../departures/departure-view.ts";
 
 /** The reason why nothing was booked, with all entered values. */

@@ -10,7 +10,7 @@ import {
   manualBookingFields,
   parseWholeNumber,
 } from "#app/bookings/manual/manual-booking-form.ts";
-import { manualPaymentTerms } from "#app/bookings/manual/manual-refund-terms.ts";
+import { manualPaymentTerms } from "#app/bookings/manual/manual-payment-terms.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
 import { pickupMessages } from "#app/departures/pickup-messages.ts";
@@ -31,9 +31,9 @@ import { DraftNotice } from "../edit-catalog/draft-notice.tsx";
 import { useCatalogDraft } from "../edit-catalog/use-catalog-draft.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { ManualBookingReply } from "./action.server.ts";
-import { ManualBookingTextField } from "./hand-text-field.tsx";
 import type { OpenRide } from "./list-open-rides.server.ts";
 import { getManualBookingDraftName } from "./manual-booking-draft.ts";
+import { ManualBookingTextField } from "./manual-booking-text-field.tsx";
 
 type AddPage = Readonly<{
   locale: Locale;

@@ -16,11 +16,11 @@ import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server
 import { findTourById } from "#app/tours/find-tour.ts";
 import { sumMxn } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { readShownRide } from "../../manage/move/ride-query.ts";
+import { readShownRide } from "../../manage/move/shown-ride.ts";
 import { getBookingEnd } from "../booking/action.server.ts";
 import { readRefundMethod, readWholeNumber } from "../booking/adjust-booking.server.ts";
 import { getBookingOr404 } from "../booking/loader.server.ts";
-import { getRefusalMessageKey } from "../close-days/refusal-label.ts";
+import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 
 /** Number of days on one page of the list. */
 const daysShown = 14;

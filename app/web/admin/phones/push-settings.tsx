@@ -3,11 +3,11 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { PushReply } from "./change-push-subscription.server.ts";
 import { PushPhoneList } from "./push-phone-list.tsx";
 import type { PushSettingsPage as RingingData } from "./push-settings-page.server.ts";
 import { findOwnEndpointDigest } from "./push-subscription.ts";
 import { SubscribeThisPhone } from "./subscribe-this-phone.tsx";
+import type { PushReply } from "./update-push-subscription.server.ts";
 
 type PushSettingsProps = Readonly<{
   ringing: RingingData;

@@ -19,9 +19,9 @@ import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import { type CalendarFeedReply, handleCalendarFeedForm } from "./action.server.ts";
 import { CalendarFeedList, type CalendarFeedView } from "./calendar-feed-list.tsx";
-import { handlePushForm, isPushForm } from "./change-push-subscription.server.ts";
 import { PushSettings } from "./push-settings.tsx";
 import { getPushSettingsPage } from "./push-settings-page.server.ts";
+import { handlePushForm, isPushForm } from "./update-push-subscription.server.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

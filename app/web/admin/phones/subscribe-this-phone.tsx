@@ -8,10 +8,10 @@ import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
-import type { PushReply } from "./change-push-subscription.server.ts";
 import { PushKindFields } from "./push-kind-fields.tsx";
 import type { PushPhoneView } from "./push-phone-list.tsx";
 import { type SubscribeProblem, subscribeToPush } from "./push-subscription.ts";
+import type { PushReply } from "./update-push-subscription.server.ts";
 
 type SubscribeThisPhoneProps = Readonly<{
   siteKey: string;

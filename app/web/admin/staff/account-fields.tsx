@@ -7,7 +7,7 @@ import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
 import type { FormattedConflicts } from "../ui/format-conflicts.ts";
 import type { StaffReply, TypedAccount } from "./action.server.ts";
-import { getDisplayName } from "./read-staff-name.ts";
+import { getDisplayName } from "./staff-display-name.ts";
 
 type AccountFieldsProps = Readonly<{
   /** Prefix that makes the fields' ids unique on a page with several of these forms. */

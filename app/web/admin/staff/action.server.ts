@@ -10,7 +10,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { cleanText } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { toStoredName } from "./read-staff-name.ts";
+import { toStoredName } from "./staff-display-name.ts";
 
 type Visit = Readonly<{
   services: Services;

@@ -10,7 +10,7 @@ import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { Panel } from "../ui/panel.tsx";
 import { AccountFields, formatAccountFieldValue } from "./account-fields.tsx";
 import type { StaffReply } from "./action.server.ts";
-import { getDisplayName } from "./read-staff-name.ts";
+import { getDisplayName } from "./staff-display-name.ts";
 
 export type StaffMember = Readonly<{
   id: string;

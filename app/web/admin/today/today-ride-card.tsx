@@ -1,5 +1,5 @@
 import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.ts";
-import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
 import { fillMessage, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -10,7 +10,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
-import { AddRidersLink } from "../departure-day/add-riders-form.tsx";
+import { AddRidersLink } from "../departure-day/add-riders-link.tsx";
 import { Balance } from "../departure-day/balance.tsx";
 import { formatStopPlace, type PickupStop } from "../departure-day/pickup-stops.ts";
 import { RideGuidesPanel } from "../departure-day/ride-guides-panel.tsx";

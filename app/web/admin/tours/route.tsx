@@ -22,7 +22,7 @@ import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import { FactList } from "./tour-facts.tsx";
+import { FactList } from "./fact-list.tsx";
 import { TourCard } from "./tour-summary.tsx";
 import "#app/web/admin/edit-catalog/catalog.css";
 

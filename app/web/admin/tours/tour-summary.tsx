@@ -17,7 +17,7 @@ import {
   formatPricePeriod,
   formatRunningDays,
 } from "../edit-catalog/format-catalog.ts";
-import { FactList } from "./tour-facts.tsx";
+import { FactList } from "./fact-list.tsx";
 
 type TourCardProps = Readonly<{ tour: TourId; listing: Listing; locale: Locale }>;
 

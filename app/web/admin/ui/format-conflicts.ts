@@ -1,5 +1,5 @@
 import { parsePartyValue } from "#app/bookings/format-party.ts";
-import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
 import { getRideTitle } from "#app/departures/ride-title.ts";
 import type { Conflict, Conflicts } from "#app/edit-conflicts/conflict.ts";

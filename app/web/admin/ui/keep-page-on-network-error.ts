@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { data } from "react-router";
 import type { UnavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
-import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
+import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
 
 /**
  * The reply to a form that got no answer. `unanswered` is the server's message; null if the server

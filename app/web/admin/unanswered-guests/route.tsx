@@ -1,5 +1,5 @@
 import { formatReference } from "#app/bookings/format-reference.ts";
-import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
+import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { getPhoneLinks } from "#app/business/phone-number.server.ts";
 import { findOwnRideName } from "#app/departures/ride-title.ts";
 import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";

@@ -10,7 +10,7 @@ import type { BookingSelection } from "../selection.ts";
 import type { BookingDraft } from "../use-booking-draft.ts";
 import { useLastDefined } from "../use-last-defined.ts";
 import { Calendar } from "./calendar.tsx";
-import { NightInfo } from "./night-info.tsx";
+import { NightInfo } from "./chosen-day-sentence.tsx";
 import type { useMonths } from "./use-months.ts";
 
 interface DayGroupProps {

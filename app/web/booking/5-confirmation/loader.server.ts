@@ -6,9 +6,9 @@ import {
 } from "#app/bookings/checkout/checkout-session-access.ts";
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
-import { formatRidersOfBooking } from "#app/bookings/party-from-notes.ts";
 import { getRefundState } from "#app/bookings/refund-terms.ts";
 import { getReminderTime } from "#app/bookings/reminders/reminder-schedule.ts";
+import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { toExternalPickup } from "#app/departures/pickup.ts";
 import { getOwnRideTitles } from "#app/departures/ride-title.ts";

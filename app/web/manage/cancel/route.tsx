@@ -13,7 +13,7 @@ import {
   Total,
 } from "#app/web/ui/ticket.tsx";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
-import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
+import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { allowLineBreak } from "../allow-line-break.ts";
 import { BookingError } from "../booking-error.tsx";

@@ -18,7 +18,7 @@ import {
   parseDetails,
   readDetailsForm,
 } from "../details/details-form.server.ts";
-import { getChosenDay, readShownRide } from "../move/ride-query.ts";
+import { getChosenDay, readShownRide } from "../move/shown-ride.ts";
 import { getMonthsForBooking } from "./loader.server.ts";
 import type { DetailsReply, GuestConflict, LateReply, MoveReply } from "./manage-view.ts";
 

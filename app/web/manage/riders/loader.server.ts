@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { RidersChange } from "#app/bookings/changes/change-riders.server.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { getPartyOfBooking } from "#app/bookings/party-from-notes.ts";
+import { getPartyOfBooking } from "#app/bookings/sold-party.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

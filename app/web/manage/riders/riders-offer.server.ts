@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RidersOffer } from "#app/bookings/changes/change-riders.server.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { formatRiders } from "#app/bookings/party-from-notes.ts";
+import { formatRiders } from "#app/bookings/sold-party.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";

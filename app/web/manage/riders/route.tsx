@@ -3,7 +3,7 @@ import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
-import { submitOrKeepPage } from "../../errors/unavailable-reply.ts";
+import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";
 import { withBookingByLink } from "../find-booking-by-link.server.ts";

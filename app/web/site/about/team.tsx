@@ -2,7 +2,7 @@ import type { AboutContent } from "#app/content/about.ts";
 import type { Introductions } from "#app/content/care.ts";
 import { Section } from "#app/web/ui/page-section.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import { GuideFigure, HorseHead } from "./illustrated-cards.tsx";
+import { GuideFigure, HorseHead } from "./people-drawings.tsx";
 import "#app/web/styles/pieces/loteria.css";
 import "#app/web/styles/pieces/people.css";
 

@@ -1,7 +1,7 @@
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
+import { Edge } from "#app/web/ui/section-edge.tsx";
 import { DottedLine } from "#app/web/ui/step-indicator.tsx";
-import { Edge } from "#app/web/ui/torn-edge.tsx";
 import { CategoryChips } from "../blog/category-chips.tsx";
 import { AuthorPicture } from "./author-box.tsx";
 import type { PostPageContent } from "./loader.server.ts";

@@ -1,6 +1,6 @@
 import { getFormText } from "#app/forms/form-text.ts";
 import { minFillingMs } from "#app/inbox/contact-fields.ts";
-import { getUnavailableData } from "../../errors/unavailable-reply.ts";
+import { getUnavailableData } from "../../errors/unavailable-data.ts";
 import { type ContactReply, type ContactValues, emptyValues } from "./contact-reply.ts";
 
 /** The minimum time for which "Sending..." is shown, in milliseconds (docs/rulings.md 6). */

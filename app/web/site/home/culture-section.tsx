@@ -1,6 +1,6 @@
 import { Picture } from "#app/web/ui/picture.tsx";
+import { Edge } from "#app/web/ui/section-edge.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
-import { Edge } from "#app/web/ui/torn-edge.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
 /** The section about culture and nature, with pictures of the plaza at dusk and of the lagoon. */

@@ -1,7 +1,7 @@
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
+import { Edge } from "#app/web/ui/section-edge.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
-import { Edge } from "#app/web/ui/torn-edge.tsx";
 import { PicturePreload } from "../tour/picture-preload.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 

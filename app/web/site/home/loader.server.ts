@@ -26,7 +26,7 @@ import {
 } from "#app/tours/tour-fact-texts.ts";
 import { getTourCard } from "../tour/tour-card-content.server.ts";
 import { listDarkNights } from "./list-dark-nights.server.ts";
-import { getSunsetsOfYear } from "./list-sunsets.server.ts";
+import { getSunsetsOfYear } from "./sunsets-of-year.server.ts";
 
 /**
  * Returns the content of the home page in one language. `now` determines the year of the sunsets

@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Section } from "#app/web/ui/page-section.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
+import { Edge } from "#app/web/ui/section-edge.tsx";
 import { DottedLine } from "#app/web/ui/step-indicator.tsx";
-import { Edge } from "#app/web/ui/torn-edge.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
 /** Four rules for a first ride, with a picture below. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PictureName } from "#app/media/pictures.ts";
 import { Picture } from "#app/web/ui/picture.tsx";
-import { Edge, type EdgeSpec } from "#app/web/ui/torn-edge.tsx";
+import { Edge, type EdgeSpec } from "#app/web/ui/section-edge.tsx";
 
 interface ClosingBandProps {
   /** Selects the picture's position and the gradient behind the text. */

@@ -4,9 +4,9 @@ import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
+import { Edge } from "#app/web/ui/section-edge.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { Edge } from "#app/web/ui/torn-edge.tsx";
 import type { TourPageContent } from "./loader.server.ts";
 import { PicturePreload } from "./picture-preload.tsx";
 

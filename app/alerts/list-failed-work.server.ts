@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { isId } from "../bookings/booking-id.ts";
-import { findWorkOfQueue, type SiteWork } from "./alert-owner.ts";
+import { findWorkOfQueue, type SiteWork } from "./background-work.ts";
 
 /** A background job that has failed at least three times and has not succeeded since. */
 export type FailedWork = Readonly<{

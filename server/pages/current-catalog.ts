@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Catalog, PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
 import type { setCatalogVersionReader } from "#app/tours/catalog/published-catalog.server.ts";
-import { getCatalogOnDay } from "./printed-on.ts";
+import { getCatalogOnDay } from "./catalog-on-day.ts";
 
 /** Selects the catalog version that this process renders. */
 export type CurrentCatalog = Readonly<{

@@ -27,7 +27,7 @@ import {
   queueDeliveries,
 } from "./queue-delivery.server.ts";
 import { sumCancellationRefund } from "./queue-refund-emails.server.ts";
-import { queueSoloRiderEmail } from "./queue-solo-rider-news.server.ts";
+import { queueSoloRiderEmail } from "./queue-solo-rider-email.server.ts";
 import { createBookingEvents } from "./webhook-events.server.ts";
 
 /** The maximum number of changes that an operator email lists. */
