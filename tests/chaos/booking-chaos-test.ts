@@ -44,7 +44,7 @@ export async function publishPriceList(
   };
   const springs = { ...catalog.listings["hot-springs"], departures: [afternoon] as const };
   const listings = { ...catalog.listings, sunset, "hot-springs": springs };
-  const next = { catalog: { ...catalog, listings }, basedOn: number, by: "ordeal" };
+  const next = { catalog: { ...catalog, listings }, basedOn: number, by: "chaos" };
   const { outcome } = await publishCatalog(db, { ...next, now: new Date() });
   if (outcome !== "published") throw new Error(`the price list was not published: ${outcome}`);
 }
@@ -63,15 +63,15 @@ export async function prepareChaosDatabase(connection: Connection): Promise<void
   await publishPriceList(connection.db);
   await recordSeatsOfClosedDays(connection);
   await connection.pool.query(`
-    create table ordeal_outbox (event jsonb not null, told boolean not null default false);
-    create table ordeal_refunds (session_id text not null);
-    create table ordeal_books (id text, ours boolean, open boolean, paid boolean, amount integer,
+    create table chaos_outbox (event jsonb not null, told boolean not null default false);
+    create table chaos_refunds (session_id text not null);
+    create table chaos_books (id text, ours boolean, open boolean, paid boolean, amount integer,
       refunded integer, refunds integer, "refundsLost" integer, parts integer, "partCentavos" integer, "byHand" integer, dispute text);
-    create function ordeal_note_refund() returns trigger language plpgsql as $$
+    create function chaos_note_refund() returns trigger language plpgsql as $$
       begin
-        insert into ordeal_refunds values (new.id);
+        insert into chaos_refunds values (new.id);
         return new;
       end $$;
-    create trigger ordeal_refunds after update of refunded_at on sandbox_sessions
-      for each row execute function ordeal_note_refund();`);
+    create trigger chaos_refunds after update of refunded_at on sandbox_sessions
+      for each row execute function chaos_note_refund();`);
 }

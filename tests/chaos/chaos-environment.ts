@@ -107,7 +107,7 @@ export type ChaosStage = Readonly<{
 export async function openChaosEnvironment({ connection, office, provider }: ChaosStage) {
   const { db, pool } = connection;
   await pool.query(
-    `truncate bookings, payments, refund_orders, hand_payments, booking_history, departures, deliveries, agencies, ordeal_outbox cascade`,
+    `truncate bookings, payments, refund_orders, hand_payments, booking_history, departures, deliveries, agencies, chaos_outbox cascade`,
   );
   await deleteRecordedClosedDays(connection);
   office.reset();
@@ -118,7 +118,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
   const log = pino({ level: "silent" });
   const inner = await provider.open(clock);
   const guests: Guest[] = [];
-  const agency = await createTestAgency(db, { code: "ordeal" });
+  const agency = await createTestAgency(db, { code: "chaos" });
   /** The agency's allotments, newest last. */
   const blocks: { id: string; on: OnRide }[] = [];
   let heard = 0;
@@ -167,7 +167,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     log,
     gateways: createGateways(gateway),
     async publish(tx, event) {
-      await tx.execute(sql`insert into ordeal_outbox values (${JSON.stringify(event)}::jsonb)`);
+      await tx.execute(sql`insert into chaos_outbox values (${JSON.stringify(event)}::jsonb)`);
       maybeCrash("commit");
     },
     areEmailsSent: true,

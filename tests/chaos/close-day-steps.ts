@@ -34,19 +34,19 @@ export function changeWholeDay(deps: BookingDependencies, key: DepartureKey, ste
  */
 export async function recordSeatsOfClosedDays({ pool }: Connection): Promise<void> {
   await pool.query(`
-    create table ordeal_closed (closed_id bigint, departure_id bigint, taken integer);
-    create function ordeal_note_closed() returns trigger language plpgsql as $$
+    create table chaos_closed (closed_id bigint, departure_id bigint, taken integer);
+    create function chaos_note_closed() returns trigger language plpgsql as $$
       begin
-        insert into ordeal_closed select new.id, d.id, d.taken from departures d
+        insert into chaos_closed select new.id, d.id, d.taken from departures d
         where d.date = new.day and (new.tour_id is null or d.tour_id = new.tour_id);
         return new;
       end $$;
-    create trigger ordeal_closed after insert on closed_days
-      for each row execute function ordeal_note_closed();`);
+    create trigger chaos_closed after insert on closed_days
+      for each row execute function chaos_note_closed();`);
 }
 
 export async function deleteRecordedClosedDays({ pool }: Connection): Promise<void> {
-  await pool.query("truncate closed_days, ordeal_closed");
+  await pool.query("truncate closed_days, chaos_closed");
 }
 
 /** Invariants of closed days that must hold at every moment. */
@@ -55,6 +55,6 @@ export const closedDayInvariants = {
     select c.day, d.tour_id, d.start_time, d.taken, o.taken as before
     from closed_days c
     join departures d on d.date = c.day and (c.tour_id is null or d.tour_id = c.tour_id)
-    left join ordeal_closed o on o.closed_id = c.id and o.departure_id = d.id
+    left join chaos_closed o on o.closed_id = c.id and o.departure_id = d.id
     where d.taken > coalesce(o.taken, 0)`,
 };

@@ -35,7 +35,7 @@ function findBug(bug: PlantedBug, seconds: number): string | null {
     const { stdout, stderr } = spawnSync(
       process.execPath,
       [
-        join("tests", "ordeal", "run.ts"),
+        join("tests", "chaos", "run.ts"),
         "bookings",
         ...["--seconds", `${seconds}`, "--provider", bug.provider, "--first"],
       ],

@@ -83,7 +83,7 @@ const always = {
       or exists (select from payments p where p.booking_id = b.id)
       or exists (select from hand_payments h where h.booking_id = b.id))`,
   "somebody told of held seats": `
-    select o.event from ordeal_outbox o join bookings b on b.id = (o.event ->> 'bookingId')::uuid
+    select o.event from chaos_outbox o join bookings b on b.id = (o.event ->> 'bookingId')::uuid
     where b.is_block`,
   "held seats that were given back and taken twice": `
     select b.id from bookings b where b.is_block and (select coalesce(sum(
@@ -96,11 +96,11 @@ const always = {
   "a booking paid by two payments that both stay": `
     select booking_id from payments where state = 'paid' group by booking_id having count(*) > 1`,
   "a payment we call paid that the provider does not": `
-    select p.* from payments p join ordeal_books s on s.id = p.session_id
+    select p.* from payments p join chaos_books s on s.id = p.session_id
     where p.state in ('paid', 'refund-due', 'refunded') and not s.paid`,
   "a ride for another sum than was paid": `
     select b.id, b.participants, b.total_price, p.amount_centavos, s.amount from payments p
-    join bookings b on b.id = p.booking_id left join ordeal_books s on s.id = p.session_id
+    join bookings b on b.id = p.booking_id left join chaos_books s on s.id = p.session_id
     where p.state = 'paid' and (s.amount is distinct from p.amount_centavos
       or (p.amount_centavos not in (b.total_price * 100,
           ceil(b.total_price * ${chaosDeposit} / 100.0) * 100) and not exists (
@@ -123,23 +123,23 @@ const always = {
     join refund_orders o on o.payment_id = p.id and o.state <> 'dropped'
     group by p.id having sum(o.amount_centavos) > p.amount_centavos`,
   "more given back by order than was ordered": `
-    select s.*, o.* from ordeal_books s left join payments p on p.session_id = s.id
+    select s.*, o.* from chaos_books s left join payments p on p.session_id = s.id
     left join lateral (select count(*) as orders, coalesce(sum(amount_centavos), 0) as ordered
       from refund_orders where payment_id = p.id) as o on true
     where s.parts > coalesce(o.orders, 0) or s."partCentavos" > coalesce(o.ordered, 0)`,
   "somebody else's money touched": `
-    select s.*, p.state from ordeal_books s left join payments p on p.session_id = s.id
+    select s.*, p.state from chaos_books s left join payments p on p.session_id = s.id
     where not s.ours and (s.refunds + "refundsLost" > 0
       or p.state in ('paid', 'refund-due', 'refunded', 'refund-returned')
       or exists (select from bookings b where b.stripe_session_id = s.id
                  and b.state in ('held', 'confirmed', 'cancelled')))`,
   "money given back that was not due": `
-    select s.*, p.state from ordeal_books s left join payments p on p.session_id = s.id
+    select s.*, p.state from chaos_books s left join payments p on p.session_id = s.id
     where s.ours and s.refunds > 0
       and coalesce(p.state, 'created') in ('created', 'open', 'paid', 'ended')`,
   "money given back twice": `
-    select * from ordeal_books where refunds > 1 or refunded > amount`,
-  "one thing told twice": "select event from ordeal_outbox group by event having count(*) > 1",
+    select * from chaos_books where refunds > 1 or refunded > amount`,
+  "one thing told twice": "select event from chaos_outbox group by event having count(*) > 1",
   "a refund recorded twice": `
     select booking_id from booking_history where event = 'refunded'
     group by booking_id, detail having count(*) > (
@@ -183,7 +183,7 @@ const mailsAtRest = {
 /** Invariants that must hold after the recurring jobs have also run. */
 const atRest = {
   "a paid guest without seat or refund": `
-    select s.*, b.state, p.state as payment from ordeal_books s
+    select s.*, b.state, p.state as payment from chaos_books s
     left join payments p on p.session_id = s.id left join bookings b on b.id = p.booking_id
     where s.ours and s.paid and not coalesce(
       (p.state = 'paid' and b.state = 'confirmed' and s.refunds = 0)
@@ -195,38 +195,38 @@ const atRest = {
           and exists (select from booking_history h where h.booking_id = b.id
                       and h.event = 'cancelled' and h.detail->>'refund' = 'none')), false)`,
   "a refund called made that has not arrived": `
-    select s.*, p.state from payments p join ordeal_books s on s.id = p.session_id
+    select s.*, p.state from payments p join chaos_books s on s.id = p.session_id
     where p.state = 'refunded' and s.refunded < s.amount and s.dispute is distinct from 'lost'`,
   "a sum given back by hand that nobody noted": `
-    select s.*, p.state, p.refunded_centavos from payments p join ordeal_books s on s.id = p.session_id
+    select s.*, p.state, p.refunded_centavos from payments p join chaos_books s on s.id = p.session_id
     where s."byHand" > 0 and p.state in ('paid', 'refunded')
       and p.refunded_centavos <> s.refunded and s.dispute is distinct from 'lost'`,
   "a refund that came back unheard": `
-    select p.booking_id from payments p join ordeal_books s on s.id = p.session_id
+    select p.booking_id from payments p join chaos_books s on s.id = p.session_id
     group by p.booking_id having sum(s."refundsLost") > (
       select count(*) from booking_history h
       where h.booking_id = p.booking_id and h.event = 'refund-returned')`,
   "a dispute we know otherwise than the provider": `
-    select s.*, d.status from ordeal_books s join payments p on p.session_id = s.id
+    select s.*, d.status from chaos_books s join payments p on p.session_id = s.id
     left join disputes d on d.payment_id = p.id
     where s.dispute is not null and d.status is distinct from s.dispute`,
   "an order that never went out": `
     select o.* from refund_orders o join payments p on p.id = o.payment_id
     where o.state = 'due' and p.state = 'paid'`,
   "an order called done that has not arrived": `
-    select s.*, o.* from ordeal_books s join payments p on p.session_id = s.id
+    select s.*, o.* from chaos_books s join payments p on p.session_id = s.id
     join lateral (select coalesce(sum(amount_centavos), 0) as done
       from refund_orders where payment_id = p.id and state = 'done') as o on true
     where p.state = 'paid' and o.done <> s."partCentavos" and s.dispute is distinct from 'lost'`,
   "a refund at the provider that is not in the books": `
-    select s.*, p.refunded_centavos from ordeal_books s join payments p on p.session_id = s.id
+    select s.*, p.refunded_centavos from chaos_books s join payments p on p.session_id = s.id
     where p.state = 'paid' and p.refunded_centavos <> s.refunded`,
   "a cancelled booking whose money does not add up": `
     select b.id, b.kept_centavos, p.refunded_centavos from bookings b
     join payments p on p.booking_id = b.id and p.state = 'paid'
     where b.state = 'cancelled' and b.kept_centavos is not null
     and not exists (select from disputes d where d.booking_id = b.id and d.status = 'lost')
-    and not exists (select from ordeal_books s where s.id = p.session_id and s."byHand" > 0)
+    and not exists (select from chaos_books s where s.id = p.session_id and s."byHand" > 0)
     and b.kept_centavos > p.amount_centavos - p.refunded_centavos
       - (select coalesce(sum(o.amount_centavos), 0) from refund_orders o where o.payment_id = p.id
           and o.refund_id is null and o.state in ('returned', 'repaid'))
@@ -275,8 +275,8 @@ async function copyProviderLedger(
   books: readonly LedgerEntry[],
 ): Promise<void> {
   await connection.pool.query(
-    `with emptied as (delete from ordeal_books)
-     insert into ordeal_books select * from jsonb_populate_recordset(null::ordeal_books, $1)`,
+    `with emptied as (delete from chaos_books)
+     insert into chaos_books select * from jsonb_populate_recordset(null::chaos_books, $1)`,
     [JSON.stringify(books)],
   );
 }

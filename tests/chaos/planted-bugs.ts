@@ -5,7 +5,7 @@ export type PlantedBug = Readonly<{
   edits: readonly Readonly<{ file: string; find: string; put: string }>[];
 }>;
 
-/** The bugs that `npm run ordeal -- bugs` must find. */
+/** The bugs that `npm run chaos -- bugs` must find. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: "a payment attempt that fails frees the seats under another one",

@@ -19,17 +19,17 @@ import { createStripeProvider } from "./stripe-provider.ts";
 /**
  * Runs one of the chaos tests and returns the exit code.
  *
- * `npm run ordeal -- bookings --seconds 300 [--provider stripe] [--seed N]` runs random sequences
+ * `npm run chaos -- bookings --seconds 300 [--provider stripe] [--seed N]` runs random sequences
  * with a fresh seed: half of the time on each payment provider, or on the named one only. With
  * `--first` the run ends at the first violation and does not shorten its sequence.
  *
- * `npm run ordeal -- faults --seconds 600 [--only "mail server"]` lets simulated guests book on the
+ * `npm run chaos -- faults --seconds 600 [--only "mail server"]` lets simulated guests book on the
  * built site while faults strike it, its database and the servers it calls. `--only` selects the
  * faults whose name contains the given text.
  *
- * `npm run ordeal -- upgrade` upgrades from the previous major version of the embedded PostgreSQL.
+ * `npm run chaos -- upgrade` upgrades from the previous major version of the embedded PostgreSQL.
  *
- * `npm run ordeal -- bugs --seconds 120 [name ...]` plants bugs and checks that the chaos test
+ * `npm run chaos -- bugs --seconds 120 [name ...]` plants bugs and checks that the chaos test
  * finds each of them.
  */
 async function runChaos(): Promise<number> {
@@ -56,7 +56,7 @@ async function runChaos(): Promise<number> {
   const providers = values.provider.filter((name) => name === "sandbox" || name === "stripe");
   const known = providers.length === values.provider.length && Number.isInteger(seed);
   if (positionals[0] !== "bookings" || !(seconds > 0) || !known) {
-    printLine("Usage: npm run ordeal -- bookings --seconds 300 [--provider stripe] [--seed 12345]");
+    printLine("Usage: npm run chaos -- bookings --seconds 300 [--provider stripe] [--seed 12345]");
     return 1;
   }
   const dataDir = makeTemporaryFolder();
@@ -153,7 +153,7 @@ async function runSequencesWithProvider(
  * PostgreSQL reports a connection's deadlocks when the connection ends, so end the pool first.
  */
 async function countDeadlocks(connectionString: string): Promise<number> {
-  return runWithClient(connectionString, "ordeal", async (client) => {
+  return runWithClient(connectionString, "chaos", async (client) => {
     const { rows } = await client.query<{ deadlocks: string }>(
       "select deadlocks from pg_stat_database where datname = current_database()",
     );

@@ -5,7 +5,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Connection } from "#db/database.ts";
 import type { LedgerEntry, Provider } from "./provider.ts";
 
-const webhookSecret = "whsec_ordeal";
+const webhookSecret = "whsec_chaos";
 
 /**
  * Creates the chaos-test provider for the built-in sandbox. The sandbox has no faults. Only the
@@ -20,7 +20,7 @@ export function createSandboxProvider({ db, pool }: Connection): Provider {
     async open(now) {
       clock = now;
       reported = [];
-      await pool.query("truncate sandbox_sessions, ordeal_refunds");
+      await pool.query("truncate sandbox_sessions, chaos_refunds");
       sandbox = createSandbox({
         db,
         clock,
@@ -55,7 +55,7 @@ export function createSandboxProvider({ db, pool }: Connection): Provider {
            state = 'complete' as paid, amount_centavos as amount,
            case when refunded_at is null then given else amount_centavos end as refunded,
            jsonb_array_length(parts) as parts, given as "partCentavos",
-           (select count(*)::int from ordeal_refunds r where r.session_id = s.id) as refunds,
+           (select count(*)::int from chaos_refunds r where r.session_id = s.id) as refunds,
            0 as "refundsLost", 0 as "byHand", null as dispute
          from sandbox_sessions s, lateral (
            select coalesce(sum((part ->> 'amountCentavos')::int), 0)::int as given

@@ -68,7 +68,7 @@ export function openWorkers(
     /** Runs the refund jobs. The queue later retries refunds that the provider refuses. */
     async refundAll(): Promise<void> {
       const { rows } = await pool.query<{ id: string }>(
-        "select distinct event->>'paymentId' as id from ordeal_outbox where not told and event->>'type' = 'payment-refund-due'",
+        "select distinct event->>'paymentId' as id from chaos_outbox where not told and event->>'type' = 'payment-refund-due'",
       );
       await waitForAll(
         duplicateRows(rows).map(async ({ id }) => {
@@ -84,7 +84,7 @@ export function openWorkers(
     /** Runs the jobs of ordered refunds. */
     async refundOrders(): Promise<void> {
       const { rows } = await pool.query<{ id: string }>(
-        "select distinct event->>'orderId' as id from ordeal_outbox where event->>'type' = 'refund-ordered'",
+        "select distinct event->>'orderId' as id from chaos_outbox where event->>'type' = 'refund-ordered'",
       );
       await waitForAll(
         duplicateRows(rows).map(async ({ id }) => {
@@ -101,11 +101,11 @@ export function openWorkers(
      */
     async runLastRefundTries(): Promise<void> {
       const { rows } = await pool.query<{ id: string }>(
-        "select distinct event->>'paymentId' as id from ordeal_outbox where not told and event->>'type' = 'payment-refund-due'",
+        "select distinct event->>'paymentId' as id from chaos_outbox where not told and event->>'type' = 'payment-refund-due'",
       );
       for (const { id } of rows) {
         await notifier.queueRefundEmails(id);
-        await pool.query("update ordeal_outbox set told = true where event->>'paymentId' = $1", [
+        await pool.query("update chaos_outbox set told = true where event->>'paymentId' = $1", [
           id,
         ]);
       }
@@ -113,7 +113,7 @@ export function openWorkers(
     /** Runs the jobs that write notifications until none is left. */
     async runMessageJobs(): Promise<void> {
       const { rows } = await pool.query<{ event: BookingEvent }>(
-        "select event from ordeal_outbox where not told and event->>'type' not in ('payment-refund-due', 'refund-ordered')",
+        "select event from chaos_outbox where not told and event->>'type' not in ('payment-refund-due', 'refund-ordered')",
       );
       await waitForAll(
         duplicateRows(rows).map(async ({ event }) => {
@@ -122,7 +122,7 @@ export function openWorkers(
             await notifier.queueBookingNotifications(event);
           }
           await db.execute(
-            sql`update ordeal_outbox set told = true where event = ${JSON.stringify(event)}::jsonb`,
+            sql`update chaos_outbox set told = true where event = ${JSON.stringify(event)}::jsonb`,
           );
         }),
       );

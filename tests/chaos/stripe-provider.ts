@@ -5,7 +5,7 @@ import { FakeStripe } from "../support/fake-stripe.ts";
 import { filterLiveRefunds, listLedgerEntries, sumAmounts } from "./fake-stripe-ledger.ts";
 import type { DisputeEnd, Provider, ProviderFault } from "./provider.ts";
 
-const webhookSecret = "whsec_ordeal";
+const webhookSecret = "whsec_chaos";
 /** The sum of a partial refund by the operator, in centavos. */
 const centavosByHand = 50_000;
 const always = Number.MAX_SAFE_INTEGER;

@@ -32,7 +32,7 @@ it.each(["sandbox", "stripe"] as const)(
         fc.asyncProperty(createSequences, async (actions) => {
           await runSequence({ connection, office, provider }, actions);
         }),
-        // Every run uses the same sequences; tests/long/chaos.test.ts and `npm run ordeal` try new
+        // Every run uses the same sequences; tests/long/chaos.test.ts and `npm run chaos` try new
         // ones.
         { seed: 20_261_209, numRuns: 6 },
       );

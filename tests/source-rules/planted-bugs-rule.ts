@@ -3,7 +3,7 @@ import { plantedBugs } from "../chaos/planted-bugs.ts";
 import { readSource, type SourceRule } from "./source-files.ts";
 
 export const plantedBugsRule: SourceRule = {
-  name: "The bugs that the chaos tests plant still fit the source (npm run ordeal -- bugs)",
+  name: "The bugs that the chaos tests plant still fit the source (npm run chaos -- bugs)",
   findViolations() {
     return plantedBugs.flatMap(({ name, edits }) =>
       edits.flatMap((edit) => {
