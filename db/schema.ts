@@ -37,10 +37,7 @@ export const departures = pgTable(
     date: date("date", { mode: "string" }).notNull(),
     /** Local time, `HH:MM`. */
     startTime: text("start_time").notNull(),
-    /**
-     * The number that the operator has set, or else the catalog's number at the time of the last
-     * change.
-     */
+    /** The operator's capacity, or else the catalog's at the time this row was last written. */
     capacity: integer("capacity").notNull(),
     capacityIsOwn: boolean("capacity_is_own").notNull().default(false),
     /** The number of seats of confirmed bookings and of holds that have not been released yet. */

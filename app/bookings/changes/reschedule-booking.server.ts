@@ -3,7 +3,7 @@ import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookingHistory, bookings } from "#db/schema.ts";
 import {
   type DepartureKey,
-  findGuestTimeRefusal,
+  findBookingPeriodRefusal,
   findRoomRefusal,
   type Refusal,
 } from "../../departures/availability.ts";
@@ -122,7 +122,7 @@ async function moveBooking(
   const untimely =
     wish.by === "operator"
       ? findOperatorTimeRefusal(catalog, key, now)
-      : findGuestTimeRefusal(catalog, key, now);
+      : findBookingPeriodRefusal(catalog, key, now);
   if (untimely) return refuseMove(untimely);
   const { scheduled: locked, newId = 0 } =
     (await lockForMove(tx, catalog, bookingId, key, now)) ?? {};

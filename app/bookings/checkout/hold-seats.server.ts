@@ -3,8 +3,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import {
+  findBookingPeriodRefusal,
   findGuestRefusal,
-  findGuestTimeRefusal,
   type Refusal,
 } from "../../departures/availability.ts";
 import {
@@ -14,7 +14,6 @@ import {
 } from "../../departures/departure-store.server.ts";
 import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import { lockDeparture } from "../../departures/lock-departures.server.ts";
-import type { Locale } from "../../i18n/locale.ts";
 import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { toCentavos, toSellableParty } from "../../tours/pricing.ts";
@@ -22,7 +21,8 @@ import { type BookingRow, findLatestPayment, recordHistory } from "../booking-st
 import { isSameBooking } from "./booking-comparison.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { type CatalogOffer, findOffer, findShownCatalog } from "./catalog-offer.server.ts";
-import { findOriginLimitEnd, type HoldOrigin, recordHoldOrigin } from "./hold-origins.server.ts";
+import type { HoldContext } from "./checkout.server.ts";
+import { findNetworkLimitResetTime, recordHoldOrigin } from "./hold-origins.server.ts";
 import { insertHeldBooking } from "./insert-held-booking.server.ts";
 import { findRefusalWithoutLock } from "./precheck-availability.server.ts";
 
@@ -37,19 +37,6 @@ export type HoldResult =
   | { outcome: "other-offer"; version: CatalogVersion; isOtherRide: boolean }
   /** Too many seats from this guest's network wait for payment. There is room again at `until`. */
   | { outcome: "too-many-unpaid"; until: Date };
-
-export type HoldContext = Readonly<{
-  checkoutKey: string;
-  /** The agency referral codes of links that the guest followed, the most likely one first. */
-  via?: readonly (string | null)[];
-  locale: Locale;
-  /** The catalog version that the guest's page showed; null if unknown. */
-  shownVersion: number | null;
-  provider: string;
-  /** The network and browser of the request; null if unknown. */
-  origin: HoldOrigin | null;
-  now: Date;
-}>;
 
 /**
  * Takes seats and stores the booking as held, with its first payment attempt, or returns why it
@@ -70,7 +57,7 @@ export async function holdSeats(
   if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
   const key = { tour: request.tour, date: request.date, start: departure.start };
   // This is checked before anything is stored, so that a day that can never be booked gets no row.
-  const untimely = findGuestTimeRefusal(catalog, key, now);
+  const untimely = findBookingPeriodRefusal(catalog, key, now);
   if (untimely) return { outcome: "refused", refusal: untimely };
 
   const earlier = await lockVisit(tx, context.checkoutKey);
@@ -87,7 +74,7 @@ export async function holdSeats(
   if (
     current &&
     isSameBooking(current, sold, departureId, context.locale) &&
-    (await isHeldAtOffer(tx, current, shown))
+    (await isHeldForOffer(tx, current, shown))
   ) {
     return { outcome: "held", booking: current, replaced: null };
   }
@@ -105,7 +92,7 @@ export async function holdSeats(
   const seats = sold.isPrivate ? state.capacity : sold.participants;
   const until =
     origin &&
-    (await findOriginLimitEnd(tx, catalog, origin, {
+    (await findNetworkLimitResetTime(tx, catalog, origin, {
       departureId,
       capacity: state.capacity,
       seats,
@@ -151,7 +138,7 @@ async function findCurrentBooking(tx: Transaction, id: string): Promise<BookingR
 }
 
 /** Returns whether a hold was made at the sums of the offer that the guest's page shows. */
-async function isHeldAtOffer(
+async function isHeldForOffer(
   tx: Transaction,
   booking: BookingRow,
   offer: CatalogOffer | null,

@@ -9,7 +9,7 @@ import { pickDetails } from "../booking-details.ts";
 import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
 import { generateReference } from "../generate-reference.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
-import type { HoldContext } from "./hold-seats.server.ts";
+import type { HoldContext } from "./checkout.server.ts";
 
 type Hold = HoldContext &
   Readonly<{
