@@ -13,7 +13,7 @@ import { getPublishedListing } from "#app/tours/catalog/published-catalog.server
 import { countChildren } from "#app/tours/pricing.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { formatPerson } from "../audit-log/format-audit-entry.ts";
+import { formatPerson } from "../audit-log/format-person.ts";
 import {
   formatDeliveryTitle,
   formatOwnReason,
