@@ -3,15 +3,13 @@ import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
 import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import type { Weakness } from "#app/accounts/password-strength.server.ts";
 import type { ReauthenticationFailure } from "#app/accounts/reauthentication.server.ts";
+import { isId } from "#app/bookings/booking-id.ts";
 import type { ConflictedForm } from "#app/edit-conflicts/conflict.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import {
-  type AccountFieldProblem,
-  parseStaffName,
-  readEditedAccount,
-} from "../staff/action.server.ts";
+import { type AccountFieldProblem, readEditedAccount } from "../staff/action.server.ts";
+import { longestShortName, parseShortName } from "../ui/parse-short-name.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -34,8 +32,6 @@ type Refusal = Readonly<
   | ReauthenticationFailure
 >;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Handles a form submitted on the account page. Throws 400 for an unknown form. */
 export async function handleAccountForm(visit: Visit) {
   const { services, me, form } = visit;
@@ -47,8 +43,8 @@ export async function handleAccountForm(visit: Visit) {
     case "self": {
       const edited = readEditedAccount(form);
       form.set("name", edited.typed.name ?? me.account.name);
-      const name = parseStaffName(form);
-      const typed = readText("name").slice(0, 60);
+      const name = parseShortName(readText("name"));
+      const typed = readText("name").slice(0, longestShortName);
       if ("problem" in name) return refuse({ outcome: "name", problem: name.problem, typed });
       const language = (["en", "es"] as const).find((one) => one === edited.typed.language);
       const change = { name: name.text, ...(language && { language }) };
@@ -64,7 +60,7 @@ export async function handleAccountForm(visit: Visit) {
       return changed.outcome === "changed" ? redirectToDone("password") : refuse(changed);
     }
     case "end": {
-      if (!uuid.test(readText("session")))
+      if (!isId(readText("session")))
         throw new Response("This form is not known.", { status: 400 });
       await own.endSession(me, readText("session"));
       return redirectToDone("ended");

@@ -4,11 +4,12 @@ import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { AccountReply } from "./action.server.ts";
 import { ReauthenticationFields } from "./reauthentication-fields.tsx";
 import { RecoveryCodes } from "./recovery-code-list.tsx";
-import { OneButtonForm, SecondFactorSetupForm } from "./second-factor-setup.tsx";
+import { SecondFactorSetupForm } from "./second-factor-setup.tsx";
 import type { SecondFactorSetup } from "./second-factor-setup-view.server.ts";
 
 type SecondFactorProps = Readonly<{
@@ -56,13 +57,13 @@ export function SecondFactorPanel({ page: shown, reply, locale }: SecondFactorPr
         <>
           <SecondFactorSetupForm page={page} offer={offer} reply={reply} locale={locale} />
           <div className="mt-3">
-            <OneButtonForm page={page} intent="cancel-offer" label={second.cancel} />
+            <OneButtonForm action={page} intent="cancel-offer" label={second.cancel} />
           </div>
         </>
       ) : (
         <>
           <p className="mt-2 mb-3">{second.off}</p>
-          <OneButtonForm page={page} intent="offer" label={second.begin} isPrimary />
+          <OneButtonForm action={page} intent="offer" label={second.begin} variant="plum" />
         </>
       )}
     </Panel>

@@ -55,23 +55,3 @@ export function SecondFactorSetupForm({
     </>
   );
 }
-
-type FormOfOneButtonProps = Readonly<{
-  page: string;
-  intent: string;
-  label: string;
-  /** True if the button is the main action of the page. */
-  isPrimary?: boolean;
-}>;
-
-/** A form with a single button. */
-export function OneButtonForm({ page, intent, label, isPrimary }: FormOfOneButtonProps) {
-  return (
-    <Form method="post" action={page}>
-      <input type="hidden" name="intent" value={intent} />
-      <Button variant={isPrimary ? "plum" : "quiet"} size="small">
-        {label}
-      </Button>
-    </Form>
-  );
-}

@@ -2,6 +2,7 @@ import { Form, useLocation } from "react-router";
 import { type AgencyTexts, agencyFields } from "#app/agencies/agency-form.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { textRules } from "#app/forms/text-rules.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -119,7 +120,12 @@ export function AgencyForm({ action, newId, start: stored, reply, locale }: Agen
         inputMode="tel"
         maxLength={40}
       />
-      <TextField {...getFieldProps("email")} {...optional} type="email" maxLength={254} />
+      <TextField
+        {...getFieldProps("email")}
+        {...optional}
+        type="email"
+        maxLength={textRules.email.maximum}
+      />
       <ChoiceGroup
         id="language"
         legend={words.language}

@@ -2,7 +2,8 @@ import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import type { FormattedAuditEntry, FormattedValue } from "./format-audit-entry.ts";
+import type { FormattedAuditEntry } from "./format-audit-entry.ts";
+import type { FormattedValue } from "./list-changed-values.ts";
 
 /** A change as shown in the list. `time` is formatted for display. */
 export type AuditLogLine = FormattedAuditEntry & Readonly<{ id: number; at: string; time: string }>;

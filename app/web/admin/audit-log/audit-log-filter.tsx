@@ -6,7 +6,7 @@ import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { type AuditLogView, auditLogKinds, getAuditLogPath } from "./audit-log-query.ts";
-import { formatPerson } from "./format-audit-entry.ts";
+import { formatPerson } from "./format-person.ts";
 
 type AuditLogFilterProps = Readonly<{
   view: AuditLogView;

@@ -7,7 +7,8 @@ import { streamCsv, toReadableStream } from "../csv/csv-stream.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/csv";
 import { parseAuditLogView, toAuditLogFilter } from "./audit-log-query.ts";
-import { formatAuditEntry, listRideNames } from "./format-audit-entry.ts";
+import { formatAuditEntry } from "./format-audit-entry.ts";
+import { listRideNames } from "./format-audit-subject.ts";
 
 /** `GET /admin/trail.csv`: streams every change that matches the filter. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {

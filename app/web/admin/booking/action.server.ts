@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import type { GuestDetails } from "#app/bookings/changes/guest-details.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
@@ -22,6 +22,7 @@ import {
   parseManualPayment,
   readManualPaymentTexts,
 } from "./manual-payment-form.ts";
+import { redirectToBooking } from "./redirect-to-booking.server.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -94,15 +95,17 @@ async function correctDetails({ services, facts, id, form }: Visit, stored: Gues
     const { values, shown: was, conflicts } = changed.form;
     return refuse("conflict", { details: values, shown: was, conflicts }, 409);
   }
-  if (outcome === "changed") return redirectToDone(id, "saved");
-  return outcome === "unchanged" ? redirectToDone(id, outcome) : refuse("not-confirmed", {}, 409);
+  if (outcome === "changed") return redirectToBooking(id, "saved");
+  return outcome === "unchanged"
+    ? redirectToBooking(id, outcome)
+    : refuse("not-confirmed", {}, 409);
 }
 
 async function resendEmail({ services, facts, id }: Visit) {
   const outcome = await services.notifier.queueEmailCopy(id);
   facts.log.info({ bookingId: id, outcome }, "the operator had a confirmation sent again");
   return outcome === "queued"
-    ? redirectToDone(id, "queued")
+    ? redirectToBooking(id, "queued")
     : createRefusal(facts, { form: "resend", refusal: outcome }, 409);
 }
 
@@ -110,7 +113,7 @@ async function recordRepaymentFromForm({ services, facts, id }: Visit) {
   const outcome = await services.payment.recordManualRepayment(id);
   facts.log.info({ bookingId: id, outcome }, "the operator noted a refund paid by hand");
   return outcome === "noted"
-    ? redirectToDone(id, "repaid")
+    ? redirectToBooking(id, "repaid")
     : createRefusal(facts, { form: "repaid", refusal: outcome }, 409);
 }
 
@@ -118,7 +121,7 @@ async function retryRefundFromForm({ services, facts, id }: Visit) {
   const outcome = await services.payment.retryRefund(id);
   facts.log.info({ bookingId: id, outcome }, "the operator tried a refund again");
   return outcome === "begun"
-    ? redirectToDone(id, "retried")
+    ? redirectToBooking(id, "retried")
     : createRefusal(facts, { form: "retry", refusal: outcome }, 409);
 }
 
@@ -129,7 +132,7 @@ async function undoChangeFromForm({ services, facts, by, id, form }: Visit) {
   const outcome = await services.operator.undoBookingChange(id, { lineId, by });
   facts.log.info({ bookingId: id, outcome }, "the operator undid an act");
   return outcome === "undone"
-    ? redirectToDone(id, "undone")
+    ? redirectToBooking(id, "undone")
     : createRefusal(facts, { form: "undo", refusal: "undo-changed" }, 409);
 }
 
@@ -148,13 +151,13 @@ async function setAgency({ services, facts, by, id, form }: Visit) {
   const { outcome } = set;
   facts.log.info({ bookingId: id, outcome }, "the operator set a booking's agency");
   if (outcome === "set")
-    return redirectToDone(id, agencyId === null ? "agency-taken-off" : "agency-set");
+    return redirectToBooking(id, agencyId === null ? "agency-taken-off" : "agency-set");
   if (set.outcome === "conflict") {
     const { values, ...conflicted } = set.form;
     const agency = { ...values, name: set.name };
     return refuse("conflict", { ...conflicted, agency });
   }
-  return outcome === "unchanged" ? redirectToDone(id, "unchanged") : refuse();
+  return outcome === "unchanged" ? redirectToBooking(id, "unchanged") : refuse();
 }
 
 /**
@@ -179,7 +182,7 @@ async function recordManualPaymentFromForm(
   });
   facts.log.info({ bookingId: id, outcome: noted.outcome }, "the operator noted money by hand");
   if (noted.outcome === "noted")
-    return redirectToDone(id, intent === "collect" ? "collected" : "given-back");
+    return redirectToBooking(id, intent === "collect" ? "collected" : "given-back");
   return noted.outcome === "too-much"
     ? refuse("too-much", noted.mostCentavos / 100, 409)
     : refuse("not-confirmed", 0, 409);
@@ -194,9 +197,4 @@ function createRefusal({ id }: RequestFacts, said: Said, status: number) {
     details: null,
   };
   return data<BookingReply>({ ...nothing, ...said, id }, { status });
-}
-
-/** Redirects after a successful form, so that reloading the page does not submit it again. */
-function redirectToDone(id: string, what: string) {
-  return redirect(`/admin/bookings/${id}?done=${what}`, 303);
 }

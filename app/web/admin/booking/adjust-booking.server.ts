@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { RefundMethod } from "#app/bookings/refunds/refund-difference.server.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
@@ -12,6 +12,7 @@ import type {
   AdjustReply,
   BookingReply,
 } from "./booking-form-replies.ts";
+import { redirectToBooking } from "./redirect-to-booking.server.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -24,7 +25,7 @@ type Visit = Readonly<{
   mostRiders: number;
 }>;
 
-type Answer = ReturnType<typeof refuse> | ReturnType<typeof redirectToDone>;
+type Answer = ReturnType<typeof refuse> | ReturnType<typeof redirectToBooking>;
 
 const forms: Readonly<Record<AdjustForm, (visit: Visit) => Promise<Answer>>> = {
   party: changePartyFromForm,
@@ -63,7 +64,7 @@ async function changePartyFromForm(visit: Visit) {
   }
   const { shown, typed } = readEditedFields(form, { party: "" });
   // The operator chose "Use theirs", so the riders set by the other user are kept.
-  if (typed.party) return redirectToDone(id, "unchanged");
+  if (typed.party) return redirectToBooking(id, "unchanged");
   const changed = await services.operator.changeParty(id, {
     shown: shown.party ?? null,
     party: { participants: riders, children, isPrivate },
@@ -74,7 +75,7 @@ async function changePartyFromForm(visit: Visit) {
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator changed the riders");
   switch (changed.outcome) {
     case "changed":
-      return redirectToDone(id, "party");
+      return redirectToBooking(id, "party");
     case "other-total": {
       const { totalMxn, fromMxn } = changed;
       const preview = { totalMxn, fromMxn };
@@ -86,7 +87,7 @@ async function changePartyFromForm(visit: Visit) {
       return refuse(visit, "party", getRefusalMessageKey(refusal), {}, 409, seatsLeft, { shown });
     }
     case "unchanged":
-      return redirectToDone(id, "unchanged");
+      return redirectToBooking(id, "unchanged");
     case "conflict": {
       const { shown: was, conflicts } = changed.form;
       return refuse(visit, "party", "conflict", {}, 409, 0, { shown: was, conflicts });
@@ -115,8 +116,8 @@ async function changePriceFromForm(visit: Visit) {
     by: visit.by,
   });
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator changed the price");
-  if (changed.outcome === "changed") return redirectToDone(id, "price");
-  if (changed.outcome === "unchanged") return redirectToDone(id, "unchanged");
+  if (changed.outcome === "changed") return redirectToBooking(id, "price");
+  if (changed.outcome === "unchanged") return redirectToBooking(id, "unchanged");
   if (changed.outcome === "other-total") {
     return refuse(visit, "price", "price-changed", { sumMxn: changed.totalMxn }, 409);
   }
@@ -145,7 +146,7 @@ async function refundFromForm(visit: Visit) {
   });
   facts.log.info({ bookingId: id, outcome: given.outcome }, "the operator gave money back");
   if (given.outcome === "given-back" || given.outcome === "known")
-    return redirectToDone(id, "refund");
+    return redirectToBooking(id, "refund");
   const sumMxn = given.outcome === "too-much" ? given.mostMxn : 0;
   return refuse(visit, "refund", given.outcome, { sumMxn }, 409);
 }
@@ -159,7 +160,7 @@ async function addNoteFromForm(visit: Visit) {
   }
   const noted = await services.operator.addTeamNote(id, { text: typed.text, by: visit.by });
   if (noted === "not-booked") return refuse(visit, "note", noted, {}, 409);
-  return redirectToDone(id, noted === "noted" ? "note" : "unchanged");
+  return redirectToBooking(id, noted === "noted" ? "note" : "unchanged");
 }
 
 async function recordNoShowFromForm(visit: Visit) {
@@ -169,7 +170,7 @@ async function recordNoShowFromForm(visit: Visit) {
   if (noted === "not-booked" || noted === "too-early") {
     return refuse(visit, "no-show", noted, {}, 409);
   }
-  return redirectToDone(id, noted === "noted" ? "noShow" : "unchanged");
+  return redirectToBooking(id, noted === "noted" ? "noShow" : "unchanged");
 }
 
 const ways: readonly RefundMethod[] = ["card", "cash", "transfer", "agency", "later"];
@@ -233,9 +234,4 @@ function refuse(
     },
     { status },
   );
-}
-
-/** Redirects after a successful form, so that reloading the page does not submit it again. */
-function redirectToDone(id: string, what: string) {
-  return redirect(`/admin/bookings/${id}?done=${what}`, 303);
 }

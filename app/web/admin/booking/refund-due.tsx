@@ -1,12 +1,10 @@
-import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import type { IconName } from "#app/media/icons.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { OneButtonForm } from "../ui/one-button-form.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
 type Owed = NonNullable<BookingPage["owed"]>;
@@ -26,22 +24,18 @@ export function OwedRefund({ owed, locale }: { owed: Owed; locale: Locale }) {
         <p>{isReturned ? words.text : fillMessage(words.stuckText, { since })}</p>
         {owed.why && <p>{fillMessage(words.why, { why: owed.why })}</p>}
         <div className="mt-3 flex flex-wrap gap-3">
-          <OneButtonForm intent="retry" label={words.retry} icon="arrows-clockwise" />
-          {isReturned && <OneButtonForm intent="repaid" label={words.submit} icon="check-bold" />}
+          <OneButtonForm
+            intent="retry"
+            label={words.retry}
+            variant="plum"
+            icon="arrows-clockwise"
+          />
+          {isReturned && (
+            <OneButtonForm intent="repaid" label={words.submit} variant="plum" icon="check-bold" />
+          )}
         </div>
       </Notice>
     </div>
-  );
-}
-
-function OneButtonForm({ intent, label, icon }: { intent: string; label: string; icon: IconName }) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <Button variant="plum" size="small" icon={icon}>
-        {label}
-      </Button>
-    </Form>
   );
 }
 

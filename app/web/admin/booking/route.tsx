@@ -1,17 +1,7 @@
 import { Form, useLocation } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { formatRefundForTeam } from "#app/bookings/ledger/format-refund.ts";
-import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
-import { formatBookingEnd } from "#app/edit-conflicts/conflict-text.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fillMessage, formatMoney } from "#app/i18n/format.ts";
-import {
-  type AdminBookingMessages,
-  adminBookingMessages,
-} from "#app/i18n/messages/operator-booking.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
-import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
@@ -29,21 +19,21 @@ import { NotifiedNotice } from "../manual-messages/notified-notice.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
-import { getUndoMessages, UndoForm } from "../ui/undo-form.tsx";
+import { UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
 import { handleBookingForm } from "./action.server.ts";
-import { AdjustBookingPanel, formatTotalPreview } from "./adjust-booking-form.tsx";
+import { AdjustBookingPanel } from "./adjust-booking-panel.tsx";
 import { BookingAgency } from "./booking-agency.tsx";
 import { BookingEditPanel } from "./booking-edit-panel.tsx";
 import { BookingEmails } from "./booking-emails.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
-import type { BookingReply } from "./booking-form-replies.ts";
 import { BookingHistory } from "./booking-history.tsx";
-import { BookingGuestMessages, formatPastNotification } from "./booking-messages.tsx";
+import { BookingGuestMessages } from "./booking-messages.tsx";
 import { BookingMoney } from "./booking-money.tsx";
 import { BookingPayments } from "./booking-payments.tsx";
+import { formatBookingDone } from "./format-booking-done.ts";
+import { formatBookingRefusal } from "./format-booking-refusal.ts";
 import { type BookingPage, getAdminBookingPage } from "./loader.server.ts";
-import type { ManualPaymentProblem } from "./manual-payment-form.ts";
 import { Disputes, OwedRefund } from "./refund-due.tsx";
 import { TeamNotes } from "./team-notes.tsx";
 
@@ -88,7 +78,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   const noteKey = actionData?.id ?? `${done} ${page.revision}`;
   // The key resets the form after every reply, but not when the page's data is reloaded.
   const formKey = actionData?.id ?? visit;
-  const saidDone = done && formatDone(done, page, messages, locale);
+  const saidDone = done && formatBookingDone(done, page, locale);
   useDraftCleanup(findSubmittedDraftName(page, done));
   return (
     <div className="mx-auto max-w-[64rem] text-base">
@@ -113,7 +103,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
       )}
       {actionData && !unanswered && (
         <FocusedNotice kind={actionData.adjust?.preview ? "tip" : "error"} attempt={actionData.id}>
-          {formatRefusal(actionData, messages, locale)}
+          {formatBookingRefusal(actionData, locale)}
           {actionData.refusal === "day-closed" && <ReopenDay date={page.date} locale={locale} />}
         </FocusedNotice>
       )}
@@ -189,42 +179,8 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   );
 }
 
-/** Changes, as values of `done` in the URL, about which the guest is notified. */
-const notifiedChanges = ["moved", "saved", "party", "price", "refund", "full", "none", "entered"];
-
 /** Changes, as values of `done` in the URL, that the notice offers to undo. */
 const undoableChanges = ["note", "noShow", "collected", "given-back", "moved"];
-
-/** Changes, as values of `done` in the URL, whose notice says how money is refunded. */
-const refundingChanges = ["full", "party", "price", "refund", "moved"];
-
-type Locale = Route.ComponentProps["loaderData"]["locale"];
-
-function formatDone(
-  done: string,
-  page: BookingPage,
-  messages: AdminBookingMessages,
-  locale: Locale,
-) {
-  const words: Readonly<Record<string, string>> = {
-    ...adminAdjustMessages[locale].done,
-    ...getUndoMessages(locale),
-    ...messages.done,
-    "agency-set": adminAgenciesMessages[locale].booking.done,
-    "agency-taken-off": adminAgenciesMessages[locale].booking.takenOff,
-    ...manualBookingMessages[locale].done,
-  };
-  const text = Object.hasOwn(words, done) ? words[done] : undefined;
-  if (!text) return text;
-  const { reference, money, broughtBy } = page;
-  const back = refundingChanges.includes(done)
-    ? formatRefundForTeam(money.back, broughtBy, locale)
-    : [];
-  const isUnpaid = done === "full" && back.length === 0;
-  const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
-  const told = notifiedChanges.includes(done) ? formatPastNotification(page, locale) : "";
-  return [fillMessage(text, { reference }), ...said, told].join(" ").trim();
-}
 
 /**
  * If a form has just created this booking, returns the name of the draft to delete. Returns null
@@ -233,34 +189,4 @@ function formatDone(
 function findSubmittedDraftName({ tour, rideStart, date }: BookingPage, done: string | null) {
   if (done !== "entered" || !tour || !rideStart) return null;
   return getManualBookingDraftName(date, formatRideName({ tour, start: rideStart }));
-}
-
-function formatRefusal(reply: BookingReply, { refusals }: AdminBookingMessages, locale: Locale) {
-  if (reply.money && reply.refusal !== "not-confirmed") {
-    const { money } = manualBookingMessages[locale];
-    const most = { amount: formatMoney(reply.money.mostMxn, locale) };
-    return fillMessage(money[reply.refusal as ManualPaymentProblem], most);
-  }
-  const adjusting = adminAdjustMessages[locale];
-  const { adjust } = reply;
-  if (adjust?.preview) {
-    return `${formatTotalPreview(adjust.preview, adjusting, locale)} ${adjusting.preview.after}`;
-  }
-  const ofAdjusting: Readonly<Record<string, string>> = adjusting.refusals;
-  const { refused: agency } = adminAgenciesMessages[locale].booking;
-  const words: Readonly<Record<string, string>> = {
-    ...refusals,
-    ...ofAdjusting,
-    agency,
-    ...getUndoMessages(locale),
-  };
-  if (reply.refusal === "conflict") {
-    const { title, choose } = conflictMessages[locale];
-    return `${title} ${choose}`;
-  }
-  if (reply.ended) return formatBookingEnd(reply.ended, locale);
-  return fillMessage(words[reply.refusal] ?? refusals["not-confirmed"], {
-    seatsLeft: reply.seatsLeft,
-    total: formatMoney(adjust?.sumMxn ?? 0, locale),
-  });
 }

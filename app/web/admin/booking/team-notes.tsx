@@ -6,9 +6,9 @@ import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextAreaField } from "#app/web/ui/field.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
-import { formatPerson } from "../audit-log/format-audit-entry.ts";
+import { formatPerson } from "../audit-log/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
-import { getFormState } from "./adjust-booking-form.tsx";
+import { getFormState } from "./adjust-form-state.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 
@@ -25,7 +25,7 @@ type TeamNotesProps = Readonly<{
 export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
   const words = adminAdjustMessages[locale];
   const { note, noShow } = words;
-  const { getValue: value, getProblem: problem } = getFormState("note", reply, words, 0);
+  const state = getFormState("note", reply, words, 0);
   if (page.isErased) return null;
   return (
     <Panel id="team-note" title={note.title}>
@@ -51,13 +51,11 @@ export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
       <Form method="post" noValidate className="mt-3 grid gap-3">
         <input type="hidden" name="intent" value="note" />
         <TextAreaField
-          name="teamNote"
+          {...state.getFieldProps("teamNote")}
           rows={2}
           label={note.label}
           hint={note.hint}
           maxLength={500}
-          defaultValue={value("teamNote", "")}
-          error={problem("teamNote")}
         />
         <div>
           <Button variant="quiet" size="small">

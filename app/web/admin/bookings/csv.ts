@@ -14,7 +14,7 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { formatLanguage, formatTourName } from "../csv/csv-cell-labels.ts";
+import { formatLanguage, formatTourName, shortenSession } from "../csv/csv-cell-labels.ts";
 import { createCsvResponse, formatLocalMinute, type ListRow } from "../csv/csv-file.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/csv";
@@ -29,12 +29,6 @@ const columns = [
   ...additionalColumns,
   ...ledgerColumns,
 ] as const;
-
-/**
- * Number of characters of a payment session's id in the file. Like the table, the file does not
- * contain the whole id, because anyone who knows it can open the booking.
- */
-const sessionCharactersShown = 16;
 
 /** `GET /admin/bookings.csv`: streams every booking that matches the filters. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
@@ -70,7 +64,7 @@ function toListRow(record: OperatorApiRecord, locale: Locale): ListRow {
     is_private: record.is_private ? yes : null,
     pickup_time: record.come_alone ? formatPickup(noPickup, locale) : record.pickup_time,
     booked_local_time: formatLocalMinute(String(record.booking_timestamp)),
-    stripe_session_id: session && String(session).slice(0, sessionCharactersShown),
+    stripe_session_id: shortenSession(session),
   };
 }
 

@@ -4,7 +4,7 @@ import { toGroupTexts } from "#app/business/business-form.ts";
 import { findGroup, settingGroups } from "#app/business/business-groups.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
-import { getNewestReadableVersion } from "../edit-catalog/action.server.ts";
+import { getNewestReadableVersion } from "../edit-catalog/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../edit-catalog/outdated-draft-notice.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";

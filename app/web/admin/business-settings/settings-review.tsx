@@ -28,9 +28,9 @@ export function SettingGroupReview({ reply, group, notice, locale }: GroupReview
       locale={locale}
     >
       <Panel id="changes" title={adminCatalogMessages[locale].review.changes}>
-        <ChangeList differences={reply.differences} locale={locale} />
+        <ChangeList differences={reply.review.differences} locale={locale} />
       </Panel>
-      <ChangedPages pages={reply.pages} draft={reply.draft} locale={locale} />
+      <ChangedPages pages={reply.review.pages} draft={reply.draft} locale={locale} />
       <p>{review.note}</p>
     </PublishReviewForm>
   );

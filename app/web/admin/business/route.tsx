@@ -9,7 +9,10 @@ import { Badge } from "#app/web/ui/badges.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getGroupDraftName } from "../business-settings/settings-form.tsx";
-import { getNewestReadableVersion, parseVersionNumber } from "../edit-catalog/action.server.ts";
+import {
+  getNewestReadableVersion,
+  parseVersionNumber,
+} from "../edit-catalog/newest-catalog-version.server.ts";
 import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";

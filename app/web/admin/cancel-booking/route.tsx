@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
@@ -9,6 +9,7 @@ import { formatQuantity } from "#app/i18n/quantities.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { getBookingOr404 } from "../booking/loader.server.ts";
+import { redirectToBooking } from "../booking/redirect-to-booking.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { ConfirmationForm } from "../ui/confirmation-form.tsx";
@@ -53,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
   log.info({ bookingId: params.id, choice, outcome: ended.outcome }, "the operator cancelled");
   if (ended.outcome === "cancelled") {
-    return redirect(`/admin/bookings/${params.id}?done=${ended.refund}`, 303);
+    return redirectToBooking(params.id, ended.refund);
   }
   const refusal = ended.outcome === "too-late" ? ("not-confirmed" as const) : ended.outcome;
   return data({ refusal, id }, { status: 409 });

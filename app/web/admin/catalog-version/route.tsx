@@ -9,12 +9,12 @@ import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import type { Services } from "#server/wiring/services.ts";
+import { buildCatalogReview } from "../edit-catalog/catalog-review.server.ts";
+import { formatVersionAuthor } from "../edit-catalog/format-catalog.ts";
 import {
-  buildCatalogReview,
   getNewestReadableVersion,
   parseVersionNumber,
-} from "../edit-catalog/action.server.ts";
-import { formatVersionAuthor } from "../edit-catalog/format-catalog.ts";
+} from "../edit-catalog/newest-catalog-version.server.ts";
 import { PublishReview } from "../edit-catalog/publish-review.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";

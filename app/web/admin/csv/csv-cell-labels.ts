@@ -15,3 +15,11 @@ export function formatTourName(recordName: Cell, locale: Locale): Cell {
   const known = Object.values(tours).find((tour) => tour.recordName === recordName);
   return known ? known.shortName[locale] : recordName;
 }
+
+/**
+ * Returns the first characters of a payment session's id. Like the pages, the files do not contain
+ * the whole id, because anyone who knows it can open the booking.
+ */
+export function shortenSession(session: Cell | undefined): Cell {
+  return session ? String(session).slice(0, 16) : null;
+}

@@ -13,14 +13,14 @@ import { getPublishedListing } from "#app/tours/catalog/published-catalog.server
 import { countChildren } from "#app/tours/pricing.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { formatPerson } from "../audit-log/format-audit-entry.ts";
+import { formatPerson } from "../audit-log/format-person.ts";
 import {
   formatDeliveryTitle,
   formatOwnReason,
   formatRecipient,
 } from "../emails/delivery-labels.tsx";
 import type { EmailsView } from "../emails/emails-query.ts";
-import { formatLanguage, formatTourName } from "./csv-cell-labels.ts";
+import { formatLanguage, formatTourName, shortenSession } from "./csv-cell-labels.ts";
 import { formatLocalMinute, type ListFile, type ListRow } from "./csv-file.server.ts";
 
 type List = Omit<ListFile, "name">;
@@ -209,7 +209,7 @@ export function getLedgerList({ operator }: Services, span: Days, locale: Locale
       booking_date: line.rideDate,
       by: line.by && formatAuthor(line.by, locale),
       note: line.note,
-      stripe_session_id: line.session?.slice(0, 16) ?? null,
+      stripe_session_id: shortenSession(line.session),
     }));
   }
   return {

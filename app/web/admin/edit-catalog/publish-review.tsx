@@ -6,9 +6,9 @@ import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { formatHorseUses } from "../departures/format-horses.ts";
 import { Panel } from "../ui/panel.tsx";
-import type { CatalogReview } from "./action.server.ts";
 import { ChangeList } from "./catalog-change-list.tsx";
 import { CatalogEffects } from "./catalog-effects.tsx";
+import type { CatalogReview } from "./catalog-review.server.ts";
 import { ChangedPages } from "./changed-pages.tsx";
 import { RidesKeptClosed } from "./rides-kept-closed.tsx";
 

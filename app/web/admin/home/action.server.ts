@@ -9,6 +9,7 @@ import {
 } from "#app/accounts/admin-cookie.server.ts";
 import { describeDevice } from "#app/accounts/device-labels.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import { textRules } from "#app/forms/text-rules.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { CodeRefusal } from "../auth/login-code-page.tsx";
 import { getLoginTarget } from "../auth/login-redirect.ts";
@@ -21,8 +22,6 @@ export type FormResult =
   | { form: "login"; refusal: LoginRefusal; email: string }
   | { form: "code"; refusal: CodeRefusal }
   | { form: "login-link"; mailing: LoginLinkRequestState; email: string };
-
-const longestEmail = 254;
 
 type Visit = Readonly<{
   request: Request;
@@ -140,7 +139,7 @@ async function requestLoginLink({ request, services }: Visit, form: FormData) {
  * Returns the entered email address; empty if there is none. The first account may have no address.
  */
 function readLoginEmail(form: FormData): string {
-  return getFormText(form, "email").slice(0, longestEmail);
+  return getFormText(form, "email").slice(0, textRules.email.maximum);
 }
 
 async function logOut({ request, services }: Visit) {

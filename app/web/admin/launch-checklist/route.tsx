@@ -7,7 +7,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatSetting } from "../business-settings/format-setting.ts";
-import { getNewestReadableVersion } from "../edit-catalog/action.server.ts";
+import { getNewestReadableVersion } from "../edit-catalog/newest-catalog-version.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { Panel } from "../ui/panel.tsx";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import {
   type ManualBookingErrors,
@@ -10,6 +10,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { redirectToBooking } from "../booking/redirect-to-booking.server.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { parseDepartureName } from "../departures/departure-view.ts";
 
@@ -79,7 +80,7 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
   facts.log.info({ bookingId: id, outcome: booked.outcome }, "the operator entered a booking");
   switch (booked.outcome) {
     case "booked":
-      return redirect(`/admin/bookings/${booked.booking.id}?done=entered`, 303);
+      return redirectToBooking(booked.booking.id, "entered");
     case "unknown-pickup":
       return refuse({ errors: { pickupTime: "unknown-pickup" } }, 400);
     case "pickup-over":

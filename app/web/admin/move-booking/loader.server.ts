@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { TourChange } from "#app/bookings/changes/change-tour.server.ts";
 import { getPriceLinesOnTour } from "#app/bookings/changes/price-on-other-tour.ts";
@@ -20,6 +19,7 @@ import { readShownRide } from "../../manage/move/shown-ride.ts";
 import { getBookingEnd } from "../booking/action.server.ts";
 import { readRefundMethod, readWholeNumber } from "../booking/adjust-booking.server.ts";
 import { getBookingOr404 } from "../booking/loader.server.ts";
+import { redirectToBooking } from "../booking/redirect-to-booking.server.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 
 /** Number of days on one page of the list. */
@@ -152,7 +152,7 @@ export async function handleMoveForm(
   if (!managed || ended) return refuse("not-confirmed", ended ? { ended } : {});
   const before = readShownRide(form);
   const { shown } = before;
-  if (before.keepsTheirs) return redirect(`/admin/bookings/${id}?done=same`, 303);
+  if (before.keepsTheirs) return redirectToBooking(id, "same");
   const { tour, date, start, pickupTime } = wish;
   const changed =
     tour === managed.key.tour
@@ -180,13 +180,12 @@ function toMoveAnswer(
   changed: TourChange | Awaited<ReturnType<Services["guest"]["rescheduleBooking"]>>,
   refuse: Refuse,
 ): Response | MoveRefusal {
-  const redirectToBooking = (done: string) => redirect(`/admin/bookings/${id}?done=${done}`, 303);
   switch (changed.outcome) {
     case "changed":
     case "moved":
-      return redirectToBooking("moved");
+      return redirectToBooking(id, "moved");
     case "unchanged":
-      return redirectToBooking("same");
+      return redirectToBooking(id, "same");
     case "other-total": {
       const { totalMxn, fromMxn } = changed;
       return refuse("preview", { preview: { totalMxn, fromMxn } });

@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
+import { isId } from "#app/bookings/booking-id.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { cleanText } from "#app/forms/text-rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { maxCalendarFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { longestShortName, parseShortName } from "../ui/parse-short-name.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -36,16 +37,11 @@ export type CalendarFeedReply = Readonly<{
     | { outcome: "refused"; problem: CalendarFeedProblem; most: number; next: string }
   >;
 
-/** Maximum length of a phone's name in characters. */
-const longestPhoneName = 60;
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Handles the forms about calendar feeds. Throws 400 for an unknown form. */
 export async function handleCalendarFeedForm(visit: Visit) {
   const { services, facts, form, account } = visit;
   const id = getFormText(form, "id");
-  if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
+  if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   switch (form.get("intent")) {
     case "make":
       return createFeedFromForm(visit, id);
@@ -62,12 +58,12 @@ export async function handleCalendarFeedForm(visit: Visit) {
 async function createFeedFromForm({ services, facts, form, locale, account }: Visit, id: string) {
   const typed = getFormText(form, "name");
   const chosen = getFormText(form, "guide");
-  const guide = uuid.test(chosen) ? chosen : "";
+  const guide = isId(chosen) ? chosen : "";
   const refuse = (problem: CalendarFeedProblem, status: number) =>
     data<CalendarFeedReply>(
       {
         id: facts.id,
-        name: typed.slice(0, longestPhoneName),
+        name: typed.slice(0, longestShortName),
         guide,
         outcome: "refused",
         problem,
@@ -77,12 +73,8 @@ async function createFeedFromForm({ services, facts, form, locale, account }: Vi
       { status },
     );
   if (chosen !== guide) return refuse("unknown-guide", 400);
-  const read = cleanText(typed, { maximum: longestPhoneName, hasCardNumber: () => false });
-  if ("error" in read) {
-    const { error } = read;
-    const isOurs = error === "required" || error === "too-long";
-    return refuse(isOurs ? error : "invalid-text", 400);
-  }
+  const read = parseShortName(typed);
+  if ("problem" in read) return refuse(read.problem, 400);
   const name = read.text;
   const made = await services.calendar.createFeed({
     ...{ id, name, language: locale, by: account },

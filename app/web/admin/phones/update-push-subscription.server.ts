@@ -1,12 +1,13 @@
 import { data, redirect } from "react-router";
+import { isId } from "#app/bookings/booking-id.ts";
 import { readShownSet } from "#app/edit-conflicts/merge-set.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { cleanText } from "#app/forms/text-rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pushKinds } from "#app/notifications/push/push-kinds.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { PushKind } from "#db/schema.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { longestShortName, parseShortName } from "../ui/parse-short-name.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -35,10 +36,6 @@ export type PushReply = Readonly<{ about: "ring"; id: string; name: string }> &
     | { outcome: "tested"; test: "failed"; why: string }
   >;
 
-/** Maximum length of a phone's name in characters. */
-const longestName = 60;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Whether the submitted form is about push notifications. */
 export function isPushForm(form: FormData): boolean {
   return getFormText(form, "intent").startsWith("ring-");
@@ -49,7 +46,7 @@ export async function handlePushForm(visit: Visit) {
   const { services, facts, form } = visit;
   const { pushPhones: phones } = services.notifier;
   const id = getFormText(form, "id");
-  if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
+  if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   switch (form.get("intent")) {
     case "ring-add":
       return addPhoneFromForm(visit, id);
@@ -67,7 +64,7 @@ export async function handlePushForm(visit: Visit) {
       return redirect("/admin/phones?done=removed", 303);
     }
     case "ring-test": {
-      const name = getFormText(form, "name").slice(0, longestName);
+      const name = getFormText(form, "name").slice(0, longestShortName);
       const test = await phones.sendTest(id);
       facts.log.info({ phoneId: id, outcome: test.outcome }, "the operator rang a phone");
       const about = { about: "ring", id: facts.id, name, outcome: "tested" } as const;
@@ -84,15 +81,8 @@ export async function handlePushForm(visit: Visit) {
 
 async function addPhoneFromForm(visit: Visit, id: string) {
   const { services, facts, form, locale, accountId } = visit;
-  const read = cleanText(getFormText(form, "phone"), {
-    maximum: longestName,
-    hasCardNumber: () => false,
-  });
-  if ("error" in read) {
-    const { error } = read;
-    const isOurs = error === "required" || error === "too-long";
-    return refuse(visit, isOurs ? error : "invalid-text", 400);
-  }
+  const read = parseShortName(getFormText(form, "phone"));
+  if ("problem" in read) return refuse(visit, read.problem, 400);
   const rings = readPushKinds(form);
   if (rings.length === 0) return refuse(visit, "no-kind", 400);
   const readText = (name: string) => getFormText(form, name);
@@ -118,7 +108,7 @@ function refuse({ services, facts, form }: Visit, problem: PushProblem, status: 
     {
       about: "ring",
       id: facts.id,
-      name: getFormText(form, "phone").slice(0, longestName),
+      name: getFormText(form, "phone").slice(0, longestShortName),
       outcome: "refused",
       problem,
       rings: readPushKinds(form),

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { maxRetentionMonths } from "#app/platform/retention-setting.server.ts";
@@ -97,7 +98,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
             type="email"
             label={find.label}
             required
-            maxLength={254}
+            maxLength={textRules.email.maximum}
             autoComplete="off"
             spellCheck={false}
             defaultValue={asked}

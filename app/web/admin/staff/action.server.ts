@@ -2,15 +2,17 @@ import { data, redirect } from "react-router";
 import { type Account, type Role, roles } from "#app/accounts/account.ts";
 import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import type { AccountInput, StaffRefusal } from "#app/accounts/staff-accounts.server.ts";
+import { isId } from "#app/bookings/booking-id.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { EditedFields, FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readShownSet } from "#app/edit-conflicts/merge-set.ts";
 import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { cleanText } from "#app/forms/text-rules.ts";
+import { textRules } from "#app/forms/text-rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { longestShortName, parseShortName } from "../ui/parse-short-name.ts";
 import { toStoredName } from "./staff-display-name.ts";
 
 type Visit = Readonly<{
@@ -44,17 +46,13 @@ export type StaffReply = Readonly<{
   conflicts?: Conflicts<AccountField>;
 }>;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const longestName = 60;
-const longestEmail = 254;
-
 /** Handles a form submitted on the staff page. Throws 400 for an unknown form. */
 export async function handleStaffForm(visit: Visit) {
   const { services, facts, account, form } = visit;
   const id = getFormText(form, "id");
   const intent = getFormText(form, "intent");
   if (intent === "second-factor") return requireSecondFactor(visit);
-  if (!uuid.test(id)) throw new Response("This form is not known.", { status: 400 });
+  if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   const { staff: people } = services.accounts;
   const about = { id: facts.id, of: id, intent, problems: {} };
   const respond = async (
@@ -150,12 +148,12 @@ function parseAccountForm(
   { mayHaveNoEmail }: { mayHaveNoEmail: boolean },
 ): ReadWords {
   const typed: TypedAccount = {
-    name: getFormText(form, "name").slice(0, longestName),
-    email: getFormText(form, "email").slice(0, longestEmail),
+    name: getFormText(form, "name").slice(0, longestShortName),
+    email: getFormText(form, "email").slice(0, textRules.email.maximum),
     role: roles.find((role) => role === form.get("role")) ?? "guide",
     language: form.get("language") === "en" ? "en" : "es",
   };
-  const name = parseStaffName(form);
+  const name = parseShortName(getFormText(form, "name"));
   const email = getFormText(form, "email").trim();
   const noEmail = email === "" && mayHaveNoEmail;
   const emailProblem: AccountFieldProblem | undefined =
@@ -171,19 +169,9 @@ function parseAccountForm(
   return { typed, words };
 }
 
-/** Parses the account name in a form. Returns the name, or the problem with it. */
-export function parseStaffName(
-  form: FormData,
-): { text: string } | { problem: AccountFieldProblem } {
-  const read = cleanText(getFormText(form, "name"), {
-    maximum: longestName,
-    hasCardNumber: () => false,
-  });
-  if (!("error" in read)) return { text: read.text };
-  const { error } = read;
-  return { problem: error === "required" || error === "too-long" ? error : "invalid-text" };
-}
-
 function isEmail(text: string): boolean {
-  return text.length <= longestEmail && /^[!-?A-~]+@[!-?A-~][!-\-/-?A-~]*\.[!-?A-~]+$/.test(text);
+  return (
+    text.length <= textRules.email.maximum &&
+    /^[!-?A-~]+@[!-?A-~][!-\-/-?A-~]*\.[!-?A-~]+$/.test(text)
+  );
 }

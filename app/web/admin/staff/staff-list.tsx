@@ -7,6 +7,7 @@ import { Badge } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
+import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { AccountFields, formatAccountFieldValue } from "./account-fields.tsx";
 import type { StaffReply } from "./action.server.ts";
@@ -100,6 +101,7 @@ function StaffForms({
   const { list } = staffMessages[locale];
   const { id, role, language } = person;
   const name = getDisplayName(person, locale);
+  const target = { action: "/admin/people", id, about: name };
   const shown = { name, email: person.email ?? "", role, language };
   const said = formatStaffConflicts(reply?.conflicts, locale, (value) =>
     formatAccountFieldValue(value, locale),
@@ -135,43 +137,19 @@ function StaffForms({
       </Form>
       <div className="mt-4 flex flex-wrap gap-3">
         {person.isInvited && !person.isDisabled && (
-          <OneButtonForm intent="invite-again" id={id} label={list.inviteAgain} name={name} />
+          <OneButtonForm {...target} intent="invite-again" label={list.inviteAgain} />
         )}
         {person.sessions > 0 && !isMe && (
-          <OneButtonForm intent="end-sessions" id={id} label={list.endSessions} name={name} />
+          <OneButtonForm {...target} intent="end-sessions" label={list.endSessions} />
         )}
-        {person.isDisabled && (
-          <OneButtonForm intent="enable" id={id} label={list.enable} name={name} />
-        )}
+        {person.isDisabled && <OneButtonForm {...target} intent="enable" label={list.enable} />}
       </div>
       {!person.isDisabled && (
         <div className="mt-3">
           <p className="mb-2">{list.disableText}</p>
-          <OneButtonForm intent="disable" id={id} label={list.disable} name={name} variant="red" />
+          <OneButtonForm {...target} intent="disable" label={list.disable} variant="red" />
         </div>
       )}
     </details>
-  );
-}
-
-type OneProps = Readonly<{
-  intent: string;
-  id: string;
-  label: string;
-  name: string;
-  variant?: "quiet" | "red";
-}>;
-
-/** A form with a single button. */
-function OneButtonForm({ intent, id, label, name, variant = "quiet" }: OneProps) {
-  return (
-    <Form method="post" action="/admin/people">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
-      <Button variant={variant} size="small">
-        {label}
-        <span className="sr-only">: {name}</span>
-      </Button>
-    </Form>
   );
 }

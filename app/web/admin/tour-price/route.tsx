@@ -14,9 +14,10 @@ import { previewContext, requestContext, servicesContext } from "#app/web/servic
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { getNewestReadableVersion, handleCatalogForm } from "../edit-catalog/action.server.ts";
+import { handleCatalogForm } from "../edit-catalog/action.server.ts";
 import { formatPricePeriod } from "../edit-catalog/format-catalog.ts";
 import { formatCatalogProblem } from "../edit-catalog/format-catalog-problem.ts";
+import { getNewestReadableVersion } from "../edit-catalog/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../edit-catalog/outdated-draft-notice.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";

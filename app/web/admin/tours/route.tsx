@@ -8,7 +8,6 @@ import { servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { getNewestReadableVersion, parseVersionNumber } from "../edit-catalog/action.server.ts";
 import {
   formatHorizon,
   formatHorsesOut,
@@ -16,6 +15,10 @@ import {
   formatRefundLimit,
   formatVersionAuthor,
 } from "../edit-catalog/format-catalog.ts";
+import {
+  getNewestReadableVersion,
+  parseVersionNumber,
+} from "../edit-catalog/newest-catalog-version.server.ts";
 import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";

@@ -1,5 +1,6 @@
 import { data, Form } from "react-router";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { textRules } from "#app/forms/text-rules.ts";
 import { authMessages } from "#app/web/admin/auth/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -36,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { id } = context.get(requestContext);
   const email = String((await request.formData()).get("email") ?? "").trim();
-  const shown = email.slice(0, 254);
-  if (email === "" || email.length > 254) {
+  const shown = email.slice(0, textRules.email.maximum);
+  if (email === "" || email.length > textRules.email.maximum) {
     return data<Reply>({ id, email: shown, outcome: "required" }, { status: 400 });
   }
   await runWithDatabase(
@@ -85,7 +86,7 @@ export default function ForgotPassword({ loaderData, actionData: given }: Route.
           label={forgot.email}
           required
           autoComplete="username"
-          maxLength={254}
+          maxLength={textRules.email.maximum}
           defaultValue={reply?.email}
           error={reply?.outcome === "required" ? forgot.required : undefined}
         />

@@ -10,7 +10,7 @@ import { runWithDatabase } from "../../../errors/service-unavailable.server.ts";
 import type { LayoutHandle } from "../../../layout/layout-props.ts";
 import { handleSecondFactorForm } from "../../account/action.server.ts";
 import { RecoveryCodes } from "../../account/recovery-code-list.tsx";
-import { OneButtonForm, SecondFactorSetupForm } from "../../account/second-factor-setup.tsx";
+import { SecondFactorSetupForm } from "../../account/second-factor-setup.tsx";
 import { buildSecondFactorSetup } from "../../account/second-factor-setup-view.server.ts";
 import { getInterfaceLanguage } from "../../layout/interface-language.server.ts";
 import { createAdminMeta } from "../../layout/operator-meta.ts";
@@ -18,6 +18,7 @@ import { describePageWithPassword } from "../../layout/operator-page.server.ts";
 import { FocusedNotice } from "../../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../../ui/network-error-notice.tsx";
+import { OneButtonForm } from "../../ui/one-button-form.tsx";
 import { AuthPage } from "../auth-page.tsx";
 import { getAuthHeaders } from "../auth-page-headers.ts";
 import { getLoginTarget, getSecondFactorSetupPath } from "../login-redirect.ts";
@@ -132,10 +133,10 @@ export default function RequiredSecondFactorSetup({
           {offer ? (
             <SecondFactorSetupForm page={address} offer={offer} reply={reply} locale={locale} />
           ) : (
-            <OneButtonForm page={address} intent="offer" label={second.begin} isPrimary />
+            <OneButtonForm action={address} intent="offer" label={second.begin} variant="plum" />
           )}
           <div className="mt-4">
-            <OneButtonForm page="/admin" intent="logout" label={setUp.logOut} />
+            <OneButtonForm action="/admin" intent="logout" label={setUp.logOut} />
           </div>
         </>
       )}

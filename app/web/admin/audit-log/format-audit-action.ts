@@ -1,0 +1,83 @@
+import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
+import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { getListFormat } from "#app/i18n/intl-formatters.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { describeEvent } from "../booking/describe-event.ts";
+import { type AuditedValues, getAuditedText, listAuditedTexts } from "./audited-values.ts";
+import { formatPerson } from "./format-person.ts";
+
+/** Says what was done. Unknown actions get a generic text. */
+export function formatAuditAction(
+  { action, kind, detail, before, after }: AuditEntry,
+  locale: Locale,
+): string {
+  const { actions, withBookings, change } = auditLogMessages[locale];
+  const guests = Number(after?.guests ?? 0);
+  const addGuests = (text: string) =>
+    guests > 0 ? `${text}. ${fillPlural(withBookings, guests)}` : text;
+  switch (action) {
+    case "called-off":
+      return addGuests(
+        after?.reason === "weather" ? actions["called-off-weather"] : actions[action],
+      );
+    case "reopened":
+    case "days-reopened":
+      return addGuests(actions[action]);
+    case "capacity":
+      return fillMessage(actions[action], {
+        from: Number(before?.capacity),
+        to: Number(after?.capacity),
+      });
+    case "guides":
+    case "second-factor-required": {
+      const formatList = action === "guides" ? formatGuides : formatRoles;
+      const formatSide = (values: AuditedValues | null) =>
+        formatList(values, locale) || change.nobody;
+      return fillMessage(actions[action], { from: formatSide(before), to: formatSide(after) });
+    }
+    case "new-device":
+      return fillMessage(actions[action], {
+        device: getAuditedText(after, "device") ?? change.unknownDevice,
+      });
+    case "month-settled":
+    case "settlement-undone":
+    case "statement-sent":
+      return fillMessage(actions[action], {
+        month: formatDate(`${getAuditedText(after, "month")}-01`, locale, "month"),
+        amount: formatMoney(Math.abs(Number(after?.amountCentavos ?? 0)) / 100, locale),
+      });
+    case "offered":
+      return after?.offered ? actions["offered-on"] : actions["offered-off"];
+    case "published":
+      return after?.broughtBack
+        ? fillMessage(actions["published-again"], { number: Number(after.broughtBack) })
+        : actions[action];
+    case "guest-erased":
+      return fillPlural(actions[action], Number(after?.bookings ?? 0));
+    case "retention":
+      return fillMessage(actions[action], {
+        from: Number(before?.months),
+        to: Number(after?.months),
+      });
+  }
+  const plain: Readonly<Record<string, unknown>> = actions;
+  const text = Object.hasOwn(plain, action) ? plain[action] : undefined;
+  if (typeof text === "string") return text;
+  return kind === "booking"
+    ? describeEvent({ event: action, detail: detail ?? {} }, locale)
+    : adminBookingMessages[locale].history.unknown;
+}
+
+function formatRoles(values: AuditedValues | null, locale: Locale): string {
+  const names: Readonly<Record<string, string>> = staffMessages[locale].roles;
+  const named = listAuditedTexts(values, "roles");
+  return getListFormat(locale).format(named.map((role) => names[role] ?? role));
+}
+
+function formatGuides(values: AuditedValues | null, locale: Locale): string {
+  const names = listAuditedTexts(values, "guides");
+  return getListFormat(locale).format(names.map((name) => formatPerson(name, locale)));
+}

@@ -1,0 +1,118 @@
+import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
+import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { findTourById } from "#app/tours/find-tour.ts";
+import { getAllotmentPath } from "../allotment/allotment-links.ts";
+import { type AuditedValues, getAuditedText, listAuditedTexts } from "./audited-values.ts";
+import { formatPerson } from "./format-person.ts";
+
+/** What a change was about. */
+export type AuditSubject = Readonly<{
+  about: string;
+  /** Path of the changed object's page; null if it has none. */
+  href: string | null;
+}>;
+
+/** Names the object that was changed. */
+export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubject {
+  const words = auditLogMessages[locale].about;
+  const { kind, about, reference, heldFor } = entry;
+  switch (kind) {
+    case "booking":
+      // An allotment also has a reference, but nobody knows it, so the agency's name is shown
+      // instead.
+      if (heldFor !== null) {
+        return {
+          about: fillMessage(words.hold, { agency: heldFor }),
+          href: getAllotmentPath(`${about}`),
+        };
+      }
+      return {
+        about: fillMessage(words.booking, {
+          reference: reference ? formatReference(reference) : "",
+        }),
+        href: `/admin/bookings/${about}`,
+      };
+    case "departure":
+      return about === null ? formatRidesSubject(entry, locale) : formatRideSubject(about, locale);
+    case "catalog":
+      return {
+        about: fillMessage(words.catalog, { number: about ?? "" }),
+        href: `/admin/tours/history/${about}`,
+      };
+    case "message":
+      return { about: words.message, href: `/admin/messages/${about}` };
+    case "calendar": {
+      const name =
+        getAuditedText(entry.after, "name") ?? getAuditedText(entry.before, "name") ?? "";
+      return { about: fillMessage(words.calendar, { name }), href: "/admin/phones" };
+    }
+    case "mail":
+      return { about: words.mail, href: `/admin/mails?message=${about}` };
+    case "guest":
+      return { about: words.guest, href: null };
+    case "setting":
+      return { about: words.setting, href: "/admin/privacy" };
+    case "agency":
+      return { about: getAuditedText(entry.after, "name") ?? "", href: `/admin/agencies/${about}` };
+    case "phone":
+      return {
+        about: fillMessage(words.phone, { name: getAuditedText(entry.after, "name") ?? "" }),
+        href: "/admin/phones",
+      };
+    case "account":
+      if (about === null) return { about: words.accounts, href: "/admin/people" };
+      return {
+        about: fillMessage(words.account, {
+          name: formatPerson(getAuditedText(entry.after, "name") ?? "", locale),
+        }),
+        href: "/admin/people",
+      };
+  }
+}
+
+/** Describes a ride given by its key, such as `sunset 2027-02-01 16:00`. */
+function formatRideSubject(key: string, locale: Locale): AuditSubject {
+  const [id = "", date = "", start = ""] = key.split(" ");
+  const tour = findTourById(id);
+  if (!tour) return { about: adminBookingMessages[locale].history.unknown, href: null };
+  const values = {
+    tour: tours[tour].shortName[locale],
+    // The audit log is kept for years, so the date includes the year.
+    day: formatDate(date, locale),
+    start: formatTime(start, locale),
+  };
+  return {
+    about: fillMessage(auditLogMessages[locale].about.departure, values),
+    href: `/admin/departures/${date}`,
+  };
+}
+
+/** Describes days or rides that were closed or reopened together. */
+function formatRidesSubject({ after }: AuditEntry, locale: Locale): AuditSubject {
+  const words = auditLogMessages[locale].about;
+  const whole = listAuditedTexts(after, "days");
+  const rides = listAuditedTexts(after, "rides");
+  const days = whole.length > 0 ? whole : rides.map((ride) => ride.split(" ")[1] ?? "").sort();
+  const formatDay = (day = "") => (day ? formatDate(day, locale, "date") : "");
+  const tour = findTourById(getAuditedText(after, "tour"));
+  const values = {
+    from: formatDay(days[0]),
+    until: formatDay(days.at(-1)),
+    tour: tour ? tours[tour].shortName[locale] : words.allTours,
+  };
+  return {
+    about: fillPlural(whole.length > 0 ? words.wholeDays : words.days, days.length, values),
+    href: days[0] ? `/admin/departures/${days[0]}` : null,
+  };
+}
+
+/** Returns the names of rides that were closed or reopened together. */
+export function listRideNames(values: AuditedValues | null, locale: Locale): string[] {
+  const rides = listAuditedTexts(values, "rides");
+  return rides.map((ride) => formatRideSubject(ride, locale).about);
+}

@@ -1,0 +1,62 @@
+import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
+import { getFieldTexts } from "#app/i18n/field-texts.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { type AuditedValues, getAuditedText } from "./audited-values.ts";
+import { formatPerson } from "./format-person.ts";
+
+/** A changed value. `from` is null if there was no previous value. */
+export type FormattedValue = Readonly<{ what: string; from: string | null; to: string | null }>;
+
+/**
+ * Lists the fields that were changed, with their old and new values. After a guest's data is
+ * erased, that guest's values are missing.
+ */
+export function listChangedValues(
+  { kind, before, after }: AuditEntry,
+  locale: Locale,
+): FormattedValue[] {
+  if (kind === "account") {
+    const fields = Object.entries(auditLogMessages[locale].accountFields);
+    return fields.flatMap(([field, what]) => {
+      const [from, to] = [before, after].map((values) =>
+        formatAuditedAccountValue(values, field, locale),
+      );
+      return from === to ? [] : [{ what, from: from ?? null, to: to ?? null }];
+    });
+  }
+  if (kind === "agency") {
+    if (!before) return [];
+    const fields = Object.entries(auditLogMessages[locale].agencyFields);
+    return fields.flatMap(([field, what]) => {
+      const [from, to] = [getAuditedText(before, field), getAuditedText(after, field)];
+      return from === to ? [] : [{ what, from, to }];
+    });
+  }
+  if (kind !== "booking") return [];
+  const names: Readonly<Record<string, string>> = {
+    ...getFieldTexts(locale, "inSentence"),
+    ...auditLogMessages[locale].fields,
+  };
+  return Object.keys(after ?? {}).flatMap((field) => {
+    const what = names[field];
+    return what
+      ? [{ what, from: getAuditedText(before, field), to: getAuditedText(after, field) }]
+      : [];
+  });
+}
+
+function formatAuditedAccountValue(
+  values: AuditedValues | null,
+  field: string,
+  locale: Locale,
+): string | null {
+  const value = getAuditedText(values, field);
+  const words: Readonly<Record<string, string>> =
+    field === "role" ? staffMessages[locale].roles : languageNames;
+  if (field === "name") return value && formatPerson(value, locale);
+  return value && Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+}
+
+const languageNames = { en: "English", es: "Español" };

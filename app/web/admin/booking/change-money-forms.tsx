@@ -1,0 +1,98 @@
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { AdjustFormFrame } from "./adjust-form-frame.tsx";
+import type { AdjustFormState } from "./adjust-form-state.ts";
+import { formatUpcomingNotification } from "./booking-messages.tsx";
+import type { BookingPage } from "./loader.server.ts";
+import { RefundMethodField } from "./total-preview.tsx";
+
+type MoneyFormProps = Readonly<{
+  page: BookingPage;
+  adjust: NonNullable<BookingPage["adjust"]>;
+  state: AdjustFormState;
+  locale: Locale;
+}>;
+
+/** The form that sets a booking's price. */
+export function ChangePriceForm({ page, adjust, state, locale }: MoneyFormProps) {
+  const { price } = adminAdjustMessages[locale];
+  return (
+    <AdjustFormFrame
+      intent="price"
+      lead={
+        <>
+          {fillMessage(price.text, { total: formatMoney(page.totalMxn, locale) })}{" "}
+          {formatUpcomingNotification(page, locale)}
+        </>
+      }
+      submit={price.save}
+    >
+      <input type="hidden" name="shown" value={page.totalMxn} />
+      <TextField
+        {...state.getFieldProps("total")}
+        inputMode="numeric"
+        label={price.total}
+        required
+      />
+      <ReasonField id="price-reason" label={price.reason} state={state} />
+      <RefundMethodField
+        value={state.getValue("way", "")}
+        byCard={adjust.mostByCardMxn > 0}
+        locale={locale}
+        id="price-way"
+      />
+    </AdjustFormFrame>
+  );
+}
+
+/** The form that refunds a part of what was paid for a booking. */
+export function RefundForm({ page, adjust, state, locale }: MoneyFormProps) {
+  const { refund, back } = adminAdjustMessages[locale];
+  const sums = {
+    most: formatMoney(adjust.mostMxn, locale),
+    card: formatMoney(adjust.mostByCardMxn, locale),
+  };
+  const byCard = adjust.mostByCardMxn > 0;
+  // An agency that holds money for the booking can refund it.
+  const hasAgency = page.money.atAgencyMxn > 0;
+  return (
+    <AdjustFormFrame
+      intent="refund"
+      lead={
+        <>
+          {fillMessage(byCard ? refund.mostByCard : refund.most, sums)}
+          {adjust.isConfirmed && ` ${refund.lowersPrice}`}
+        </>
+      }
+      submit={refund.save}
+    >
+      <input type="hidden" name="refundId" value={state.getValue("refundId", adjust.refundId)} />
+      <TextField
+        {...state.getFieldProps("amount")}
+        inputMode="numeric"
+        label={refund.amount}
+        required
+      />
+      <SelectField
+        id="refund-way"
+        name="way"
+        label={refund.way}
+        defaultValue={state.getValue("way", byCard ? "card" : hasAgency ? "agency" : "cash")}
+      >
+        {byCard && <option value="card">{back.card}</option>}
+        <option value="cash">{back.cash}</option>
+        <option value="transfer">{back.transfer}</option>
+        {hasAgency && <option value="agency">{back.agency}</option>}
+      </SelectField>
+      <ReasonField id="refund-reason" label={refund.reason} state={state} />
+    </AdjustFormFrame>
+  );
+}
+
+function ReasonField({ id, label, state }: { id: string; label: string; state: AdjustFormState }) {
+  return (
+    <TextField {...state.getFieldProps("reason")} id={id} label={label} required maxLength={200} />
+  );
+}

@@ -1,0 +1,46 @@
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { formatRefundForTeam } from "#app/bookings/ledger/format-refund.ts";
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { getUndoMessages } from "../ui/undo-form.tsx";
+import { formatPastNotification } from "./booking-messages.tsx";
+import type { BookingPage } from "./loader.server.ts";
+
+/** Changes, as values of `done` in the URL, about which the guest is notified. */
+const notifiedChanges = ["moved", "saved", "party", "price", "refund", "full", "none", "entered"];
+
+/** Changes, as values of `done` in the URL, whose notice says how money is refunded. */
+const refundingChanges = ["full", "party", "price", "refund", "moved"];
+
+/**
+ * Returns the text about a successful change, with how money is refunded and how the guest is
+ * notified. Returns undefined for an unknown value of `done` in the URL.
+ */
+export function formatBookingDone(
+  done: string,
+  page: BookingPage,
+  locale: Locale,
+): string | undefined {
+  const words: Readonly<Record<string, string>> = {
+    ...adminAdjustMessages[locale].done,
+    ...getUndoMessages(locale),
+    ...adminBookingMessages[locale].done,
+    "agency-set": adminAgenciesMessages[locale].booking.done,
+    "agency-taken-off": adminAgenciesMessages[locale].booking.takenOff,
+    ...manualBookingMessages[locale].done,
+  };
+  const text = Object.hasOwn(words, done) ? words[done] : undefined;
+  if (!text) return text;
+  const { reference, money, broughtBy } = page;
+  const back = refundingChanges.includes(done)
+    ? formatRefundForTeam(money.back, broughtBy, locale)
+    : [];
+  const isUnpaid = done === "full" && back.length === 0;
+  const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
+  const told = notifiedChanges.includes(done) ? formatPastNotification(page, locale) : "";
+  return [fillMessage(text, { reference }), ...said, told].join(" ").trim();
+}

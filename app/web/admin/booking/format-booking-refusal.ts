@@ -1,0 +1,44 @@
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { formatBookingEnd } from "#app/edit-conflicts/conflict-text.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { getUndoMessages } from "../ui/undo-form.tsx";
+import type { BookingReply } from "./booking-form-replies.ts";
+import type { ManualPaymentProblem } from "./manual-payment-form.ts";
+import { formatTotalPreview } from "./total-preview.tsx";
+
+/** Says why a form about a booking changed nothing, or what the change would cost. */
+export function formatBookingRefusal(reply: BookingReply, locale: Locale): string {
+  const { refusals } = adminBookingMessages[locale];
+  if (reply.money && reply.refusal !== "not-confirmed") {
+    const { money } = manualBookingMessages[locale];
+    const most = { amount: formatMoney(reply.money.mostMxn, locale) };
+    return fillMessage(money[reply.refusal as ManualPaymentProblem], most);
+  }
+  const adjusting = adminAdjustMessages[locale];
+  const { adjust } = reply;
+  if (adjust?.preview) {
+    return `${formatTotalPreview(adjust.preview, locale)} ${adjusting.preview.after}`;
+  }
+  const ofAdjusting: Readonly<Record<string, string>> = adjusting.refusals;
+  const { refused: agency } = adminAgenciesMessages[locale].booking;
+  const words: Readonly<Record<string, string>> = {
+    ...refusals,
+    ...ofAdjusting,
+    agency,
+    ...getUndoMessages(locale),
+  };
+  if (reply.refusal === "conflict") {
+    const { title, choose } = conflictMessages[locale];
+    return `${title} ${choose}`;
+  }
+  if (reply.ended) return formatBookingEnd(reply.ended, locale);
+  return fillMessage(words[reply.refusal] ?? refusals["not-confirmed"], {
+    seatsLeft: reply.seatsLeft,
+    total: formatMoney(adjust?.sumMxn ?? 0, locale),
+  });
+}

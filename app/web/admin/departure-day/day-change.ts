@@ -1,0 +1,46 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { formatNotifiedGuests } from "../manual-messages/format-guest-reach.ts";
+
+const operations = [
+  "closed",
+  "reopen",
+  "capacity",
+  "offer",
+  "withdraw",
+  "came",
+  "no-show",
+  "guides",
+] as const;
+
+/** Parses the result in the URL to which a form redirected; null if there is none. */
+export function parseDayChange(parameters: URLSearchParams) {
+  const operation = operations.find((one) => one === parameters.get("done"));
+  const readNumber = (name: string) =>
+    Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
+  return operation ? { operation, guests: readNumber("guests"), byHand: readNumber("hand") } : null;
+}
+
+/** Says what a form about a day or one of its rides has changed. */
+export function formatDayChange(
+  { operation, ...told }: NonNullable<ReturnType<typeof parseDayChange>>,
+  locale: Locale,
+) {
+  const { done } = adminDeparturesMessages[locale];
+  if (operation === "closed") {
+    return told.guests === 0
+      ? done.closed.none
+      : `${done.closed.some} ${formatNotifiedGuests(told, locale)}`;
+  }
+  if (operation === "guides") return adminGuidesMessages[locale].done;
+  if (operation === "reopen")
+    return `${done.reopened} ${formatNotifiedGuests(told, locale)}`.trim();
+  return {
+    capacity: done.capacity,
+    offer: done.offered,
+    withdraw: done.withdrawn,
+    came: done.came,
+    "no-show": done.noShow,
+  }[operation];
+}

@@ -1,0 +1,68 @@
+import { type Account, hasPermission } from "#app/accounts/account.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getSky } from "#app/departures/sky-events.ts";
+import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
+import { type LocalDate, toLocalDate } from "#app/platform/local-time.ts";
+import type { Services } from "#server/wiring/services.ts";
+import {
+  canAddRiders,
+  isCancelledWithDay,
+  isOfferedBookedOrClosed,
+} from "../departures/departure-view.ts";
+import { findNotifiedOutcome } from "../manual-messages/mark-notified.server.ts";
+import { parseDayChange } from "./day-change.ts";
+import { getGuidesOfRides } from "./guides-view.ts";
+import { toRiderLines } from "./ride-manifest.server.ts";
+
+type Visit = Readonly<{ services: Services; account: Account; date: LocalDate; url: URL }>;
+
+/** Returns what the page of a day shows to this account. */
+export async function getDayPage({ services, account, date, url }: Visit) {
+  const canManage = hasPermission(account, "run-office");
+  const [all, closedDays, riders, isSeen, guided, team, untold] = await Promise.all([
+    services.operator.listDepartures(date, 1),
+    services.operator.listClosedDays(date, date),
+    services.operator.listRiders(date),
+    services.operator.getRideVisibility(account, [date]),
+    services.operator.listGuidedDepartures(date),
+    services.operator.listGuides(),
+    services.operator.listOpenManualMessages({ date }),
+  ]);
+  const rides = all.filter(({ key }) => isSeen(key));
+  const now = services.clock.now();
+  const chat = { siteUrl: services.env.siteUrl, now, account };
+  const guides = getGuidesOfRides(all, {
+    guided,
+    ridersPerGuide: getPublishedBusiness().ridersPerGuide.value,
+    hasTeam: team.length > 1,
+  });
+  const lines = untold.map((one) => buildGuestMessage(one, chat)).filter(({ key }) => isSeen(key));
+  const sheets = rides.map((ride) => ({
+    ride,
+    guides: guides[all.indexOf(ride)] ?? null,
+    riders: toRiderLines(riders, ride.key, chat).map((rider) => ({
+      ...rider,
+      untold: lines.find(({ bookingId }) => bookingId === rider.id)?.about ?? null,
+    })),
+    canAdd: canManage && canAddRiders(ride, now),
+  }));
+  return {
+    date,
+    closedDays,
+    isOver: date < toLocalDate(now),
+    team: canManage ? team : [],
+    canManage,
+    canCallOff: canManage && rides.some((ride) => isCancelledWithDay(ride, now)),
+    // Only managers get these messages, because they contain links that open the guests' bookings.
+    untold: canManage ? lines : [],
+    ticked: await findNotifiedOutcome(services, url),
+    loadedAt: now,
+    sunset: getSky(date).sunset,
+    // Rides that take place come first. A morning ride that is not offered, for example, needs no
+    // attention.
+    sheets: sheets.sort(
+      (a, b) => Number(isOfferedBookedOrClosed(b.ride)) - Number(isOfferedBookedOrClosed(a.ride)),
+    ),
+    done: parseDayChange(url.searchParams),
+  };
+}

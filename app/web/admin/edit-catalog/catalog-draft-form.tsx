@@ -1,0 +1,166 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type FormTexts, hasSameTexts } from "#app/tours/catalog/catalog-form.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import type { FieldSource, RowButton } from "./catalog-field-source.ts";
+import { DraftNotice } from "./draft-notice.tsx";
+import { useCatalogDraft } from "./use-catalog-draft.ts";
+
+/** The properties that both forms of the catalog take from their page. */
+export type CatalogDraftProps = Readonly<{
+  notice: ReactNode;
+  /** The form's initial texts, and the catalog version that they come from. */
+  start: Readonly<{ basedOn: number; texts: FormTexts }>;
+  /** The texts of the published catalog version. */
+  published: FormTexts;
+  locale: Locale;
+}>;
+
+/** The fields of a form, and what its buttons for rows do. */
+type DraftFields = Readonly<{
+  /** Reads the texts of the form. */
+  pickTexts: (form: FormData) => FormTexts;
+  /** Returns the texts after a button has added or removed a row. */
+  changeRows: (texts: FormTexts, intent: string) => FormTexts;
+  /** Returns the id of the element that a row button scrolls to without scripts. */
+  getSection: (intent: string) => string;
+  /** Returns the id of the element to focus when a row button added no field. */
+  getFallbackFocus: (intent: string) => string;
+}>;
+
+type CatalogDraftFormProps = CatalogDraftProps &
+  Readonly<{
+    title: string;
+    /** Path to which the form is posted. */
+    action: string;
+    /** Name under which the browser saves the draft. */
+    draftName: string;
+    fields: DraftFields;
+    answer: Readonly<{ id: string; said: "same" | "base-gone" | null }> | undefined;
+    /** Returns the error messages of the fields with these texts. */
+    listProblems: (texts: FormTexts) => { id: string; message: string }[];
+    back: Readonly<{ href: string; label: string }>;
+    /** A text above the form. */
+    lead?: ReactNode;
+    /** Renders the fields. */
+    children: (source: Omit<FieldSource, "getProblem">) => ReactNode;
+  }>;
+
+/**
+ * A form whose values become a new version of the catalog. Entered values are saved in the browser
+ * until they are published.
+ */
+export function CatalogDraftForm(props: CatalogDraftFormProps) {
+  const { title, action, draftName, fields, notice, start, published, answer, locale } = props;
+  const messages = adminCatalogFormMessages[locale];
+  const [{ basedOn, texts, round }, setFilled] = useState({ ...start, round: 0 });
+  const form = useRef<HTMLFormElement>(null);
+  const focusNext = useRef<string>(undefined);
+  const draft = useCatalogDraft(draftName);
+  const { formMethod } = useNavigation();
+
+  useEffect(() => {
+    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
+    focusNext.current = undefined;
+  });
+
+  const saveDraft = (typed: FormTexts) => draft.keep({ basedOn, at: Date.now(), texts: typed });
+  const rowButton = (intent: string): RowButton => ({
+    type: "submit",
+    name: "intent",
+    value: intent,
+    formNoValidate: true,
+    // Without scripts the page is reloaded. The fragment keeps it at the section being edited.
+    formAction: `${action}#${fields.getSection(intent)}`,
+    onClick(event) {
+      if (!form.current) return;
+      event.preventDefault();
+      const before = fields.pickTexts(new FormData(form.current));
+      const after = fields.changeRows(before, intent);
+      focusNext.current =
+        Object.keys(after).find((name) => !(name in before)) ?? fields.getFallbackFocus(intent);
+      saveDraft(after);
+      setFilled((filled) => ({ ...filled, texts: after }));
+    },
+  });
+  const problems = props.listProblems(texts);
+  return (
+    <div className="mx-auto max-w-[48rem] text-base">
+      <h1 className="mb-4 text-[1.75rem] leading-[1.15]">{title}</h1>
+      {notice}
+      {problems.length > 0 && (
+        <div className="mb-5">
+          <ErrorSummary
+            title={fillPlural(messages.problemsTitle, problems.length)}
+            items={problems}
+            attempt={answer?.id}
+          />
+        </div>
+      )}
+      {answer?.said && (
+        <FocusedNotice kind={answer.said === "same" ? "info" : "error"} attempt={answer.id}>
+          {answer.said === "same"
+            ? adminCatalogMessages[locale].review.same
+            : adminCatalogMessages[locale].overtaken.gone}
+        </FocusedNotice>
+      )}
+      {!answer && draft.offered && !hasSameTexts(draft.offered.texts, published) && (
+        <DraftNotice
+          draft={draft.offered}
+          newest={start.basedOn}
+          locale={locale}
+          onDrop={draft.drop}
+          onUse={() => {
+            const { basedOn: base, texts: typed } = draft.offered ?? start;
+            setFilled({ basedOn: base, texts: typed, round: round + 1 });
+            draft.close();
+          }}
+        />
+      )}
+      {props.lead}
+      <Form
+        key={round}
+        ref={form}
+        method="post"
+        action={action}
+        noValidate
+        className="tour-form"
+        onInput={(event) => saveDraft(fields.pickTexts(new FormData(event.currentTarget)))}
+      >
+        {/* Pressing Enter in a field activates the form's first button. Without this hidden one,
+            that could be a button that removes a row. */}
+        <button
+          type="submit"
+          name="intent"
+          value="review"
+          tabIndex={-1}
+          aria-hidden
+          className="sr-only"
+        />
+        <input type="hidden" name="basedOn" value={basedOn} />
+        {props.children({ texts, rowButton, locale })}
+        <ButtonRow>
+          <Button
+            name="intent"
+            value="review"
+            variant="plum"
+            size="small"
+            state={formMethod === "POST" ? "busy" : "rest"}
+            busyLabel={messages.submit}
+          >
+            {messages.submit}
+          </Button>
+          <ButtonLink href={props.back.href} variant="quiet" size="small">
+            {props.back.label}
+          </ButtonLink>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}

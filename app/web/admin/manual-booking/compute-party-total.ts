@@ -1,0 +1,21 @@
+import {
+  type ManualBookingTexts,
+  parseWholeNumber,
+} from "#app/bookings/manual/manual-booking-form.ts";
+import { applyAgreedPrice, buildPriceLines, sumMxn } from "#app/tours/pricing.ts";
+import type { OpenRide } from "./list-open-rides.server.ts";
+
+/** Returns what the party pays in pesos at the prices of this day; null while a number is invalid. */
+export function computePartyTotal(party: ManualBookingTexts, ride: OpenRide): number | null {
+  const participants = parseWholeNumber(party.participants);
+  const children = parseWholeNumber(party.children || "0");
+  const hasAgreed = party.agreedMxn.trim() !== "";
+  const agreedMxn = hasAgreed ? parseWholeNumber(party.agreedMxn) : null;
+  if (participants === null || children === null || (hasAgreed && agreedMxn === null)) return null;
+  const lines = buildPriceLines(ride.prices, {
+    participants,
+    children,
+    isPrivate: party.isPrivate !== "",
+  });
+  return sumMxn(applyAgreedPrice(lines, agreedMxn));
+}

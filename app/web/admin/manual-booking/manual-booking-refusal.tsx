@@ -1,0 +1,37 @@
+import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { ReopenDay } from "../close-days/closed-day-notices.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import type { ManualBookingReply } from "./action.server.ts";
+
+type RefusedProps = Readonly<{
+  reply: ManualBookingReply | undefined;
+  date: string;
+  locale: Locale;
+}>;
+
+/** Says why no booking was created. */
+export function ManualBookingRefusal({ reply, date, locale }: RefusedProps) {
+  if (!reply?.refusal) return null;
+  const { refusals } = manualBookingMessages[locale];
+  const { refusal, seatsLeft, totalMxn: total } = reply;
+  const soldOut = refusals["sold-out"];
+  const text =
+    refusal === "sold-out"
+      ? seatsLeft === 0
+        ? soldOut.none
+        : fillPlural(soldOut, seatsLeft)
+      : fillMessage(findRefusalText(refusals, refusal), { amount: formatMoney(total, locale) });
+  return (
+    <FocusedNotice kind="error" attempt={reply.id}>
+      {text}
+      {refusal === "day-closed" && <ReopenDay date={date} locale={locale} />}
+    </FocusedNotice>
+  );
+}
+
+function findRefusalText(words: Readonly<Record<string, unknown>>, refusal: string): string {
+  const text = words[refusal];
+  return typeof text === "string" ? text : String(words["unknown-departure"]);
+}
