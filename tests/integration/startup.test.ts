@@ -1,6 +1,4 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
@@ -23,7 +21,7 @@ import { bookings, payments } from "#db/schema.ts";
 import { ShutdownReason } from "#server/shutdown.ts";
 import { openSite, type Site } from "#server/site.ts";
 import { getPort } from "../support/get-port.ts";
-import { projectFolder } from "../support/project-copy.ts";
+import { runProgram } from "../support/run-command.ts";
 import { startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { testSecretsKey } from "../support/test-secrets.ts";
@@ -40,18 +38,10 @@ describe("a server process", () => {
   it("a server process exits with one sentence when its port is in use", async () => {
     const other = createServer().listen(0);
     const port = await getPort(other);
-    const child = spawn(process.execPath, ["server/main.ts"], {
-      cwd: projectFolder,
-      env: { PATH: process.env.PATH, DATABASE_URL: empty.connectionString, PORT: String(port) },
-      stdio: ["ignore", "pipe", "pipe"],
+    const { code, output } = await runProgram(["server/main.ts"], {
+      DATABASE_URL: empty.connectionString,
+      PORT: String(port),
     });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    const [code] = await once(child, "close");
     other.close();
     expect(code).toBe(1);
     expect(output).toContain(`Port ${port} is taken by another program.`);
