@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
@@ -9,6 +8,7 @@ import { listKnownMigrations, migrateToLatest, runFirstMigrations } from "#db/mi
 import { runWithClient } from "#db/run-with-client.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { getPort } from "../support/get-port.ts";
+import { insertStripeBooking } from "../support/insert-stripe-booking.ts";
 import { runProgram } from "../support/run-command.ts";
 import { findFreePort, startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
@@ -137,19 +137,7 @@ describe("a server process", () => {
   it("a site with Stripe payments uses the sandbox only when PAYMENTS=sandbox is set", async () => {
     const settings = { DATABASE_URL: database.connectionString };
     const { db, pool } = connect(database.connectionString, () => {});
-    const bookingId = randomUUID();
-    const now = new Date();
-    await db.insert(bookings).values({
-      ...{ id: bookingId, reference: "REALMONEY", state: "unscheduled", holdExpiresAt: null },
-      ...{ firstName: "Ana", lastName: "Ruiz", email: "ana@rides.example", phone: "+52 954 1" },
-      ...{ bookingDate: "2027-01-10", bookingTimestamp: now, participants: 2, pickupTime: "14:00" },
-      ...{ pickupLocation: "Hotel", totalPrice: 3700, language: "es", paymentStatus: "paid" },
-      ...{ tourName: "Sunset" },
-    });
-    await db.insert(payments).values({
-      ...{ id: randomUUID(), bookingId, attempt: 1, provider: "stripe", state: "paid" },
-      ...{ sessionId: "cs_live_real", amountCentavos: 370_000, createdAt: now },
-    });
+    await insertStripeBooking(db);
     await expect(startSite(settings)).rejects.toThrow(
       /payments taken through stripe.*Put them back into .env .for stripe: STRIPE_SECRET_KEY/,
     );
