@@ -14,7 +14,7 @@ const executablePath =
 
 export default defineConfig({
   outputDir: "test-results",
-  globalSetup: "./tests/support/database-server.ts",
+  globalSetup: ["./tests/support/compile-cache.ts", "./tests/support/database-server.ts"],
   // A worker spends half of its time waiting for the page, so three workers keep two processors
   // busy.
   workers: 3,

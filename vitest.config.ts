@@ -26,7 +26,7 @@ const isolated = [
  * slow machine.
  */
 const withServers = {
-  globalSetup: "tests/support/database-server.ts",
+  globalSetup: ["tests/support/compile-cache.ts", "tests/support/database-server.ts"],
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000, interval: 100 } },

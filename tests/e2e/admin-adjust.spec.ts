@@ -1,26 +1,12 @@
 import type { Page } from "@playwright/test";
 import { adminAdjustMessages } from "../../app/web/admin/booking/adjust-messages.ts";
 import { adminMoveMessages } from "../../app/web/admin/move-booking/messages.ts";
-import { publicKey } from "../support/site-process.ts";
-import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
+import { createPaidRide } from "./create-paid-ride.ts";
+import { getDayAhead } from "./guest-journey.ts";
 import { expectAccessible } from "./page-assertions.ts";
-import { expect, logIn, test } from "./site-fixture.ts";
+import { expect, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/**
- * Books a paid ride for two and returns the path of its page. A unique phone number identifies it.
- */
-async function openBooking(page: Page, date: string): Promise<string> {
-  const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
-  await bookWithoutScripts(page.request, { date, participants: 2, phone });
-  await logIn(page);
-  const answer = await page.request.get(`/rest/v1/bookings?search=${encodeURIComponent(phone)}`, {
-    headers: { apikey: publicKey },
-  });
-  const [row] = (await answer.json()) as { id: string }[];
-  return `/admin/bookings/${row?.id}`;
-}
 
 async function changeRiders(page: Page) {
   const words = adminAdjustMessages.es;
@@ -42,7 +28,7 @@ test("the operator changes a booking's riders, price, refunds and notes on a pho
   page,
 }) => {
   const words = adminAdjustMessages.es;
-  await page.goto(`${await openBooking(page, getDayAhead(171))}?lang=es`);
+  await page.goto(`/admin/bookings/${await createPaidRide(page, getDayAhead(171))}?lang=es`);
   await changeRiders(page);
   await page.getByText(words.price.title, { exact: true }).click();
   await page.getByRole("textbox", { name: words.price.total }).fill("3,000");
@@ -74,7 +60,7 @@ test("the move form brings the rides of the chosen day into view and moves a boo
   page,
 }) => {
   const words = adminMoveMessages.en;
-  const address = await openBooking(page, getDayAhead(177));
+  const address = `/admin/bookings/${await createPaidRide(page, getDayAhead(177))}`;
   await page.goto(`${address}/move?lang=en`);
   const tour = page.getByRole("link", { name: "Hot Springs", exact: false });
   await tour.click();

@@ -1,28 +1,17 @@
 import { readFile } from "node:fs/promises";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { adminBookingMessages } from "../../app/i18n/messages/operator-booking.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
 import { adminEmailsMessages } from "../../app/web/admin/emails/messages.ts";
 import { adminPrivacyMessages } from "../../app/web/admin/privacy/messages.ts";
 import { manageMessages } from "../../app/web/manage/messages.ts";
 import { publicKey } from "../support/site-process.ts";
-import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
+import { createPaidRide } from "./create-paid-ride.ts";
+import { getDayAhead } from "./guest-journey.ts";
 import { expectAccessible } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** Books a paid ride for two and returns the booking's id. A unique phone number identifies it. */
-async function createPaidRide(page: Page, date: string): Promise<string> {
-  const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
-  await bookWithoutScripts(page.request, { date, participants: 2, phone });
-  await logIn(page);
-  const answer = await page.request.get(`/rest/v1/bookings?search=${encodeURIComponent(phone)}`, {
-    headers: { apikey: publicKey },
-  });
-  const [row] = (await answer.json()) as { id: string }[];
-  return row?.id ?? "";
-}
 
 async function saveRecord(request: APIRequestContext, email: string) {
   const answer = await request.post("/rest/v1/bookings", {

@@ -51,13 +51,20 @@ test("the first screen shows the riders without a tap", async ({ page }) => {
   expect(count()).toBe(0);
 });
 
-test("the first screen links each guest to a prepared WhatsApp message", async ({ page }) => {
-  await openFirstScreen(page);
+test("a prepared WhatsApp message takes 2 taps from the first screen, of which 1 on the site", async ({
+  page,
+  context,
+}) => {
+  await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "chat" }));
+  const { tap, count } = await openFirstScreen(page);
   const chat = getDaySection(page).locator('a[href^="https://wa.me/529541334455"]');
-  await expect(chat).toBeVisible();
-  expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toContain(
-    "Marisol",
-  );
+  const [opened] = await Promise.all([
+    context.waitForEvent("request", (request) => request.url().startsWith("https://wa.me/")),
+    tap(chat),
+  ]);
+  expect(new URL(opened.url()).searchParams.get("text")).toContain("Marisol");
+  // The second tap sends the message in WhatsApp.
+  expect(count()).toBe(1);
 });
 
 test("the report with this month's income takes 1 tap from the first screen", async ({ page }) => {

@@ -1,23 +1,16 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { adminAdjustMessages } from "../../app/web/admin/booking/adjust-messages.ts";
 import { adminUndoMessages } from "../../app/web/admin/ui/undo-messages.ts";
-import { publicKey } from "../support/site-process.ts";
-import { bookWithoutScripts, getDayAhead } from "./guest-journey.ts";
+import { createPaidRide } from "./create-paid-ride.ts";
+import { getDayAhead } from "./guest-journey.ts";
 import { expectAccessible, waitForHydration } from "./page-assertions.ts";
-import { expect, logIn, test } from "./site-fixture.ts";
+import { expect, test } from "./site-fixture.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Books a paid ride for two and opens its page. A unique phone number identifies it. */
+/** Opens the page of a new booking. */
 async function openBooking(page: Page, date: string): Promise<void> {
-  const phone = `+52 954 ${String(Date.now()).slice(-3)} ${Math.random().toString().slice(2, 6)}`;
-  await bookWithoutScripts(page.request, { date, participants: 2, phone });
-  await logIn(page);
-  const answer = await page.request.get(`/rest/v1/bookings?search=${encodeURIComponent(phone)}`, {
-    headers: { apikey: publicKey },
-  });
-  const [row] = (await answer.json()) as { id: string }[];
-  await page.goto(`/admin/bookings/${row?.id}`);
+  await page.goto(`/admin/bookings/${await createPaidRide(page, date)}`);
 }
 
 test("the operator can undo a team note with the keyboard from the confirmation message", async ({

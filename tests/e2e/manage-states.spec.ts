@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import { pino } from "pino";
-import { cancelDeparture } from "../../app/bookings/closures/cancel-departure.server.ts";
 import { toLocalDate } from "../../app/platform/local-time.ts";
 import { getPagePath } from "../../app/routing/paths.ts";
 import { sandboxMessages } from "../../app/web/booking/4-payment/sandbox-messages.ts";
 import { manageMessages } from "../../app/web/manage/messages.ts";
 import { type Connection, connect } from "../../db/database.ts";
 import { bookings, departures } from "../../db/schema.ts";
+import { cancelSunsetRide } from "../support/cancel-sunset-ride.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { chooseDay, dayName, getDayAhead, waitForScripts } from "./guest-journey.ts";
 import {
@@ -51,25 +50,13 @@ async function setDeparture(id: number, change: { date: string; startTime?: stri
   await connection.db.update(departures).set(change).where(eq(departures.id, id));
 }
 
-async function cancelSunsetRide(date: string) {
-  const deps = {
-    db: connection.db,
-    clock: { now: () => new Date() },
-    log: pino({ level: "silent" }),
-    publish: async () => {},
-    areEmailsSent: true,
-  } as unknown as Parameters<typeof cancelDeparture>[0];
-  const closed = await cancelDeparture(deps, { tour: "sunset", date, start: "16:00" });
-  expect(closed).toEqual({ outcome: "done", guests: 1, byHand: 0 });
-}
-
 test("a guest moves a booking to another date after the departure was cancelled", async ({
   page,
 }) => {
   const { notices, move } = manageMessages.es;
   const [date, other] = [getDayAhead(20), getDayAhead(21)];
   const { token } = await bookRide(date);
-  await cancelSunsetRide(date);
+  await cancelSunsetRide(connection.db, date);
   await page.goto(getPagePath("manageBooking", "es", token));
   await expect(page.getByText(notices.calledOffTitle)).toBeVisible();
   await page.getByRole("link", { name: notices.anotherDate }).click();
@@ -88,7 +75,7 @@ test("the booking pages are accessible and cut off no text in every state of a b
 }) => {
   const [off, late, over] = [getDayAhead(22), getDayAhead(30), getDayAhead(32)];
   const calledOff = await bookRide(off);
-  await cancelSunsetRide(off);
+  await cancelSunsetRide(connection.db, off);
   const tooLate = await bookRide(late, { tour: "hot-springs" });
   // Bookings close at 20:00 the evening before. This departure is past that time but has not
   // started.

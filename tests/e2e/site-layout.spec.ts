@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { seedSettings } from "../../app/business/seed/settings.ts";
+import { clearHeader, readHeaderStyle, solidHeader } from "./header-style.ts";
 import {
   doubleTextSize,
   expectAccessible,
@@ -14,15 +15,6 @@ import { expect, test } from "./site-fixture.ts";
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
 const getScrollPosition = (page: Page) => page.evaluate(() => scrollY);
-/** Returns the colours and the shadow of the header. */
-const readHeaderStyle = (page: Page) =>
-  page.locator(".header").evaluate((header) => {
-    const { backgroundColor, boxShadow } = getComputedStyle(header, "::before");
-    const { color } = getComputedStyle(header);
-    return { backgroundColor, boxShadow, color };
-  });
-const cream = { backgroundColor: "rgba(255, 246, 230, 0.97)", color: "rgb(42, 18, 48)" };
-const clear = { backgroundColor: "rgba(0, 0, 0, 0)", color: "rgb(255, 246, 230)" };
 
 test("the header gets a background and a shadow beyond 50 px of scrolling, at every width", async ({
   page,
@@ -36,9 +28,9 @@ test("the header gets a background and a shadow beyond 50 px of scrolling, at ev
       await scrollTo(page, top);
       return readHeaderStyle(page);
     };
-    await expect.poll(lookAt(51), `${width} px`).toMatchObject(cream);
+    await expect.poll(lookAt(51), `${width} px`).toMatchObject(solidHeader);
     expect((await readHeaderStyle(page)).boxShadow).not.toBe("none");
-    const plain = { ...clear, boxShadow: "none" };
+    const plain = { ...clearHeader, boxShadow: "none" };
     await expect.poll(lookAt(50), `${width} px`).toMatchObject(plain);
   }
 });
@@ -99,9 +91,9 @@ for (const width of [320, 1440]) {
     // In a wide window, a larger default font would also change which media queries match, and
     // `doubleTextSize` does not simulate that.
     if (width < 1000) await doubleTextSize(page);
-    expect(await readHeaderStyle(page)).toMatchObject(clear);
+    expect(await readHeaderStyle(page)).toMatchObject(clearHeader);
     await scrollTo(page, 900);
-    await expect.poll(() => readHeaderStyle(page)).toMatchObject(cream);
+    await expect.poll(() => readHeaderStyle(page)).toMatchObject(solidHeader);
     const header = await page.locator(".header").boundingBox();
     expect(header?.y).toBe(0);
     await expectNoSidewaysScrolling(page);
@@ -133,23 +125,23 @@ test("scripts change the header's background in browsers without scroll-driven a
   await page.goto("/");
   // Until the scripts run, the header has a dark background, on which its text is readable.
   expect(await readHeaderStyle(page)).toMatchObject({
-    ...clear,
+    ...clearHeader,
     backgroundColor: "rgba(26, 15, 46, 0.8)",
   });
   await waitForLiveScripts(page);
-  await expect.poll(() => readHeaderStyle(page)).toMatchObject(clear);
+  await expect.poll(() => readHeaderStyle(page)).toMatchObject(clearHeader);
   await scrollTo(page, 51);
-  await expect.poll(() => readHeaderStyle(page)).toMatchObject(cream);
+  await expect.poll(() => readHeaderStyle(page)).toMatchObject(solidHeader);
   await expect(page.locator(".header")).toHaveCSS("position", "fixed");
   await scrollTo(page, 50);
-  await expect.poll(() => readHeaderStyle(page)).toMatchObject(clear);
+  await expect.poll(() => readHeaderStyle(page)).toMatchObject(clearHeader);
 });
 
 test("a printed page shows the header on its first sheet only", async ({ page }) => {
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".header")).toHaveCSS("position", "absolute");
-  await expect.poll(() => readHeaderStyle(page)).toMatchObject(cream);
+  await expect.poll(() => readHeaderStyle(page)).toMatchObject(solidHeader);
 });
 
 test("the navigation marks the current page, also after a link is followed", async ({ page }) => {

@@ -1,13 +1,13 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "#app/accounts/account.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
+import { commandLineActor, runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
+import { buildLoginLinkUrl, createLoginLinks } from "#app/accounts/login-links.server.ts";
 import { computeTotpCode, getTotpStep } from "#app/accounts/totp.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { authMessages } from "#app/web/admin/auth/messages.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
@@ -17,12 +17,12 @@ import { accounts } from "#db/schema.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { createScriptlessBrowser, type Screen } from "../support/operator-without-scripts.ts";
+import { runCommand } from "../support/run-command.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 // These tests attack the accounts of a running site behind a proxy, where an attacker can choose
 // the client address.
-const run = promisify(execFile);
 const database = useTestDatabase({ prepare: prepareFirstStart });
 const password = "ochre kettle plum wharf";
 let mail: MailServer;
@@ -104,14 +104,6 @@ async function loginLinkTo(email: string): Promise<string> {
   return links().at(-1) ?? "";
 }
 
-async function _browserOf(email: string) {
-  const browser = createScriptlessBrowser(site.url);
-  const body = new URLSearchParams({ intent: "login", email, password });
-  const headers = { "x-forwarded-for": anywhere() };
-  await browser.send("/admin", { method: "POST", body, headers });
-  return browser;
-}
-
 /** Returns the current code for the second-factor key that a page shows. */
 function codeOn({ document }: Screen): string {
   const key = document.findOne("main p.font-mono").text.replaceAll(" ", "");
@@ -164,7 +156,7 @@ describe("Logins while a stranger has used up all attempts", () => {
 
   it("two concurrent submissions of one code open one session, and a 64 kB text counts as a wrong code", async () => {
     const { email } = await member("owner", secret);
-    const path = new URL(await printedLink()).search;
+    const path = await printLink();
     const half = await logIn(email, { path: `/admin${path}` });
     const cookie = cookiesOf(half);
     const long = await send({ intent: "code", code: "1".repeat(65_000) }, { cookie });
@@ -177,20 +169,27 @@ describe("Logins while a stranger has used up all attempts", () => {
   });
 });
 
-const command = async (script: string, ...words: string[]) =>
-  (
-    await run(process.execPath, [`server/commands/${script}.ts`, ...words], {
-      cwd: join(import.meta.dirname, "../.."),
-      env: { DATABASE_URL: database.connectionString, SITE_URL: site.url },
-    })
-  ).stdout.trim();
-const printedLink = () => command("login-link");
+async function command(script: string, ...words: string[]): Promise<string> {
+  const { code, output } = await runCommand(script, words, {
+    DATABASE_URL: database.connectionString,
+    SITE_URL: site.url,
+  });
+  expect([script, code, output]).toEqual([script, 0, expect.any(String)]);
+  return output.trim();
+}
+
+/** Returns the query of a login link, as the command `login-link` prints it. */
+async function printLink(): Promise<string> {
+  const links = createLoginLinks(connection.db, systemClock);
+  const token = await runAsActor(commandLineActor, () => links.issueForTerminal());
+  return new URL(buildLoginLinkUrl(site.url, token)).search;
+}
 
 describe("the second factor", () => {
   it("enabling or disabling the second factor needs password and code, and an outdated form names what is missing", async () => {
     const { second, problems, done } = adminAccountMessages.en;
     const { email } = await member("guide");
-    const path = new URL(await printedLink()).search;
+    const path = await printLink();
     const browser = createScriptlessBrowser(site.url);
     const body = new URLSearchParams({ intent: "login", email, password });
     await browser.send(`/admin${path}`, { method: "POST", body });
@@ -230,7 +229,7 @@ describe("a role that needs a second factor", () => {
     const { second: words, done, list } = staffMessages.en;
     const { second } = adminAccountMessages.en;
     const { setUp } = authMessages.en;
-    const path = new URL(await printedLink()).search;
+    const path = await printLink();
     const { email } = await member("office");
     const office = createScriptlessBrowser(site.url);
     const body = new URLSearchParams({ intent: "login", email, password });
@@ -273,7 +272,7 @@ describe("a role that needs a second factor", () => {
 
     // The owner has lost the phone, so a command removes the second factor, and the account sets up
     // a new one.
-    const all = new URL(await printedLink()).search;
+    const all = await printLink();
     expect(await command("admin-account", "second-factor-off", email)).toContain("Done");
     expect((await office.send("/admin/bookings")).headers.get("location")).toMatch(
       /^\/admin\?next/,
@@ -287,15 +286,15 @@ describe("a role that needs a second factor", () => {
 });
 
 /**
- * Logs the owner in with a printed link, which works even after strangers have used up all
- * attempts.
+ * Logs a new owner in with a printed link, or with the query of a given one, which works even after
+ * strangers have used up all attempts.
  */
-async function ownerBrowser() {
+async function ownerBrowser(given?: string) {
   const { email } = await member("owner");
   const browser = createScriptlessBrowser(site.url);
   const body = new URLSearchParams({ intent: "login", email, password });
-  const path = new URL(await printedLink()).search;
-  await browser.send(`/admin${path}`, { method: "POST", body });
+  const link = given ?? (await printLink());
+  await browser.send(`/admin${link}`, { method: "POST", body });
   return browser;
 }
 
@@ -306,7 +305,7 @@ describe("Audit log of commands", () => {
     await command("admin-account", "second-factor-off", email);
     await command("admin-account", "password-link", email);
     await command("admin-account", "make-owner", email);
-    const owner = await ownerBrowser();
+    const owner = await ownerBrowser(new URL(await command("login-link")).search);
     const trail = await owner.open("/admin/trail?person=command-line&lang=en");
     const lines = trail.document.findAll("main ol > li").map(({ text }) => text);
     for (const line of lines) expect(line).toContain(commandLine);
@@ -335,7 +334,7 @@ describe("a guide's calendar", () => {
     const { email, name } = await member("guide");
     const guide = createScriptlessBrowser(site.url);
     const body = new URLSearchParams({ intent: "login", email, password });
-    await guide.send(`/admin${new URL(await printedLink()).search}`, { method: "POST", body });
+    await guide.send(`/admin${await printLink()}`, { method: "POST", body });
     const page = await guide.open("/admin/phones?lang=en");
     expect(page.text).toContain(introOwn);
     expect(page.text).not.toContain("The owner's phone");

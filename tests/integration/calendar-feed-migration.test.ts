@@ -1,27 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { expect, it } from "vitest";
 import { migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import { runWithClient } from "#db/run-with-client.ts";
-import { projectFolder } from "../support/project-copy.ts";
+import { countMigrationsBefore } from "../support/count-migrations-before.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase();
-
-/** Counts the migrations before the first one that contains `name`. */
-function migrationsBefore(name: string): number {
-  const known = readMigrationFiles({ migrationsFolder: join(projectFolder, "db/migrations") });
-  const at = known.findIndex(({ sql }) => sql.join("").includes(name));
-  if (at < 0) throw new Error(`no migration contains ${name}`);
-  return at;
-}
 
 it("the migration gives calendars of an older version an owner, and they keep working", async () => {
   const { connectionString } = database;
   await runFirstMigrations(
     connectionString,
-    migrationsBefore('"calendar_feeds" ADD COLUMN "owner_id"'),
+    countMigrationsBefore('"calendar_feeds" ADD COLUMN "owner_id"'),
   );
   const [maker, left, guide] = [randomUUID(), randomUUID(), randomUUID()];
   const feeds = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import {
@@ -28,35 +28,26 @@ import { listOrders } from "#app/bookings/refunds/refund-orders.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
-import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createGateways } from "#app/payments/gateways.ts";
-import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { bookingHistory, deliveries, payments } from "#db/schema.ts";
-import { FakeStripe } from "../support/fake-stripe.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { createBookingRequest, createVisit, defaultNow } from "../support/use-booking-database.ts";
+import { useFakeStripe } from "../support/use-fake-stripe.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
 
 const { world, notifier, listNotificationsOf: newsOf } = useNotifiers();
-const fake = new FakeStripe();
-fake.now = () => world.clock.now();
-let gateway: PaymentGateway;
-beforeAll(async () => {
-  const api = await fake.start();
-  const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_x" };
-  gateway = createStripe({ ...keys, clock: world.clock, api });
-});
-afterAll(() => fake.stop());
+const stripe = useFakeStripe(world.clock);
+const { fake } = stripe;
 beforeEach(() => {
   world.clock.set(defaultNow);
   fake.endFaults();
 });
 const deps = (): BookingDependencies => ({
   ...world.deps,
-  gateways: createGateways(gateway, world.sandbox),
+  gateways: createGateways(stripe.gateway, world.sandbox),
 });
 
 /** Books a ride on the given day, paid with Stripe. */
@@ -107,7 +98,7 @@ async function paymentOf(id: string) {
 
 /** Returns the amounts in centavos that the provider has refunded for a session. */
 async function sentBack(sessionId: string): Promise<number[]> {
-  const refunds = await gateway.listRefunds(sessionId);
+  const refunds = await stripe.gateway.listRefunds(sessionId);
   return refunds
     .filter(({ status }) => status !== "failed")
     .map(({ amountCentavos }) => amountCentavos);
@@ -141,7 +132,7 @@ describe("adding riders", () => {
     });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 185_000, isConfirmed: true });
     // A report from the provider does not mark the balance as paid.
-    await recordProviderRefunds(deps(), gateway, (await paymentOf(id)).sessionId ?? "");
+    await recordProviderRefunds(deps(), stripe.gateway, (await paymentOf(id)).sessionId ?? "");
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "pending" });
     const news = newsOf(id).at(-1);
     expect(news).toMatchObject({ type: "booking-changed", by: "operator", revision: 1 });
@@ -193,7 +184,7 @@ describe("removing riders", () => {
     const order = await orderOf(id);
     expect(order).toMatchObject({ state: "due", amountCentavos: 555_000 });
     await Promise.all([1, 2, 3, 4].map(() => executeRefundOrder(deps(), order.id)));
-    await recordProviderRefunds(deps(), gateway, sessionId);
+    await recordProviderRefunds(deps(), stripe.gateway, sessionId);
     expect(await sentBack(sessionId)).toEqual([555_000]);
     expect(await orderOf(id)).toMatchObject({ state: "done", trouble: null });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0, refundableMxn: 1_850 });
@@ -255,10 +246,10 @@ describe("a refund order", () => {
       const { id: orderId } = await orderOf(id);
       for (const dies of ["before", "after", "before", "after"]) {
         const dying = {
-          ...gateway,
+          ...stripe.gateway,
           async [call](...order: never[]) {
             if (dies === "before") throw new Error("died");
-            await (gateway[call] as (...given: never[]) => Promise<unknown>)(...order);
+            await (stripe.gateway[call] as (...given: never[]) => Promise<unknown>)(...order);
             throw new Error("died");
           },
         };
@@ -314,11 +305,11 @@ describe("a refund order", () => {
     const { id: orderId } = await orderOf(id);
     await executeRefundOrder(deps(), orderId);
     expect(await orderOf(id)).toMatchObject({ state: "due", trouble: "pending" });
-    const [made] = await gateway.listRefunds(sessionId);
+    const [made] = await stripe.gateway.listRefunds(sessionId);
     fake.settleRefund(made?.id ?? "", "failed");
     fake.endFaults();
     for (const _twice of [1, 2])
-      await recordMoneyMovement(deps(), gateway, { kind: "refund", id: made?.id ?? "" });
+      await recordMoneyMovement(deps(), stripe.gateway, { kind: "refund", id: made?.id ?? "" });
     expect(await owed(id)).toMatchObject([{ kind: "returned", amountMxn: 500 }]);
     expect(newsOf(id).filter(({ type }) => type === "refund-returned")).toHaveLength(1);
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
@@ -340,7 +331,7 @@ describe("a refund order", () => {
     await refund(id, 500);
     await executeRefundOrder(deps(), (await orderOf(id)).id);
     fake.failRefund(sessionId, "lost_or_stolen_card");
-    await recordProviderRefunds(deps(), gateway, sessionId);
+    await recordProviderRefunds(deps(), stripe.gateway, sessionId);
     expect(await orderOf(id)).toMatchObject({ state: "returned", attempt: 2 });
     expect(await retryRefund(deps(), id)).toBe("begun");
     await executeRefundOrder(deps(), (await orderOf(id)).id);
@@ -354,9 +345,9 @@ describe("a refund order", () => {
     fake.refundInDashboard(sessionId, 20_000);
     await Promise.all([
       executeRefundOrder(deps(), (await orderOf(id)).id),
-      recordProviderRefunds(deps(), gateway, sessionId),
+      recordProviderRefunds(deps(), stripe.gateway, sessionId),
     ]);
-    await recordProviderRefunds(deps(), gateway, sessionId);
+    await recordProviderRefunds(deps(), stripe.gateway, sessionId);
     const elsewhere = newsOf(id).filter(({ type }) => type === "refunded-elsewhere");
     expect(elsewhere).toMatchObject([{ amountCentavos: 20_000 }]);
     expect(await paymentOf(id)).toMatchObject({ refundedCentavos: 70_000 });
@@ -380,11 +371,11 @@ describe("a refund order", () => {
       await refund(id, 500);
       if (when === "before") fake.refundInDashboard(sessionId, centavos);
       const overtaken = {
-        ...gateway,
-        refundPart(...order: Parameters<typeof gateway.refundPart>) {
+        ...stripe.gateway,
+        refundPart(...order: Parameters<typeof stripe.gateway.refundPart>) {
           if (when === "while" && order[1].attempt === 1)
             fake.refundInDashboard(sessionId, centavos);
-          return gateway.refundPart(...order);
+          return stripe.gateway.refundPart(...order);
         },
       };
       await executeRefundOrder(
@@ -410,7 +401,7 @@ describe("a refund order", () => {
   it("a refund order is dropped when the payment's dispute was lost", async () => {
     const { id, sessionId } = await paid("2027-02-16");
     await refund(id, 500);
-    await recordDispute(deps(), gateway, fake.disputePayment(sessionId, { status: "lost" }));
+    await recordDispute(deps(), stripe.gateway, fake.disputePayment(sessionId, { status: "lost" }));
     expect(await orderOf(id)).toMatchObject({ state: "dropped" });
     world.clock.advance(25 * 60);
     await retryRefunds(deps());

@@ -1,40 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import type { CheckoutResult } from "#app/bookings/checkout/checkout.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createGateways } from "#app/payments/gateways.ts";
-import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { FakeStripe } from "../support/fake-stripe.ts";
 import {
   createBookingRequest,
   createVisit,
   defaultNow,
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
+import { useFakeStripe } from "../support/use-fake-stripe.ts";
 
 // One form is submitted several times concurrently, and some submissions fail to open the payment
 // page.
 const world = useBookingDatabase();
-const fake = new FakeStripe();
-fake.now = () => world.clock.now();
-let stripe: PaymentGateway;
-beforeAll(async () => {
-  const api = await fake.start();
-  stripe = createStripe({
-    secretKey: "sk_test_x",
-    webhookSecret: "whsec_x",
-    clock: world.clock,
-    api,
-  });
-});
-afterAll(() => fake.stop());
+const stripe = useFakeStripe(world.clock);
+const { fake } = stripe;
 beforeEach(() => {
   fake.endFaults();
   world.clock.set(defaultNow);
@@ -54,10 +42,10 @@ function submissions(date: string, count: number) {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<boolean>();
     const gateway: PaymentGateway = {
-      ...stripe,
+      ...stripe.gateway,
       async create(order, idempotencyKey) {
         asked.resolve();
-        if (await answer.promise) return stripe.create(order, idempotencyKey);
+        if (await answer.promise) return stripe.gateway.create(order, idempotencyKey);
         throw new Error("read ECONNRESET");
       },
     };
@@ -89,7 +77,7 @@ async function expectKept(date: string, results: readonly CheckoutResult[]) {
   // Reconciliation also finds payments on pages whose address no guest received.
   for (const { id } of open) fake.pay(id, "Hannah Meyer");
   world.clock.advance(40);
-  for (let round = 0; round < 3; round += 1) await reconcilePayments(depsWith(stripe));
+  for (let round = 0; round < 3; round += 1) await reconcilePayments(depsWith(stripe.gateway));
   const confirmed = await world.db
     .select()
     .from(bookings)
@@ -146,7 +134,7 @@ it("concurrent submissions succeed when the provider answers 409 because a reque
   const key = randomUUID();
   fake.answerMs = 2_500;
   const request = createBookingRequest({ date, participants: 6 });
-  const send = () => startCheckout(depsWith(stripe), request, createVisit(key));
+  const send = () => startCheckout(depsWith(stripe.gateway), request, createVisit(key));
   const first = send();
   const results = await Promise.all([first, send(), send()]);
   fake.endFaults();
@@ -176,7 +164,7 @@ it("startCheckout ends a payment page whose seats were released while it was bei
 it("reconcilePayments keeps asking about a session for a day after it was marked as ended", async () => {
   const date = nextDay();
   const result = await startCheckout(
-    depsWith(stripe),
+    depsWith(stripe.gateway),
     createBookingRequest({ date }),
     createVisit(randomUUID()),
   );
@@ -185,6 +173,6 @@ it("reconcilePayments keeps asking about a session for a day after it was marked
   await world.db.update(payments).set({ state: "ended" }).where(eq(payments.sessionId, sessionId));
   fake.pay(sessionId, "Hannah Meyer");
   world.clock.advance(60);
-  await reconcilePayments(depsWith(stripe));
+  await reconcilePayments(depsWith(stripe.gateway));
   expect(await world.findBooking(result.booking.id)).toMatchObject({ state: "confirmed" });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
@@ -15,35 +15,27 @@ import { recordMoneyMovement } from "#app/bookings/refunds/record-provider-refun
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createGateways } from "#app/payments/gateways.ts";
-import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { writeRetention } from "#app/platform/retention-setting.server.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
-import { FakeStripe } from "../support/fake-stripe.ts";
 import {
   createBookingRequest,
   createVisit,
   defaultNow,
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
+import { useFakeStripe } from "../support/use-fake-stripe.ts";
 
 // The tests cover rules that only Stripe has: an idempotency key belongs to one order, and a
 // session lasts at least 30 minutes.
 const world = useBookingDatabase();
-const fake = new FakeStripe();
-fake.now = () => world.clock.now();
-let gateway: PaymentGateway;
-beforeAll(async () => {
-  const api = await fake.start();
-  const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_x" };
-  gateway = createStripe({ ...keys, clock: world.clock, api });
-});
-afterAll(() => fake.stop());
+const stripe = useFakeStripe(world.clock);
+const { fake } = stripe;
 beforeEach(() => world.clock.set(defaultNow));
 
 const deps = (change: Partial<BookingDependencies> = {}): BookingDependencies => ({
   ...world.deps,
-  gateways: createGateways(gateway),
+  gateways: createGateways(stripe.gateway),
   ...change,
 });
 
@@ -78,9 +70,9 @@ describe("a payment page at Stripe", () => {
   it("a Stripe page is found again when the process died before storing it", async () => {
     const key = randomUUID();
     const dying: PaymentGateway = {
-      ...gateway,
+      ...stripe.gateway,
       async create(order, idempotencyKey) {
-        await gateway.create(order, idempotencyKey);
+        await stripe.gateway.create(order, idempotencyKey);
         // The promise never resolves, as if the process had died at this moment.
         return new Promise(() => {});
       },
@@ -130,7 +122,7 @@ describe("a Stripe account that also sells other things", () => {
       successUrl: "https://hats.test/",
       cancelUrl: "https://hats.test/",
     };
-    const { id } = await gateway.create(order, "hat");
+    const { id } = await stripe.gateway.create(order, "hat");
     fake.pay(id, "Ana");
     expect(await confirmPayment(deps(), id)).toEqual({ outcome: "unknown-session" });
     expect(fake.refunds).not.toContainEqual(expect.objectContaining({ amount: 99_000 }));
@@ -146,7 +138,8 @@ describe("a refund that the bank returns", () => {
     const { id } = await paymentOf(booking.id);
     await refundPayment(deps(), id);
     const refundId = fake.failRefund(sessionId, "lost_or_stolen_card");
-    const report = () => recordMoneyMovement(deps(), gateway, { kind: "refund", id: refundId });
+    const report = () =>
+      recordMoneyMovement(deps(), stripe.gateway, { kind: "refund", id: refundId });
     await Promise.all([report(), report(), report()]);
     const news = { type: "refund-returned", bookingId: booking.id, refundId };
     expect(world.published.filter(({ type }) => type === "refund-returned")).toEqual([

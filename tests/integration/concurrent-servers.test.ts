@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
-import { logIn, payInSandbox, postBooking } from "../support/guest-requests.ts";
-import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
+import { logIn, postBooking } from "../support/guest-requests.ts";
+import { countByStatus, sellOutDeparture } from "../support/sell-out-departure.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: prepareFirstStart });
@@ -25,27 +25,11 @@ afterAll(async () => {
 });
 
 it("two servers sell exactly 12 seats to 60 parties that book concurrently", async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, index) => insist(siteOf(index).url)),
-  );
-  const statuses = answers.map(({ status }) => status);
-  expect(tally(statuses)).toEqual({ 303: 6, 409: 54 });
-
-  const sessions = answers
-    .map((answer) => answer.headers.get("location")?.split("/").at(-1))
-    .filter((sessionId) => sessionId !== undefined);
-  await Promise.all(sessions.map((sessionId) => payInSandbox(siteOf(0).url, sessionId)));
-  // Both servers receive several concurrent reports of every payment.
-  await Promise.all(
-    [...sessions, ...sessions, ...sessions].map((sessionId, index) =>
-      fetch(`${siteOf(index).url}/functions/v1/verify-payment`, {
-        method: "POST",
-        headers: { apikey: publicKey, "content-type": "application/json" },
-        body: JSON.stringify({ sessionId }),
-      }),
-    ),
-  );
-  expect(await sold()).toEqual({ bookings: 6, seats: 12, taken: 12 });
+  const { connectionString } = database;
+  const siteUrls = sites.map(({ url }) => url);
+  const result = await sellOutDeparture({ siteUrls, connectionString, date, parties: 60 });
+  expect(result.statuses).toEqual({ 303: 6, 409: 54 });
+  expect(result.sold).toEqual({ bookings: 6, seats: 12, taken: 12 });
   const late = await postBooking(siteOf(1).url, { date });
   expect(late.status).toBe(409);
 });
@@ -84,7 +68,7 @@ it("a guest who corrects the form too often is redirected to the payment page th
     cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
     answers.push(answer);
   }
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 303: 10, 429: 1 });
+  expect(countByStatus(answers)).toEqual({ 303: 10, 429: 1 });
   expect(await answers.at(-1)?.text()).toContain(`/booking?resume=${visit}`);
 });
 
@@ -212,37 +196,8 @@ describe("allotments on two servers", () => {
   });
 });
 
-/**
- * Submits the same form again for as long as a busy server answers 503, as its page asks guests to
- * do.
- */
-async function insist(siteUrl: string): Promise<Response> {
-  const visit = crypto.randomUUID();
-  for (;;) {
-    const answer = await postBooking(siteUrl, { date, visit });
-    if (answer.status !== 503) return answer;
-    await sleep(1000 * Number(answer.headers.get("retry-after") ?? 1));
-  }
-}
-
 function siteOf(index: number): SiteProcess {
   const site = sites[index % sites.length];
   if (!site) throw new Error("no site");
   return site;
-}
-
-async function sold() {
-  const { rows } = await client.query(
-    `select count(*)::int as bookings, sum(b.participants)::int as seats, max(d.taken) as taken
-       from bookings b join departures d on d.id = b.departure_id
-      where b.state = 'confirmed' and d.date = $1`,
-    [date],
-  );
-  return rows[0];
-}
-
-function tally(statuses: readonly number[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
 }

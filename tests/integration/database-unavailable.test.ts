@@ -8,6 +8,7 @@ import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.t
 import { unavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import { disableDatabase, enableDatabase } from "../support/disable-database.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
+import { readInputValues } from "../support/html-entities.ts";
 import { adminPassword } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -61,7 +62,7 @@ const post = (path: string, form: Record<string, string>) =>
 
 /** Returns the hidden fields in which a page's forms repeat the values that the page shows. */
 async function shownOn(path: string, names: RegExp): Promise<Record<string, string>> {
-  const fields = Object.entries(fieldsOf(await (await get(path)).text()));
+  const fields = Object.entries(readInputValues(await (await get(path)).text()));
   return Object.fromEntries(fields.filter(([name]) => names.test(name)));
 }
 
@@ -69,16 +70,6 @@ async function shownOn(path: string, names: RegExp): Promise<Record<string, stri
 async function shownBy(answer: Response): Promise<string> {
   const [main = ""] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
   return main.replaceAll("&#x27;", "'");
-}
-
-/** Returns the fields that the page's form would submit. */
-function fieldsOf(page: string): Record<string, string> {
-  return Object.fromEntries(
-    [...page.matchAll(/<input[^>]*>/g)].map(([input]) => [
-      /\bname="([^"]*)"/.exec(input)?.[1] ?? "",
-      /\bvalue="([^"]*)"/.exec(input)?.[1] ?? "",
-    ]),
-  );
 }
 
 const details: Record<string, string> = {
@@ -144,7 +135,7 @@ describe("an unavailable database", () => {
       const page = await shownBy(answer);
       expect(page).toContain(words.kept);
       expect(page).toContain(`action="${path()}"`);
-      expect(fieldsOf(page)).toEqual(form);
+      expect(readInputValues(page)).toEqual(form);
     },
   );
 
@@ -161,7 +152,7 @@ describe("an unavailable database", () => {
     expect(page).toContain(contactMessages.es.problems.unavailable);
     expect(page).not.toContain(contactMessages.es.sent.title);
     const { message, ...inputs } = contact;
-    expect(fieldsOf(page)).toMatchObject(inputs);
+    expect(readInputValues(page)).toMatchObject(inputs);
     expect(page).toContain(message);
   });
 });

@@ -7,7 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { StartupError } from "#app/platform/startup-error.ts";
@@ -26,6 +26,18 @@ import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-di
 
 let folder: string;
 let users: DatabaseUser[];
+/** A data folder whose server has run before and has stopped. */
+let used: string;
+
+beforeAll(async () => {
+  used = join(makeTemporaryFolder(), "data");
+  const server = await attachOrStart({ dataDir: used });
+  await server.stop();
+});
+afterAll(() => {
+  removeDataDir(used);
+  removeDataDir(dirname(used));
+});
 
 beforeEach(() => {
   folder = makeTemporaryFolder();
@@ -56,6 +68,13 @@ async function ask<Row>(connectionString: string, query: string): Promise<Row[]>
   }
 }
 
+/** Copies the used data folder, because creating a database takes seconds. */
+function copyUsedFolder(): string {
+  const dataDir = join(folder, "data");
+  execFileSync("cp", ["-a", used, dataDir]);
+  return dataDir;
+}
+
 const clusterOf = (dataDir: string) => join(dataDir, "postgres", "cluster");
 
 describe("attachOrStart", () => {
@@ -75,7 +94,7 @@ describe("attachOrStart", () => {
   });
 
   it("attachOrStart rejects a second owner with a message that names DATABASE_URL", async () => {
-    const dataDir = join(folder, "data");
+    const dataDir = copyUsedFolder();
     const owner = start(dataDir);
     await owner.ready;
     await expect(attachOrStart({ dataDir, mayShare: false })).rejects.toThrow(
@@ -87,7 +106,7 @@ describe("attachOrStart", () => {
   });
 
   it("the embedded database loses no acknowledged row when its users or the database itself are killed", async () => {
-    const dataDir = join(folder, "data");
+    const dataDir = copyUsedFolder();
     const cluster = clusterOf(dataDir);
     const acknowledged = join(folder, "acknowledged");
     await createTestTable(dataDir);
@@ -110,7 +129,7 @@ describe("attachOrStart", () => {
   });
 
   it("a copied data folder starts a separate server while the original's server runs", async () => {
-    const dataDir = join(folder, "data");
+    const dataDir = copyUsedFolder();
     const original = start(dataDir);
     await ask(await original.ready, "CREATE TABLE places (name text)");
     await ask(await original.ready, "INSERT INTO places VALUES ('original')");
@@ -184,18 +203,8 @@ describe("attachOrStart", () => {
 });
 
 describe("a data folder whose server has run before", () => {
-  let usedFolder: string;
-  let dataDir: string;
-  beforeAll(async () => {
-    usedFolder = makeTemporaryFolder();
-    dataDir = join(usedFolder, "data");
-    const server = await attachOrStart({ dataDir });
-    await server.stop();
-  });
-  afterAll(() => removeDataDir(usedFolder));
-
   it("the embedded database is durable, keeps its socket private, and opens no TCP port", async () => {
-    const server = await attachOrStart({ dataDir });
+    const server = await attachOrStart({ dataDir: used });
     const names = ["fsync", "full_page_writes", "synchronous_commit", "listen_addresses"];
     const settings = await ask<{ name: string; setting: string }>(
       server.connectionString,
@@ -220,21 +229,21 @@ describe("a data folder whose server has run before", () => {
   });
 
   it("attachOrStart starts even if postmaster.pid names another process", async () => {
-    const first = start(dataDir);
+    const first = start(used);
     await first.ready;
-    const file = join(clusterOf(dataDir), "postmaster.pid");
+    const file = join(clusterOf(used), "postmaster.pid");
     const lines = readFileSync(file, "utf8").split("\n");
     await first.stop();
     writeFileSync(file, [process.pid, ...lines.slice(1)].join("\n"));
 
-    const next = start(dataDir);
+    const next = start(used);
     expect(await ask(await next.ready, "SELECT 1 AS up")).toEqual([{ up: 1 }]);
     await next.stop();
   });
 
   it("the embedded database rotates its log while it runs and keeps the former log beside it", async () => {
-    const server = await attachOrStart({ dataDir });
-    const log = join(dataDir, "postgres.log");
+    const server = await attachOrStart({ dataDir: used });
+    const log = join(used, "postgres.log");
     appendFileSync(log, `${"x".repeat(99)}\n`.repeat(110_000));
     await expect.poll(() => statSync(log).size).toBeLessThan(1_000);
     expect(statSync(`${log}.1`).size).toBeGreaterThan(10_000_000);
@@ -244,10 +253,10 @@ describe("a data folder whose server has run before", () => {
   });
 
   it("attachOrStart rejects the database of another PostgreSQL version with a clear message", async () => {
-    const file = join(clusterOf(dataDir), "PG_VERSION");
+    const file = join(clusterOf(used), "PG_VERSION");
     const version = readFileSync(file);
     writeFileSync(file, "17\n");
-    await expect(attachOrStart({ dataDir })).rejects.toThrow("another version of PostgreSQL");
+    await expect(attachOrStart({ dataDir: used })).rejects.toThrow("another version of PostgreSQL");
     writeFileSync(file, version);
   });
 });

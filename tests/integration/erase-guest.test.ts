@@ -12,8 +12,6 @@ import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
-import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
-import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
 import { eraseMessagesBySender } from "#app/inbox/guest-messages.server.ts";
 import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
@@ -29,6 +27,7 @@ import { deliveries } from "#db/schema.ts";
 import { deleteJobs } from "#jobs/delete-jobs.server.ts";
 import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
 import { startWorker } from "#jobs/job-worker.server.ts";
+import { createJobServices } from "../support/create-job-services.ts";
 import { eraseNothing } from "../support/test-erase-messages.ts";
 import { createBookingRequest, createVisit, defaultNow } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
@@ -141,24 +140,7 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
     });
     if (message) await notifier.queueContactMessage(tx, message);
   });
-  await startWorker(queue, {
-    log,
-    notifier,
-    payment: {
-      refundPayment: (paymentId) => refundPayment(world.deps, paymentId),
-      executeRefundOrder: (orderId) => executeRefundOrder(world.deps, orderId),
-      reconcilePayments: async () => {},
-      retryRefundsAndReconcile: async () => {},
-    },
-    guest: { closeExpiredOffers: async () => {} },
-    nightly: {
-      remindGuests: async () => {},
-      eraseOldGuests: async () => {},
-      createNightlyBackup: async () => {},
-      retryFailedMessages: async () => {},
-    },
-    alerts: { notifyOperator: async () => {} },
-  });
+  await startWorker(queue, createJobServices(world.deps, notifier));
   await allTried();
   const { rows } = await world.db.execute<{ id: string }>(
     sql`select id from payments where booking_id = ${id}`,

@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  addressParts,
-  fetchStatus,
-  headerParts,
-  headerPlaces,
-  type Place,
-  pathPlaces,
-  queryPlaces,
-} from "../support/long-requests.ts";
+import { fetchStatus, type Place, placeGroups, places } from "../support/long-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
 // tests/long/long-requests.test.ts covers how other requests are served during long ones.
@@ -27,35 +19,25 @@ async function expectAnswered(place: Place, text: string): Promise<void> {
 }
 
 describe("long requests", () => {
-  it.each([...pathPlaces, ...queryPlaces])(
+  it.each(places)(
     "a long text in $name causes no server error, and the site keeps serving other requests",
     async (place) => {
-      for (const part of addressParts) await expectAnswered(place, fill(part, 15_000));
-    },
-  );
-
-  it.each(headerPlaces)(
-    "a long text in $name causes no server error, and the site keeps serving other requests",
-    async (place) => {
-      for (const part of headerParts) await expectAnswered(place, fill(part, 15_000));
+      for (const part of place.parts) await expectAnswered(place, fill(part, 15_000));
     },
   );
 
   it("random texts of up to 64 kB anywhere in a request cause no server error", async () => {
-    const places = fc.oneof(
-      ...[
-        { among: [...pathPlaces, ...queryPlaces], parts: addressParts },
-        { among: headerPlaces, parts: headerParts },
-      ].map(({ among, parts }) =>
+    const samples = fc.oneof(
+      ...placeGroups.map((group) =>
         fc.tuple(
-          fc.constantFrom(...among),
-          fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 4 }),
+          fc.constantFrom(...group.places),
+          fc.array(fc.constantFrom(...group.parts), { minLength: 1, maxLength: 4 }),
         ),
       ),
     );
     const length = fc.constantFrom(1_900, 15_000, 16 * 1_024, 64 * 1_024);
     await fc.assert(
-      fc.asyncProperty(places, length, ([place, parts], size) =>
+      fc.asyncProperty(samples, length, ([place, parts], size) =>
         expectAnswered(place, fill(parts.join(""), size)),
       ),
       { numRuns: 200 },

@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
@@ -13,6 +11,7 @@ import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { formatCalendarDay } from "../support/calendar-labels.ts";
+import { cancelSunsetRide } from "../support/cancel-sunset-ride.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 import {
@@ -367,22 +366,10 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
   const { notices, cancel, cancelPage } = manageMessages[locale];
   const index = locales.indexOf(locale);
 
-  async function callOff(date: string) {
-    const deps = {
-      db: connection.db,
-      clock: { now: () => new Date() },
-      log: pino({ level: "silent" }),
-      publish: async () => {},
-      areEmailsSent: true,
-    } as unknown as Parameters<typeof cancelDeparture>[0];
-    const closed = await cancelDeparture(deps, { tour: "sunset", date, start: "16:00" });
-    expect(closed).toEqual({ outcome: "done", guests: 1, byHand: 0 });
-  }
-
   it("a booking on a cancelled departure can be refunded in full by its guest", async () => {
     const date = ahead(22 + 4 * index);
     const link = await bookedLink({ date }, locale);
-    await callOff(date);
+    await cancelSunsetRide(connection.db, date);
     const page = await open(link);
     expect(page.text).toContain(notices.calledOffTitle);
     expect(page.document.findOne("main").findLinks(new RegExp(notices.anotherDate))).toHaveLength(

@@ -11,14 +11,13 @@ import {
   reopenDeparture,
 } from "#app/bookings/closures/cancel-departure.server.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
-import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
-import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import type { Email } from "#app/notifications/email/email-content.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { runInTransaction } from "#db/database.ts";
 import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
-import { type JobServices, startWorker } from "#jobs/job-worker.server.ts";
+import { startWorker } from "#jobs/job-worker.server.ts";
+import { createJobServices } from "../support/create-job-services.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { guestEmail, operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
 
@@ -63,24 +62,7 @@ async function startProcess(settings: Settings, reconcilePayments = async () => 
     enqueue: (tx, deliveryId, afterSeconds) =>
       queue.enqueue(tx, "deliver", { deliveryId }, { afterSeconds }),
   });
-  const services: JobServices = {
-    log,
-    notifier,
-    payment: {
-      refundPayment: (paymentId) => refundPayment(world.deps, paymentId),
-      executeRefundOrder: (orderId) => executeRefundOrder(world.deps, orderId),
-      reconcilePayments,
-      retryRefundsAndReconcile: async () => {},
-    },
-    guest: { closeExpiredOffers: async () => {} },
-    nightly: {
-      remindGuests: async () => {},
-      eraseOldGuests: async () => {},
-      createNightlyBackup: async () => {},
-      retryFailedMessages: async () => {},
-    },
-    alerts: { notifyOperator: async () => {} },
-  };
+  const services = createJobServices(world.deps, notifier, reconcilePayments);
   await startWorker({ boss: withAlarms(queue) }, services);
   return queue;
 }

@@ -7,6 +7,7 @@ import { unavailableMessages } from "#app/web/errors/service-unavailable-message
 import { prepareFirstStart } from "../support/database-templates.ts";
 import { fillQueue, runWhileCalendarWaits } from "../support/fill-request-queue.ts";
 import { postBooking } from "../support/guest-requests.ts";
+import { readInputValues } from "../support/html-entities.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
@@ -238,21 +239,6 @@ const typed = {
   remarks: "Mi hijo tiene 9 años.\r\nNunca ha montado <3",
 };
 
-/** Returns the fields that the page's form would submit. */
-function fieldsOf(html: string): Record<string, string> {
-  const plain = (text: string) =>
-    text
-      .replaceAll("&quot;", '"')
-      .replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&amp;", "&");
-  return Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
-      ([, name = "", value = ""]) => [name, plain(value)],
-    ),
-  );
-}
-
 const post = (form: Record<string, string>, headers: Record<string, string>) => ({
   method: "POST",
   body: new URLSearchParams(form),
@@ -301,7 +287,7 @@ describe("a form sent while the queue is long", () => {
       expect(refused.html).toContain(
         unavailableMessages[locale].busy.kept.replaceAll("'", "&#x27;"),
       );
-      expect(fieldsOf(refused.html)).toEqual(typed);
+      expect(readInputValues(refused.html)).toEqual(typed);
       // Requests from another network are still served.
       expect((await Promise.all(others)).map(({ status }) => status)).toEqual([400]);
     },

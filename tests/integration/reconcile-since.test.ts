@@ -1,36 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
-import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createGateways } from "#app/payments/gateways.ts";
-import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { FakeStripe } from "../support/fake-stripe.ts";
 import {
   createBookingRequest,
   createVisit,
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
+import { useFakeStripe } from "../support/use-fake-stripe.ts";
 
 const world = useBookingDatabase();
-const fake = new FakeStripe();
-fake.now = () => world.clock.now();
-let gateway: PaymentGateway;
-beforeAll(async () => {
-  const api = await fake.start();
-  const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_x" };
-  gateway = createStripe({ ...keys, clock: world.clock, api });
-});
-afterAll(() => fake.stop());
+const stripe = useFakeStripe(world.clock);
+const { fake } = stripe;
 const deps = (): BookingDependencies => ({
   ...world.deps,
-  gateways: createGateways(gateway, world.sandbox),
+  gateways: createGateways(stripe.gateway, world.sandbox),
 });
 
 async function paid(date: string) {

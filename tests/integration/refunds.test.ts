@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import {
   cancelBooking,
@@ -18,31 +18,22 @@ import {
 } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
-import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createGateways } from "#app/payments/gateways.ts";
-import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookingHistory, deliveries, disputes, payments } from "#db/schema.ts";
-import { FakeStripe } from "../support/fake-stripe.ts";
 import { createBookingRequest, createVisit, defaultNow } from "../support/use-booking-database.ts";
+import { useFakeStripe } from "../support/use-fake-stripe.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
 
 const { world, notifier, listNotificationsOf: newsOf } = useNotifiers();
-const fake = new FakeStripe();
-fake.now = () => world.clock.now();
-let gateway: PaymentGateway;
-beforeAll(async () => {
-  const api = await fake.start();
-  const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_x" };
-  gateway = createStripe({ ...keys, clock: world.clock, api });
-});
-afterAll(() => fake.stop());
+const stripe = useFakeStripe(world.clock);
+const { fake } = stripe;
 beforeEach(() => {
   world.clock.set(defaultNow);
   fake.endFaults();
 });
 const deps = (): BookingDependencies => ({
   ...world.deps,
-  gateways: createGateways(gateway, world.sandbox),
+  gateways: createGateways(stripe.gateway, world.sandbox),
 });
 
 /** Books a ride on the given day, paid with Stripe. */
@@ -136,7 +127,7 @@ describe("a refund", () => {
       asked += 1;
       throw new Error("the provider is away");
     };
-    await retryRefunds({ ...deps(), gateways: createGateways({ ...gateway, refund }) });
+    await retryRefunds({ ...deps(), gateways: createGateways({ ...stripe.gateway, refund }) });
     expect(asked).toBe(5);
     await retryRefunds(deps());
     for (const { id } of rides) {
@@ -164,9 +155,11 @@ describe("a refund", () => {
     await refundPayment(deps(), (await paymentOf(id)).id);
     expect(await paymentOf(id)).toMatchObject({ state: "refund-due", refundTrouble: "pending" });
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
-    const made = (await gateway.listRefunds(sessionId))[0]?.id ?? "";
+    const made = (await stripe.gateway.listRefunds(sessionId))[0]?.id ?? "";
     fake.settleRefund(made, "succeeded");
-    expect(await recordMoneyMovement(deps(), gateway, { kind: "refund", id: made })).toBe("done");
+    expect(await recordMoneyMovement(deps(), stripe.gateway, { kind: "refund", id: made })).toBe(
+      "done",
+    );
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
@@ -176,10 +169,13 @@ describe("a refund", () => {
       const { id, sessionId } = await cancelled(status === "failed" ? "2027-02-05" : "2027-02-06");
       fake.refundStatus = "pending";
       await refundPayment(deps(), (await paymentOf(id)).id);
-      fake.settleRefund((await gateway.listRefunds(sessionId))[0]?.id ?? "", status);
+      fake.settleRefund((await stripe.gateway.listRefunds(sessionId))[0]?.id ?? "", status);
       fake.endFaults();
       world.clock.advance(20);
-      await Promise.all([retryRefunds(deps()), recordProviderRefunds(deps(), gateway, sessionId)]);
+      await Promise.all([
+        retryRefunds(deps()),
+        recordProviderRefunds(deps(), stripe.gateway, sessionId),
+      ]);
       expect(await owedTo(id)).toMatchObject([{ kind: "returned", amountMxn: 3_700 }]);
       expect(newsOf(id).filter(({ type }) => type === "refund-returned")).toHaveLength(1);
       expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
@@ -188,7 +184,7 @@ describe("a refund", () => {
       await refundPayment(deps(), (await paymentOf(id)).id);
       expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
       // A late report about the former refund changes nothing.
-      await recordProviderRefunds(deps(), gateway, sessionId);
+      await recordProviderRefunds(deps(), stripe.gateway, sessionId);
       expect(await owedTo(id)).toEqual([]);
     },
   );
@@ -216,7 +212,7 @@ describe("refunds in Stripe's dashboard", () => {
     const { id, sessionId, token } = await confirmed("2027-02-08");
     fake.refundInDashboard(sessionId, 100_000);
     const charge = { kind: "charge", id: fake.getChargeId(sessionId) } as const;
-    for (const _twice of [1, 2]) await recordMoneyMovement(deps(), gateway, charge);
+    for (const _twice of [1, 2]) await recordMoneyMovement(deps(), stripe.gateway, charge);
     expect(newsOf(id).filter(({ type }) => type === "refunded-elsewhere")).toEqual([
       {
         type: "refunded-elsewhere",
@@ -230,9 +226,9 @@ describe("refunds in Stripe's dashboard", () => {
     expect(await cancelBooking(deps(), id, "full")).toMatchObject({ amountMxn: 2_700 });
     expect(newsOf(id).at(-1)).toMatchObject({ type: "booking-cancelled", refundCentavos: 270_000 });
     await refundPayment(deps(), (await paymentOf(id)).id);
-    const [ours] = await gateway.listRefunds(sessionId);
+    const [ours] = await stripe.gateway.listRefunds(sessionId);
     fake.settleRefund(ours?.id ?? "", "failed");
-    await recordMoneyMovement(deps(), gateway, { kind: "refund", id: ours?.id ?? "" });
+    await recordMoneyMovement(deps(), stripe.gateway, { kind: "refund", id: ours?.id ?? "" });
     expect(await owedTo(id)).toMatchObject([{ kind: "returned", amountMxn: 2_700 }]);
     expect(await recordManualRepayment(deps(), id)).toBe("noted");
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
@@ -241,7 +237,10 @@ describe("refunds in Stripe's dashboard", () => {
   it("a full refund in Stripe's dashboard leaves the seat for the operator to decide and is never paid twice", async () => {
     const { id, sessionId } = await confirmed("2027-02-09");
     fake.refundInDashboard(sessionId);
-    await recordMoneyMovement(deps(), gateway, { kind: "charge", id: fake.getChargeId(sessionId) });
+    await recordMoneyMovement(deps(), stripe.gateway, {
+      kind: "charge",
+      id: fake.getChargeId(sessionId),
+    });
     expect(await world.findBooking(id)).toMatchObject({
       state: "confirmed",
       paymentStatus: "refunded",
@@ -267,14 +266,14 @@ describe("refunds in Stripe's dashboard", () => {
   it("refunds and disputes of unrelated sales are ignored", async () => {
     const sold = fake.sellOtherProduct({ amount: 50_000 });
     const refund = fake.refundInDashboard(sold);
-    expect(await recordMoneyMovement(deps(), gateway, { kind: "refund", id: refund })).toBe(
+    expect(await recordMoneyMovement(deps(), stripe.gateway, { kind: "refund", id: refund })).toBe(
       "unknown",
     );
-    expect(await recordMoneyMovement(deps(), gateway, { kind: "charge", id: "ch_unknown" })).toBe(
-      "not ours",
-    );
+    expect(
+      await recordMoneyMovement(deps(), stripe.gateway, { kind: "charge", id: "ch_unknown" }),
+    ).toBe("not ours");
     const dispute = fake.disputePayment(sold);
-    expect(await recordDispute(deps(), gateway, dispute)).toBe("unknown");
+    expect(await recordDispute(deps(), stripe.gateway, dispute)).toBe("unknown");
   });
 });
 
@@ -287,11 +286,11 @@ describe("a disputed payment", () => {
     async (end) => {
       const { id, sessionId } = await confirmed(end === "won" ? "2027-02-11" : "2027-02-12");
       const dispute = fake.disputePayment(sessionId);
-      await Promise.all([1, 2, 3].map(() => recordDispute(deps(), gateway, dispute)));
+      await Promise.all([1, 2, 3].map(() => recordDispute(deps(), stripe.gateway, dispute)));
       expect(await rowOf(dispute)).toMatchObject({ bookingId: id, status: "needs_response" });
       const found = fake.disputes.find((one) => one.id === dispute);
       if (found) found.status = end;
-      for (const _twice of [1, 2]) await recordDispute(deps(), gateway, dispute);
+      for (const _twice of [1, 2]) await recordDispute(deps(), stripe.gateway, dispute);
       const news = newsOf(id).filter(({ type }) => type === "dispute");
       expect(news).toMatchObject([
         {
@@ -319,7 +318,7 @@ describe("a disputed payment", () => {
     expect(await standing()).toMatchObject({ refund: "full", refundableMxn: 3_700 });
     const found = fake.disputes.find((one) => one.id === dispute);
     if (found) found.status = "lost";
-    await recordDispute(deps(), gateway, dispute);
+    await recordDispute(deps(), stripe.gateway, dispute);
     expect(await standing()).toMatchObject({
       refund: "none",
       refundableMxn: 0,
@@ -345,7 +344,8 @@ describe("a disputed payment", () => {
     const found = fake.disputes.find((one) => one.id === dispute);
     if (found) found.status = "lost";
     // The report that the dispute was opened arrives last.
-    for (const _order of ["closed", "created"]) await recordDispute(deps(), gateway, dispute);
+    for (const _order of ["closed", "created"])
+      await recordDispute(deps(), stripe.gateway, dispute);
     expect(await owedTo(id)).toEqual([]);
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
     expect((await eventsOf(id)).slice(-2)).toEqual(["dispute-lost", "refunded-by-dispute"]);
@@ -355,8 +355,8 @@ describe("a disputed payment", () => {
     const { id, sessionId } = await cancelled("2027-03-21");
     await refundPayment(deps(), (await paymentOf(id)).id);
     fake.failRefund(sessionId, "lost_or_stolen_card");
-    expect(await recordProviderRefunds(deps(), gateway, sessionId)).toBe("returned");
-    await recordDispute(deps(), gateway, fake.disputePayment(sessionId, { status: "lost" }));
+    expect(await recordProviderRefunds(deps(), stripe.gateway, sessionId)).toBe("returned");
+    await recordDispute(deps(), stripe.gateway, fake.disputePayment(sessionId, { status: "lost" }));
     expect(await owedTo(id)).toEqual([]);
     expect(await recordManualRepayment(deps(), id)).toBe("nothing-owed");
   });

@@ -1,6 +1,3 @@
-import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
@@ -19,11 +16,11 @@ import { readEnv } from "#app/platform/env.server.ts";
 import { connect } from "#db/database.ts";
 import { listKnownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import { runWithClient } from "#db/run-with-client.ts";
-import { bookings, payments } from "#db/schema.ts";
 import { ShutdownReason } from "#server/shutdown.ts";
 import { openSite, type Site } from "#server/site.ts";
 import { getPort } from "../support/get-port.ts";
-import { projectFolder } from "../support/project-copy.ts";
+import { insertStripeBooking } from "../support/insert-stripe-booking.ts";
+import { runProgram } from "../support/run-command.ts";
 import { startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { testSecretsKey } from "../support/test-secrets.ts";
@@ -40,18 +37,10 @@ describe("a server process", () => {
   it("a server process exits with one sentence when its port is in use", async () => {
     const other = createServer().listen(0);
     const port = await getPort(other);
-    const child = spawn(process.execPath, ["server/main.ts"], {
-      cwd: projectFolder,
-      env: { PATH: process.env.PATH, DATABASE_URL: empty.connectionString, PORT: String(port) },
-      stdio: ["ignore", "pipe", "pipe"],
+    const { code, output } = await runProgram(["server/main.ts"], {
+      DATABASE_URL: empty.connectionString,
+      PORT: String(port),
     });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    const [code] = await once(child, "close");
     other.close();
     expect(code).toBe(1);
     expect(output).toContain(`Port ${port} is taken by another program.`);
@@ -168,19 +157,7 @@ describe("openSite", () => {
 
   it("the sandbox replaces Stripe only when PAYMENTS names it", async () => {
     const { db, pool } = connect(database.connectionString, () => {});
-    const bookingId = randomUUID();
-    const now = new Date();
-    await db.insert(bookings).values({
-      ...{ id: bookingId, reference: "REALMONEY", state: "unscheduled", holdExpiresAt: null },
-      ...{ firstName: "Ana", lastName: "Ruiz", email: "ana@rides.example", phone: "+52 954 1" },
-      ...{ bookingDate: "2027-01-10", bookingTimestamp: now, participants: 2, pickupTime: "14:00" },
-      ...{ pickupLocation: "Hotel", totalPrice: 3700, language: "es", paymentStatus: "paid" },
-      ...{ tourName: "Sunset" },
-    });
-    await db.insert(payments).values({
-      ...{ id: randomUUID(), bookingId, attempt: 1, provider: "stripe", state: "paid" },
-      ...{ sessionId: "cs_live_real", amountCentavos: 370_000, createdAt: now },
-    });
+    await insertStripeBooking(db);
     await pool.end();
     const site = await open({});
     await expect(site.getServices({})).rejects.toThrow(

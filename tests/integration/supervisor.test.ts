@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { getConnectionString } from "../chaos/faults/embedded-cluster.ts";
 import { runWithTestClient } from "../support/database-server.ts";
 import { listProcesses, readServerProcessId } from "../support/embedded-database-processes.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
+import { projectFolder } from "../support/project-copy.ts";
+import { getProcessEnvironment } from "../support/run-command.ts";
 import { findFreePort, startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 
@@ -31,10 +32,7 @@ afterEach(async () => {
   }
 });
 afterAll(() => {
-  for (const dataDir of [
-    ..."data starting dev".split(" ").map((name) => join(folder, name)),
-    folder,
-  ]) {
+  for (const dataDir of [...["data", "starting"].map((name) => join(folder, name)), folder]) {
     removeDataDir(dataDir);
   }
 });
@@ -42,10 +40,9 @@ afterAll(() => {
 function start(settings: Record<string, string> = {}, script = "start"): void {
   printed = "";
   command = spawn(process.execPath, [`scripts/${script}.mjs`], {
-    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    cwd: projectFolder,
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      ...getProcessEnvironment(),
       PORT: port,
       DATA_DIR: join(folder, "data"),
       TEST_PASSWORD_HASH: "cheap",
@@ -183,11 +180,12 @@ describe("npm start", { timeout: 900_000 }, () => {
 
 describe("npm run dev", () => {
   it("`npm run dev` stops its database when it ends", async () => {
-    start({ DATA_DIR: join(folder, "dev") }, "dev");
+    // The data folder of the tests above saves the time that a new database takes.
+    start({}, "dev");
     await expect.poll(() => printed, patient).toContain("Development:");
-    expect(listProcesses(cluster("dev"))).not.toEqual([]);
+    expect(listProcesses(cluster())).not.toEqual([]);
     command.kill("SIGTERM");
     await once(command, "exit");
-    expect(listProcesses(cluster("dev"))).toEqual([]);
+    expect(listProcesses(cluster())).toEqual([]);
   });
 });

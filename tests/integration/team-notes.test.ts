@@ -1,26 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { expect, it } from "vitest";
 import { formatTeamNotes, listTeamNotes } from "#app/bookings/team-notes.ts";
 import { migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import { runWithClient } from "#db/run-with-client.ts";
-import { projectFolder } from "../support/project-copy.ts";
+import { countMigrationsBefore } from "../support/count-migrations-before.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 const database = useTestDatabase();
 
-/** Counts the migrations before the first one that contains `name`. */
-function migrationsBefore(name: string): number {
-  const known = readMigrationFiles({ migrationsFolder: join(projectFolder, "db/migrations") });
-  const at = known.findIndex(({ sql }) => sql.join("").includes(name));
-  if (at < 0) throw new Error(`no migration contains ${name}`);
-  return at;
-}
-
 it("the migration turns a team note into the first entry of the new list, with its author and time", async () => {
   const { connectionString } = database;
-  await runFirstMigrations(connectionString, migrationsBefore('ADD COLUMN "team_notes"'));
+  await runFirstMigrations(connectionString, countMigrationsBefore('ADD COLUMN "team_notes"'));
   const [noted, plain] = [randomUUID(), randomUUID()];
   const at = "2026-11-20T16:30:00.000Z";
   const book = `insert into bookings (id, reference, state, first_name, last_name, email, phone,

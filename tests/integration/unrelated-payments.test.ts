@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { hasAccountMismatch } from "#app/bookings/payment/provider-account-mismatch.server.ts";
@@ -8,28 +8,23 @@ import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.serv
 import { listUnknownPayments } from "#app/bookings/payment/unknown-payments.server.ts";
 import { findRecord, saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
-import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { bookings, payments, sandboxSessions } from "#db/schema.ts";
-import { FakeStripe } from "../support/fake-stripe.ts";
 import {
   createBookingRequest,
   createVisit,
   defaultNow,
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
+import { useFakeStripe } from "../support/use-fake-stripe.ts";
 
 // A payment belongs to the site if its reference and amount match. Other payments are ignored.
 const world = useBookingDatabase();
-const fake = new FakeStripe();
-fake.now = () => world.clock.now();
+const stripe = useFakeStripe(world.clock);
+const { fake } = stripe;
 let deps: typeof world.deps;
-beforeAll(async () => {
-  const api = await fake.start();
-  const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_x" };
-  const stripe = createStripe({ ...keys, clock: world.clock, api });
-  deps = { ...world.deps, gateways: createGateways(stripe, world.sandbox) };
+beforeAll(() => {
+  deps = { ...world.deps, gateways: createGateways(stripe.gateway, world.sandbox) };
 });
-afterAll(() => fake.stop());
 beforeEach(() => world.clock.set(defaultNow));
 
 const metadataOf = (bookingId: string, change = {}) => ({

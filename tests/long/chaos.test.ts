@@ -1,42 +1,10 @@
-import fc from "fast-check";
-import { afterAll, beforeAll, it } from "vitest";
-import { type Connection, connect } from "#db/database.ts";
-import { migrateToLatest } from "#db/migrate.ts";
-import { prepareChaosDatabase, runSequence } from "../chaos/booking-chaos-test.ts";
-import { type CountingMailServer, openCountingMailServer } from "../chaos/counting-mail-server.ts";
-import { createSandboxProvider } from "../chaos/sandbox-provider.ts";
-import { createSequences } from "../chaos/step-generators.ts";
-import { createStripeProvider } from "../chaos/stripe-provider.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { it } from "vitest";
+import { providerNames, useChaosStage } from "../chaos/use-chaos-stage.ts";
 
-const database = useTestDatabase({ prepare: migrateToLatest });
-let connection: Connection;
-let office: CountingMailServer;
-beforeAll(async () => {
-  connection = connect(database.connectionString, () => {});
-  await prepareChaosDatabase(connection);
-  office = await openCountingMailServer();
-});
-afterAll(async () => {
-  await office.close();
-  await connection.pool.end();
-});
+const runSequences = useChaosStage();
 
-it.each(["sandbox", "stripe"] as const)(
+it.each(providerNames)(
   "bookings keep all invariants of seats, money and emails in random sequences with failures (%s)",
-  async (name) => {
-    const provider =
-      name === "stripe" ? await createStripeProvider() : createSandboxProvider(connection);
-    try {
-      await fc.assert(
-        fc.asyncProperty(createSequences, async (actions) => {
-          await runSequence({ connection, office, provider }, actions);
-        }),
-        // The sequences differ in every run. When one fails, fast-check prints its seed.
-        { numRuns: 40 },
-      );
-    } finally {
-      provider.close();
-    }
-  },
+  // The sequences differ in every run. When one fails, fast-check prints its seed.
+  (name) => runSequences(name, { numRuns: 40 }),
 );

@@ -1,24 +1,12 @@
 import { expect, it } from "vitest";
 import { runWhileServing } from "../support/event-loop-delay.ts";
-import {
-  addressParts,
-  fetchStatus,
-  headerParts,
-  headerPlaces,
-  pathPlaces,
-  queryPlaces,
-} from "../support/long-requests.ts";
+import { fetchStatus, places } from "../support/long-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
 const site = useSite({ settings: { TRUST_PROXY: "2", METRICS_TOKEN: "a-token-for-the-figures" } });
 
 /** The longest path and the longest request that the server accepts, in characters. */
 const lengths = [1_900, 15_000];
-
-const places = [
-  ...[...pathPlaces, ...queryPlaces].map((place) => ({ ...place, parts: addressParts })),
-  ...headerPlaces.map((place) => ({ ...place, parts: headerParts })),
-];
 
 it.each(places)(
   "the home page answers while eight requests with a long text in $name are processed",

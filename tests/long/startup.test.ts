@@ -1,9 +1,5 @@
-import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { listBackups } from "#app/backup/create-backup.server.ts";
@@ -12,6 +8,8 @@ import { listKnownMigrations, migrateToLatest, runFirstMigrations } from "#db/mi
 import { runWithClient } from "#db/run-with-client.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { getPort } from "../support/get-port.ts";
+import { insertStripeBooking } from "../support/insert-stripe-booking.ts";
+import { runProgram } from "../support/run-command.ts";
 import { findFreePort, startSite } from "../support/site-process.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { testSecretsKey } from "../support/test-secrets.ts";
@@ -20,32 +18,9 @@ import { useTestDatabase } from "../support/use-test-database.ts";
 const database = useTestDatabase();
 const poor = useTestDatabase();
 
-/**
- * Runs the server until it exits, or sends it a signal once its output contains `told.after`.
- * Returns the exit code and the output.
- */
-async function run(
-  settings: Record<string, string>,
-  told?: { signal: "SIGINT" | "SIGTERM"; after: string },
-): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: fileURLToPath(new URL("../..", import.meta.url)),
-    env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, SECRETS_KEY: testSecretsKey },
-      ...settings,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-      if (told && output.includes(told.after)) child.kill(told.signal);
-    });
-  }
-  const [code] = await once(child, "close");
-  return { code, output };
-}
+/** Runs the server. `told` is as in `runProgram`. */
+const run = (settings: Record<string, string>, told?: Parameters<typeof runProgram>[2]) =>
+  runProgram(["server/main.ts"], { SECRETS_KEY: testSecretsKey, ...settings }, told);
 
 describe("startup errors", () => {
   it("the server exits with one sentence when its port is taken", async () => {
@@ -162,19 +137,7 @@ describe("a server process", () => {
   it("a site with Stripe payments uses the sandbox only when PAYMENTS=sandbox is set", async () => {
     const settings = { DATABASE_URL: database.connectionString };
     const { db, pool } = connect(database.connectionString, () => {});
-    const bookingId = randomUUID();
-    const now = new Date();
-    await db.insert(bookings).values({
-      ...{ id: bookingId, reference: "REALMONEY", state: "unscheduled", holdExpiresAt: null },
-      ...{ firstName: "Ana", lastName: "Ruiz", email: "ana@rides.example", phone: "+52 954 1" },
-      ...{ bookingDate: "2027-01-10", bookingTimestamp: now, participants: 2, pickupTime: "14:00" },
-      ...{ pickupLocation: "Hotel", totalPrice: 3700, language: "es", paymentStatus: "paid" },
-      ...{ tourName: "Sunset" },
-    });
-    await db.insert(payments).values({
-      ...{ id: randomUUID(), bookingId, attempt: 1, provider: "stripe", state: "paid" },
-      ...{ sessionId: "cs_live_real", amountCentavos: 370_000, createdAt: now },
-    });
+    await insertStripeBooking(db);
     await expect(startSite(settings)).rejects.toThrow(
       /payments taken through stripe.*Put them back into .env .for stripe: STRIPE_SECRET_KEY/,
     );

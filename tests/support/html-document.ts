@@ -1,4 +1,5 @@
 import { type HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from "html-validate";
+import { decodeEntities } from "./html-entities.ts";
 
 /** An element of a parsed page, for tests that need no browser. */
 export type HtmlPart = Readonly<{
@@ -44,13 +45,4 @@ function toHtmlPart(element: HtmlElement): HtmlPart {
     findLinks: (name) =>
       findAll("a").filter((link) => name.test(link.getAttribute("aria-label") ?? link.text)),
   };
-}
-
-const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex, decimal, name) => {
-    if (name) return named[name] ?? all;
-    return String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10));
-  });
 }

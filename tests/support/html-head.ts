@@ -1,3 +1,5 @@
+import { decodeEntities } from "./html-entities.ts";
+
 /** The head of a page, as crawlers read it. */
 export type Head = Readonly<{
   title: string;
@@ -36,13 +38,4 @@ function listTags(html: string, tag: string): Record<string, string>[] {
       ]),
     ),
   );
-}
-
-function decodeEntities(text: string): string {
-  return text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 }

@@ -67,18 +67,18 @@ const queries: readonly string[] = [
   ...["/contact?index&", "/rest/v1/bookings?select=", "/booking-confirmation?session_id="],
 ];
 
-/** Paths in which the text follows a known prefix. */
-export const pathPlaces: readonly Place[] = paths.map((path) => ({
-  name: `the path ${path}…`,
-  with: (text) => ({ path: `${path}a${text}b` }),
-}));
+const addressPlaces: readonly Place[] = [
+  ...paths.map((path) => ({
+    name: `the path ${path}…`,
+    with: (text: string) => ({ path: `${path}a${text}b` }),
+  })),
+  ...queries.map((path) => ({
+    name: `the query ${path}…`,
+    with: (text: string) => ({ path: path + text }),
+  })),
+];
 
-export const queryPlaces: readonly Place[] = queries.map((path) => ({
-  name: `the query ${path}…`,
-  with: (text) => ({ path: path + text }),
-}));
-
-export const headerPlaces: readonly Place[] = Object.entries(headers).flatMap(([name, requests]) =>
+const headerPlaces: readonly Place[] = Object.entries(headers).flatMap(([name, requests]) =>
   requests.map((one) => ({
     name: `the header ${name} of ${one.method ?? "GET"} ${one.path}`,
     with: (text) => ({ ...one, headers: { ...one.headers, [name]: `a${text}b=c` } }),
@@ -86,35 +86,27 @@ export const headerPlaces: readonly Place[] = Object.entries(headers).flatMap(([
 );
 
 /**
- * Parts that the texts repeat. They are the characters that the patterns for paths and headers
- * search for.
+ * Parts that the texts in paths and queries repeat. They are the characters that the patterns for
+ * these search for.
  */
 export const addressParts = [
-  "/",
-  "\\",
-  "%2f",
-  "%41",
-  "%",
-  ".",
-  "/../",
-  "A",
-  "a=1&",
-  "&",
-  "=",
+  ...["/", "\\", "%2f", "%41", "%", ".", "/../", "A", "a=1&", "&", "="],
 ] as const;
+
+/** Parts that the texts in headers repeat. */
 export const headerParts = [
-  " ",
-  "\t",
-  "a=b;",
-  ";",
-  ",",
-  "=",
-  '"',
-  "/",
-  "1.1.1.1,",
-  "q=0",
-  ":",
+  ...[" ", "\t", "a=b;", ";", ",", "=", '"', "/", "1.1.1.1,", "q=0", ":"],
 ] as const;
+
+export const placeGroups = [
+  { places: addressPlaces, parts: addressParts },
+  { places: headerPlaces, parts: headerParts },
+] as const;
+
+/** Every place, with its parts. */
+export const places = placeGroups.flatMap((group) =>
+  group.places.map((place) => ({ ...place, parts: group.parts })),
+);
 
 /**
  * Returns the status of the response. It is also 431 when the site closes the connection in the

@@ -1,4 +1,6 @@
+import { createCookieFetch } from "./cookie-fetch.ts";
 import { type HtmlPart, parseHtmlDocument } from "./html-document.ts";
+import { type FormFields, type HtmlForm, isNamed, listForms, type Words } from "./html-form.ts";
 import { adminPassword } from "./site-process.ts";
 
 /** A screen of the operator as a browser without scripts sees it. */
@@ -16,7 +18,7 @@ export type Screen = Readonly<{
    * Returns the field and value that a checkbox or radio button with this label sends when
    * selected.
    */
-  getChoice(label: Words): Fields;
+  getChoice(label: Words): FormFields;
   /** Returns the address of the first link with this text. */
   getLinkAddress(name: Words): string;
   follow(link: Words): Promise<Screen>;
@@ -24,20 +26,13 @@ export type Screen = Readonly<{
    * Fills in the form that contains a button and presses the button. When several forms match,
    * `where` selects the form with these values.
    */
-  press(button: Words, typed?: Typed, where?: Fields): Promise<Screen>;
+  press(button: Words, typed?: Typed, where?: FormFields): Promise<Screen>;
   /** Fills in the form that has these fields and submits it with the Enter key. */
   submitByReturn(typed: Typed): Promise<Screen>;
 }>;
 
-type Words = string | RegExp;
-type Fields = Readonly<Record<string, string>>;
 /** A null value unchecks a checkbox. */
 type Typed = Readonly<Record<string, string | null>>;
-type Form = Readonly<{ element: HtmlPart; controls: Controls; buttons: readonly HtmlPart[] }>;
-/**
- * The current value of each form field, and the options of selects, checkboxes and radio buttons.
- */
-type Controls = ReadonlyMap<string, { value: string | null; choices: string[] | null }>;
 
 /** Creates a browser that runs no scripts and logs the owner in. */
 export async function createOperatorBrowser(siteUrl: string) {
@@ -53,22 +48,7 @@ export async function createOperatorBrowser(siteUrl: string) {
  * Creates a browser that runs no scripts, stores cookies and submits forms. Nobody is logged in.
  */
 export function createScriptlessBrowser(siteUrl: string) {
-  const cookies = new Map<string, string>();
-
-  async function send(address: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
-    const answer = await fetch(new URL(address, siteUrl), {
-      ...init,
-      headers: { ...init.headers, cookie },
-      redirect: "manual",
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (line.includes("; Max-Age=0")) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return answer;
-  }
+  const send = createCookieFetch(siteUrl);
 
   async function open(address: string, init?: RequestInit): Promise<Screen> {
     const answer = await send(address, init);
@@ -81,9 +61,9 @@ export function createScriptlessBrowser(siteUrl: string) {
     const { status, headers } = answer;
     const document = await parseHtmlDocument(await answer.text());
     const address = url.pathname + url.search;
-    const forms = document.findAll("form").map((element) => getForm(document, element));
+    const forms = listForms(document);
 
-    function submit(form: Form, button: HtmlPart | undefined, typed: Typed): Promise<Screen> {
+    function submit(form: HtmlForm, button: HtmlPart | undefined, typed: Typed): Promise<Screen> {
       const body = new URLSearchParams();
       for (const [name, control] of form.controls) {
         const value = typed[name] === undefined ? control.value : typed[name];
@@ -102,7 +82,7 @@ export function createScriptlessBrowser(siteUrl: string) {
       target.search = body.toString();
       return open(target.href);
     }
-    const has = ({ controls }: Form, typed: Typed, where: Fields) =>
+    const has = ({ controls }: HtmlForm, typed: Typed, where: FormFields) =>
       Object.keys(typed).every((name) => controls.has(name)) &&
       Object.entries(where).every(([name, value]) => controls.get(name)?.value === value);
     const findLink = (words: Words) => {
@@ -150,47 +130,4 @@ export function createScriptlessBrowser(siteUrl: string) {
     /** Sends one request with the browser's cookies. */
     send,
   };
-}
-
-/** Returns a form with its controls, including those outside of the form element. */
-function getForm(document: HtmlPart, element: HtmlPart): Form {
-  const id = element.getAttribute("id");
-  const findAll = (tag: string) => [
-    ...element.findAll(tag),
-    ...(id ? document.findAll(`${tag}[form="${id}"]`) : []),
-  ];
-  const controls = new Map<string, { value: string | null; choices: string[] | null }>();
-  for (const input of findAll("input")) {
-    const name = input.getAttribute("name") ?? "";
-    const type = input.getAttribute("type") ?? "";
-    const value = input.getAttribute("value") ?? (type === "checkbox" ? "on" : "");
-    const known = controls.get(name);
-    if (/^(radio|checkbox)$/.test(type)) {
-      controls.set(name, {
-        value: input.getAttribute("checked") === null ? (known?.value ?? null) : value,
-        choices: [...(known?.choices ?? []), value],
-      });
-    } else controls.set(name, { value, choices: null });
-  }
-  for (const area of findAll("textarea")) {
-    controls.set(area.getAttribute("name") ?? "", { value: area.text, choices: null });
-  }
-  for (const select of findAll("select")) {
-    const options = select.findAll("option");
-    const chosen = options.find((one) => one.getAttribute("selected") !== null) ?? options[0];
-    const getOptionValue = (option: HtmlPart | undefined) =>
-      option?.getAttribute("value") ?? option?.text ?? "";
-    controls.set(select.getAttribute("name") ?? "", {
-      value: getOptionValue(chosen),
-      choices: options.map(getOptionValue),
-    });
-  }
-  controls.delete("");
-  const buttons = findAll("button").filter((button) => button.getAttribute("type") !== "button");
-  return { element, controls, buttons };
-}
-
-function isNamed(part: HtmlPart, words: Words): boolean {
-  const name = part.getAttribute("aria-label") ?? part.text;
-  return typeof words === "string" ? name.includes(words) : words.test(name);
 }

@@ -1,24 +1,46 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { projectFolder } from "./project-copy.ts";
+
+export type ProgramResult = Readonly<{ code: number; output: string }>;
+
+/** Returns the variables that every process of the site gets from the test run. */
+export function getProcessEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE };
+}
 
 /** Runs a command of `server/` until it ends. Returns its exit code and everything it printed. */
-export async function runCommand(
+export function runCommand(
   command: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
-): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [`server/commands/${command}.ts`, ...args], {
-    cwd: join(import.meta.dirname, "../.."),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", ...settings },
+): Promise<ProgramResult> {
+  const program = [`server/commands/${command}.ts`, ...args];
+  return runProgram(program, { LOG_LEVEL: "silent", ...settings });
+}
+
+/**
+ * Runs a program of the project until it ends, or sends it a signal once its output contains
+ * `told.after`. Returns its exit code and everything it printed.
+ */
+export async function runProgram(
+  program: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  told?: { signal: "SIGINT" | "SIGTERM"; after: string },
+): Promise<ProgramResult> {
+  const child = spawn(process.execPath, program, {
+    cwd: projectFolder,
+    env: { ...getProcessEnvironment(), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
       output += chunk.toString();
+      if (told && output.includes(told.after)) child.kill(told.signal);
     });
   }
   const [code] = await once(child, "close");
-  return { code: code as number, output };
+  return { code, output };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getPort } from "./get-port.ts";
 import { projectFolder } from "./project-copy.ts";
+import { getProcessEnvironment } from "./run-command.ts";
 import { testSecretsKey } from "./test-secrets.ts";
 
 export const publicKey = "marea-public-anon-key";
@@ -36,8 +37,7 @@ export async function startSite(
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: folder,
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      ...getProcessEnvironment(),
       NODE_ENV: "production",
       PORT: port,
       SITE_URL: url,

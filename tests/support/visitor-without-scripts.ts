@@ -1,4 +1,13 @@
+import { createCookieFetch } from "./cookie-fetch.ts";
 import { type HtmlPart, parseHtmlDocument } from "./html-document.ts";
+import {
+  type FormFields,
+  getFormValues,
+  type HtmlForm,
+  isNamed,
+  listForms,
+  type Words,
+} from "./html-form.ts";
 
 /** A page as a browser without scripts sees it. */
 export type PlainPage = Readonly<{
@@ -10,18 +19,14 @@ export type PlainPage = Readonly<{
   /** The text of its main element. */
   text: string;
   /** The values of its form fields, with a line break as a space. */
-  values: Fields;
+  values: FormFields;
   /** Opens the first link with this text. */
   followLink(link: Words): Promise<PlainPage>;
   /** Fills in the form that contains a button and presses the button. */
-  press(button: Words, typed?: Fields): Promise<PlainPage>;
+  press(button: Words, typed?: FormFields): Promise<PlainPage>;
   /** Fills in a form and submits it with the Enter key. */
-  submitByReturn(formId: string, typed?: Fields): Promise<PlainPage>;
+  submitByReturn(formId: string, typed?: FormFields): Promise<PlainPage>;
 }>;
-
-type Words = string | RegExp;
-type Fields = Readonly<Record<string, string>>;
-type Form = Readonly<{ element: HtmlPart; values: Fields; buttons: readonly HtmlPart[] }>;
 
 /** Turns the pages of a calendar until it shows the month of `date`. */
 export async function turnToMonthOf(
@@ -40,22 +45,11 @@ export function normalizeSpaces(words: string): string {
 
 /** Creates a visitor whose browser runs no scripts, stores cookies and submits forms. */
 export function createVisitorBrowser(siteUrl: string) {
-  const cookies = new Map<string, string>();
+  const send = createCookieFetch(siteUrl);
 
   async function requestPage(address: string, body?: URLSearchParams): Promise<PlainPage> {
     const url = new URL(address, siteUrl);
-    const answer = await fetch(url, {
-      method: body ? "POST" : "GET",
-      body,
-      headers: { cookie: [...cookies].map((pair) => pair.join("=")).join("; ") },
-      redirect: "manual",
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [pair = "", ...flags] = line.split("; ");
-      const [name = "", value = ""] = pair.split("=");
-      if (flags.includes("Max-Age=0")) cookies.delete(name);
-      else cookies.set(name, value);
-    }
+    const answer = await send(address, { method: body ? "POST" : "GET", body });
     const next = answer.headers.get("location");
     return next ? requestPage(new URL(next, url).href) : toPlainPage(answer, url);
   }
@@ -64,20 +58,20 @@ export function createVisitorBrowser(siteUrl: string) {
     const { status, headers } = answer;
     const document = await parseHtmlDocument(await answer.text());
     const address = url.pathname + url.search;
-    const forms = document.findAll("form").map((element) => getForm(document, element));
-    const send = ({ element, values }: Form, button: HtmlPart | undefined, typed: Fields) => {
-      const fields = new URLSearchParams({ ...values, ...typed });
+    const forms = listForms(document);
+    const submit = (form: HtmlForm, button: HtmlPart | undefined, typed: FormFields) => {
+      const fields = new URLSearchParams({ ...getFormValues(form), ...typed });
       const name = button?.getAttribute("name");
       if (name) fields.set(name, button?.getAttribute("value") ?? "");
-      const target = new URL(element.getAttribute("action") ?? address, url);
-      if (element.getAttribute("method") === "post") return requestPage(target.href, fields);
+      const target = new URL(form.element.getAttribute("action") ?? address, url);
+      if (form.element.getAttribute("method") === "post") return requestPage(target.href, fields);
       target.search = fields.toString();
       return requestPage(target.href);
     };
     return {
       ...{ status, headers, address, document },
       text: document.findOne("main").text,
-      values: Object.assign({}, ...forms.map(({ values }) => values)),
+      values: Object.assign({}, ...forms.map(getFormValues)),
       followLink(words) {
         const link = document.findAll("a").find((one) => isNamed(one, words));
         if (!link) throw new Error(`${address} has no link "${words}"`);
@@ -86,7 +80,7 @@ export function createVisitorBrowser(siteUrl: string) {
       press(words, typed = {}) {
         for (const form of forms) {
           const button = form.buttons.find((one) => isNamed(one, words));
-          if (button) return send(form, button, typed);
+          if (button) return submit(form, button, typed);
         }
         throw new Error(`${address} has no button "${words}"`);
       },
@@ -94,38 +88,10 @@ export function createVisitorBrowser(siteUrl: string) {
         const form = forms.find(({ element }) => element.getAttribute("id") === formId);
         if (!form) throw new Error(`${address} has no form "${formId}"`);
         // A browser submits a form with its first submit button when the user presses Enter.
-        return send(form, form.buttons[0], typed);
+        return submit(form, form.buttons[0], typed);
       },
     };
   }
 
   return { open: (address: string) => requestPage(address) };
-}
-
-/** Returns a form with its controls, including those outside of the form element. */
-function getForm(document: HtmlPart, element: HtmlPart): Form {
-  const id = element.getAttribute("id");
-  const listControls = (tag: string) => [
-    ...element.findAll(tag),
-    ...(id ? document.findAll(`${tag}[form="${id}"]`) : []),
-  ];
-  const isChosen = (input: HtmlPart) =>
-    !/^(radio|checkbox)$/.test(input.getAttribute("type") ?? "") ||
-    input.getAttribute("checked") !== null;
-  const values = [
-    ...listControls("input")
-      .filter(isChosen)
-      .map((input) => [input.getAttribute("name"), input.getAttribute("value")]),
-    ...listControls("textarea").map((area) => [area.getAttribute("name"), area.text]),
-  ].flatMap(([name, value]) => (name ? [[name, value ?? ""]] : []));
-  return {
-    element,
-    values: Object.fromEntries(values),
-    buttons: listControls("button").filter((button) => button.getAttribute("type") !== "button"),
-  };
-}
-
-function isNamed(part: HtmlPart, words: Words): boolean {
-  const name = part.getAttribute("aria-label") ?? part.text;
-  return typeof words === "string" ? name.includes(words) : words.test(name);
 }

@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
 import { toCalendarEntry } from "#app/notifications/calendar-feeds/calendar-entry.ts";
@@ -14,23 +13,16 @@ import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { renderLlmsTxt } from "#app/seo/render-llms-txt.server.ts";
 import { getTourData } from "#app/seo/structured-data/get-tour-data.server.ts";
 import { buildTourTrip } from "#app/seo/structured-data/tour-nodes.ts";
-import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
-import {
-  getPublishedVersion,
-  setCatalogVersionReader,
-} from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { arbitraryDay, arbitraryListing } from "../support/arbitrary-listing.ts";
 import { readCalendar } from "../support/calendar-parser.ts";
+import { useCatalogVersions } from "../support/use-catalog-versions.ts";
 import { listGuestEmails } from "./notifications/all-emails.ts";
 import { createPaidBookingRow, emailContext } from "./notifications/booking-fixtures.ts";
 
-const seeded = getPublishedVersion();
-const ofWork = new AsyncLocalStorage<PublishedCatalogVersion>();
-setCatalogVersionReader(() => ofWork.getStore() ?? seeded);
-afterAll(() => setCatalogVersionReader(() => seeded));
+const runWithVersion = useCatalogVersions();
 
 /** Generates a booking on any ride of any valid listing, with the listing stored in it. */
 const anyBooking = fc
@@ -128,7 +120,7 @@ describe("tour pages with an arbitrary schedule", () => {
     fc.assert(
       fc.property(arbitraryListing, (listing) => {
         const catalog = { ...seed, listings: { ...seed.listings, "hot-springs": listing } };
-        ofWork.run({ number: 9, catalog }, () => {
+        runWithVersion({ number: 9, catalog }, () => {
           for (const locale of ["en", "es"] as const) {
             const said = Object.values(getTourPlaceholders("hot-springs", locale)).join("\n");
             expect(said).not.toMatch(brokenTime);

@@ -1,8 +1,7 @@
+import { setImmediate as waitForTasks } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createGroupLimiter } from "#app/platform/concurrency-limit.ts";
-
-const waitForTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Starts tasks in the limited groups that run until `end` is called. */
 function createHeldTasks(limited: ReturnType<typeof createGroupLimiter>) {

@@ -1,26 +1,18 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getTourData } from "#app/seo/structured-data/get-tour-data.server.ts";
 import { buildTourOffer } from "#app/seo/structured-data/tour-nodes.ts";
-import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
 import { applyNewPrice, toPriceFormProblems } from "#app/tours/catalog/price-from-date.ts";
-import {
-  getPublishedVersion,
-  setCatalogVersionReader,
-} from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { formatListedPrice, listOtherPrices } from "#app/tours/format-prices.ts";
 import { applyStartedPrices, removePastPeriods } from "#app/tours/price-periods.ts";
 import { getListedPriceLines, sumMxn } from "#app/tours/pricing.ts";
 import type { Listing, PricePeriod } from "#app/tours/tour-listing.ts";
 import { formatPricePeriod } from "#app/web/admin/edit-catalog/format-catalog.ts";
+import { useCatalogVersions } from "../support/use-catalog-versions.ts";
 
-const seeded = getPublishedVersion();
-const ofWork = new AsyncLocalStorage<PublishedCatalogVersion>();
-setCatalogVersionReader(() => ofWork.getStore() ?? seeded);
-afterAll(() => setCatalogVersionReader(() => seeded));
+const runWithVersion = useCatalogVersions();
 
 const seed = seedCatalog();
 const today = "2026-11-26";
@@ -98,7 +90,7 @@ describe("price period without an end", () => {
 
   it("the JSON-LD offer of the old price ends the day before the new one", () => {
     const offer = (now: string, listing: Listing) =>
-      ofWork.run({ number: 9, catalog: catalogWith(listing) }, () =>
+      runWithVersion({ number: 9, catalog: catalogWith(listing) }, () =>
         buildTourOffer(
           "https://site.example",
           getTourData("sunset", "en", "https://site.example", new Date(now)),

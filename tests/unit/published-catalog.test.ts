@@ -1,5 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getPost } from "#app/content/blog/blog-posts.server.ts";
 import { makeIndex } from "#app/search/make-indexes.server.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
@@ -14,21 +13,18 @@ import {
   getPublishedListing,
   getPublishedVersion,
   memoizePerVersion,
-  setCatalogVersionReader,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { useCatalogVersions } from "../support/use-catalog-versions.ts";
 
 const seeded = getPublishedVersion();
-const ofWork = new AsyncLocalStorage<PublishedCatalogVersion>();
-setCatalogVersionReader(() => ofWork.getStore() ?? seeded);
-afterAll(() => setCatalogVersionReader(() => seeded));
+const runWithVersion = useCatalogVersions();
 
-const during = <T>(version: PublishedCatalogVersion, say: () => T) => ofWork.run(version, say);
 const versions = new Map<Catalog, PublishedCatalogVersion>();
 const renderWithCatalog = <T>(catalog: Catalog, say: () => T) => {
   const version = versions.get(catalog) ?? { number: 9, catalog };
   versions.set(catalog, version);
-  return during(version, say);
+  return runWithVersion(version, say);
 };
 
 const seed = seedCatalog();
@@ -115,16 +111,16 @@ describe("computeDatesByCatalog", () => {
 
   it("computeDatesByCatalog keeps the build's dates when only the order of keys differs", () => {
     const stored = catalogSchema.parse(reverseKeys(seed)) as Catalog;
-    expect(computeDatesByCatalog(history(stored), during, built)).toEqual({});
+    expect(computeDatesByCatalog(history(stored), runWithVersion, built)).toEqual({});
   });
 
   it("computeDatesByCatalog keeps the build's dates while the seed catalog is published", () => {
-    expect(computeDatesByCatalog(history(seed), during, built)).toEqual({});
-    expect(computeDatesByCatalog(history(seed, dearer, seed), during, built)).toEqual({});
+    expect(computeDatesByCatalog(history(seed), runWithVersion, built)).toEqual({});
+    expect(computeDatesByCatalog(history(seed, dearer, seed), runWithVersion, built)).toEqual({});
   });
 
   it("computeDatesByCatalog gives a page the date of the publication that changed its text", () => {
-    const dates = computeDatesByCatalog(history(dearer, dearer, seed), during, built);
+    const dates = computeDatesByCatalog(history(dearer, dearer, seed), runWithVersion, built);
     expect(dates["/sunset-tour"]).toBe(day(2));
     expect(dates["/privacy"]).toBeUndefined();
   });
@@ -134,13 +130,13 @@ describe("computeDatesByCatalog", () => {
       pricePerPersonMxn: dearer.listings.sunset.pricePerPersonMxn,
       minimumAge: 12,
     });
-    const dates = computeDatesByCatalog(history(both, dearer, seed), during, built);
+    const dates = computeDatesByCatalog(history(both, dearer, seed), runWithVersion, built);
     expect(dates["/sunset-tour"]).toBe(day(3));
     expect(dates["/es"]).toBe(day(2));
   });
 
   it("computeDatesByCatalog never returns a date before the build's own date", () => {
     const early = [{ number: 2, catalog: dearer, madeOn: "2020-01-01" }];
-    expect(computeDatesByCatalog(early, during, built)["/sunset-tour"]).toBe("2026-11-20");
+    expect(computeDatesByCatalog(early, runWithVersion, built)["/sunset-tour"]).toBe("2026-11-20");
   });
 });

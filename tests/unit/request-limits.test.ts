@@ -1,7 +1,7 @@
+import { setImmediate as waitForTasks } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createRequestLimits, type LimitedKind } from "#server/request-limits.ts";
 
-const waitForTasks = () => new Promise((resolve) => setImmediate(resolve));
 const stays = () => false;
 
 /** Sends requests that run until `endAll` is called, and counts how many have begun. */

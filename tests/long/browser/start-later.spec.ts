@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { seedSettings } from "../../../app/business/seed/settings.ts";
 import { contactMessages } from "../../../app/i18n/messages/contact.ts";
 import { getPagePath, pages } from "../../../app/routing/paths.ts";
+import { clearHeader, readHeaderStyle, solidHeader } from "../../e2e/header-style.ts";
 import { waitForFonts, waitForLiveScripts } from "../../e2e/page-assertions.ts";
 import { expect, test } from "../../e2e/site-fixture.ts";
 import { phone } from "../../support/page-weight.ts";
@@ -9,16 +10,6 @@ import { phone } from "../../support/page-weight.ts";
 // Interactions of visitors before the scripts of a page have started.
 
 const post = "/blog/soaking-serenity-atotonilco-hot-springs";
-
-/** Returns the colours and the shadow of the header. */
-const readHeaderStyle = (page: Page) =>
-  page.locator(".header").evaluate((header) => {
-    const { backgroundColor, boxShadow } = getComputedStyle(header, "::before");
-    const { color } = getComputedStyle(header);
-    return { backgroundColor, boxShadow, color };
-  });
-const cream = { backgroundColor: "rgba(255, 246, 230, 0.97)", color: "rgb(42, 18, 48)" };
-const clear = { backgroundColor: "rgba(0, 0, 0, 0)", color: "rgb(255, 246, 230)" };
 
 test.describe("a share link as the first interaction", () => {
   // The window is so tall that the test does not scroll, because scrolling also starts the scripts.
@@ -147,12 +138,12 @@ for (const width of [390, 1440]) {
         });
       await page.mouse.move(200, 300);
       await page.mouse.wheel(0, 900);
-      await expect.poll(() => readHeaderStyle(page)).toMatchObject(cream);
+      await expect.poll(() => readHeaderStyle(page)).toMatchObject(solidHeader);
       await expect(page.locator(".header[data-live]")).toHaveCount(0);
       scripts.resolve();
       await waitForLiveScripts(page);
       await page.mouse.wheel(0, -900);
-      await expect.poll(() => readHeaderStyle(page)).toMatchObject(clear);
+      await expect.poll(() => readHeaderStyle(page)).toMatchObject(clearHeader);
       expect(await seen()).toEqual({ tops: [0], shifted: [] });
     });
   });

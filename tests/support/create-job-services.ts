@@ -1,0 +1,32 @@
+import { pino } from "pino";
+import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
+import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import type { JobServices } from "#jobs/job-worker.server.ts";
+
+/** Creates the services of a worker that sends messages and makes refunds, and does nothing else. */
+export function createJobServices(
+  deps: BookingDependencies,
+  notifier: JobServices["notifier"],
+  reconcilePayments = async () => {},
+): JobServices {
+  const idle = async () => {};
+  return {
+    log: pino({ level: "silent" }),
+    notifier,
+    payment: {
+      refundPayment: (paymentId) => refundPayment(deps, paymentId),
+      executeRefundOrder: (orderId) => executeRefundOrder(deps, orderId),
+      reconcilePayments,
+      retryRefundsAndReconcile: idle,
+    },
+    guest: { closeExpiredOffers: idle },
+    nightly: {
+      remindGuests: idle,
+      eraseOldGuests: idle,
+      createNightlyBackup: idle,
+      retryFailedMessages: idle,
+    },
+    alerts: { notifyOperator: idle },
+  };
+}
