@@ -14,8 +14,9 @@ import {
 } from "#app/agencies/hold-allotment.server.ts";
 import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { countUnpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
-import { cancelDepartures, setCapacity } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { listAffectedRides } from "#app/bookings/closures/list-affected-rides.server.ts";
+import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
 import { getDaySheet } from "#app/bookings/day-sheet/get-day-sheet.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";

@@ -28,12 +28,12 @@ import { findUndoableLine } from "#app/bookings/changes/undo-window.ts";
 import {
   cancelDepartures,
   cancelStartedDeparture,
-  reopenDeparture,
-  setCapacity,
-  setOffered,
 } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
+import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
+import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
+import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";

@@ -6,11 +6,9 @@ import {
 } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import {
-  cancelDepartures,
-  setCapacity,
-  setOffered,
-} from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
+import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { getBookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";

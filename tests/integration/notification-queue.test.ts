@@ -6,10 +6,8 @@ import type { BookingNotification } from "#app/bookings/booking-events.ts";
 import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import {
-  cancelDeparture,
-  reopenDeparture,
-} from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
