@@ -35,8 +35,9 @@ import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
 import { countBookingsSince } from "#app/bookings/records/count-bookings-since.server.ts";
 import { getBookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { listLedgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
+import { listRiders } from "#app/bookings/records/list-riders.server.ts";
 import { markRecordOpened } from "#app/bookings/records/mark-record-opened.server.ts";
-import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import {
   countRecords,
   exportRecords,

@@ -19,7 +19,8 @@ import { listAffectedRides } from "#app/bookings/closures/list-affected-rides.se
 import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
 import { getDaySheet } from "#app/bookings/day-sheet/get-day-sheet.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
+import { listRiders } from "#app/bookings/records/list-riders.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import { countRecords, listRecords } from "#app/bookings/records/query-booking-records.server.ts";
 import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";

@@ -11,7 +11,8 @@ import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
 import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { getBookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
-import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
+import { listRiders } from "#app/bookings/records/list-riders.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import {
   countRecords,
   exportRecords,

@@ -11,7 +11,8 @@ import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.
 import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
 import { generateReference } from "#app/bookings/generate-reference.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
+import { listRiders } from "#app/bookings/records/list-riders.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { lockDeparture } from "#app/departures/lock-departures.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
