@@ -26,7 +26,7 @@ async function send(date: string, fields: Record<string, string>) {
       listDepartures: (first: string, days: number) =>
         listDepartures(world.db, world.clock.now(), first, days),
       closeDays: (...args: [never, never]) => closeDays(world.deps, ...args),
-      closeDepartures: (...args: [never, never]) => cancelDepartures(world.deps, ...args),
+      cancelDepartures: (...args: [never, never]) => cancelDepartures(world.deps, ...args),
       cancelStartedDeparture: (...args: [never, never]) =>
         cancelStartedDeparture(world.deps, ...args),
     },
