@@ -267,7 +267,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/bookings/refunds/record-provider-refunds.server.ts",
+        file: "app/bookings/refunds/update-payment-from-refunds.server.ts",
         find: "      await store({});",
         put: "",
       },

@@ -77,7 +77,7 @@ describe("cancelling departures", () => {
     expect((await world.findBooking(ridden)).offerExpiresAt).not.toBeNull();
   });
 
-  it("closeDepartures refuses all departures once one of them has started", async () => {
+  it("cancelDepartures refuses all departures once one of them has started", async () => {
     const date = "2026-12-16";
     const ahead = await paidBooking({ date });
     const both = [sunset(date), springs(date)];

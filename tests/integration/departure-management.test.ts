@@ -72,7 +72,7 @@ describe("the departures of a day", () => {
     world.clock.set(defaultNow);
   });
 
-  it("closeDepartures cancels several departures together, with the reason in every guest's email", async () => {
+  it("cancelDepartures cancels several departures together, with the reason in every guest's email", async () => {
     const date = "2026-12-11";
     const evening = await paidBooking({ date });
     const day = await paidBooking({ date, tour: "hot-springs", pickupTime: "08:00" });
@@ -104,7 +104,7 @@ describe("the departures of a day", () => {
     }
   });
 
-  it("closeDepartures refuses all departures when one of them is past", async () => {
+  it("cancelDepartures refuses all departures when one of them is past", async () => {
     const keys = [sunset("2026-12-12"), sunset("2026-11-30")];
     expect(await cancelDepartures(world.deps, keys, "other")).toEqual({ outcome: "past" });
     const [, , ride] = await listDepartures(world.db, world.clock.now(), "2026-12-12", 1);
