@@ -13,19 +13,13 @@ import { findNearestFreeDates } from "../../departures/get-month-availability.se
 import { findOperatorTimeRefusal } from "../../departures/operator-limits.ts";
 import { hasNoPickup } from "../../departures/pickup.ts";
 import type { LocalDate, LocalTime } from "../../platform/local-time.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { getListedPriceLines, sumMxn } from "../../tours/pricing.ts";
 import type { Listing } from "../../tours/tour-listing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import {
-  findScheduledById,
-  lockForMove,
-  type ScheduledBooking,
-  toManagedBooking,
-} from "../managed-booking.server.ts";
+import { findScheduledById, isChangeable, lockForMove } from "../managed-booking.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { findRideConflict, type RideConflict } from "./find-ride-conflict.server.ts";
@@ -121,7 +115,8 @@ async function moveBooking(
   if (untimely) return refuseMove(untimely);
   const { scheduled: locked, newId = 0 } =
     (await lockForMove(tx, catalog, bookingId, key, now)) ?? {};
-  if (!locked || !isMovable(catalog, locked, wish.by, now)) return { outcome: "too-late" as const };
+  if (!locked || !isChangeable(catalog, locked, wish.by, now))
+    return { outcome: "too-late" as const };
   const conflict = await findRideConflict(
     tx,
     locked,
@@ -195,14 +190,4 @@ function isMoreExpensive(listing: Listing, booking: BookingRow, date: LocalDate)
   const party = getPartyOfBooking(booking);
   const getPriceLinesOn = (day: LocalDate) => sumMxn(getListedPriceLines(listing, day, party));
   return getPriceLinesOn(date) > getPriceLinesOn(booking.bookingDate);
-}
-
-function isMovable(
-  catalog: Catalog,
-  scheduled: ScheduledBooking,
-  by: ChangedBy,
-  now: Date,
-): boolean {
-  const { isConfirmed, canReschedule } = toManagedBooking(catalog, scheduled, now);
-  return by === "operator" ? isConfirmed : canReschedule;
 }
