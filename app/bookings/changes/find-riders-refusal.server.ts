@@ -39,8 +39,8 @@ export async function findRidersRefusal(
 }
 
 /**
- * Works like `findRidersRefusal`, but for a change by the operator. Guests' time limits and the tour's
- * minimum do not apply, so only adding riders can be refused.
+ * Works like `findRidersRefusal`, but for a change by the operator. The guests' time limits and the
+ * tour's minimum do not apply, so only adding riders can be refused.
  */
 export async function findOperatorRidersRefusal(
   tx: Transaction,
