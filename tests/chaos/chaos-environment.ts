@@ -3,11 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { releaseLapsedAllotments } from "#app/agencies/allotments.server.ts";
-import {
-  extendAllotment,
-  holdAllotment,
-  releaseAllotment,
-} from "#app/agencies/hold-allotment.server.ts";
+import { holdAllotment } from "#app/agencies/hold-allotment.server.ts";
+import { extendAllotment, releaseAllotment } from "#app/agencies/release-allotment.server.ts";
 import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { emptyDetails } from "#app/bookings/booking-details.ts";

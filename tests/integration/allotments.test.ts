@@ -6,12 +6,8 @@ import {
   listEndingAllotments,
   releaseLapsedAllotments,
 } from "#app/agencies/allotments.server.ts";
-import {
-  type AllotmentRequest,
-  extendAllotment,
-  holdAllotment,
-  releaseAllotment,
-} from "#app/agencies/hold-allotment.server.ts";
+import { type AllotmentRequest, holdAllotment } from "#app/agencies/hold-allotment.server.ts";
+import { extendAllotment, releaseAllotment } from "#app/agencies/release-allotment.server.ts";
 import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { countUnpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
 import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";

@@ -8,14 +8,11 @@ import {
   listAuditEntries,
   streamAuditEntries,
 } from "#app/accounts/audit-log/list-audit-entries.server.ts";
-import { addAgency, setAgencyClosed, updateAgency } from "#app/agencies/agency-store.server.ts";
-import {
-  extendAllotment,
-  holdAllotment,
-  releaseAllotment,
-} from "#app/agencies/hold-allotment.server.ts";
+import { holdAllotment } from "#app/agencies/hold-allotment.server.ts";
+import { extendAllotment, releaseAllotment } from "#app/agencies/release-allotment.server.ts";
 import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { settleAgencyMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
+import { addAgency, setAgencyClosed, updateAgency } from "#app/agencies/update-agency.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
