@@ -14,7 +14,6 @@ import {
 } from "../../departures/departure-store.server.ts";
 import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import { lockDeparture } from "../../departures/lock-departures.server.ts";
-import type { Locale } from "../../i18n/locale.ts";
 import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { toCentavos, toSellableParty } from "../../tours/pricing.ts";
@@ -22,8 +21,8 @@ import { type BookingRow, findLatestPayment, recordHistory } from "../booking-st
 import { isSameBooking } from "./booking-comparison.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { type CatalogOffer, findOffer, findShownCatalog } from "./catalog-offer.server.ts";
-import { findOriginLimitEnd, type HoldOrigin, recordHoldOrigin } from "./hold-origins.server.ts";
-import { insertHeldBooking } from "./insert-held-booking.server.ts";
+import { findOriginLimitEnd, recordHoldOrigin } from "./hold-origins.server.ts";
+import { type HoldContext, insertHeldBooking } from "./insert-held-booking.server.ts";
 import { findRefusalWithoutLock } from "./precheck-availability.server.ts";
 
 export type HoldResult =
@@ -37,19 +36,6 @@ export type HoldResult =
   | { outcome: "other-offer"; version: CatalogVersion; isOtherRide: boolean }
   /** Too many seats from this guest's network wait for payment. There is room again at `until`. */
   | { outcome: "too-many-unpaid"; until: Date };
-
-export type HoldContext = Readonly<{
-  checkoutKey: string;
-  /** The agency referral codes of links that the guest followed, the most likely one first. */
-  via?: readonly (string | null)[];
-  locale: Locale;
-  /** The catalog version that the guest's page showed; null if unknown. */
-  shownVersion: number | null;
-  provider: string;
-  /** The network and browser of the request; null if unknown. */
-  origin: HoldOrigin | null;
-  now: Date;
-}>;
 
 /**
  * Takes seats and stores the booking as held, with its first payment attempt, or returns why it
