@@ -19,6 +19,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { guestColumns } from "./guest-columns.ts";
 
+/** The language of a text or a person. It has the values of `Locale` in `app/i18n`. */
+type Language = "en" | "es";
+
 const createInstantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export type CloseReason = "weather" | "other";
@@ -37,10 +40,7 @@ export const departures = pgTable(
     date: date("date", { mode: "string" }).notNull(),
     /** Local time, `HH:MM`. */
     startTime: text("start_time").notNull(),
-    /**
-     * The number that the operator has set, or else the catalog's number at the time of the last
-     * change.
-     */
+    /** The operator's capacity, or else the catalog's at the time this row was last written. */
     capacity: integer("capacity").notNull(),
     capacityIsOwn: boolean("capacity_is_own").notNull().default(false),
     /** The number of seats of confirmed bookings and of holds that have not been released yet. */
@@ -129,7 +129,7 @@ export const agencies = pgTable(
     contactName: text("contact_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
-    language: text("language").$type<"en" | "es">().notNull(),
+    language: text("language").$type<Language>().notNull(),
     /** The commission for bookings made from now on, in hundredths of a percent. */
     commissionBasisPoints: integer("commission_basis_points").notNull(),
     /** The referral code in the agency's links: `?via=arco`. */
@@ -273,7 +273,7 @@ export const bookings = pgTable(
      * The refund policy at the time of booking: how many hours before the ride a full refund ends.
      */
     fullRefundHours: integer("full_refund_hours").notNull().default(48),
-    language: text("language").$type<"en" | "es">().notNull(),
+    language: text("language").$type<Language>().notNull(),
     paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
     /**
      * The payment session of any provider. The column still has the name of the first provider,
@@ -785,7 +785,7 @@ export const calendarFeeds = pgTable("calendar_feeds", {
   /** The name of the person who uses the calendar, as the operator entered it. */
   name: text("name").notNull(),
   /** The language of the calendar's entries. */
-  language: text("language").$type<"en" | "es">().notNull(),
+  language: text("language").$type<Language>().notNull(),
   /** The guide whose rides the calendar contains; null for all rides. */
   accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
   /**
@@ -822,7 +822,7 @@ export const ringingPhones = pgTable("ringing_phones", {
     .notNull()
     .references(() => accounts.id, { onDelete: "cascade" }),
   /** The language of the phone's notifications. */
-  language: text("language").$type<"en" | "es">().notNull(),
+  language: text("language").$type<Language>().notNull(),
   /** The kinds of events for which the phone gets push notifications. */
   rings: jsonb("rings").$type<readonly PushKind[]>().notNull(),
   madeAt: createInstantColumn("made_at").notNull(),
@@ -841,7 +841,7 @@ export const calendarEntries = pgTable(
     departureId: bigint("departure_id", { mode: "number" })
       .notNull()
       .references(() => departures.id),
-    language: text("language").$type<"en" | "es">().notNull(),
+    language: text("language").$type<Language>().notNull(),
     /** SHA-256 of the entry's texts and times. */
     digest: text("digest").notNull(),
     sequence: integer("sequence").notNull(),
@@ -858,7 +858,7 @@ export const contactMessages = pgTable(
     id: uuid("id").primaryKey(),
     receivedAt: createInstantColumn("received_at").notNull(),
     /** The language of the page that contained the form. */
-    language: text("language").$type<"en" | "es">().notNull(),
+    language: text("language").$type<Language>().notNull(),
     name: text("name").notNull(),
     email: text("email").notNull(),
     subject: text("subject").notNull(),
@@ -931,7 +931,7 @@ export const accounts = pgTable(
     /** Null for the first account until its owner enters an address. */
     email: text("email"),
     role: text("role").$type<"owner" | "office" | "guide">().notNull(),
-    language: text("language").$type<"en" | "es">().notNull(),
+    language: text("language").$type<Language>().notNull(),
     /** Null until the invitation is accepted. Always null for the first account. */
     passwordHash: text("password_hash"),
     /** The key of the second factor, encrypted (ADR 26); null while the second factor is off. */
@@ -1095,7 +1095,7 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   state: text("state").$type<SandboxSessionState>().notNull(),
   amountCentavos: integer("amount_centavos").notNull(),
   description: text("description").notNull(),
-  locale: text("locale").$type<"en" | "es">().notNull(),
+  locale: text("locale").$type<Language>().notNull(),
   customerName: text("customer_name").notNull(),
   customerEmail: text("customer_email").notNull(),
   metadata: jsonb("metadata").$type<Record<string, string>>().notNull(),

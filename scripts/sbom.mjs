@@ -28,7 +28,7 @@ await runCommand(async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "sbom.cdx.json"), text);
   const [serving, building] = [false, true].map((isForBuilding) =>
-    components.filter((component) => isDevelopment(component) === isForBuilding),
+    components.filter((component) => isDevDependency(component) === isForBuilding),
   );
   writeFileSync(
     join(folder, "licenses.md"),
@@ -43,7 +43,7 @@ await runCommand(async () => {
 });
 
 /** @param {Component} component */
-function isDevelopment({ properties = [] }) {
+function isDevDependency({ properties = [] }) {
   return properties.some(({ name }) => name === "cdx:npm:package:development");
 }
 

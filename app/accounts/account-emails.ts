@@ -1,3 +1,4 @@
+import type { Locale } from "#app/i18n/locale.ts";
 /** The emails that the site sends to an account's address about the account. */
 export type AccountEmail = Readonly<
   | { kind: "invitation" | "reset" | "login-link"; url: string }
@@ -6,7 +7,7 @@ export type AccountEmail = Readonly<
   | { kind: "set-on-machine" }
 >;
 
-export type EmailAddressee = Readonly<{ name: string; email: string; language: "en" | "es" }>;
+export type EmailAddressee = Readonly<{ name: string; email: string; language: Locale }>;
 
 /** Sends an email immediately; throws when the mail server did not accept it. */
 export type SendAccountEmail = (to: EmailAddressee, accountEmail: AccountEmail) => Promise<void>;

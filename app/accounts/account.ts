@@ -1,3 +1,4 @@
+import type { Locale } from "#app/i18n/locale.ts";
 /**
  * The roles of accounts. What an account may do in the operator's screens depends only on its role.
  */
@@ -14,7 +15,7 @@ export type Account = Readonly<{
   name: string;
   email: string | null;
   role: Role;
-  language: "en" | "es";
+  language: Locale;
 }>;
 
 /**

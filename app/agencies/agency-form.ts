@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Locale } from "#app/i18n/locale.ts";
 import { createOptionalTextSchema, createTextSchema } from "../forms/form-text-schema.ts";
 import { type TextErrorCode, textRules } from "../forms/text-rules.ts";
 import { isAgencyCode } from "./agency-code.ts";
@@ -37,7 +38,7 @@ export type TypedAgency = Readonly<{
   contactName: string;
   phone: string;
   email: string;
-  language: "en" | "es";
+  language: Locale;
   note: string | null;
 }>;
 

@@ -20,8 +20,6 @@ type TextField = Readonly<{
   rule: keyof typeof textRules;
   /** Whether a guest may leave the field empty. An empty text is then stored as null. */
   isOptional?: true;
-  /** `rider` if each rider has this field. Otherwise the booking has it once. */
-  scope?: "rider";
   forms: readonly BookingForm[];
   /**
    * The field's column in the legacy API, whose columns never change. A field without a column is

@@ -99,8 +99,8 @@ function pickEarlier(one: Date, other: Date): Date {
 }
 
 /**
- * Returns the refund deadline. A refund that was preserved by a move ends at the start of the ride
- * at the latest.
+ * Returns until when a cancellation is refunded. If a move kept the refund terms of the earlier
+ * ride, the deadline is not later than the start of the new ride.
  */
 function getRefundDeadline(terms: RefundTerms, key: DepartureKey): Date {
   const kept = Math.min(terms.refundKeptUntil?.getTime() ?? 0, getDepartureStart(key).getTime());

@@ -1,3 +1,4 @@
+import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import { type FormTexts, listRowNumbers } from "../tours/catalog/catalog-form.ts";
 import { maxSettingRows, textLimits } from "./business-limits.ts";
@@ -23,7 +24,7 @@ export type FieldSpec = Readonly<{
   /** The id of the tour that the field is about. */
   tour?: string;
   /** The language of the text in the field. */
-  language?: "en" | "es";
+  language?: Locale;
   options?: readonly string[];
   maximum?: number;
 }>;

@@ -162,7 +162,7 @@ export function getSeatsLeft(state: Room & Pick<DepartureState, "closed">): numb
  * Returns the reason why the schedule or the time prevents guests from booking a departure,
  * regardless of free seats; null if nothing prevents it.
  */
-export function findGuestTimeRefusal(
+export function findBookingPeriodRefusal(
   catalog: Catalog,
   key: DepartureKey,
   now: Date,
@@ -186,7 +186,7 @@ export function findGuestRefusal(
   now: Date,
 ): Refusal | null {
   return (
-    findGuestTimeRefusal(catalog, key, now) ??
+    findBookingPeriodRefusal(catalog, key, now) ??
     findRoomRefusal(catalog.listings[key.tour], state, wish)
   );
 }

@@ -15,7 +15,7 @@ export function getOtherLocale(locale: Locale): Locale {
 }
 
 export function isLocale(value: unknown): value is Locale {
-  return value === "en" || value === "es";
+  return locales.some((locale) => locale === value);
 }
 
 /** BCP 47 tags for Intl: Mexican Spanish and American English (12-hour clock). */

@@ -198,7 +198,7 @@ function getPlainText(text: RichText): string {
  * are texts with a `{fact}`, because only their own page fills it in.
  */
 function joinSentences(words: unknown): string {
-  const texts = new Set(listTexts(words));
+  const texts = new Set(collectTexts(words));
   return [...texts]
     .filter((text) => !text.includes("{"))
     .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
@@ -207,10 +207,10 @@ function joinSentences(words: unknown): string {
 
 const notWords = new Set(["icon", "picture", "mark", "time", "metaTitle", "metaDescription"]);
 
-function listTexts(words: unknown): string[] {
+function collectTexts(words: unknown): string[] {
   if (typeof words === "string") return words.trim() === "" ? [] : [words];
   if (words === null || typeof words !== "object") return [];
   return Object.entries(words)
     .filter(([key]) => !notWords.has(key))
-    .flatMap(([, value]) => listTexts(value));
+    .flatMap(([, value]) => collectTexts(value));
 }

@@ -55,8 +55,8 @@ function isShortEnough(directory: string): boolean {
 }
 
 /**
- * Makes a folder private for the server's account. Returns false if something else already has that
- * name.
+ * Creates a folder that only the account of the server can access. Returns false if the name is
+ * already taken by something else.
  */
 function createPrivateFolder(directory: string, layout: DataLayout): boolean {
   try {

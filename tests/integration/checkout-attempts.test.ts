@@ -141,7 +141,7 @@ it("concurrent submissions keep their seats when one fails while another succeed
   }
 });
 
-it("concurrent submissions succeed when a slow provider answers 409 for a key in progress", async () => {
+it("concurrent submissions succeed when the provider answers 409 because a request with the same idempotency key is still running", async () => {
   const date = nextDay();
   const key = randomUUID();
   fake.answerMs = 2_500;

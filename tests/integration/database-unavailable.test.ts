@@ -154,7 +154,7 @@ describe("an unavailable database", () => {
     expect(await answer.text()).not.toContain(adminPassword);
   });
 
-  it("a contact message comes back complete and is not reported as sent while the database is unavailable", async () => {
+  it("while the database is unavailable, the contact form keeps the whole message and does not say that it was sent", async () => {
     const answer = await post("/es/contacto", contact);
     expect(answer.status).toBe(503);
     const page = await shownBy(answer);

@@ -239,7 +239,7 @@ describe("the day sheet", () => {
     expect(await sheetsOf(day)).toHaveLength(1);
   });
 
-  it("the day sheet is deleted with a guest's data and once its day is over", async () => {
+  it("the day sheet is deleted when the data of a guest is erased, and after its day", async () => {
     const id = await given.createPaidBooking({ date: "2027-01-09" });
     at("2027-01-08", "18:00");
     await given.notifier({}).queueDaySheet();

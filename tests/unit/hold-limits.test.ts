@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import {
   carrierShare,
   departureShare,
-  findHourlyHoldLimitEnd,
-  findShareLimitEnd,
-  findSimultaneousSeatsLimitEnd,
+  findDepartureLimitResetTime,
+  findHourlyLimitResetTime,
+  findSimultaneousLimitResetTime,
   type HeldSeats,
   limitWindowMs,
   maxHoldMs,
@@ -16,32 +16,36 @@ const limit = { seats: 24, holds: 10 };
 const noon = Date.parse("2026-12-01T18:00:00Z");
 const at = (minute: number) => new Date(noon + minute * 60_000);
 
-describe("findHourlyHoldLimitEnd", () => {
-  it("findHourlyHoldLimitEnd is null up to the limit, then an hour after the oldest unpaid hold", () => {
+describe("findHourlyLimitResetTime", () => {
+  it("findHourlyLimitResetTime is null up to the limit, then an hour after the oldest unpaid hold", () => {
     const unpaid = [
       { at: at(5), seats: 6 },
       { at: at(0), seats: 12 },
     ];
-    expect(findHourlyHoldLimitEnd(unpaid, 6, limit)).toBeNull();
-    expect(findHourlyHoldLimitEnd(unpaid, 7, limit)).toEqual(at(60));
-    expect(findHourlyHoldLimitEnd([...unpaid, { at: at(9), seats: 6 }], 12, limit)).toEqual(at(60));
-    expect(findHourlyHoldLimitEnd([{ at: at(0), seats: 2 }, ...unpaid], 12, limit)).toEqual(at(60));
+    expect(findHourlyLimitResetTime(unpaid, 6, limit)).toBeNull();
+    expect(findHourlyLimitResetTime(unpaid, 7, limit)).toEqual(at(60));
+    expect(findHourlyLimitResetTime([...unpaid, { at: at(9), seats: 6 }], 12, limit)).toEqual(
+      at(60),
+    );
+    expect(findHourlyLimitResetTime([{ at: at(0), seats: 2 }, ...unpaid], 12, limit)).toEqual(
+      at(60),
+    );
   });
 
-  it("findHourlyHoldLimitEnd also counts attempts whose hold has expired", () => {
+  it("findHourlyLimitResetTime also counts attempts whose hold has expired", () => {
     const tries = Array.from({ length: 10 }, (_, index) => ({ at: at(index), seats: 0 }));
-    expect(findHourlyHoldLimitEnd(tries.slice(1), 2, limit)).toBeNull();
-    expect(findHourlyHoldLimitEnd(tries, 2, limit)).toEqual(at(60));
+    expect(findHourlyLimitResetTime(tries.slice(1), 2, limit)).toBeNull();
+    expect(findHourlyLimitResetTime(tries, 2, limit)).toEqual(at(60));
   });
 
-  it("findHourlyHoldLimitEnd returns the earliest time at which the requested seats are allowed", () => {
+  it("findHourlyLimitResetTime returns the earliest time at which the requested seats are allowed", () => {
     const holds = fc.array(
       fc.record({ at: fc.integer({ min: 0, max: 59 }).map(at), seats: fc.nat({ max: 12 }) }),
       { maxLength: 30 },
     );
     fc.assert(
       fc.property(holds, fc.integer({ min: 1, max: 12 }), (unpaid, seats) => {
-        const until = findHourlyHoldLimitEnd(unpaid, seats, limit);
+        const until = findHourlyLimitResetTime(unpaid, seats, limit);
         const countedAt = (now: number) =>
           unpaid.filter((hold) => hold.at.getTime() > now - limitWindowMs);
         const fits = (now: number) =>
@@ -54,26 +58,26 @@ describe("findHourlyHoldLimitEnd", () => {
   });
 });
 
-describe("findShareLimitEnd", () => {
+describe("findDepartureLimitResetTime", () => {
   const kept = (minute: number, seats: number): HeldSeats => ({
     at: at(minute),
     until: new Date(at(minute).getTime() + maxHoldMs),
     seats,
   });
 
-  it("findShareLimitEnd allows one party of any size and several parties from one hotel", () => {
-    expect(findShareLimitEnd([], 12, 12)).toBeNull();
-    expect(findShareLimitEnd([kept(0, 4), kept(1, 3), kept(2, 3)], 2, 12)).toBeNull();
-    expect(findShareLimitEnd([], 4, 4)).toBeNull();
+  it("findDepartureLimitResetTime allows one party of any size and several parties from one hotel", () => {
+    expect(findDepartureLimitResetTime([], 12, 12)).toBeNull();
+    expect(findDepartureLimitResetTime([kept(0, 4), kept(1, 3), kept(2, 3)], 2, 12)).toBeNull();
+    expect(findDepartureLimitResetTime([], 4, 4)).toBeNull();
   });
 
-  it("findShareLimitEnd counts a hold for three hours, even after it has expired", () => {
-    expect(findShareLimitEnd([kept(0, 12)], 4, 12)).toBeNull();
-    expect(findShareLimitEnd([kept(0, 12)], 6, 12)).toEqual(at(180));
-    expect(findShareLimitEnd([kept(0, 12), kept(40, 4)], 2, 12)).toEqual(at(180));
+  it("findDepartureLimitResetTime counts a hold for three hours, even after it has expired", () => {
+    expect(findDepartureLimitResetTime([kept(0, 12)], 4, 12)).toBeNull();
+    expect(findDepartureLimitResetTime([kept(0, 12)], 6, 12)).toEqual(at(180));
+    expect(findDepartureLimitResetTime([kept(0, 12), kept(40, 4)], 2, 12)).toEqual(at(180));
   });
 
-  it("findShareLimitEnd limits how many of a departure's seats one network can hold", () => {
+  it("findDepartureLimitResetTime limits how many of a departure's seats one network can hold", () => {
     const tries = fc.array(
       fc.record({
         minute: fc.integer({ min: 0, max: 900 }),
@@ -90,7 +94,7 @@ describe("findShareLimitEnd", () => {
           const seats = Math.min(wanted, capacity);
           const now = at(minute).getTime();
           const lately = held.filter((one) => one.at.getTime() > now - departureShare.windowMs);
-          if (findShareLimitEnd(lately, seats, capacity, part) === null)
+          if (findDepartureLimitResetTime(lately, seats, capacity, part) === null)
             held.push(kept(minute, seats));
         }
         for (let from = -30; from <= 900; from += 7) {
@@ -106,20 +110,20 @@ describe("findShareLimitEnd", () => {
   });
 });
 
-describe("findSimultaneousSeatsLimitEnd", () => {
+describe("findSimultaneousLimitResetTime", () => {
   const held = (minute: number, seats: number): HeldSeats => ({
     at: at(minute - 32),
     until: at(minute),
     seats,
   });
 
-  it("findSimultaneousSeatsLimitEnd is null up to the limit, then the time at which enough holds end", () => {
+  it("findSimultaneousLimitResetTime is null up to the limit, then the time at which enough holds end", () => {
     const three = [held(9, 12), held(3, 6), held(6, 12)];
-    expect(findSimultaneousSeatsLimitEnd([], 12, 12)).toBeNull();
-    expect(findSimultaneousSeatsLimitEnd(three, 2, 32)).toBeNull();
-    expect(findSimultaneousSeatsLimitEnd(three, 3, 32)).toEqual(at(3));
-    expect(findSimultaneousSeatsLimitEnd(three, 9, 32)).toEqual(at(6));
-    expect(findSimultaneousSeatsLimitEnd(three, 12, 12)).toEqual(at(9));
+    expect(findSimultaneousLimitResetTime([], 12, 12)).toBeNull();
+    expect(findSimultaneousLimitResetTime(three, 2, 32)).toBeNull();
+    expect(findSimultaneousLimitResetTime(three, 3, 32)).toEqual(at(3));
+    expect(findSimultaneousLimitResetTime(three, 9, 32)).toEqual(at(6));
+    expect(findSimultaneousLimitResetTime(three, 12, 12)).toEqual(at(9));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import {
-  findGuestTimeRefusal,
+  findBookingPeriodRefusal,
   findRoomRefusal,
   getSmallestParty,
   type Refusal,
@@ -28,7 +28,7 @@ export async function findRidersRefusal(
   const listing = catalog.listings[key.tour];
   const ride = getRideAt(listing, key.start);
   if (needsMoreSeats(booking, party)) {
-    const untimely = findGuestTimeRefusal(catalog, key, now);
+    const untimely = findBookingPeriodRefusal(catalog, key, now);
     if (untimely) return untimely;
     const state = await getLockedDepartureState(tx, catalog, key, ride, { now, own: booking });
     return findRoomRefusal(listing, state, party);

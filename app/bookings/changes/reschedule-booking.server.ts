@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookingHistory } from "#db/schema.ts";
 import {
-  findGuestTimeRefusal,
+  findBookingPeriodRefusal,
   findRoomRefusal,
   type Refusal,
 } from "../../departures/availability.ts";
@@ -111,7 +111,7 @@ async function moveBooking(
   const untimely =
     wish.by === "operator"
       ? findOperatorTimeRefusal(catalog, key, now)
-      : findGuestTimeRefusal(catalog, key, now);
+      : findBookingPeriodRefusal(catalog, key, now);
   if (untimely) return refuseMove(untimely);
   const { scheduled: locked, newId = 0 } =
     (await lockForMove(tx, catalog, bookingId, key, now)) ?? {};

@@ -35,3 +35,11 @@ export type CheckoutVisit = Readonly<{
   successUrl: string;
   cancelUrl: string;
 }>;
+
+/** The visit for which a transaction holds seats. */
+export type HoldContext = Omit<CheckoutVisit, "successUrl" | "cancelUrl"> &
+  Readonly<{
+    /** The name of the payment provider. */
+    provider: string;
+    now: Date;
+  }>;

@@ -45,7 +45,7 @@ export const maxHoldMs = (holdMinutes + 2) * 60_000;
 export type UnpaidHold = Readonly<{ at: Date; seats: number }>;
 
 /** Returns when `seats` more can be held under the hourly limit; null if they can be held now. */
-export function findHourlyHoldLimitEnd(
+export function findHourlyLimitResetTime(
   unpaid: readonly UnpaidHold[],
   seats: number,
   limit: HoldLimit,
@@ -73,7 +73,7 @@ export type HeldSeats = Readonly<{ at: Date; until: Date; seats: number }>;
  * @param kept the seats of the departure that the same network has held within the window
  * @param part the share of the departure that the network may hold
  */
-export function findShareLimitEnd(
+export function findDepartureLimitResetTime(
   kept: readonly HeldSeats[],
   seats: number,
   capacity: number,
@@ -101,7 +101,7 @@ export function findShareLimitEnd(
  * @param held the seats that a carrier holds now, on any departure
  * @param most the most seats that the carrier may hold at one moment
  */
-export function findSimultaneousSeatsLimitEnd(
+export function findSimultaneousLimitResetTime(
   held: readonly HeldSeats[],
   seats: number,
   most: number,

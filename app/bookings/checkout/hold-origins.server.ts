@@ -12,9 +12,9 @@ import type { Catalog } from "../../tours/catalog/catalog.ts";
 import {
   carrierShare,
   departureShare,
-  findHourlyHoldLimitEnd,
-  findShareLimitEnd,
-  findSimultaneousSeatsLimitEnd,
+  findDepartureLimitResetTime,
+  findHourlyLimitResetTime,
+  findSimultaneousLimitResetTime,
   type HeldSeats,
   holdLimits,
   limitWindowMs,
@@ -64,7 +64,7 @@ const widths = ["carrier", "widest", "wide", "network", "browser"] as const;
  *
  * @param ownHold the id of the hold that the new hold replaces; its seats count as free
  */
-export async function findOriginLimitEnd(
+export async function findNetworkLimitResetTime(
   tx: Transaction,
   catalog: Catalog,
   origin: HoldOrigin,
@@ -93,15 +93,15 @@ export async function findOriginLimitEnd(
     const here = unpaid.filter(({ departureId }) => departureId === hold.departureId);
     const { seats, capacity } = hold;
     if (width === "carrier") {
-      return [findShareLimitEnd(here, seats, capacity, carrierShare.ofDeparture)];
+      return [findDepartureLimitResetTime(here, seats, capacity, carrierShare.ofDeparture)];
     }
     return [
-      findHourlyHoldLimitEnd(lately, seats, holdLimits[width]),
-      width === "browser" ? null : findShareLimitEnd(here, seats, capacity),
+      findHourlyLimitResetTime(lately, seats, holdLimits[width]),
+      width === "browser" ? null : findDepartureLimitResetTime(here, seats, capacity),
     ];
   });
   const ofCarrier = all.filter(({ carrier, isHeld }) => isHeld && carrier === origin.carrier);
-  times.push(await findCarrierLimitEnd(tx, catalog, ofCarrier, hold));
+  times.push(await findCarrierLimitResetTime(tx, catalog, ofCarrier, hold));
   const latest = Math.max(...times.map((until) => until?.getTime() ?? 0));
   return latest === 0 ? null : new Date(latest);
 }
@@ -110,7 +110,7 @@ export async function findOriginLimitEnd(
  * Returns when a carrier can hold `seats` in addition to all that it holds now; null if it can hold
  * them now. A single party always fits, even if few seats are on sale.
  */
-async function findCarrierLimitEnd(
+async function findCarrierLimitResetTime(
   tx: Transaction,
   catalog: Catalog,
   held: readonly HeldSeats[],
@@ -118,10 +118,10 @@ async function findCarrierLimitEnd(
 ): Promise<Date | null> {
   // The seats of the coming days are counted only if the carrier would hold more than one
   // departure.
-  if (!findSimultaneousSeatsLimitEnd(held, seats, capacity)) return null;
+  if (!findSimultaneousLimitResetTime(held, seats, capacity)) return null;
   const { ofSeatsAhead, daysAhead } = carrierShare;
   const share = Math.floor((await countSeatsAhead(tx, catalog, now, daysAhead)) * ofSeatsAhead);
-  return findSimultaneousSeatsLimitEnd(held, seats, Math.max(capacity, share));
+  return findSimultaneousLimitResetTime(held, seats, Math.max(capacity, share));
 }
 
 /**

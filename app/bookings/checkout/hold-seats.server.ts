@@ -3,8 +3,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import {
+  findBookingPeriodRefusal,
   findGuestRefusal,
-  findGuestTimeRefusal,
   type Refusal,
 } from "../../departures/availability.ts";
 import {
@@ -21,8 +21,9 @@ import { type BookingRow, findLatestPayment, recordHistory } from "../booking-st
 import { isSameBooking } from "./booking-comparison.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { type CatalogOffer, findOffer, findShownCatalog } from "./catalog-offer.server.ts";
-import { findOriginLimitEnd, recordHoldOrigin } from "./hold-origins.server.ts";
-import { type HoldContext, insertHeldBooking } from "./insert-held-booking.server.ts";
+import type { HoldContext } from "./checkout.server.ts";
+import { findNetworkLimitResetTime, recordHoldOrigin } from "./hold-origins.server.ts";
+import { insertHeldBooking } from "./insert-held-booking.server.ts";
 import { findRefusalWithoutLock } from "./precheck-availability.server.ts";
 
 export type HoldResult =
@@ -56,7 +57,7 @@ export async function holdSeats(
   if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
   const key = { tour: request.tour, date: request.date, start: departure.start };
   // This is checked before anything is stored, so that a day that can never be booked gets no row.
-  const untimely = findGuestTimeRefusal(catalog, key, now);
+  const untimely = findBookingPeriodRefusal(catalog, key, now);
   if (untimely) return { outcome: "refused", refusal: untimely };
 
   const earlier = await lockVisit(tx, context.checkoutKey);
@@ -73,7 +74,7 @@ export async function holdSeats(
   if (
     current &&
     isSameBooking(current, sold, departureId, context.locale) &&
-    (await isHeldAtOffer(tx, current, shown))
+    (await isHeldForOffer(tx, current, shown))
   ) {
     return { outcome: "held", booking: current, replaced: null };
   }
@@ -91,7 +92,7 @@ export async function holdSeats(
   const seats = sold.isPrivate ? state.capacity : sold.participants;
   const until =
     origin &&
-    (await findOriginLimitEnd(tx, catalog, origin, {
+    (await findNetworkLimitResetTime(tx, catalog, origin, {
       departureId,
       capacity: state.capacity,
       seats,
@@ -137,7 +138,7 @@ async function findCurrentBooking(tx: Transaction, id: string): Promise<BookingR
 }
 
 /** Returns whether a hold was made at the sums of the offer that the guest's page shows. */
-async function isHeldAtOffer(
+async function isHeldForOffer(
   tx: Transaction,
   booking: BookingRow,
   offer: CatalogOffer | null,

@@ -2,7 +2,6 @@ import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { findAgencyByCodes, toBookingCommission } from "../../agencies/agency-store.server.ts";
 import { holdMinutes } from "../../business/facts.ts";
-import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { getListedPriceLines, getPayNowMxn, sumMxn, toCentavos } from "../../tours/pricing.ts";
@@ -10,21 +9,7 @@ import { pickDetails } from "../booking-details.ts";
 import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
 import { generateReference } from "../generate-reference.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
-import type { HoldOrigin } from "./hold-origins.server.ts";
-
-/** Who asks for a hold, and what their page showed. */
-export type HoldContext = Readonly<{
-  checkoutKey: string;
-  /** The agency referral codes of links that the guest followed, the most likely one first. */
-  via?: readonly (string | null)[];
-  locale: Locale;
-  /** The catalog version that the guest's page showed; null if unknown. */
-  shownVersion: number | null;
-  provider: string;
-  /** The network and browser of the request; null if unknown. */
-  origin: HoldOrigin | null;
-  now: Date;
-}>;
+import type { HoldContext } from "./checkout.server.ts";
 
 type Hold = HoldContext &
   Readonly<{

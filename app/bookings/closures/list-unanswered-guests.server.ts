@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { Database } from "#db/database.ts";
 import { type BookingSource, bookings, departures } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
@@ -11,7 +12,7 @@ export type UnansweredGuest = Readonly<{
   reference: string;
   name: string;
   phone: string;
-  language: "en" | "es";
+  language: Locale;
   source: BookingSource;
   party: SoldParty;
   key: DepartureKey;

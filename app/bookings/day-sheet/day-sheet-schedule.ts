@@ -19,7 +19,7 @@ export function listDueSheetDays(now: Date): readonly LocalDate[] {
  * Returns whether the sheet of a day may be sent now: from 18:00 on the day before until the first
  * pickup, so that it can still be sent after an outage.
  */
-export function isSheetTime(
+export function isDaySheetDue(
   { day, firstPickup }: Readonly<{ day: LocalDate; firstPickup: LocalTime }>,
   now: Date,
 ): boolean {

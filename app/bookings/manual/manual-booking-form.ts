@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Locale } from "#app/i18n/locale.ts";
 import { noPickup } from "../../departures/pickup.ts";
 import { createOptionalTextSchema } from "../../forms/form-text-schema.ts";
 import { type TextErrorCode, textRules } from "../../forms/text-rules.ts";
@@ -66,7 +67,7 @@ export type TypedManualBooking = BookingDetails &
     agencyId: string | null;
     broughtBy: string | null;
     agreedMxn: number | null;
-    language: "en" | "es";
+    language: Locale;
     teamNote: string | null;
   }>;
 

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "#db/database.ts";
 import type { Closure } from "#db/schema.ts";
 import {
   type DepartureKey,
-  findGuestTimeRefusal,
+  findBookingPeriodRefusal,
   getRoomLeft,
 } from "../../departures/availability.ts";
 import { listClosedDays } from "../../departures/closed-day-store.server.ts";
@@ -209,6 +209,6 @@ function toOperatorDeparture(
 
 function getSaleState(catalog: Catalog, key: DepartureKey, now: Date): OperatorDeparture["sale"] {
   if (getDepartureStart(key) <= now) return "past";
-  const refusal = findGuestTimeRefusal(catalog, key, now);
+  const refusal = findBookingPeriodRefusal(catalog, key, now);
   return refusal === null ? "open" : refusal.reason === "beyond-horizon" ? "not-yet" : "closed";
 }

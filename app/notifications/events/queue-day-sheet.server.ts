@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, like, lt } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { accounts, storedSettings } from "#db/schema.ts";
 import { generateId } from "../../bookings/booking-store.server.ts";
-import { isSheetTime, listDueSheetDays } from "../../bookings/day-sheet/day-sheet-schedule.ts";
+import { isDaySheetDue, listDueSheetDays } from "../../bookings/day-sheet/day-sheet-schedule.ts";
 import {
   type DaySheet,
   getDaySheet,
@@ -31,7 +31,7 @@ export async function queueDaySheet(deps: NotifierDependencies): Promise<void> {
       .from(storedSettings)
       .where(eq(storedSettings.name, getSheetSettingName(day)));
     const sheet = sent ? null : await getDaySheet(deps.db, day, now);
-    if (sheet && isSheetTime(sheet, now)) await queueSheetOnce(deps, sheet, now);
+    if (sheet && isDaySheetDue(sheet, now)) await queueSheetOnce(deps, sheet, now);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from "#app/i18n/locale.ts";
 import type { PushKind } from "#db/schema.ts";
 import type { Localized } from "../../i18n/locale.ts";
 
@@ -25,7 +26,7 @@ export type PushNotification = Readonly<{
 export type PushPayload = PushText &
   Readonly<{
     path: string;
-    lang: "en" | "es";
+    lang: Locale;
     /** The same in all attempts, so that a phone shows a duplicate only once. */
     tag: string;
   }>;

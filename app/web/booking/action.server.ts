@@ -109,8 +109,8 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
 }
 
 /**
- * Creates the reply for a network that holds many unpaid seats. The guest can pay for their own
- * hold or wait until one expires.
+ * Creates the reply for a guest whose IP network has reached the limit on unpaid seats. They can
+ * pay for their own hold or wait until another hold expires.
  */
 async function createUnpaidLimitReply(
   { services, locale, request }: Visit,

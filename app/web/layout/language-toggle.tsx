@@ -1,7 +1,8 @@
+import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 
 export interface LanguageOption {
-  code: "en" | "es";
+  code: Locale;
   /** The language's own name ("English", "Español"), for screen readers. Others see EN or ES. */
   name: string;
   href: string;

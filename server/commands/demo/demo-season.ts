@@ -1,3 +1,4 @@
+import type { Locale } from "#app/i18n/locale.ts";
 import { listRidesOnDay } from "#app/departures/departure-times.ts";
 import { addDays, type LocalDate, type LocalTime, toInstant } from "#app/platform/local-time.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
@@ -15,7 +16,7 @@ export type DemoBooking = Readonly<{
   participants: number;
   source: BookingSource;
   broughtBy: string | null;
-  language: "en" | "es";
+  language: Locale;
   firstName: string;
   lastName: string;
   email: string;

@@ -92,7 +92,7 @@ describe("number of riders in the booking form", () => {
     expect(who).not.toContain("that day");
   });
 
-  it("the booking form asks for more riders below the departure's minimum", async () => {
+  it("the booking form asks for more riders if the party is smaller than the departure's minimum", async () => {
     expect((await shown("sunset", "2")).who).toContain("goes out with 3 riders or more");
     expect((await shown("sunset", "2")).selection.needsCompany).toBe(true);
     expect((await shown("sunset", "3")).selection.needsCompany).toBe(false);

@@ -55,10 +55,10 @@ export const pairs: Readonly<Record<string, Localized>> = {
 };
 
 /** Returns every text of a tree with its path. */
-export function listTexts(node: unknown, path = ""): [path: string, text: string][] {
+export function collectTexts(node: unknown, path = ""): [path: string, text: string][] {
   if (typeof node === "string") return [[path, node]];
   if (typeof node !== "object" || node === null) return [];
-  return Object.entries(node).flatMap(([key, item]) => listTexts(item, `${path}.${key}`));
+  return Object.entries(node).flatMap(([key, item]) => collectTexts(item, `${path}.${key}`));
 }
 
 export function isLocalized(value: unknown): value is Localized<object> {

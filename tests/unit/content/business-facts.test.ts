@@ -7,7 +7,7 @@ import { formatCount } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { firstListings } from "#app/tours/tour-contents.server.ts";
-import { listTexts, messages, operatorExports, pages } from "./all-texts.ts";
+import { collectTexts, messages, operatorExports, pages } from "./all-texts.ts";
 
 const words = {
   en: "two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand dozen",
@@ -53,8 +53,8 @@ const sources = (locale: (typeof locales)[number]) => [
   ...Object.entries({ ...messages, ...pages })
     // The operator's screens do not describe the tours.
     .filter(([name]) => !operatorExports.has(name))
-    .flatMap(([name, texts]) => listTexts(texts[locale], name)),
-  ...blogPosts.flatMap(({ id, words }) => listTexts(words[locale], id)),
+    .flatMap(([name, texts]) => collectTexts(texts[locale], name)),
+  ...blogPosts.flatMap(({ id, words }) => collectTexts(words[locale], id)),
 ];
 
 describe.each(locales)("texts in %s", (locale) => {

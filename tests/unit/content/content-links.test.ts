@@ -11,7 +11,7 @@ import { getHomePage } from "#app/web/site/home/loader.server.ts";
 import { getLegalPage } from "#app/web/site/legal/loader.server.ts";
 import { getSearchPage } from "#app/web/site/search/loader.server.ts";
 import { getTourPage } from "#app/web/site/tour/loader.server.ts";
-import { listTexts } from "./all-texts.ts";
+import { collectTexts } from "./all-texts.ts";
 
 const tour = (id: TourId) => (locale: (typeof locales)[number]) =>
   getTourPage(getPagePath("tour", locale, id));
@@ -59,7 +59,7 @@ it.each(Object.entries(pages))("%s links to the same pages in both languages", (
  * and a search link loses its words.
  */
 function listLinks(data: unknown): [place: string, link: string][] {
-  return listTexts(data)
+  return collectTexts(data)
     .filter(([, text]) => /^(\/(?!media)|https?:|mailto:|tel:)\S*$/.test(text))
     .map(([place, text]) => [
       place,

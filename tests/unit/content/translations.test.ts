@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
 import { createTranslations, listUntranslated } from "#app/i18n/translations.ts";
-import { exported, isLocalized, listTexts, messages, pages, pairs } from "./all-texts.ts";
+import { collectTexts, exported, isLocalized, messages, pages, pairs } from "./all-texts.ts";
 
 const trees = Object.entries({ ...messages, ...pages });
 
@@ -35,8 +35,8 @@ const alike = new Set([
 ]);
 
 describe.each(trees)("texts of %s", (name, texts) => {
-  const spanish = new Map(listTexts(texts.es));
-  const both = listTexts(texts.en).map(
+  const spanish = new Map(collectTexts(texts.es));
+  const both = collectTexts(texts.en).map(
     ([path, en]) => [`${name}${path}`, en, spanish.get(path) ?? ""] as const,
   );
 

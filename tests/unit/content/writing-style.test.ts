@@ -6,7 +6,7 @@ import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
 import { getLegalContent } from "#app/content/legal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { exported, listTexts, messages, operatorExports, pages, pairs } from "./all-texts.ts";
+import { collectTexts, exported, messages, operatorExports, pages, pairs } from "./all-texts.ts";
 
 /** Values at these paths are identifiers for the code, not text. */
 const identifier = /\.(?:icon|picture|mark|id|type|page|post|setting|variant|language|since)$/;
@@ -18,13 +18,13 @@ function listLocaleTexts(locale: Locale): [place: string, text: string][] {
   const trees = Object.entries({ ...messages, ...pages, ...pairs, healthRule });
   const single = exported.filter(([name]) => locale === "en" && !(name in messages));
   return [
-    ...trees.flatMap(([name, texts]) => listTexts(texts[locale], name)),
-    ...listTexts(single, "automation"),
+    ...trees.flatMap(([name, texts]) => collectTexts(texts[locale], name)),
+    ...collectTexts(single, "automation"),
     ...[seedSettings, seedGuides.value, seedHorses.value, tours].flatMap((tree) =>
-      listTexts(listTextsOfLanguage(tree, locale)),
+      collectTexts(listTextsOfLanguage(tree, locale)),
     ),
     ...blogPosts.flatMap(({ id, words }) =>
-      listTexts(removeForeignWords(words[locale]), id).map(([place, text]): [string, string] => [
+      collectTexts(removeForeignWords(words[locale]), id).map(([place, text]): [string, string] => [
         place,
         text,
       ]),

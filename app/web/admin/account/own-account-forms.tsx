@@ -18,7 +18,7 @@ type SelfFormProps = Readonly<{
     name: string;
     email: string | null;
     role: "owner" | "office" | "guide";
-    language: "en" | "es";
+    language: Locale;
   }>;
   reply: AccountReply | undefined;
   locale: Locale;

@@ -8,6 +8,7 @@ import { getFirstPickup } from "#app/bookings/sold-ride.ts";
 import { formatTeamNotes } from "#app/bookings/team-notes.ts";
 import { getPhoneLinks, type PhoneLinks } from "#app/business/phone-number.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import {
   getWhatsAppChatLink,
   isAllowedForGuides,
@@ -32,7 +33,7 @@ export type RiderLine = Readonly<{
    */
   chat: string | null;
   additionalTexts: readonly AdditionalText[];
-  language: "en" | "es";
+  language: Locale;
   isPaying: boolean;
   isUndecided: boolean;
   /** Pesos to collect; negative if a manual refund is due. */

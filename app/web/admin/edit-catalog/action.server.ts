@@ -3,7 +3,7 @@ import type { AffectedRide } from "#app/bookings/closures/list-affected-rides.se
 import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
 import { findPeakHorseDemand, type PeakHorseDemand } from "#app/departures/ride-horses.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { Localized } from "#app/i18n/locale.ts";
+import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { type ChangedPage, listChangedPages } from "#app/seo/list-changed-pages.server.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
@@ -221,7 +221,7 @@ export async function buildCatalogReview(
   from: Catalog,
   to: Catalog,
 ): Promise<CatalogReview> {
-  const listChangedSentences = (locale: "en" | "es") =>
+  const listChangedSentences = (locale: Locale) =>
     tourIds.flatMap((tour) => findChangedSentences(tour, locale, { from, to }));
   const differences = listCatalogDifferences(from, to);
   const isAboutRides = differences.some(({ kind }) => kind !== "policy" && kind !== "business");

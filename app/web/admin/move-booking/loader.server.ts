@@ -180,13 +180,13 @@ function toMoveAnswer(
   changed: TourChange | Awaited<ReturnType<Services["guest"]["rescheduleBooking"]>>,
   refuse: Refuse,
 ): Response | MoveRefusal {
-  const to = (done: string) => redirect(`/admin/bookings/${id}?done=${done}`, 303);
+  const redirectToBooking = (done: string) => redirect(`/admin/bookings/${id}?done=${done}`, 303);
   switch (changed.outcome) {
     case "changed":
     case "moved":
-      return to("moved");
+      return redirectToBooking("moved");
     case "unchanged":
-      return to("same");
+      return redirectToBooking("same");
     case "other-total": {
       const { totalMxn, fromMxn } = changed;
       return refuse("preview", { preview: { totalMxn, fromMxn } });

@@ -61,23 +61,25 @@ function listCsvLines(
     ...toCells(now),
     ...toCells(before),
   ];
-  if (table === "source") {
-    return buildRowsBySource(numbers).map(({ of, now, before }) => [
-      sourceNames[locale][of],
-      ...formatFigureCells(now, before),
-    ]);
-  }
-  if (table === "tour") {
-    return buildRowsByTour(numbers).map(({ of, now, before }) => [
-      tours[of].shortName[locale],
-      ...formatFigureCells(now, before),
-    ]);
-  }
-  return buildRowsByPeriod(span, numbers).map(({ of, now, before }) => [
-    of.from,
-    of.until,
-    ...formatFigureCells(now, before),
-  ]);
+  const buildLines: Record<ReportTableName, () => (string | number | null)[][]> = {
+    time: () =>
+      buildRowsByPeriod(span, numbers).map(({ of, now, before }) => [
+        of.from,
+        of.until,
+        ...formatFigureCells(now, before),
+      ]),
+    source: () =>
+      buildRowsBySource(numbers).map(({ of, now, before }) => [
+        sourceNames[locale][of],
+        ...formatFigureCells(now, before),
+      ]),
+    tour: () =>
+      buildRowsByTour(numbers).map(({ of, now, before }) => [
+        tours[of].shortName[locale],
+        ...formatFigureCells(now, before),
+      ]),
+  };
+  return buildLines[table]();
 }
 
 function toCells(figures: ReportFigures | null): (number | null)[] {

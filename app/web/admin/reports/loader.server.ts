@@ -22,6 +22,7 @@ import {
   formatPeriodName,
   formatReportFigure,
 } from "./reports-labels.ts";
+import type { ReportTableName } from "./reports-query.ts";
 import { buildReportTable } from "./reports-table.ts";
 
 /** Amounts shown below the received money unless they are 0. */
@@ -148,7 +149,7 @@ type ListAsked = Readonly<{
   span: ReportPeriod;
   locale: Locale;
   total: Total;
-  table: "source" | "tour";
+  table: Exclude<ReportTableName, "time">;
 }>;
 
 /**

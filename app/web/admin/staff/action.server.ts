@@ -8,6 +8,7 @@ import { readShownSet } from "#app/edit-conflicts/merge-set.ts";
 import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { cleanText } from "#app/forms/text-rules.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { toStoredName } from "./staff-display-name.ts";
@@ -24,7 +25,7 @@ export type TypedAccount = Readonly<{
   name: string;
   email: string;
   role: Role;
-  language: "en" | "es";
+  language: Locale;
 }>;
 
 /** The reason why a form changed nothing. `typed` contains the entered values. */

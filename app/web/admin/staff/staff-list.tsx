@@ -17,7 +17,7 @@ export type StaffMember = Readonly<{
   name: string;
   email: string | null;
   role: Role;
-  language: "en" | "es";
+  language: Locale;
   isDisabled: boolean;
   isInvited: boolean;
   hasSecondFactor: boolean;

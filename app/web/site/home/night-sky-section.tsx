@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Locale } from "#app/i18n/locale.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 import { MoonDisc } from "./moon-disc.tsx";
@@ -7,7 +8,7 @@ import type { SkyForecast } from "./sky-forecast.ts";
 
 interface SkyAheadProps {
   sky: HomePageContent["sky"];
-  locale: "en" | "es";
+  locale: Locale;
   bookHref: string;
 }
 
@@ -67,7 +68,7 @@ export function NightSkySection({ sky, locale, bookHref }: SkyAheadProps) {
 }
 
 /** Returns the forecast once the visitor has scrolled near the section; null before that. */
-function useForecast(panel: { current: HTMLElement | null }, locale: "en" | "es") {
+function useForecast(panel: { current: HTMLElement | null }, locale: Locale) {
   const [forecast, setForecast] = useState<SkyForecast | null>(null);
   useEffect(() => {
     if (!panel.current) return;
