@@ -7,6 +7,7 @@ import { getLockedDepartureId, lockDepartures } from "../departures/lock-departu
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
+import type { ChangedBy } from "./booking-events.ts";
 import { type BookingRow, lockBooking, soldListingColumn } from "./booking-store.server.ts";
 import { computeBalanceCentavos } from "./ledger/booking-balance.ts";
 import { endSumColumns, ledgerSumColumns } from "./ledger/ledger-store.server.ts";
@@ -116,6 +117,20 @@ export function toManagedBooking(
     refundableMxn,
     balanceCentavos: computeBalanceCentavos(booking, collectedCentavos),
   };
+}
+
+/**
+ * Returns whether a booking may be moved and its details changed: by the operator as long as it is
+ * confirmed, by its guest until the deadline for changes.
+ */
+export function isChangeable(
+  catalog: Catalog,
+  scheduled: ScheduledBooking,
+  by: ChangedBy,
+  now: Date,
+): boolean {
+  const { isConfirmed, canReschedule } = toManagedBooking(catalog, scheduled, now);
+  return by === "operator" ? isConfirmed : canReschedule;
 }
 
 /**

@@ -9,11 +9,11 @@ import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { verificationMessages } from "#app/legacy-api/messages.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
-import type { Services } from "#server/wiring/services.ts";
 import {
   ApiRefusal,
   createEndpoint,
   createJsonResponse,
+  type EndpointCall,
   limitSessionGuessing,
   readJson,
 } from "../web/endpoints/api-response.ts";
@@ -30,9 +30,11 @@ const requestSchema = z.looseObject({
   originalBookingData: z.looseObject({ language: z.string().nullish() }).nullish(),
 });
 
-type Call = Readonly<{ request: Request; services: Services; clientAddress: string }>;
-
-async function verifyPayment({ request, services, clientAddress }: Call): Promise<Response> {
+async function verifyPayment({
+  request,
+  services,
+  clientAddress,
+}: EndpointCall): Promise<Response> {
   const parsed = requestSchema.safeParse(await readJson(request));
   if (!parsed.success) {
     const field = String(parsed.error.issues[0]?.path[0] ?? "body");
@@ -95,7 +97,7 @@ function toApiMetadata(booking: BookingRow): Record<string, string> {
 }
 
 async function triggerAutomationForBooking(
-  { request, services }: Pick<Call, "request" | "services">,
+  { request, services }: Pick<EndpointCall, "request" | "services">,
   booking: BookingRow,
   body: z.infer<typeof requestSchema>,
 ): Promise<{ zapierTriggered: boolean; zapierError?: string; zapierReason?: string }> {

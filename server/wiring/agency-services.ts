@@ -1,11 +1,8 @@
 import {
-  addAgency,
   findAgencyById,
   listAgencies,
   listOpenAgencies,
   listOpenCodes,
-  setAgencyClosed,
-  updateAgency,
 } from "#app/agencies/agency-store.server.ts";
 import {
   findActiveAllotment,
@@ -14,13 +11,11 @@ import {
   releaseLapsedAllotments,
 } from "#app/agencies/allotments.server.ts";
 import { findAgencyStatement } from "#app/agencies/get-agency-statement.server.ts";
-import {
-  extendAllotment,
-  holdAllotment,
-  releaseAllotment,
-} from "#app/agencies/hold-allotment.server.ts";
+import { holdAllotment } from "#app/agencies/hold-allotment.server.ts";
+import { extendAllotment, releaseAllotment } from "#app/agencies/release-allotment.server.ts";
 import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { settleAgencyMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
+import { addAgency, setAgencyClosed, updateAgency } from "#app/agencies/update-agency.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { listReferralTotals } from "#app/reports/list-referral-totals.server.ts";
 import { bindChanges, bindDependencies, bindQueries } from "./bind-dependencies.ts";

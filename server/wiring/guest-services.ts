@@ -9,6 +9,10 @@ import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import type { CheckoutVisit } from "#app/bookings/checkout/checkout.server.ts";
 import { createCheckoutKeys } from "#app/bookings/checkout/checkout-key.server.ts";
 import { countUnpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
+import {
+  findHoldByCheckoutKey,
+  findPaidByCheckoutKey,
+} from "#app/bookings/checkout/find-booking-by-checkout-key.server.ts";
 import { getHoldOrigin } from "#app/bookings/checkout/hold-origins.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
@@ -18,10 +22,6 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import { recordDecline } from "#app/bookings/payment/record-decline.server.ts";
-import {
-  findHoldByCheckoutKey,
-  findPaidByCheckoutKey,
-} from "#app/bookings/records/query-booking-records.server.ts";
 import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
 import { recordDispute } from "#app/bookings/refunds/record-dispute.server.ts";
 import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";

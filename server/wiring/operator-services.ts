@@ -10,13 +10,13 @@ import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.ser
 import {
   cancelDepartures,
   cancelStartedDeparture,
-  reopenDeparture,
-  setCapacity,
-  setOffered,
 } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { listUnansweredGuests } from "#app/bookings/closures/list-unanswered-guests.server.ts";
 import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
+import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
+import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
+import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import { isReachable } from "#app/bookings/guest-email.ts";
 import { getRideVisibility } from "#app/bookings/guides/guide-visibility.server.ts";
 import {
@@ -35,8 +35,9 @@ import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
 import { countBookingsSince } from "#app/bookings/records/count-bookings-since.server.ts";
 import { getBookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { listLedgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
+import { listRiders } from "#app/bookings/records/list-riders.server.ts";
 import { markRecordOpened } from "#app/bookings/records/mark-record-opened.server.ts";
-import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import {
   countRecords,
   exportRecords,

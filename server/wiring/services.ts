@@ -16,7 +16,7 @@ import { canSeeAllRides } from "#app/bookings/guides/guide-visibility.server.ts"
 import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
 import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
 import type { ApiRecord } from "#app/bookings/records/api-record.ts";
-import { toStoredApiRecord } from "#app/bookings/records/query-booking-records.server.ts";
+import { toStoredApiRecord } from "#app/bookings/records/to-api-record.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getMaxRidersAhead } from "#app/departures/list-horse-shortages.server.ts";
 import { migrateClosedDays } from "#app/departures/migrate-closed-days.server.ts";

@@ -3,11 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { releaseLapsedAllotments } from "#app/agencies/allotments.server.ts";
-import {
-  extendAllotment,
-  holdAllotment,
-  releaseAllotment,
-} from "#app/agencies/hold-allotment.server.ts";
+import { holdAllotment } from "#app/agencies/hold-allotment.server.ts";
+import { extendAllotment, releaseAllotment } from "#app/agencies/release-allotment.server.ts";
 import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { emptyDetails } from "#app/bookings/booking-details.ts";
@@ -22,12 +19,10 @@ import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import {
-  cancelDeparture,
-  reopenDeparture,
-  setCapacity,
-} from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
+import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
+import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
 import { computeBalanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";

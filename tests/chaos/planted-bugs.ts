@@ -92,7 +92,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/agencies/hold-allotment.server.ts",
+        file: "app/agencies/allotment-store.server.ts",
         find: `if (allotment.departureId !== null) await releaseSeats(tx, allotment.departureId, seats);`,
         put: "",
       },
@@ -267,7 +267,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/bookings/refunds/record-provider-refunds.server.ts",
+        file: "app/bookings/refunds/update-payment-from-refunds.server.ts",
         find: "      await store({});",
         put: "",
       },

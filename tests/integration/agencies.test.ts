@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import {
-  addAgency,
-  findAgencyById,
-  setAgencyClosed,
-  updateAgency,
-} from "#app/agencies/agency-store.server.ts";
+import { findAgencyById } from "#app/agencies/agency-store.server.ts";
 import { findAgencyStatement } from "#app/agencies/get-agency-statement.server.ts";
 import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { settleAgencyMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
+import { addAgency, setAgencyClosed, updateAgency } from "#app/agencies/update-agency.server.ts";
 import { recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import {
   cancelBooking,

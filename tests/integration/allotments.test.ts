@@ -6,19 +6,17 @@ import {
   listEndingAllotments,
   releaseLapsedAllotments,
 } from "#app/agencies/allotments.server.ts";
-import {
-  type AllotmentRequest,
-  extendAllotment,
-  holdAllotment,
-  releaseAllotment,
-} from "#app/agencies/hold-allotment.server.ts";
+import { type AllotmentRequest, holdAllotment } from "#app/agencies/hold-allotment.server.ts";
+import { extendAllotment, releaseAllotment } from "#app/agencies/release-allotment.server.ts";
 import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { countUnpaidHolds } from "#app/bookings/checkout/count-unpaid-holds.server.ts";
-import { cancelDepartures, setCapacity } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { listAffectedRides } from "#app/bookings/closures/list-affected-rides.server.ts";
+import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
 import { getDaySheet } from "#app/bookings/day-sheet/get-day-sheet.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
+import { listRiders } from "#app/bookings/records/list-riders.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import { countRecords, listRecords } from "#app/bookings/records/query-booking-records.server.ts";
 import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";

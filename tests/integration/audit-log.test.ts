@@ -8,14 +8,11 @@ import {
   listAuditEntries,
   streamAuditEntries,
 } from "#app/accounts/audit-log/list-audit-entries.server.ts";
-import { addAgency, setAgencyClosed, updateAgency } from "#app/agencies/agency-store.server.ts";
-import {
-  extendAllotment,
-  holdAllotment,
-  releaseAllotment,
-} from "#app/agencies/hold-allotment.server.ts";
+import { holdAllotment } from "#app/agencies/hold-allotment.server.ts";
+import { extendAllotment, releaseAllotment } from "#app/agencies/release-allotment.server.ts";
 import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { settleAgencyMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
+import { addAgency, setAgencyClosed, updateAgency } from "#app/agencies/update-agency.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
@@ -28,12 +25,12 @@ import { findUndoableLine } from "#app/bookings/changes/undo-window.ts";
 import {
   cancelDepartures,
   cancelStartedDeparture,
-  reopenDeparture,
-  setCapacity,
-  setOffered,
 } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.server.ts";
+import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
+import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
+import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";

@@ -4,11 +4,9 @@ import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import {
-  cancelDeparture,
-  reopenDeparture,
-} from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
+import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";

@@ -26,7 +26,7 @@ async function send(date: string, fields: Record<string, string>) {
       listDepartures: (first: string, days: number) =>
         listDepartures(world.db, world.clock.now(), first, days),
       closeDays: (...args: [never, never]) => closeDays(world.deps, ...args),
-      closeDepartures: (...args: [never, never]) => cancelDepartures(world.deps, ...args),
+      cancelDepartures: (...args: [never, never]) => cancelDepartures(world.deps, ...args),
       cancelStartedDeparture: (...args: [never, never]) =>
         cancelStartedDeparture(world.deps, ...args),
     },
@@ -77,7 +77,7 @@ describe("cancelling departures", () => {
     expect((await world.findBooking(ridden)).offerExpiresAt).not.toBeNull();
   });
 
-  it("closeDepartures refuses all departures once one of them has started", async () => {
+  it("cancelDepartures refuses all departures once one of them has started", async () => {
     const date = "2026-12-16";
     const ahead = await paidBooking({ date });
     const both = [sunset(date), springs(date)];

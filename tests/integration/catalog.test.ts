@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
+import { listRiders } from "#app/bookings/records/list-riders.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import { releaseSeats } from "#app/departures/departure-store.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import {

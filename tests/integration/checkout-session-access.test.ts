@@ -4,7 +4,7 @@ import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { checkoutMemoryMinutes } from "#app/bookings/checkout/checkout-session-access.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
-import { toStoredApiRecord } from "#app/bookings/records/query-booking-records.server.ts";
+import { toStoredApiRecord } from "#app/bookings/records/to-api-record.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { action as verifyPayment } from "#app/legacy-api/verify-payment-endpoint.ts";

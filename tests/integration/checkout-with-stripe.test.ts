@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import { setOffered } from "#app/bookings/closures/cancel-departure.server.ts";
+import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";

@@ -12,7 +12,7 @@ import {
   type ManualBookingRequest,
 } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
-import { toStoredApiRecord } from "#app/bookings/records/query-booking-records.server.ts";
+import { toStoredApiRecord } from "#app/bookings/records/to-api-record.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";

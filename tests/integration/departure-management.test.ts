@@ -6,14 +6,13 @@ import {
 } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import {
-  cancelDepartures,
-  setCapacity,
-  setOffered,
-} from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
+import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import { countOldGuests, eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { getBookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
-import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
+import { listRiders } from "#app/bookings/records/list-riders.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import {
   countRecords,
   exportRecords,
@@ -73,7 +72,7 @@ describe("the departures of a day", () => {
     world.clock.set(defaultNow);
   });
 
-  it("closeDepartures cancels several departures together, with the reason in every guest's email", async () => {
+  it("cancelDepartures cancels several departures together, with the reason in every guest's email", async () => {
     const date = "2026-12-11";
     const evening = await paidBooking({ date });
     const day = await paidBooking({ date, tour: "hot-springs", pickupTime: "08:00" });
@@ -105,7 +104,7 @@ describe("the departures of a day", () => {
     }
   });
 
-  it("closeDepartures refuses all departures when one of them is past", async () => {
+  it("cancelDepartures refuses all departures when one of them is past", async () => {
     const keys = [sunset("2026-12-12"), sunset("2026-11-30")];
     expect(await cancelDepartures(world.deps, keys, "other")).toEqual({ outcome: "past" });
     const [, , ride] = await listDepartures(world.db, world.clock.now(), "2026-12-12", 1);

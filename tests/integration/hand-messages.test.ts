@@ -9,10 +9,8 @@ import {
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import {
-  cancelDepartures,
-  reopenDeparture,
-} from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { listOpenManualMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
 import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";

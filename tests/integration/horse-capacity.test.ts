@@ -2,18 +2,17 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { holdAllotment, releaseAllotment } from "#app/agencies/hold-allotment.server.ts";
+import { holdAllotment } from "#app/agencies/hold-allotment.server.ts";
+import { releaseAllotment } from "#app/agencies/release-allotment.server.ts";
 import { generateId } from "#app/bookings/booking-store.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import {
-  cancelDeparture,
-  reopenDeparture,
-} from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { reopenDays } from "#app/bookings/closures/reopen-days.server.ts";
+import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
 import {
   createManualBooking,
   type ManualBookingRequest,

@@ -3,13 +3,11 @@ import { describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import {
-  cancelDeparture,
-  reopenDeparture,
-  setCapacity,
-  setOffered,
-} from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
+import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
+import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
+import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";

@@ -6,10 +6,8 @@ import type { BookingNotification } from "#app/bookings/booking-events.ts";
 import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import {
-  cancelDeparture,
-  reopenDeparture,
-} from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import type { Email } from "#app/notifications/email/email-content.ts";

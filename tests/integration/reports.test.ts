@@ -6,7 +6,8 @@ import {
   cancelBookingForOperator,
 } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { cancelDepartures, setCapacity } from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
 import {
   createManualBooking,
   type ManualBookingRequest,

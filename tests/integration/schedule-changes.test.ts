@@ -6,14 +6,13 @@ import {
   cancelBookingForOperator,
 } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import {
-  cancelDepartures,
-  reopenDeparture,
-  setCapacity,
-} from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
+import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
+import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
 import { generateReference } from "#app/bookings/generate-reference.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
+import { listRiders } from "#app/bookings/records/list-riders.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { lockDeparture } from "#app/departures/lock-departures.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";

@@ -6,7 +6,8 @@ import {
   type ManualBookingRequest,
 } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { countBookingsSince } from "#app/bookings/records/count-bookings-since.server.ts";
-import { listDepartures, listRiders } from "#app/bookings/records/operator-departures.server.ts";
+import { listRiders } from "#app/bookings/records/list-riders.server.ts";
+import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import {
   exportRecords,
   listRecordsPage,

@@ -5,10 +5,8 @@ import type { BookingNotification } from "#app/bookings/booking-events.ts";
 import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import {
-  cancelDeparture,
-  reopenDeparture,
-} from "#app/bookings/closures/cancel-departure.server.ts";
+import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TypedAgency } from "#app/agencies/agency-form.ts";
-import { addAgency } from "#app/agencies/agency-store.server.ts";
+import { addAgency } from "#app/agencies/update-agency.server.ts";
 import type { Database } from "#db/database.ts";
 
 /** Adds an agency with ten percent commission. `change` overrides single fields. */

@@ -7,7 +7,7 @@ import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts"
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
+import { isChangeable, lockScheduled } from "../managed-booking.server.ts";
 import { findLastBookingChange } from "./booking-last-change.server.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { type DetailField, type GuestDetails, toDetailTexts } from "./guest-details.ts";
@@ -40,9 +40,7 @@ export async function changeDetails(
   return runInTransaction(deps.db, async (tx) => {
     const { catalog } = await lockCatalogForSale(tx);
     const scheduled = await lockScheduled(tx, catalog, bookingId, now);
-    if (!scheduled) return { outcome: "too-late" };
-    const { isConfirmed, canReschedule } = toManagedBooking(catalog, scheduled, now);
-    if (!(by === "operator" ? isConfirmed : canReschedule)) return { outcome: "too-late" };
+    if (!scheduled || !isChangeable(catalog, scheduled, by, now)) return { outcome: "too-late" };
     const { booking } = scheduled;
     const stored = toDetailTexts(booking);
     const wanted = { ...stored, ...toDetailTexts({ ...booking, ...details }) };

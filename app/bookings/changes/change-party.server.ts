@@ -1,12 +1,8 @@
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import type { Refusal } from "../../departures/availability.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
-import { getLockedDepartureState } from "../../departures/departure-store.server.ts";
-import { findScheduledRide } from "../../departures/departure-times.ts";
-import { findOperatorRoomRefusal } from "../../departures/operator-limits.ts";
 import { buildConflictedForm, type ConflictedForm } from "../../edit-conflicts/conflict.ts";
 import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { repriceParty } from "../../tours/changed-price-lines.ts";
 import { getPricesOn } from "../../tours/prices.ts";
@@ -14,15 +10,12 @@ import { type Party, sumMxn } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { formatPartyValue } from "../format-party.ts";
-import {
-  lockScheduled,
-  type ScheduledBooking,
-  toManagedBooking,
-} from "../managed-booking.server.ts";
+import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { findLastBookingChange } from "./booking-last-change.server.ts";
-import { isSameParty, needsMoreSeats, saveParty } from "./save-party.server.ts";
+import { findOperatorRidersRefusal } from "./find-riders-refusal.server.ts";
+import { isSameParty, saveParty } from "./save-party.server.ts";
 
 /** A change of a booking's party, requested by the operator. */
 export type PartyRequest = Readonly<{
@@ -74,7 +67,7 @@ export async function changeParty(
     if (now >= getDepartureStart(key)) return createRefusal({ reason: "past-cutoff" });
     const lines = repriceParty(booking, party, getPricesOn(catalog.listings[key.tour], key.date));
     if (!lines) return { outcome: "no-price" };
-    const refusal = await findRoomRefusal(tx, catalog, scheduled, party, now);
+    const refusal = await findOperatorRidersRefusal(tx, catalog, scheduled, party, now);
     if (refusal) return createRefusal(refusal);
     const total = sumMxn(lines);
     if (wish.shownMxn !== total) {
@@ -109,23 +102,4 @@ async function findPartyConflict(tx: Transaction, id: string, { from, party, sho
 
 function createRefusal(refusal: Refusal) {
   return { outcome: "refused" as const, refusal };
-}
-
-/**
- * Returns why a departure has no room for a growing party. The party's present seats count as free.
- */
-async function findRoomRefusal(
-  tx: Transaction,
-  catalog: Catalog,
-  { booking, key }: ScheduledBooking,
-  party: Party,
-  now: Date,
-): Promise<Refusal | null> {
-  if (!needsMoreSeats(booking, party)) return null;
-  const ride = findScheduledRide(catalog.listings[key.tour], key);
-  // The ride's time has left the schedule. Its riders keep their seats, but nobody can be added.
-  if (!ride) return { reason: "unknown-departure" };
-  const state = await getLockedDepartureState(tx, catalog, key, ride, { now, own: booking });
-  // Riders of a ride that is no longer offered keep their seats and may still add riders.
-  return findOperatorRoomRefusal(catalog, key, { ...state, offered: true }, party);
 }

@@ -1,10 +1,6 @@
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import type { DepartureKey, Refusal } from "../../departures/availability.ts";
-import {
-  getLockedDepartureState,
-  releaseSeats,
-  takeSeats,
-} from "../../departures/departure-store.server.ts";
+import { getLockedDepartureState } from "../../departures/departure-store.server.ts";
 import { findScheduledRide } from "../../departures/departure-times.ts";
 import { formatRideValue } from "../../departures/format-ride-value.ts";
 import {
@@ -25,6 +21,7 @@ import { settlePriceChange, storePrice } from "../refunds/change-price.server.ts
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
 import { findRideConflict, type RideConflict } from "./find-ride-conflict.server.ts";
 import { getPriceLinesOnTour } from "./price-on-other-tour.ts";
+import { moveSeats, toMoveDetail } from "./store-move.server.ts";
 
 /** A change of a booking to a ride of another tour, requested by the operator. */
 export type TourChangeRequest = Readonly<{
@@ -86,10 +83,7 @@ export async function changeTour(
     if (wish.shownMxn !== total) {
       return { outcome: "other-total", totalMxn: total, fromMxn: booking.totalPrice };
     }
-    await releaseSeats(tx, scheduled.departureId, booking.participants);
-    if (!(await takeSeats(tx, newId, state, booking))) {
-      throw new Error(`departure ${newId} was locked but its seats changed`);
-    }
+    await moveSeats(tx, scheduled, newId, state);
     return storeTourChange(tx, deps, { version, scheduled, lines, newId }, wish, now);
   });
 }
@@ -124,16 +118,7 @@ async function storeTourChange(
   await recordHistory(tx, {
     ...line,
     event: "moved",
-    detail: {
-      from: {
-        tour: from.tour,
-        date: booking.bookingDate,
-        pickupTime: booking.pickupTime,
-        start: from.start,
-      },
-      to: { tour: key.tour, date: key.date, pickupTime, start: key.start },
-      by,
-    },
+    detail: { ...toMoveDetail(scheduled, key, pickupTime), by },
   });
   if (stored.totalPrice !== booking.totalPrice) {
     const detail = { from: booking.totalPrice, to: stored.totalPrice, reason: null, by, revision };

@@ -6,7 +6,8 @@ import {
   type Refusal,
 } from "../../departures/availability.ts";
 import { getLockedDepartureState } from "../../departures/departure-store.server.ts";
-import { getRideAt } from "../../departures/departure-times.ts";
+import { findScheduledRide, getRideAt } from "../../departures/departure-times.ts";
+import { findOperatorRoomRefusal } from "../../departures/operator-limits.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { Party } from "../../tours/pricing.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
@@ -35,4 +36,24 @@ export async function findRidersRefusal(
   if (party.participants === booking.participants) return null;
   const state = await getLockedDepartureState(tx, catalog, key, ride, { now, own: booking });
   return party.participants < getSmallestParty(listing, state) ? { reason: "needs-company" } : null;
+}
+
+/**
+ * Works like `findRidersRefusal`, but for a change by the operator. The guests' time limits and the
+ * tour's minimum do not apply, so only adding riders can be refused.
+ */
+export async function findOperatorRidersRefusal(
+  tx: Transaction,
+  catalog: Catalog,
+  { booking, key }: ScheduledBooking,
+  party: Party,
+  now: Date,
+): Promise<Refusal | null> {
+  if (!needsMoreSeats(booking, party)) return null;
+  const ride = findScheduledRide(catalog.listings[key.tour], key);
+  // The ride's time has left the schedule. Its riders keep their seats, but nobody can be added.
+  if (!ride) return { reason: "unknown-departure" };
+  const state = await getLockedDepartureState(tx, catalog, key, ride, { now, own: booking });
+  // Riders of a ride that is no longer offered keep their seats and may still add riders.
+  return findOperatorRoomRefusal(catalog, key, { ...state, offered: true }, party);
 }

@@ -1,40 +1,29 @@
 import { eq } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
-import { bookingHistory, bookings } from "#db/schema.ts";
+import { bookingHistory } from "#db/schema.ts";
 import {
-  type DepartureKey,
   findBookingPeriodRefusal,
   findRoomRefusal,
   type Refusal,
 } from "../../departures/availability.ts";
-import {
-  getLockedDepartureState,
-  releaseSeats,
-  takeSeats,
-} from "../../departures/departure-store.server.ts";
+import { getLockedDepartureState } from "../../departures/departure-store.server.ts";
 import { findDepartureByPickup, findScheduledRide } from "../../departures/departure-times.ts";
 import { formatRideValue } from "../../departures/format-ride-value.ts";
 import { findNearestFreeDates } from "../../departures/get-month-availability.server.ts";
 import { findOperatorTimeRefusal } from "../../departures/operator-limits.ts";
 import { hasNoPickup } from "../../departures/pickup.ts";
 import type { LocalDate, LocalTime } from "../../platform/local-time.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { getListedPriceLines, sumMxn } from "../../tours/pricing.ts";
 import type { Listing } from "../../tours/tour-listing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
-import { type BookingRow, recordHistory } from "../booking-store.server.ts";
-import {
-  findScheduledById,
-  lockForMove,
-  type ScheduledBooking,
-  toManagedBooking,
-} from "../managed-booking.server.ts";
-import { getTermsAfterMove } from "../refund-terms.ts";
+import type { BookingRow } from "../booking-store.server.ts";
+import { findScheduledById, isChangeable, lockForMove } from "../managed-booking.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { findRideConflict, type RideConflict } from "./find-ride-conflict.server.ts";
+import { moveSeats, storeMove } from "./store-move.server.ts";
 import { findUndoableLine } from "./undo-window.ts";
 
 export type RescheduleResult =
@@ -126,7 +115,8 @@ async function moveBooking(
   if (untimely) return refuseMove(untimely);
   const { scheduled: locked, newId = 0 } =
     (await lockForMove(tx, catalog, bookingId, key, now)) ?? {};
-  if (!locked || !isMovable(catalog, locked, wish.by, now)) return { outcome: "too-late" as const };
+  if (!locked || !isChangeable(catalog, locked, wish.by, now))
+    return { outcome: "too-late" as const };
   const conflict = await findRideConflict(
     tx,
     locked,
@@ -165,12 +155,7 @@ async function moveBooking(
     !(keepsSeats && refusal.reason === "closed")
   )
     return refuseMove(refusal, party);
-  if (!stays) {
-    await releaseSeats(tx, locked.departureId, party.participants);
-    if (!(await takeSeats(tx, newId, state, party))) {
-      throw new Error(`departure ${newId} was locked but its seats changed`);
-    }
-  }
+  if (!stays) await moveSeats(tx, locked, newId, state);
   return {
     outcome: "moved" as const,
     booking: await storeMove(
@@ -205,72 +190,4 @@ function isMoreExpensive(listing: Listing, booking: BookingRow, date: LocalDate)
   const party = getPartyOfBooking(booking);
   const getPriceLinesOn = (day: LocalDate) => sumMxn(getListedPriceLines(listing, day, party));
   return getPriceLinesOn(date) > getPriceLinesOn(booking.bookingDate);
-}
-
-function isMovable(
-  catalog: Catalog,
-  scheduled: ScheduledBooking,
-  by: ChangedBy,
-  now: Date,
-): boolean {
-  const { isConfirmed, canReschedule } = toManagedBooking(catalog, scheduled, now);
-  return by === "operator" ? isConfirmed : canReschedule;
-}
-
-async function storeMove(
-  tx: Transaction,
-  deps: BookingDependencies,
-  locked: ScheduledBooking,
-  target: Readonly<{ id: number; key: DepartureKey; rideVersion: number }>,
-  wish: Wish,
-  now: Date,
-): Promise<BookingRow> {
-  const { booking } = locked;
-  const revision = booking.revision + 1;
-  const [moved] = await tx
-    .update(bookings)
-    .set({
-      departureId: target.id,
-      rideVersion: target.rideVersion,
-      bookingDate: wish.date,
-      pickupTime: wish.pickupTime,
-      offerExpiresAt: null,
-      remindedAt: null,
-      // Changing the pickup of the same ride does not change the refund terms.
-      ...((target.id !== locked.departureId || booking.offerExpiresAt) &&
-        getTermsAfterMove(booking, { from: locked.key, to: target.key, by: wish.by }, now)),
-      revision,
-    })
-    .where(eq(bookings.id, booking.id))
-    .returning();
-  if (!moved) throw new Error(`booking ${booking.id} vanished while it was locked`);
-  await recordHistory(tx, {
-    bookingId: booking.id,
-    at: now,
-    actor: wish.by,
-    event: "moved",
-    detail: {
-      from: {
-        date: booking.bookingDate,
-        tour: locked.key.tour,
-        pickupTime: booking.pickupTime,
-        start: locked.key.start,
-      },
-      to: {
-        tour: target.key.tour,
-        date: wish.date,
-        pickupTime: wish.pickupTime,
-        start: target.key.start,
-      },
-      ...(wish.undoes !== undefined && { undoes: wish.undoes }),
-    },
-  });
-  await deps.publish(tx, {
-    type: "booking-changed",
-    bookingId: booking.id,
-    revision,
-    previousEmail: null,
-    by: wish.by,
-  });
-  return moved;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "../../i18n/locale.ts";
+import { parseJson } from "../../platform/parse-json.ts";
 import { buildLegacyTexts } from "../booking-details.ts";
 import { type AdditionalFieldName, additionalFieldNames, type LegacyFieldName } from "../fields.ts";
 
@@ -84,15 +85,6 @@ export function parsePendingBooking(text: string): PendingBooking | null {
     paymentStatus: entry.paymentStatus === "paid" ? "paid" : "pending",
     tourName: readString("tourName"),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The stored text is not valid JSON, so it was not written by this file.
-    return null;
-  }
 }
 
 /**

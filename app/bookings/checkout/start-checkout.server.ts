@@ -5,15 +5,15 @@ import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { toSellableParty } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import {
-  findHoldByCheckoutKey,
-  findPaidByCheckoutKey,
-} from "../records/query-booking-records.server.ts";
 import { listSessionGateways } from "../session-gateways.server.ts";
 import { isSameRide } from "./booking-comparison.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
 import { getNextKey } from "./checkout-key.server.ts";
+import {
+  findHoldByCheckoutKey,
+  findPaidByCheckoutKey,
+} from "./find-booking-by-checkout-key.server.ts";
 import { type HoldResult, holdSeats } from "./hold-seats.server.ts";
 import { openPayment } from "./open-payment.server.ts";
 import { findRefusalWithoutLock } from "./precheck-availability.server.ts";

@@ -3,7 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { type CloseReason, departures } from "#db/schema.ts";
 import { getActor } from "../../accounts/audit-log/current-actor.server.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { releaseWholeAllotment } from "../../agencies/hold-allotment.server.ts";
+import { releaseWholeAllotment } from "../../agencies/release-allotment.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { insertClosedDays, listClosedDays } from "../../departures/closed-day-store.server.ts";
 import { isRideClosedByDay } from "../../departures/closed-days.ts";

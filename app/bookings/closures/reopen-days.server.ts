@@ -20,7 +20,6 @@ import {
   listDeparturesInCatalog,
   type OperatorDeparture,
 } from "../records/operator-departures.server.ts";
-import { reopenLockedDeparture } from "./cancel-departure.server.ts";
 import {
   type ChangedDepartures,
   changeDeparturesByWeek,
@@ -30,6 +29,7 @@ import {
 } from "./change-departures-by-week.server.ts";
 import { filterRidesToReopen } from "./departures-to-close.ts";
 import { findHorseShortage } from "./find-horse-shortage.server.ts";
+import { reopenLockedDeparture } from "./reopen-departure.server.ts";
 
 /**
  * Reopens the selected days and the rides that were cancelled with them, or the departures of one

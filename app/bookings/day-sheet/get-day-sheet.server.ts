@@ -10,7 +10,8 @@ import { type Guide, listGuidedDepartures } from "../guides/ride-guides.server.t
 import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
 import { getLedgerSums } from "../ledger/ledger-store.server.ts";
 import { listOpenManualMessages } from "../manual-messages/manual-messages.server.ts";
-import { listDepartures, listRiders } from "../records/operator-departures.server.ts";
+import { listRiders } from "../records/list-riders.server.ts";
+import { listDepartures } from "../records/operator-departures.server.ts";
 
 /** A guest of a ride, with the amount to collect from the guest. */
 export type SheetRider = Readonly<{

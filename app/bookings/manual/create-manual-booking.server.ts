@@ -6,7 +6,10 @@ import {
   findAgencyById,
   toBookingCommission,
 } from "../../agencies/agency-store.server.ts";
-import { lockActiveAllotment, removeAllotmentSeats } from "../../agencies/hold-allotment.server.ts";
+import {
+  lockActiveAllotment,
+  removeAllotmentSeats,
+} from "../../agencies/allotment-store.server.ts";
 import type { DepartureKey, Refusal } from "../../departures/availability.ts";
 import { getLockedDepartureState, takeSeats } from "../../departures/departure-store.server.ts";
 import { findScheduledRide } from "../../departures/departure-times.ts";

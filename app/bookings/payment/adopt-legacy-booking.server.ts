@@ -7,6 +7,7 @@ import { lockDeparture } from "../../departures/lock-departures.server.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import type { CheckoutSession } from "../../payments/gateway.ts";
 import { isLocalDate, toLocalDate } from "../../platform/local-time.ts";
+import { parseJson } from "../../platform/parse-json.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
@@ -101,21 +102,13 @@ function parseStoredPriceLines(
   participants: number,
 ): PriceLine[] | null {
   const total = Number(totalPrice);
+  // Another shop that uses the same provider account may store anything under this name.
   const lines = z.array(notedLine).safeParse(noted ? parseJson(noted) : null).data;
   if (lines && sumMxn(lines) === total) return lines;
   const eachMxn = total / participants;
   return Number.isInteger(eachMxn) && eachMxn > 0
     ? [{ kind: "adult", count: participants, eachMxn }]
     : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Another shop that uses the same provider account may store anything under this name.
-    return null;
-  }
 }
 
 /** Creates a record from the provider's metadata. Missing or invalid values get the defaults. */

@@ -1,6 +1,5 @@
-import { and, asc, between, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { bookings, type Closure, departures } from "#db/schema.ts";
+import type { Closure } from "#db/schema.ts";
 import {
   type DepartureKey,
   findBookingPeriodRefusal,
@@ -16,21 +15,15 @@ import { getNearbyDays, type HorseUse, listHorseUses } from "../../departures/ho
 import { getRideHorses, type RideHorses } from "../../departures/ride-horses.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { addDays, type LocalDate, type LocalTime } from "../../platform/local-time.ts";
-import { type TourId, tourIds } from "../../tours/all-tours.ts";
+import { tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import { findTourById } from "../../tours/find-tour.ts";
 import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
-import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
-import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
-
-/** Seats of a departure that are held for an agency. */
-export type DepartureAllotment = Readonly<{
-  id: string;
-  agency: string;
-  seats: number;
-  until: Date;
-}>;
+import {
+  type DepartureAllotment,
+  listTouchedDepartures,
+  type TouchedDeparture,
+} from "./list-touched-departures.server.ts";
 
 /** What the operator sees of a departure. */
 export type OperatorDeparture = Readonly<{
@@ -133,7 +126,8 @@ export async function listDeparturesInCatalog(
       .flatMap((tour) => {
         const day = touched.get(`${tour} ${date}`) ?? [];
         const { listing, rides: scheduled } = schedule(tour, date);
-        const isScheduled = ({ start }: Touched) => scheduled.some((ride) => ride.start === start);
+        const isScheduled = ({ start }: TouchedDeparture) =>
+          scheduled.some((ride) => ride.start === start);
         const gone = day.filter((row) => !isScheduled(row) && isSold(row));
         const rides = [...scheduled, ...gone.map(({ start }) => getRideAt(listing, start))];
         return rides.map((ride) =>
@@ -150,15 +144,13 @@ export async function listDeparturesInCatalog(
   );
 }
 
-type Touched = Awaited<ReturnType<typeof listTouchedDepartures>>[number];
-
-function isSold({ sold, held, closedAt }: Touched): boolean {
+function isSold({ sold, held, closedAt }: TouchedDeparture): boolean {
   return sold + held > 0 || closedAt !== null;
 }
 
 /** The departure rows of a tour's day, the horses in use around that day, and the closed days. */
 type Known = Readonly<{
-  day: readonly Touched[];
+  day: readonly TouchedDeparture[];
   uses: readonly HorseUse[];
   closedDays: readonly ClosedDay[];
 }>;
@@ -219,90 +211,4 @@ function getSaleState(catalog: Catalog, key: DepartureKey, now: Date): OperatorD
   if (getDepartureStart(key) <= now) return "past";
   const refusal = findBookingPeriodRefusal(catalog, key, now);
   return refusal === null ? "open" : refusal.reason === "beyond-horizon" ? "not-yet" : "closed";
-}
-
-async function listTouchedDepartures(
-  db: Database | Transaction,
-  catalog: Catalog,
-  days: readonly [from: LocalDate, until: LocalDate],
-  now: Date,
-) {
-  const isConfirmed = sql`${bookings.state} = 'confirmed'`;
-  const isHeld = sql`${and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now))}`;
-  const sumSeats = (which: typeof isConfirmed) =>
-    sql<number>`coalesce(sum(${bookings.participants}) filter (where ${which}), 0)::int`;
-  return (
-    db
-      .select({
-        tour: departures.tourId,
-        date: departures.date,
-        start: departures.startTime,
-        capacity: departures.capacity,
-        capacityIsOwn: departures.capacityIsOwn,
-        closedAt: departures.closedAt,
-        closedReason: departures.closedReason,
-        offered: departures.offered,
-        sold: sumSeats(isConfirmed),
-        undecidedRiders: sumSeats(sql`${isConfirmed} and ${bookings.offerExpiresAt} is not null`),
-        held: sumSeats(isHeld),
-        blocked: sumSeats(sql`${bookings.isBlock} and ${isHeld}`),
-        blocks: sql<(Omit<DepartureAllotment, "until"> & { until: string })[]>`coalesce(jsonb_agg(
-          jsonb_build_object('id', ${bookings.id}, 'agency', ${bookings.broughtBy},
-            'seats', ${bookings.participants}, 'until', ${bookings.holdExpiresAt})
-          order by ${bookings.holdExpiresAt}, ${bookings.id})
-          filter (where ${bookings.isBlock} and ${isHeld}), '[]')`,
-        hasPrivateParty: sql<boolean>`coalesce(bool_or(${bookings.isPrivate} and (${isConfirmed} or ${isHeld})), false)`,
-        guests: sql<number>`(count(*) filter (where ${isConfirmed}))::int`,
-        undecided: sql<number>`(count(*) filter (where ${isConfirmed} and ${bookings.offerExpiresAt} is not null))::int`,
-      })
-      .from(departures)
-      .leftJoin(
-        bookings,
-        and(
-          eq(bookings.departureId, departures.id),
-          inArray(bookings.state, ["confirmed", "held"]),
-        ),
-      )
-      // Including the tour lets the query use the index of departures, which begins with the tour.
-      .where(
-        and(
-          inArray(departures.tourId, Object.keys(catalog.listings)),
-          between(departures.date, ...days),
-        ),
-      )
-      .groupBy(departures.id)
-  );
-}
-
-/** A booking whose guest rides, or is paying for the ride right now. */
-export type Rider = Readonly<{
-  tour: TourId;
-  start: LocalTime;
-  booking: BookingRow;
-  /** Centavos still to be collected; negative if money has to be refunded manually. */
-  balanceCentavos: number;
-}>;
-
-/** Lists the riders of a day, in the order of their pickups. */
-export async function listRiders(db: Database, now: Date, date: LocalDate): Promise<Rider[]> {
-  const rows = await db
-    .select({ booking: selectWithRide, tour: departures.tourId, start: departures.startTime })
-    .from(bookings)
-    .innerJoin(departures, eq(departures.id, bookings.departureId))
-    .where(
-      and(
-        eq(departures.date, date),
-        eq(bookings.isBlock, false),
-        or(
-          eq(bookings.state, "confirmed"),
-          and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now)),
-        ),
-      ),
-    )
-    .orderBy(asc(bookings.pickupTime), asc(bookings.pickupLocation), asc(bookings.id));
-  return rows.flatMap(({ tour, start, booking }) => {
-    const known = findTourById(tour);
-    const balance = computeBalanceCentavos(booking, booking.collectedCentavos);
-    return known ? [{ tour: known, start, booking, balanceCentavos: balance }] : [];
-  });
 }

@@ -1,16 +1,8 @@
-import { and, count, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookings, payments, refundOrders } from "#db/schema.ts";
-import { hasNoPickup, toExternalPickup } from "../../departures/pickup.ts";
+import { bookings } from "#db/schema.ts";
 import { addMonths } from "../../platform/local-time.ts";
-import { countChildren } from "../../tours/pricing.ts";
-import { toLegacyColumns } from "../booking-details.ts";
-import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
-import { getDisplayedState } from "../displayed-booking-state.ts";
-import { getColumnTexts } from "../field-readers.ts";
-import { getLedgerSums } from "../ledger/ledger-store.server.ts";
-import { emptyLedgerSums, getBookingMoney, sumMoneyByHolder } from "../ledger/money-breakdown.ts";
-import { getRefundProgress } from "../refunds/refund-progress.ts";
+import type { BookingRow } from "../booking-store.server.ts";
 import type { OperatorApiRecord, StoredApiRecord } from "./api-record.ts";
 import { getCountLimit, type RecordFilter } from "./booking-filter.ts";
 import {
@@ -18,23 +10,7 @@ import {
   buildMatchCondition,
   resolveReferenceSearch,
 } from "./record-search-conditions.server.ts";
-
-/** Converts a stored booking to an API record with its state at `now`. */
-export function toStoredApiRecord(row: BookingRow, now: Date): StoredApiRecord {
-  return {
-    id: row.id,
-    ...toLegacyColumns(row),
-    booking_date: row.bookingDate,
-    booking_timestamp: row.bookingTimestamp.toISOString(),
-    participants: row.participants,
-    pickup_time: toExternalPickup(row.pickupTime),
-    total_price: row.totalPrice,
-    language: row.language,
-    payment_status: getDisplayedState(row, now) === "lapsed" ? "expired" : row.paymentStatus,
-    stripe_session_id: row.paymentSessionId,
-    tour_name: row.tourName,
-  };
-}
+import { toOperatorApiRecords, toStoredApiRecord } from "./to-api-record.server.ts";
 
 type Page = Readonly<{ ascending?: boolean; limit?: number; offset?: number }>;
 
@@ -126,7 +102,7 @@ export async function listRecordsPage(
   options: RecordFilter & Readonly<{ limit: number; offset: number; ascending?: boolean }>,
 ): Promise<{ rows: OperatorApiRecord[]; total: number | null }> {
   const { limit, offset } = options;
-  const rows = await addRefundStates(db, now, await listRows(db, now, options));
+  const rows = await toOperatorApiRecords(db, now, await listRows(db, now, options));
   // The last page shows the total without a count, so rare matches are searched for only once.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLast) return { rows, total: offset + rows.length };
@@ -135,49 +111,6 @@ export async function listRecordsPage(
   const atMost = rows.length === 0 ? undefined : getCountLimit(options);
   const counted = await countRecords(db, now, options, atMost);
   return { rows, total: atMost !== undefined && counted > atMost ? null : counted };
-}
-
-async function addRefundStates(db: Database, now: Date, rows: readonly BookingRow[]) {
-  const isTheirs = inArray(
-    payments.bookingId,
-    rows.map(({ id }) => id),
-  );
-  const paid = Map.groupBy(
-    rows.length === 0 ? [] : await db.select().from(payments).where(isTheirs),
-    ({ bookingId }) => bookingId,
-  );
-  const ids = rows.map(({ id }) => id);
-  const areTheirs = inArray(refundOrders.bookingId, ids);
-  const ordered = Map.groupBy(
-    ids.length === 0 ? [] : await db.select().from(refundOrders).where(areTheirs),
-    ({ bookingId }) => bookingId,
-  );
-  const sums = await getLedgerSums(db, ids);
-  return rows.map((row): OperatorApiRecord => {
-    const { refund, refundedMxn } = getRefundProgress(paid.get(row.id) ?? [], ordered.get(row.id));
-    const { held, owed, toCollectCentavos } = getBookingMoney(
-      row,
-      sums.get(row.id) ?? emptyLedgerSums,
-    );
-    const { reference, source } = row;
-    return {
-      ...toStoredApiRecord(row, now),
-      reference,
-      state: getDisplayedState(row, now),
-      refund,
-      refunded_mxn: refundedMxn,
-      ...getColumnTexts(row),
-      source,
-      brought_by: row.broughtBy,
-      balance_mxn: (toCollectCentavos - sumMoneyByHolder(owed)) / 100,
-      collected_mxn: sumMoneyByHolder(held) / 100,
-      at_agency_mxn: held.agency / 100,
-      agency_owes_mxn: owed.agency / 100,
-      children: countChildren(row.priceLines),
-      is_private: row.isPrivate,
-      come_alone: hasNoPickup(row.pickupTime),
-    };
-  });
 }
 
 /** Batches are small, so that other requests are served in between. */
@@ -201,7 +134,7 @@ export async function* exportRecords(
       .where(and(matches, last && buildAfterCondition(last)))
       .orderBy(newestFirst, bookings.id)
       .limit(rowsPerRead);
-    yield addRefundStates(db, now, rows);
+    yield toOperatorApiRecords(db, now, rows);
     last = rows.length === rowsPerRead ? rows.at(-1) : undefined;
   } while (last);
 }
@@ -215,44 +148,4 @@ function buildAfterCondition({ bookingTimestamp, id }: BookingRow): SQL | undefi
     lte(bookings.bookingTimestamp, bookingTimestamp),
     or(ne(bookings.bookingTimestamp, bookingTimestamp), gt(bookings.id, id)),
   );
-}
-
-/** Returns the hold of a checkout key if it still holds its seats; undefined otherwise. */
-export async function findHoldByCheckoutKey(
-  db: Database,
-  now: Date,
-  checkoutKey: string,
-): Promise<BookingRow | undefined> {
-  const [row] = await db
-    .select(selectWithRide)
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.checkoutKey, checkoutKey),
-        eq(bookings.state, "held"),
-        gt(bookings.holdExpiresAt, now),
-      ),
-    );
-  return row;
-}
-
-/**
- * Returns the booking that was paid under a checkout key, even if it was changed or cancelled
- * since.
- */
-export async function findPaidByCheckoutKey(
-  db: Database,
-  checkoutKey: string,
-): Promise<BookingRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.checkoutKey, checkoutKey),
-        inArray(bookings.state, ["confirmed", "cancelled"]),
-      ),
-    )
-    .limit(1);
-  return row;
 }

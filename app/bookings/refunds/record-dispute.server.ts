@@ -5,7 +5,7 @@ import type { PaymentGateway, ProviderDispute } from "../../payments/gateway.ts"
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import { updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
-import { recordRefundDone } from "./record-provider-refunds.server.ts";
+import { recordRefundDone } from "./record-refund-done.server.ts";
 
 /**
  * Records the state of a dispute, and notifies the operator once when it opens and once when it

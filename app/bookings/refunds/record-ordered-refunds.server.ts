@@ -5,8 +5,8 @@ import type { ProviderRefund } from "../../payments/gateway.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import { openOrderStates, type RefundOrderRow } from "./refund-orders.server.ts";
 
-/** The provider's refunds of a payment in state `paid`, sorted by their result. */
-type Answer = Readonly<{
+/** The provider's refunds of a payment, sorted by their result. */
+export type SortedRefunds = Readonly<{
   /** Refunds that have succeeded or are pending. */
   live: readonly ProviderRefund[];
   /** Refunds that were returned and had not been recorded as returned before. */
@@ -20,7 +20,7 @@ type Answer = Readonly<{
 export async function recordOrderedRefunds(
   tx: Transaction,
   orders: readonly RefundOrderRow[],
-  { live, returned }: Answer,
+  { live, returned }: SortedRefunds,
   now: Date,
 ): Promise<number> {
   for (const { orderId, id, reason } of returned) {

@@ -117,3 +117,8 @@ export async function hasOpenOrders(tx: Transaction, paymentId: string): Promise
     .limit(1);
   return open.length > 0;
 }
+
+/** Lists all refund orders of a payment, whatever their state. */
+export function listOrdersOfPayment(tx: Transaction, paymentId: string): Promise<RefundOrderRow[]> {
+  return tx.select().from(refundOrders).where(eq(refundOrders.paymentId, paymentId));
+}

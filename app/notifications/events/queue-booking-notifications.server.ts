@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { bookingHistory, type CloseReason, departures, disputes, payments } from "#db/schema.ts";
 import type { BookingNotification } from "../../bookings/booking-events.ts";
 import { type BookingRow, findBookingById } from "../../bookings/booking-store.server.ts";
-import { getCancellationReason } from "../../bookings/closures/cancel-departure.server.ts";
+import { getCancellationReason } from "../../bookings/closures/offer-date-or-refund.server.ts";
 import { getGuestEmail, isEmailAddress } from "../../bookings/guest-email.ts";
 import { getDisputeUrl } from "../../payments/providers.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";

@@ -3,24 +3,26 @@ import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { sandboxSessions } from "#db/schema.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Logger } from "../../platform/logger.server.ts";
-import type { CheckoutSession, PaymentGateway, PaymentOrder, ProviderRefund } from "../gateway.ts";
+import type { CheckoutSession, PaymentGateway, PaymentOrder } from "../gateway.ts";
 import { sandboxProvider } from "./provider.ts";
-import { isValidSandboxSignature, signWebhook } from "./signature.server.ts";
+import {
+  expireIfPast,
+  listRefundsIn,
+  type SandboxSession,
+  toSession,
+} from "./sandbox-session.server.ts";
+import {
+  sendWebhookInBackground,
+  type WebhookSender,
+} from "./send-webhook-in-background.server.ts";
+import { isValidSandboxSignature } from "./signature.server.ts";
 
-type Deps = Readonly<{
-  db: Database;
-  clock: Clock;
-  log: Logger;
-  webhookSecret: string;
-  /** The address of this site, which shows the sandbox's payment page. */
-  siteUrl: string;
-  /** The URL that receives the webhook notifications. */
-  webhookUrl: string;
-}>;
-
-type Row = typeof sandboxSessions.$inferSelect;
+type Deps = WebhookSender &
+  Readonly<{
+    db: Database;
+    /** The address of this site, which shows the sandbox's payment page. */
+    siteUrl: string;
+  }>;
 
 /** The actions of the sandbox's payment page. With a real provider, they are on its own site. */
 export type SandboxDesk = Readonly<{
@@ -33,13 +35,21 @@ export type SandboxDesk = Readonly<{
   decline(id: string): Promise<void>;
 }>;
 
+/** What the sandbox's payment page shows. */
 export type SandboxPage = Readonly<
-  Pick<Row, "id" | "amountCentavos" | "description" | "locale" | "customerEmail" | "cancelUrl"> & {
-    state: Row["state"];
-    declines: number;
-    expiresAt: Date;
-    successUrl: string;
-  }
+  Pick<
+    SandboxSession,
+    | "id"
+    | "state"
+    | "amountCentavos"
+    | "description"
+    | "locale"
+    | "customerEmail"
+    | "declines"
+    | "expiresAt"
+    | "successUrl"
+    | "cancelUrl"
+  >
 >;
 
 /** The type of the event for a declined card. Stripe uses the same type. */
@@ -60,7 +70,7 @@ const notification = z.object({
 export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk } {
   const { db, clock } = deps;
 
-  async function read(id: string): Promise<Row | null> {
+  async function read(id: string): Promise<SandboxSession | null> {
     const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
     return row ? expireIfPast(row, clock.now()) : null;
   }
@@ -95,7 +105,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
   }
 
   /** Changes the state of an open session; null if it is no longer open. */
-  async function close(id: string, state: "complete" | "expired"): Promise<Row | null> {
+  async function close(id: string, state: "complete" | "expired"): Promise<SandboxSession | null> {
     const [row] = await db.update(sandboxSessions).set({ state }).where(isOpen(id)).returning();
     return row ?? null;
   }
@@ -105,6 +115,15 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
       eq(sandboxSessions.id, id),
       eq(sandboxSessions.state, "open"),
       sql`${sandboxSessions.expiresAt} > ${clock.now()}`,
+    );
+  }
+
+  /** Builds the condition for a paid session that was not refunded as a whole. */
+  function isRefundable(id: string) {
+    return and(
+      eq(sandboxSessions.id, id),
+      eq(sandboxSessions.state, "complete"),
+      isNull(sandboxSessions.refundedAt),
     );
   }
 
@@ -121,16 +140,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
       return row && toSession(row, deps.siteUrl);
     },
     async refund(id) {
-      await db
-        .update(sandboxSessions)
-        .set({ refundedAt: clock.now() })
-        .where(
-          and(
-            eq(sandboxSessions.id, id),
-            eq(sandboxSessions.state, "complete"),
-            isNull(sandboxSessions.refundedAt),
-          ),
-        );
+      await db.update(sandboxSessions).set({ refundedAt: clock.now() }).where(isRefundable(id));
     },
     async refundPart(id, { orderId, attempt, amountCentavos }) {
       const part = { orderId, attempt, amountCentavos };
@@ -142,9 +152,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
         .set({ parts: sql`${sandboxSessions.parts} || ${JSON.stringify([part])}::jsonb` })
         .where(
           and(
-            eq(sandboxSessions.id, id),
-            eq(sandboxSessions.state, "complete"),
-            isNull(sandboxSessions.refundedAt),
+            isRefundable(id),
             sql`not ${isKnown}`,
             sql`${given} + ${amountCentavos} <= ${sandboxSessions.amountCentavos}`,
           ),
@@ -204,82 +212,4 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
       },
     },
   };
-}
-
-function listRefundsIn({ id, amountCentavos, refundedAt, parts }: Row): ProviderRefund[] {
-  const made = { status: "succeeded", reason: null } as const;
-  const rest = amountCentavos - sumRefunds(parts);
-  return [
-    ...parts.map((part) => ({
-      ...made,
-      id: `re_${part.orderId}_${part.attempt}`,
-      orderId: part.orderId,
-      amountCentavos: part.amountCentavos,
-    })),
-    ...(refundedAt && rest > 0
-      ? [{ ...made, id: `re_${id}`, orderId: null, amountCentavos: rest }]
-      : []),
-  ];
-}
-
-function sumRefunds(refunds: readonly { amountCentavos: number }[]): number {
-  return refunds.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
-}
-
-/** Returns an open session past its expiry as expired, so that no job has to expire it. */
-function expireIfPast(row: Row, now: Date): Row {
-  return row.state === "open" && row.expiresAt <= now ? { ...row, state: "expired" } : row;
-}
-
-function toSession(row: Row, siteUrl: string): CheckoutSession {
-  return {
-    id: row.id,
-    reference: row.reference,
-    status: row.state,
-    paymentStatus: row.state === "complete" ? "paid" : "unpaid",
-    amountCentavos: row.amountCentavos,
-    currency: "mxn",
-    refundedCentavos: sumRefunds(listRefundsIn(row)),
-    metadata: row.metadata,
-    customerDetails: { name: row.customerName, email: row.customerEmail },
-    url: row.state === "open" ? `${siteUrl}/sandbox/checkout/${row.id}` : null,
-    expiresAt: row.expiresAt,
-  };
-}
-
-/**
- * Sends a webhook notification in the background. Like a real provider, it retries if the delivery
- * fails.
- */
-function sendWebhookInBackground(
-  deps: Deps,
-  type: string,
-  object: Readonly<Record<string, unknown>>,
-): void {
-  const body = JSON.stringify({
-    id: `evt_test_${randomBytes(12).toString("hex")}`,
-    type,
-    data: { object },
-  });
-  void deliverWebhook(deps, body, 1);
-}
-
-async function deliverWebhook(deps: Deps, body: string, attempt: number): Promise<void> {
-  try {
-    const response = await fetch(deps.webhookUrl, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "payment-signature": signWebhook(body, deps.webhookSecret, deps.clock.now()),
-      },
-      body,
-      signal: AbortSignal.timeout(5_000),
-    });
-    if (response.ok) return;
-    throw new Error(`the webhook answered ${response.status}`);
-  } catch (error) {
-    deps.log.warn({ err: error, attempt }, "sandbox notification was not taken");
-    if (attempt < 4)
-      setTimeout(() => deliverWebhook(deps, body, attempt + 1), attempt * 2_000).unref();
-  }
 }

@@ -48,13 +48,14 @@ export function createEmptyResponse(
   return new Response(null, { status, headers: { ...crossOrigin, ...headers } });
 }
 
-type Call = Readonly<{
+/** A request to an endpoint, with what its handler needs. */
+export type EndpointCall = Readonly<{
   request: Request;
   services: Services;
   url: URL;
   clientAddress: string;
 }>;
-type Handlers = Readonly<Record<string, (call: Call) => Promise<Response>>>;
+type Handlers = Readonly<Record<string, (call: EndpointCall) => Promise<Response>>>;
 type RouteArgs = Readonly<{ request: Request; context: Readonly<RouterContextProvider> }>;
 
 /**

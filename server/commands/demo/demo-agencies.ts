@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TypedAgency } from "#app/agencies/agency-form.ts";
-import { addAgency } from "#app/agencies/agency-store.server.ts";
 import { holdAllotment } from "#app/agencies/hold-allotment.server.ts";
+import { addAgency } from "#app/agencies/update-agency.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import { addDays, toInstant, toLocalDate } from "#app/platform/local-time.ts";

@@ -31,7 +31,7 @@ import {
   parseManualBookingForm,
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
-import { toStoredApiRecord } from "#app/bookings/records/query-booking-records.server.ts";
+import { toStoredApiRecord } from "#app/bookings/records/to-api-record.server.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";

@@ -1,7 +1,7 @@
 import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { additionalColumns, getColumnTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
-import type { Rider } from "#app/bookings/records/operator-departures.server.ts";
+import type { Rider } from "#app/bookings/records/list-riders.server.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { formatTeamNotes } from "#app/bookings/team-notes.ts";
 import { formatPickup, hasNoPickup } from "#app/departures/pickup.ts";

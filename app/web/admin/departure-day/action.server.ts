@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
-import type { DepartureChange } from "#app/bookings/closures/cancel-departure.server.ts";
+import type { DepartureChange } from "#app/bookings/closures/change-departures.server.ts";
 import type { CapacityConflict } from "#app/bookings/closures/find-capacity-conflict.server.ts";
 import type { AssignGuidesResult } from "#app/bookings/guides/ride-guides.server.ts";
 import type { NotifiedGuests } from "#app/bookings/manual-messages/count-notified-guests.server.ts";

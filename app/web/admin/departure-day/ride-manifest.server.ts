@@ -2,7 +2,7 @@ import { type Account, hasPermission } from "#app/accounts/account.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { type AdditionalText, listAdditionalTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
-import type { Rider } from "#app/bookings/records/operator-departures.server.ts";
+import type { Rider } from "#app/bookings/records/list-riders.server.ts";
 import { pickSoldParty, type SoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup } from "#app/bookings/sold-ride.ts";
 import { formatTeamNotes } from "#app/bookings/team-notes.ts";

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
+import { type BookingRow, lockBooking, recordHistory } from "../bookings/booking-store.server.ts";
+import { releaseSeats } from "../departures/departure-store.server.ts";
+import type { HistoryEvent } from "../i18n/messages/operator-booking.ts";
+
+/** Removes seats from a locked allotment and releases them in its locked departure. */
+export async function removeAllotmentSeats(
+  tx: Transaction,
+  allotment: BookingRow,
+  seats: number,
+): Promise<void> {
+  const left = allotment.participants - seats;
+  await tx
+    .update(bookings)
+    .set(
+      left > 0
+        ? { participants: left }
+        : // Without an expiry time, it counts as released or used up, not as lapsed.
+          { state: "expired", paymentStatus: "expired", holdExpiresAt: null },
+    )
+    .where(eq(bookings.id, allotment.id));
+  if (allotment.departureId !== null) await releaseSeats(tx, allotment.departureId, seats);
+}
+
+/**
+ * Locks and returns an active allotment whose departure is locked; null if it is no longer active.
+ */
+export async function lockActiveAllotment(tx: Transaction, id: string): Promise<BookingRow | null> {
+  const known = await findAllotmentById(tx, id);
+  if (!known) return null;
+  const allotment = await lockBooking(tx, id);
+  return allotment.state === "held" ? allotment : null;
+}
+
+/** Finds an allotment by id, whether or not it is active. */
+export async function findAllotmentById(
+  tx: Transaction,
+  id: string,
+): Promise<BookingRow | undefined> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id));
+  return row?.isBlock ? row : undefined;
+}
+
+/** Records in the history what the operator did with an allotment. */
+export function recordAllotmentEvent(
+  tx: Transaction,
+  bookingId: string,
+  event: HistoryEvent,
+  at: Date,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  return recordHistory(tx, { bookingId, at, actor: "operator", event, detail });
+}
