@@ -5,12 +5,8 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createBackup } from "#app/backup/create-backup.server.ts";
 import { type OpenBackup, unpackBackup } from "#app/backup/open-backup.server.ts";
-import {
-  createSiteRunningError,
-  inspectTarget,
-  restoreBackup,
-  restoreFiles,
-} from "#app/backup/restore-backup.server.ts";
+import { restoreBackup, restoreFiles } from "#app/backup/restore-backup.server.ts";
+import { createSiteRunningError, inspectTarget } from "#app/backup/restore-target.server.ts";
 import { settingsFileName } from "#app/backup/write-backup.server.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
