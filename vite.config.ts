@@ -42,7 +42,7 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "site",
-                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|tour\/(closing-band|picture-preload))|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/locale|media\/icons|web\/ui\/(anchor|badges|bottom-bar|button|class-names|faq|icon|no-wrap|notice|page-section|picture|picture-alt-texts|spinner|step-indicator|text-link|ticket|torn-edge|use-hydrated|use-reveal))\b/,
+                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|tour\/(closing-band|picture-preload))|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/locale|media\/icons|web\/ui\/(anchor|badges|bottom-bar|button|class-names|faq|icon|no-wrap|notice|page-section|picture|picture-alt-texts|spinner|step-indicator|text-link|ticket|section-edge|use-hydrated|use-reveal))\b/,
                 },
                 {
                   name: "rides",
@@ -56,7 +56,7 @@ export default defineConfig({
                 },
                 {
                   name: "forms",
-                  test: /\/app\/(web\/ui\/(choice-fields|error-summary|field|number-stepper|toast-store|toaster)|web\/errors\/(service-unavailable-page|unavailable-reply)|forms\/text-rules)\b/,
+                  test: /\/app\/(web\/ui\/(choice-fields|error-summary|field|number-stepper|toast-store|toaster)|web\/errors\/(service-unavailable-page|unavailable-data)|forms\/text-rules)\b/,
                 },
                 // This file joins two small modules of a booking's pages, which saves a name in the
                 // lists that every page loads.
@@ -66,17 +66,17 @@ export default defineConfig({
                 },
                 {
                   name: "seats",
-                  test: /\/app\/(bookings\/(booking-(details|events|id|page-state)|field(s|-schema)|format-reference|guest-email|refund-terms|sold-ride|team-notes|changes\/guest-details|checkout\/|day-sheet\/|manual-messages\/ride-before-move|records\/api-record|refunds\/|reminders\/)|forms\/(card-number|form-text-schema)|tours\/(pricing|booking-tour)|departures\/(departure-start|night-light)|web\/booking\/(2-day\/|3-guest\/guest-fields|booking-(notice|problems|view)|selection|use-(booking|last|month|phone)|visit-storage))/,
+                  test: /\/app\/(bookings\/(booking-(details|events|id)|displayed-booking-state|field(s|-schema)|format-reference|guest-email|refund-terms|sold-ride|team-notes|changes\/guest-details|checkout\/|day-sheet\/|manual-messages\/ride-before-move|records\/api-record|refunds\/|reminders\/)|forms\/(card-number|form-text-schema)|tours\/(pricing|booking-tour)|departures\/(departure-start|night-light)|web\/booking\/(2-day\/|3-guest\/guest-fields|booking-(notice|problems|view)|selection|use-(booking|last|month|phone)|visit-storage))/,
                 },
                 // This file contains the shared code of the admin pages and forms, which saves
                 // names in the lists that every page loads.
                 {
                   name: "operator",
-                  test: /\/app\/(departures\/(format-capacity|format-ride-value|pickup)|bookings\/(format-party|source-messages|manual-messages\/messages)|(agencies|alerts|accounts\/audit-log)\/messages|i18n\/messages\/(admin|operator-booking)|web\/admin\/(ui\/(admin-format|confirming-form|email-address|focused-notice|keep-page|messages|network-error|panel|undo-)|layout\/(admin-layout|keep-loaded|language-switch|operator-meta|top-bar|use-welcome)|(?!business-settings\/field|edit-catalog\/form)[\w-]+\/([\w]+-)*messages|close-days\/day-selection|departures\/departure-|departure-day\/(guides-view|ride-guides|rider-contact)|manual-booking\/manual-booking-draft|inbox\/inbox-view|csv\/csv-link|auth\/login-flag|emails\/(emails-query|delivery-labels)|bookings\/payment-badge|booking\/describe-event|audit-log\/format-audit))/,
+                  test: /\/app\/(departures\/(format-capacity|format-ride-value|pickup)|bookings\/(format-party|source-messages|manual-messages\/messages)|(agencies|alerts|accounts\/audit-log)\/messages|i18n\/messages\/(admin|operator-booking)|web\/admin\/(ui\/(admin-format|confirmation-form|email-address|focused-notice|keep-page|messages|network-error|panel|undo-)|layout\/(admin-layout|should-reload-page-data|language-switch|operator-meta|top-bar|use-welcome)|(?!business-settings\/field|edit-catalog\/form)[\w-]+\/([\w]+-)*messages|close-days\/day-selection|departures\/departure-|departure-day\/(guides-view|ride-guides|rider-contact)|manual-booking\/manual-booking-draft|inbox\/inbox-view|csv\/csv-link|auth\/login-flag|emails\/(emails-query|delivery-labels)|bookings\/payment-badge|booking\/describe-event|audit-log\/format-audit))/,
                 },
                 {
                   name: "catalog-forms",
-                  test: /\/app\/(business\/|tours\/catalog\/|web\/admin\/(business-settings\/(field-messages|format-|setting)|edit-catalog\/(catalog-change-list|catalog-field-source|draft-notice|form-messages|format-|hidden-form|outdated-draft|use-catalog-draft)|tours\/tour-facts))/,
+                  test: /\/app\/(business\/|tours\/catalog\/|web\/admin\/(business-settings\/(field-messages|format-|setting)|edit-catalog\/(catalog-change-list|catalog-field-source|draft-notice|form-messages|format-|hidden-form|outdated-draft|use-catalog-draft)|tours\/fact-list))/,
                 },
               ],
             },

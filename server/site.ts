@@ -3,7 +3,7 @@ import { createAdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { requireStrongPassword } from "#app/accounts/password-strength.server.ts";
 import { getMetricsFigures } from "#app/alerts/metrics-figures.server.ts";
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
-import { requireFinishedRestore } from "#app/backup/restore-backup.server.ts";
+import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { listEnvironmentWarnings } from "#app/platform/environment-warnings.server.ts";

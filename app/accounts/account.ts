@@ -48,3 +48,6 @@ export type Permission = keyof typeof permissions;
 export function hasPermission(account: Pick<Account, "role">, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(account.role);
 }
+
+/** The account that sent a request, and its session. */
+export type SignedIn = Readonly<{ account: Account; sessionId: string }>;

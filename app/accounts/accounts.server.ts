@@ -1,11 +1,7 @@
-import type { Database } from "#db/database.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Logger } from "../platform/logger.server.ts";
-import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
 import type { AccountDependencies } from "./account-dependencies.server.ts";
 import type { SendAccountEmail } from "./account-emails.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
-import type { HashCost } from "./admin-password.server.ts";
+import type { AdminAuthDeps } from "./admin-auth.server.ts";
 import { createForgottenPasswords } from "./forgotten-password.server.ts";
 import { createLoginAdmission } from "./login-admission.server.ts";
 import { createLoginLinkEmails } from "./login-link-emails.server.ts";
@@ -13,21 +9,14 @@ import { buildLoginLinkUrl, createLoginLinks } from "./login-links.server.ts";
 import { createOwnAccount } from "./own-account.server.ts";
 import { createStaffAccounts } from "./staff-accounts.server.ts";
 
-export type AccountsDeps = Readonly<{
-  db: Database;
-  clock: Clock;
-  log: Logger;
-  /** Encrypts the second-factor keys and the secret that signs device cookies. */
-  secrets: SecretCipher;
-  /** The value of ADMIN_PASSWORD, if it is set. */
-  password: string | undefined;
-  hashCost: HashCost;
-  getSiteEmail(): string;
-  siteUrl: string;
-  send: SendAccountEmail;
-  /** Whether emails are sent instead of being written to files. */
-  areEmailsSent: boolean;
-}>;
+export type AccountsDeps = Omit<AdminAuthDeps, "getSiteEmail"> &
+  Readonly<{
+    getSiteEmail(): string;
+    siteUrl: string;
+    send: SendAccountEmail;
+    /** Whether emails are sent instead of being written to files. */
+    areEmailsSent: boolean;
+  }>;
 
 /**
  * Creates the use cases of accounts: a person's own account, staff accounts, forgotten passwords

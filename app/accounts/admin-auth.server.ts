@@ -4,23 +4,18 @@ import type { Clock } from "../platform/clock.ts";
 import { createConcurrencyLimiter } from "../platform/concurrency-limit.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
-import type { Account } from "./account.ts";
+import type { Account, SignedIn } from "./account.ts";
 import { recordAccountEvent } from "./account-audit-log.server.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
-import {
-  findAccountById,
-  lockAccount,
-  type StoredAccount,
-  toAccount,
-} from "./account-store.server.ts";
+import { lockAccount, type StoredAccount, toAccount } from "./account-store.server.ts";
 import { type HashCost, maxPasswordLength } from "./admin-password.server.ts";
-import { type AdminSession, createAdminSessions } from "./admin-sessions.server.ts";
+import { createAdminSessions } from "./admin-sessions.server.ts";
 import { runAsActor } from "./audit-log/current-actor.server.ts";
 import { createLoginAdmission, type LoginAttempt } from "./login-admission.server.ts";
 import { createLoginLinks, type LoginLinks } from "./login-links.server.ts";
 import { recordPasswordGuessing } from "./record-password-guessing.server.ts";
 import { consumeSecondFactor } from "./second-factor.server.ts";
-import { isMissingSecondFactor } from "./second-factor-policy.server.ts";
+import { createSessionAccounts } from "./session-accounts.server.ts";
 
 type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
@@ -50,9 +45,6 @@ export type Visitor = LoginAttempt &
     /** Whether the visitor stated that this is their own device. */
     isOwnDevice?: boolean;
   }>;
-
-/** The account that sent a request, and its session. */
-export type SignedIn = Readonly<{ account: Account; sessionId: string }>;
 
 export type AdminAuth = Readonly<{
   /**
@@ -122,37 +114,8 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   const loginAdmission = createLoginAdmission(db, clock, { links, secrets });
   const limitConcurrentChecks = createConcurrencyLimiter(checksAtOnce, checksWaiting);
 
-  /**
-   * Finds the account of a session. Null when the account is disabled, or when its password has
-   * changed since the session was opened.
-   */
-  async function findSessionAccount(session: AdminSession): Promise<StoredAccount | null> {
-    const account = await findAccountById(db, session.accountId);
-    if (!account || account.disabledAt !== null) return null;
-    const credential = await passwords.findCredentialOf(account);
-    return credential?.name === session.credential ? account : null;
-  }
-
-  /**
-   * Returns the account and session of a token. If `lacking` is true, it accepts only accounts that
-   * still have to set up a required second factor; otherwise, it accepts only all others.
-   */
-  async function openSession(token: string | null, lacking: boolean): Promise<SignedIn | null> {
-    const session = token ? await sessions.find(token) : undefined;
-    if (!session || session.awaitsCode) return null;
-    const account = await findSessionAccount(session);
-    if (!account || (await isMissingSecondFactor(db, account)) !== lacking) return null;
-    await sessions.recordLastSeen(session);
-    return { account: toAccount(account), sessionId: session.id };
-  }
+  const { openSession, findLoginAwaitingCode } = createSessionAccounts({ db, passwords, sessions });
   const getSignedIn = (token: string | null) => openSession(token, false);
-
-  async function findLoginAwaitingCode(token: string | null) {
-    const session = token ? await sessions.find(token) : undefined;
-    if (!session?.awaitsCode) return null;
-    const account = await findSessionAccount(session);
-    return account && { session, account };
-  }
 
   /** Records that an account has logged in on a new device. */
   const recordNewDevice = (tx: Transaction, account: StoredAccount, device: string) =>

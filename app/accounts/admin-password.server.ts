@@ -1,4 +1,5 @@
-import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { generateReadableCode } from "./generate-readable-code.server.ts";
 
 /** The parameters of scrypt for each hash cost. */
 const hashCosts = {
@@ -49,20 +50,9 @@ export async function verifyPassword(password: string, encoded: string): Promise
   return timingSafeEqual(actual, expected);
 }
 
-/**
- * The alphabet omits 0, o, 1, l and i; the remaining 31 characters cannot be confused when read
- * from a terminal.
- */
-const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
-
-/**
- * Generates a password of four groups of five characters (99 bits), which is easy to read aloud and
- * to type.
- */
+/** Generates a password of four groups of five characters (99 bits). */
 export function generatePassword(): string {
-  const group = () =>
-    Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
-  return [group(), group(), group(), group()].join("-");
+  return generateReadableCode(5);
 }
 
 function derive(

@@ -4,6 +4,7 @@ import { accounts, adminSessions } from "#db/schema.ts";
 import type { ConflictedForm } from "../edit-conflicts/conflict.ts";
 import type { FieldTexts } from "../edit-conflicts/merge-fields.ts";
 import { getSecondFactorPurpose } from "../platform/secrets/stored-secrets.server.ts";
+import type { SignedIn } from "./account.ts";
 import { recordAccountChange } from "./account-audit-log.server.ts";
 import type { AccountDependencies } from "./account-dependencies.server.ts";
 import {
@@ -13,7 +14,6 @@ import {
   lockAccounts,
   type StoredAccount,
 } from "./account-store.server.ts";
-import type { SignedIn } from "./admin-auth.server.ts";
 import { buildActiveSessionCondition } from "./admin-sessions.server.ts";
 import { type AccountField, mergeAccount, pickFields } from "./merge-account.server.ts";
 import { createOwnSessions, endOtherSessions } from "./own-sessions.server.ts";

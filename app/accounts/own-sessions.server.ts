@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { adminSessions } from "#db/schema.ts";
+import type { SignedIn } from "./account.ts";
 import { recordAccountEvent } from "./account-audit-log.server.ts";
 import type { AccountDependencies } from "./account-dependencies.server.ts";
-import type { SignedIn } from "./admin-auth.server.ts";
 
 /**
  * Ends the other sessions of an account, including logins that await a code; returns their number.

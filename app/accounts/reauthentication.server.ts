@@ -1,7 +1,7 @@
 import { runInTransaction, type Transaction } from "#db/database.ts";
+import type { SignedIn } from "./account.ts";
 import type { AccountDependencies } from "./account-dependencies.server.ts";
 import { findAccountById, lockAccount, type StoredAccount } from "./account-store.server.ts";
-import type { SignedIn } from "./admin-auth.server.ts";
 import { maxPasswordLength } from "./admin-password.server.ts";
 import { consumeSecondFactor } from "./second-factor.server.ts";
 

@@ -1,11 +1,10 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { accountRecoveryCodes } from "#db/schema.ts";
+import { generateReadableCode } from "./generate-readable-code.server.ts";
 
 const howMany = 10;
-/** 31 characters, none of which look alike. A code of 16 characters has 79 bits. */
-const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /**
  * Replaces an account's recovery codes with ten new ones and returns them. They cannot be read
@@ -46,11 +45,9 @@ export async function countRecoveryCodes(db: Database, accountId: string): Promi
   return row?.left ?? 0;
 }
 
-/** Generates a code of four groups of four characters. */
+/** Generates a code of four groups of four characters (79 bits). */
 function generateCode(): string {
-  const group = () =>
-    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
-  return [group(), group(), group(), group()].join("-");
+  return generateReadableCode(4);
 }
 
 /** A fast hash is enough, because there are too many possible codes to guess one. */

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { signText } from "../platform/sign-text.server.ts";
 
 /**
  * The lifetime in seconds of a device token: a signed cookie of a device that has logged in (OWASP
@@ -56,7 +57,7 @@ export function issueDeviceToken(
   const id = before?.id ?? randomBytes(16).toString("base64url");
   const accounts = named.map(([account, how]) => shortenId(account) + proofCodes[how]).join("");
   const body = `${id}.${Math.floor(now.getTime() / 1000)}.${accounts}`;
-  return `${body}.${sign(secret, body)}`;
+  return `${body}.${signText(secret, body)}`;
 }
 
 /** Returns the device of a valid token; null when the token is invalid or has expired. */
@@ -70,7 +71,7 @@ export function verifyDeviceToken(
   );
   if (!match) return null;
   const [, body = "", id = "", issued = "", named, signature = ""] = match;
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, body)))) return null;
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signText(secret, body)))) return null;
   const age = now.getTime() / 1000 - Number(issued);
   if (age >= deviceTokenSeconds) return null;
   const accounts = named
@@ -91,8 +92,4 @@ function expandId(short: string): string {
   return Buffer.from(short, "base64url")
     .toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}
-
-function sign(secret: string, body: string): string {
-  return createHmac("sha256", secret).update(body).digest("base64url");
 }

@@ -1,9 +1,5 @@
-import { createReadStream } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { setTimeout as sleep } from "node:timers/promises";
-import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import { StartupError } from "#app/platform/startup-error.ts";
 import {
@@ -15,62 +11,16 @@ import {
 } from "#db/migrate.ts";
 import { runWithClient } from "#db/run-with-client.ts";
 import { excludedTables } from "./backed-up-tables.ts";
+import {
+  fillTable,
+  filterSharedColumns,
+  setNextSequenceValue,
+  sortByForeignKeys,
+} from "./fill-table.server.ts";
 import { getTableFileName, jobsFile } from "./manifest.ts";
 import type { OpenBackup } from "./open-backup.server.ts";
-import { joinColumnNames, type Table } from "./read-tables.server.ts";
+import { createSiteRunningError, inspectTarget, restoreMarker } from "./restore-target.server.ts";
 import { includedFolders } from "./write-backup.server.ts";
-
-/** The table that marks an unfinished restore. The site does not start while it exists. */
-const marker = "restore_unfinished";
-
-export type RestoreTarget = Readonly<{
-  /**
-   * `unfinished` means that an earlier restore did not finish; `filled` means that the database has
-   * bookings.
-   */
-  state: "empty" | "unfinished" | "filled";
-  bookings: number;
-  /** The number of connections from a running site. */
-  users: number;
-}>;
-
-/** Describes the database that a backup is to be restored into. */
-export async function inspectTarget(connectionString: string): Promise<RestoreTarget> {
-  for (let looks = 1; ; looks += 1) {
-    const target = await queryTarget(connectionString);
-    // A site that has just been stopped needs a moment to close its connections.
-    if (target.users === 0 || looks === 10) return target;
-    await sleep(200);
-  }
-}
-
-function queryTarget(connectionString: string): Promise<RestoreTarget> {
-  return runWithClient(connectionString, "marea-restore", async (client) => {
-    const { rows } = await client.query<{ unfinished: boolean; made: boolean; users: number }>(
-      `select to_regclass('public.${marker}') is not null as unfinished,
-         to_regclass('public.bookings') is not null as made,
-         (select count(*)::int from pg_stat_activity
-          where datname = current_database() and application_name in ('marea-web', 'marea-jobs')) as users`,
-    );
-    const { unfinished = false, made = false, users = 0 } = rows[0] ?? {};
-    if (unfinished || !made)
-      return { state: unfinished ? "unfinished" : "empty", bookings: 0, users };
-    const counted = await client.query<{ bookings: number }>(
-      "select count(*)::int as bookings from public.bookings",
-    );
-    const bookings = counted.rows[0]?.bookings ?? 0;
-    return { state: bookings > 0 ? "filled" : "empty", bookings, users };
-  });
-}
-
-/** Throws a StartupError when a restore into this database did not finish. */
-export async function requireFinishedRestore(connectionString: string): Promise<void> {
-  const { state } = await queryTarget(connectionString);
-  if (state !== "unfinished") return;
-  throw new StartupError(
-    "A backup was being restored into this database and did not come to its end. Restore it again: npm run restore -- FILE",
-  );
-}
 
 export type RestoreOptions = Readonly<{
   /** Receives one line of text for every table. */
@@ -105,7 +55,7 @@ export async function restoreBackup(
     // A site may have started since the first check. While this lock is held, none can start.
     if ((await inspectTarget(connectionString)).users > 0) throw createSiteRunningError();
     await runWithClient(connectionString, "marea-restore", async (client) => {
-      await client.query(`create table if not exists public.${marker} ()`);
+      await client.query(`create table if not exists public.${restoreMarker} ()`);
       await deleteSiteData(client);
     });
     await runFirstMigrations(connectionString, count);
@@ -135,15 +85,11 @@ export async function restoreBackup(
         const columns = await filterSharedColumns(client, manifest.jobs.columns);
         await fillTable(client, "pgboss.job", columns, join(folder, jobsFile), manifest.jobs.rows);
       }
-      await client.query(`drop table public.${marker}`);
+      await client.query(`drop table public.${restoreMarker}`);
       await client.query("commit");
       say(`  jobs to be done: ${manifest.jobs.rows}`);
     });
   });
-}
-
-export function createSiteRunningError(): StartupError {
-  return new StartupError("The site is running on this database. Stop it first.");
 }
 
 /** Restores the files that are not in the database. Existing files are not overwritten. */
@@ -172,88 +118,4 @@ async function deleteSiteData(client: pg.Client): Promise<void> {
     [functions],
   );
   for (const { drop } of rows) await client.query(drop);
-}
-
-/** Sorts the tables so that each comes after the tables that its foreign keys refer to. */
-async function sortByForeignKeys<T extends Table>(
-  client: pg.Client,
-  tables: readonly T[],
-): Promise<T[]> {
-  const { rows } = await client.query<{ from: string; to: string }>(`
-    select a.relname as from, b.relname as to from pg_constraint
-    join pg_class a on a.oid = conrelid join pg_class b on b.oid = confrelid
-    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`);
-  const ordered: T[] = [];
-  const waiting = new Set(tables);
-  while (waiting.size > 0) {
-    const names = new Set([...waiting].map(({ name }) => name));
-    const free = [...waiting].filter(
-      ({ name }) => !rows.some((key) => key.from === name && names.has(key.to)),
-    );
-    if (free.length === 0) throw new Error("the foreign keys of the tables form a cycle");
-    for (const table of free) waiting.delete(table);
-    ordered.push(...free);
-  }
-  return ordered;
-}
-
-const rowsAtOnce = 500;
-
-async function fillTable(
-  client: pg.Client,
-  table: string,
-  columns: readonly string[],
-  file: string,
-  wanted: number,
-): Promise<void> {
-  const list = joinColumnNames(columns);
-  const insert = `insert into ${table} (${list}) overriding system value
-    select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
-  let count = 0;
-  let batch: string[] = [];
-  const insertBatch = async () => {
-    if (batch.length === 0) return;
-    await client.query(insert, [`[${batch.join(",")}]`]);
-    count += batch.length;
-    batch = [];
-  };
-  // Migrations may have inserted rows that the backup also contains.
-  await client.query(`delete from ${table}`);
-  for await (const line of createInterface({
-    input: createReadStream(file).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    batch.push(line);
-    if (batch.length === rowsAtOnce) await insertBatch();
-  }
-  await insertBatch();
-  if (count !== wanted) throw new Error(`${table} has ${count} rows of ${wanted}`);
-}
-
-/** Sets the identity sequence so that the next row gets an unused number. */
-async function setNextSequenceValue(client: pg.Client, { name }: Table): Promise<void> {
-  const { rows } = await client.query<{ column: string }>(
-    `select column_name::text as column from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_identity = 'YES'`,
-    [name],
-  );
-  for (const { column } of rows) {
-    await client.query(
-      `select setval(pg_get_serial_sequence('public."${name}"', '${column}'),
-         (select coalesce(max("${column}"), 0) + 1 from public."${name}"), false)`,
-    );
-  }
-}
-
-/** Returns the columns that this version of the queue also has. Jobs do not need the others. */
-async function filterSharedColumns(
-  client: pg.Client,
-  columns: readonly string[],
-): Promise<string[]> {
-  const { rows } = await client.query<{ column: string }>(
-    `select column_name::text as column from information_schema.columns
-     where table_schema = 'pgboss' and table_name = 'job' and is_generated = 'NEVER'`,
-  );
-  const present = new Set(rows.map(({ column }) => column));
-  return columns.filter((column) => present.has(column));
 }

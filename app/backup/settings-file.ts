@@ -1,5 +1,5 @@
 import { parseEnv } from "node:util";
-import { publicSettings } from "../platform/env.server.ts";
+import { publicSettings } from "../platform/env-schema.ts";
 
 /**
  * Removes the values of secrets from the settings of a .env file. Only values of settings that are

@@ -8,7 +8,7 @@ import { hasNoPickup } from "../departures/pickup.ts";
 import { type LocalDate, type LocalTime, toInstant } from "../platform/local-time.ts";
 import { getTourOfBooking } from "../tours/booking-tour.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
-import { listingSchema } from "../tours/catalog/catalog-schema.ts";
+import { listingSchema } from "../tours/catalog/listing-schema.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 
 /** The fields of a booking that identify the ride that was sold. */

@@ -1,4 +1,4 @@
-import { toCanonicalJson } from "../tours/catalog/canonical-json.ts";
+import { isSameValue } from "../tours/catalog/canonical-json.ts";
 import type { FormTexts } from "../tours/catalog/catalog-form.ts";
 import { isListSetting, type ListName } from "./business-fields.ts";
 import { toSettingTexts } from "./business-form.ts";
@@ -21,7 +21,7 @@ export type BusinessDifference = Readonly<{ kind: "business"; setting: SettingNa
 export function listBusinessDifferences(from: Business, to: Business): BusinessDifference[] {
   return settingNames.flatMap((setting) => {
     const [before, after] = [from[setting], to[setting]];
-    if (toCanonicalJson(before) === toCanonicalJson(after)) return [];
+    if (isSameValue(before, after)) return [];
     const changes = isListSetting(setting)
       ? listRowChanges(setting, before.value as readonly object[], after.value as readonly object[])
       : listFieldChanges(

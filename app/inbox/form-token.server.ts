@@ -1,4 +1,5 @@
-import { createHmac, randomUUIDv7, timingSafeEqual } from "node:crypto";
+import { randomUUIDv7, timingSafeEqual } from "node:crypto";
+import { signText } from "../platform/sign-text.server.ts";
 
 /**
  * The time in milliseconds for which a form is valid. Senders of an older form get a new one and
@@ -18,18 +19,14 @@ export type FormToken = Readonly<{ id: string; openedAt: number }>;
  */
 export function issueFormToken(secret: string, now: Date): string {
   const claim = `${randomUUIDv7()}.${now.getTime()}`;
-  return `${claim}.${sign(secret, claim)}`;
+  return `${claim}.${signText(secret, claim)}`;
 }
 
 /** Verifies and parses a token; undefined when this site did not issue it. */
 export function readFormToken(secret: string, token: string): FormToken | undefined {
   const [id = "", time = "", signature = ""] = token.split(".");
-  const expected = Buffer.from(sign(secret, `${id}.${time}`));
+  const expected = Buffer.from(signText(secret, `${id}.${time}`));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   return { id, openedAt: Number(time) };
-}
-
-function sign(secret: string, claim: string): string {
-  return createHmac("sha256", secret).update(claim).digest("base64url");
 }

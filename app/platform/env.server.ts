@@ -1,136 +1,10 @@
 import { resolve } from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { backupRetentionDays } from "../business/facts.ts";
+import { envSchema, settingNames } from "./env-schema.ts";
 import { describeMisspelledSettings } from "./misspelled-settings.ts";
 import { checkTruncatedValues } from "./settings-file.server.ts";
 import { StartupError } from "./startup-error.ts";
-
-const createAddressSchema = (error: string, isSound: (url: URL) => boolean) =>
-  z
-    .string()
-    .trim()
-    .refine((value) => /^\w+:\/\//.test(value) && URL.canParse(value), { error, abort: true })
-    .refine((value) => isSound(new URL(value)), error);
-const createUrlSchema = (protocols: RegExp, example: string) =>
-  createAddressSchema(`must be an address such as ${example}`, ({ protocol }) =>
-    protocols.test(protocol),
-  );
-/**
- * In a database address, an unescaped # or / in the password ends the host part, and digits before
- * it look like a port.
- */
-const createUrlWithPasswordSchema = (protocols: RegExp, example: string) =>
-  createAddressSchema(
-    `must be an address such as ${example}; in the password, write # as %23 and / as %2F`,
-    ({ protocol, pathname, hash }) =>
-      protocols.test(protocol) && hash === "" && !pathname.includes("@"),
-  );
-/** The site's address has no path, because pages, links and cookies start at the root. */
-const createSiteUrlSchema = () =>
-  createAddressSchema(
-    "must be an address without a path, such as https://example.com",
-    ({ protocol, pathname, search, hash, username }) =>
-      /^https?:$/.test(protocol) && /^\/*$/.test(pathname) && search + hash + username === "",
-  );
-const createChoiceSchema = <T extends string>(...values: [T, ...T[]]) => {
-  const list = `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
-  return z.enum(values, { error: `must be ${list}` });
-};
-/** An empty value in .env counts as not set. */
-const createOptionalSchema = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-
-const schema = z.object({
-  PORT: createOptionalSchema(
-    z.coerce.number({ error: "must be a number from 1 to 65535" }).int().min(1).max(65535),
-  ),
-  SITE_URL: createOptionalSchema(createSiteUrlSchema()),
-  DATA_DIR: createOptionalSchema(z.string()),
-  DATABASE_URL: createOptionalSchema(
-    createUrlWithPasswordSchema(/^postgres(ql)?:$/, "postgresql://user:password@host:5432/name"),
-  ),
-  DB_POOL_MAX: createOptionalSchema(
-    z.coerce.number({ error: "must be a number from 2 to 200" }).int().min(2).max(200),
-  ),
-  ADMIN_PASSWORD: createOptionalSchema(z.string().min(8, "must have at least 8 characters")),
-  SECRETS_KEY: createOptionalSchema(
-    z
-      .string()
-      .regex(
-        /^[\w+/-]{43}=?$/,
-        "must be 32 random bytes in base64, as this prints them: openssl rand -base64 32",
-      ),
-  ),
-  TEST_PASSWORD_HASH: createOptionalSchema(z.literal("cheap", "can only be cheap, or empty")),
-  DRAIN_SECONDS: createOptionalSchema(
-    z.coerce.number({ error: "must be a number from 0 to 60" }).int().min(0).max(60),
-  ),
-  JOBS: createOptionalSchema(createChoiceSchema("true", "false")),
-  METRICS_TOKEN: createOptionalSchema(z.string().min(16, "must have at least 16 characters")),
-  BACKUP_DIR: createOptionalSchema(z.string()),
-  BACKUP_KEEP: createOptionalSchema(
-    z.coerce
-      .number({
-        error: `must be a number from 1 to ${backupRetentionDays}, as the privacy notice says`,
-      })
-      .int()
-      .min(1)
-      .max(backupRetentionDays),
-  ),
-  PUBLIC_ANON_KEY: createOptionalSchema(
-    z.string().regex(/^[\w.-]{8,400}$/, "must be 8 or more letters, digits, dots or dashes"),
-  ),
-  STRIPE_SECRET_KEY: createOptionalSchema(
-    z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must start with sk_test_ or sk_live_"),
-  ),
-  STRIPE_WEBHOOK_SECRET: createOptionalSchema(
-    z.string().regex(/^whsec_/, "must start with whsec_"),
-  ),
-  SMTP_URL: createOptionalSchema(
-    createUrlWithPasswordSchema(/^smtps?:$/, "smtp://user:password@mail.example.com:587"),
-  ),
-  MAIL_FROM: createOptionalSchema(z.string()),
-  OPERATOR_EMAIL: createOptionalSchema(z.email({ error: "must be an e-mail address" })),
-  AUTOMATION_WEBHOOK_URL: createOptionalSchema(
-    createUrlSchema(/^https?:$/, "https://hooks.example.com/x"),
-  ),
-  AUTOMATION_ALLOW_LOOPBACK: createOptionalSchema(createChoiceSchema("true", "false")),
-  HOST: createOptionalSchema(z.string()),
-  PAYMENTS: createOptionalSchema(createChoiceSchema("stripe", "sandbox")),
-  TRUST_PROXY: createOptionalSchema(
-    z.string().regex(/^(true|false|[0-9])$/, "must be true, false or how many proxies there are"),
-  ),
-  LOG_LEVEL: createOptionalSchema(
-    createChoiceSchema("fatal", "error", "warn", "info", "debug", "silent"),
-  ),
-});
-
-/** The names of all settings in .env. */
-export const settingNames = Object.keys(schema.shape);
-
-/**
- * The settings that a backup may contain in plain text. All others, including new ones that are not
- * listed here, count as secrets.
- */
-export const publicSettings: ReadonlySet<string> = new Set<keyof typeof schema.shape>([
-  "PORT",
-  "HOST",
-  "SITE_URL",
-  "TRUST_PROXY",
-  "DATA_DIR",
-  "DB_POOL_MAX",
-  "BACKUP_DIR",
-  "BACKUP_KEEP",
-  "DRAIN_SECONDS",
-  "JOBS",
-  "TEST_PASSWORD_HASH",
-  "PUBLIC_ANON_KEY",
-  "PAYMENTS",
-  "MAIL_FROM",
-  "OPERATOR_EMAIL",
-  "AUTOMATION_ALLOW_LOOPBACK",
-  "LOG_LEVEL",
-]);
 
 export type Env = Readonly<{
   port: number;
@@ -192,7 +66,7 @@ export function checkSettingsFile(source: NodeJS.ProcessEnv = process.env): stri
 
 /** Reads and validates the settings. Throws a StartupError that lists every invalid value. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const result = schema.safeParse(source);
+  const result = envSchema.safeParse(source);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new StartupError(`Please mend these settings (in .env): ${lines.join("; ")}.`);
@@ -250,7 +124,7 @@ function parseProxyCount(setting: string): number {
  * provider takes new payments, because refunds of earlier payments need them.
  */
 function listProviders(
-  env: z.infer<typeof schema>,
+  env: z.infer<typeof envSchema>,
 ): Pick<Env, "asksForSandbox" | "paymentProvider" | "stripe"> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PAYMENTS } = env;
   if (!secretKey !== !webhookSecret) {

@@ -1,8 +1,7 @@
 import { fillMessageTree } from "../business/fill-text.ts";
 import { getAboutContent } from "../content/about.ts";
-import type { PostContent } from "../content/blog/blog-post-source.ts";
 import { blogPosts } from "../content/blog/blog-posts.server.ts";
-import type { RichText } from "../content/blog/rich-content.ts";
+import { listPostTexts } from "../content/blog/list-post-texts.ts";
 import { getIntroductions, getTourCareFacts } from "../content/care.ts";
 import { getLegalContent, type LegalPage } from "../content/legal.ts";
 import { listContactQuestions, listTourQuestions } from "../content/tour-questions.ts";
@@ -35,7 +34,7 @@ export function listSearchDocuments(locale: Locale): SearchDocument[] {
       href: getPagePath("blogPost", locale, id),
       section: "blog" as const,
       title: words[locale].title,
-      text: joinSentences([words[locale].excerpt, ...listPostTexts(words[locale])]),
+      text: joinSentences([words[locale].excerpt, ...listPostTexts(words[locale].body)]),
       keywords: words[locale].keywords,
     })),
   ];
@@ -174,23 +173,6 @@ function listQuestionDocuments(
     text: answer,
     place,
   }));
-}
-
-function listPostTexts({ body }: PostContent): string[] {
-  return [
-    ...body.paragraphs.map(({ text }) => getPlainText(text)),
-    ...body.headings.map(({ text }) => text),
-    ...body.callouts.flatMap(({ title, content, items = [] }) => [
-      title,
-      ...(content ? [getPlainText(content)] : []),
-      ...items.map(getPlainText),
-    ]),
-  ];
-}
-
-function getPlainText(text: RichText): string {
-  if (typeof text === "string") return text;
-  return text.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
 /**

@@ -5,14 +5,12 @@ import {
   listPublishedTestimonials,
 } from "../business/published-business.server.ts";
 import { getAboutContent } from "../content/about.ts";
-import { getPost, listPosts } from "../content/blog/blog-posts.server.ts";
 import { getIntroductions, getTourCareFacts } from "../content/care.ts";
 import { keywords } from "../content/keywords.ts";
 import { getLegalContent, type LegalPage } from "../content/legal.ts";
 import { listContactQuestions, listTourQuestions } from "../content/tour-questions.ts";
 import { fillMessage } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { blogMessages } from "../i18n/messages/blog.ts";
 import { bookingMessages } from "../i18n/messages/booking.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";
 import { homeMessages } from "../i18n/messages/home.ts";
@@ -29,11 +27,9 @@ import {
 } from "../tours/catalog/published-catalog.server.ts";
 import { getSharedPlaceholders, getTourPlaceholders } from "../tours/tour-fact-texts.ts";
 import { tourThemes } from "../tours/tour-themes.ts";
-import type { PageDescription } from "./page-description.ts";
+import { describeBlog, describeCategory, describePost } from "./describe-blog-pages.server.ts";
+import type { DescribedPage, PageDescription } from "./page-description.ts";
 import { getListedPath, type ListedPage, type ListedPagePath } from "./page-urls.ts";
-
-type Described = Omit<PageDescription, "place" | "pictures"> &
-  Partial<Pick<PageDescription, "pictures">>;
 
 const getDescriptions = memoizePerVersion(() => new Map<string, PageDescription>());
 
@@ -55,7 +51,7 @@ function describe(place: ListedPagePath): PageDescription {
   return replaceNoBreakSpaces({ ...described, pictures, place });
 }
 
-const describers: Record<ListedPage, (locale: Locale, item: string) => Described> = {
+const describers: Record<ListedPage, (locale: Locale, item: string) => DescribedPage> = {
   home: describeHome,
   tour: (locale, item) => describeTour(item as TourId, locale),
   booking: describeBooking,
@@ -69,10 +65,10 @@ const describers: Record<ListedPage, (locale: Locale, item: string) => Described
   terms: (locale) => describeLegal("terms", locale),
 };
 
-function describeHome(locale: Locale): Described {
+function describeHome(locale: Locale): DescribedPage {
   const messages = homeMessages[locale];
   return {
-    title: fillMessage(messages.metaTitle, { brand: getBrand() }),
+    title: fillMessage(messages.metaTitle, { brand: getPublishedBusiness().brand.value }),
     description: messages.metaDescription,
     keywords: keywords[locale].home,
     name: layoutMessages[locale].home,
@@ -92,7 +88,7 @@ function describeHome(locale: Locale): Described {
   };
 }
 
-function describeTour(id: TourId, locale: Locale): Described {
+function describeTour(id: TourId, locale: Locale): DescribedPage {
   const facts = { ...tours[id], listing: toCanonicalJson(getPublishedListing(id)) };
   const look = tourThemes[id];
   const content = buildTourContent(id, locale);
@@ -119,10 +115,10 @@ function describeTour(id: TourId, locale: Locale): Described {
   };
 }
 
-function describeBooking(locale: Locale): Described {
+function describeBooking(locale: Locale): DescribedPage {
   const messages = bookingMessages[locale];
   return {
-    title: `${messages.metaTitle} | ${getBrand()}`,
+    title: `${messages.metaTitle} | ${getPublishedBusiness().brand.value}`,
     description: messages.metaDescription,
     keywords: keywords[locale].booking,
     name: messages.title,
@@ -138,7 +134,7 @@ function describeBooking(locale: Locale): Described {
   };
 }
 
-function describeContact(locale: Locale): Described {
+function describeContact(locale: Locale): DescribedPage {
   const facts = getSharedPlaceholders(locale);
   const { metaTitle, metaDescription, title, ...rest } = contactMessages[locale];
   return {
@@ -163,7 +159,7 @@ function describeContact(locale: Locale): Described {
   };
 }
 
-function describeAbout(locale: Locale): Described {
+function describeAbout(locale: Locale): DescribedPage {
   const content = fillMessageTree(getAboutContent[locale], getSharedPlaceholders(locale));
   return {
     title: content.metaTitle,
@@ -179,10 +175,10 @@ function describeAbout(locale: Locale): Described {
 }
 
 /** Describes the search page without a query. Pages with results are not listed. */
-function describeSearch(locale: Locale): Described {
+function describeSearch(locale: Locale): DescribedPage {
   const messages = searchMessages[locale];
   return {
-    title: fillMessage(messages.metaTitle, { brand: getBrand() }),
+    title: fillMessage(messages.metaTitle, { brand: getPublishedBusiness().brand.value }),
     description: messages.metaDescription,
     keywords: keywords[locale].search,
     name: layoutMessages[locale].search,
@@ -194,7 +190,7 @@ function describeSearch(locale: Locale): Described {
   };
 }
 
-function describeLegal(page: LegalPage, locale: Locale): Described {
+function describeLegal(page: LegalPage, locale: Locale): DescribedPage {
   const content = getLegalContent(page, locale);
   return {
     title: content.metaTitle,
@@ -209,80 +205,9 @@ function describeLegal(page: LegalPage, locale: Locale): Described {
   };
 }
 
-function describeBlog(locale: Locale): Described {
-  const { list, home: _home, ...messages } = blogMessages[locale];
-  return {
-    title: fillMessage(list.metaTitle, { brand: getBrand() }),
-    description: list.metaDescription,
-    keywords: keywords[locale].blog,
-    name: messages.blog,
-    headline: list.title,
-    note: Object.values(messages.categories)
-      .map(({ name }) => name)
-      .join(" · "),
-    picture: "tips",
-    look: "sand",
-    words: [list, listPostCards(locale)],
-  };
-}
-
-function describeCategory(locale: Locale, id: CategoryId): Described {
-  const { categories, categoryMetaTitle, list } = blogMessages[locale];
-  const { name, lead } = categories[id];
-  return {
-    title: fillMessage(categoryMetaTitle, { category: name, brand: getBrand() }),
-    description: lead,
-    keywords: keywords[locale].categories[id],
-    name,
-    headline: name,
-    note: list.title,
-    picture: listPosts(id).find(({ categories: [main] }) => main === id)?.cover ?? "tips",
-    look: looks[id] ?? "marea",
-    words: [name, lead, listPostCards(locale, id)],
-  };
-}
-
-function describePost(locale: Locale, id: PostId): Described {
-  const { words, cover, date, categories, gallery } = getPost(id);
-  const said = words[locale];
-  const names = categories.map((one) => blogMessages[locale].categories[one].name);
-  return {
-    title: `${said.metaTitle} | ${getBrand()}`,
-    description: said.metaDescription,
-    name: said.shortTitle,
-    headline: said.title,
-    note: names.join(" · "),
-    picture: cover,
-    pictures: [...new Set([cover, ...said.body.images.map((one) => one.picture), ...gallery])],
-    look: looks[categories[0]] ?? "marea",
-    keywords: said.keywords,
-    article: { published: date, section: names[0] ?? "", tags: names },
-    words: [said, date, cover, names],
-  };
-}
-
-function getBrand(): string {
-  return getPublishedBusiness().brand.value;
-}
-
-/** The backgrounds of the categories' link pictures. Other categories use the coast. */
-const looks: Partial<Record<CategoryId, PageDescription["look"]>> = {
-  "hot-springs": "monte",
-  tips: "sand",
-};
-
 /** Lists the tours with their prices, one short line each. */
 function listTourLines(locale: Locale): string[] {
   return tourIds.map((id) => `${tours[id].name[locale]} ${getTourPlaceholders(id, locale).price}`);
-}
-
-function listPostCards(locale: Locale, id?: CategoryId): unknown[] {
-  return listPosts(id).map(({ id: of, date, words }) => [
-    of,
-    date,
-    words[locale].title,
-    words[locale].excerpt,
-  ]);
 }
 
 /**

@@ -23,6 +23,10 @@ export type PageDescription = Readonly<{
   words: unknown;
 }>;
 
+/** A description without its place. `pictures` is only given if there are more than `picture`. */
+export type DescribedPage = Omit<PageDescription, "place" | "pictures"> &
+  Partial<Pick<PageDescription, "pictures">>;
+
 export type Article = Readonly<{
   /** The day of publication, `YYYY-MM-DD`. */
   published: string;

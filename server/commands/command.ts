@@ -1,5 +1,5 @@
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
-import { requireFinishedRestore } from "#app/backup/restore-backup.server.ts";
+import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { explainFileError } from "#db/embedded/failure.ts";

@@ -4,7 +4,7 @@
  * live").
  */
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
-import { requireFinishedRestore } from "#app/backup/restore-backup.server.ts";
+import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
 import type { Business } from "#app/business/business-schema.ts";
 import { listRemainingExamples, type RemainingExample } from "#app/business/remaining-examples.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";

@@ -4,15 +4,15 @@ import { parseArgs } from "node:util";
 import { clearDatabaseMove, recordDatabaseMove } from "#app/backup/database-move.server.ts";
 import { unpackBackup } from "#app/backup/open-backup.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
-import { inspectTarget, restoreBackup } from "#app/backup/restore-backup.server.ts";
+import { restoreBackup } from "#app/backup/restore-backup.server.ts";
+import { inspectTarget } from "#app/backup/restore-target.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
-import { createLogger } from "#app/platform/logger.server.ts";
 import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runWithMigrationLock } from "#db/migrate.ts";
-import { openQueue } from "#jobs/job-queue.server.ts";
 import { migrateWithBackup } from "../update-stored-data.ts";
 import { type CommandContext, runOnDatabase } from "./command.ts";
+import { createQueueTables } from "./create-queue-tables.ts";
 
 /**
  * npm run move -- --to DATABASE_URL: moves all data to another PostgreSQL server. The site has to
@@ -59,11 +59,10 @@ const moveData = async ({ env, connectionString, printLine: say }: CommandContex
     });
     await unpackBackup(file, folder, async (backup) => {
       say(`Writing to ${place}:`);
-      const createQueueTables = async () => {
-        const queue = await openQueue(to, createLogger(env.logLevel));
-        await queue.stop();
-      };
-      await restoreBackup(to, backup, createQueueTables, { printLine: say, withLogins: true });
+      await restoreBackup(to, backup, () => createQueueTables(to, env), {
+        printLine: say,
+        withLogins: true,
+      });
     });
     const [here, there] = [await countRows(connectionString), await countRows(to)];
     for (const [table, rows] of here) {

@@ -5,22 +5,17 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createBackup } from "#app/backup/create-backup.server.ts";
 import { type OpenBackup, unpackBackup } from "#app/backup/open-backup.server.ts";
-import {
-  createSiteRunningError,
-  inspectTarget,
-  restoreBackup,
-  restoreFiles,
-} from "#app/backup/restore-backup.server.ts";
+import { restoreBackup, restoreFiles } from "#app/backup/restore-backup.server.ts";
+import { createSiteRunningError, inspectTarget } from "#app/backup/restore-target.server.ts";
 import { settingsFileName } from "#app/backup/write-backup.server.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
-import { createLogger } from "#app/platform/logger.server.ts";
 import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runWithMigrationLock } from "#db/migrate.ts";
-import { openQueue } from "#jobs/job-queue.server.ts";
 import { type LostSecrets, reencryptSecrets } from "../open-site-secrets.ts";
 import { migrateWithBackup } from "../update-stored-data.ts";
 import { type CommandContext, runOnDatabase, runOnSettings, type Settings } from "./command.ts";
+import { createQueueTables } from "./create-queue-tables.ts";
 import { reconcilePaidSessions } from "./run-reconciliation.ts";
 
 /**
@@ -75,7 +70,7 @@ async function replaceDatabase(context: CommandContext): Promise<void> {
       connectionString,
       backup,
       async () => {
-        await createQueueTables(context);
+        await createQueueTables(connectionString, env);
         const restored = { source: env, archiveKey: archiveKey.trim() || undefined };
         const lost = await reencryptSecrets(connectionString, { ...restored, now: new Date() });
         for (const line of lost ? describeLostSecrets(lost) : []) say(line);
@@ -163,9 +158,4 @@ async function prepareOverwrite(
     keep: undefined,
   });
   say(`What was here lies in ${file}.`);
-}
-
-async function createQueueTables({ env, connectionString }: CommandContext): Promise<void> {
-  const queue = await openQueue(connectionString, createLogger(env.logLevel));
-  await queue.stop();
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
-import { toCanonicalJson } from "#app/tours/catalog/canonical-json.ts";
+import { isSameValue } from "#app/tours/catalog/canonical-json.ts";
 import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
 import type { DatedVersion } from "#app/tours/catalog/catalog-store.server.ts";
 import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
@@ -72,7 +72,7 @@ export async function openPublishedVersions({
    * Prepares the search. A version with the same texts as the build uses the build's search index.
    */
   async function prepareSearch(version: PublishedCatalogVersion): Promise<void> {
-    if (toCanonicalJson(version.catalog) === toCanonicalJson(seed.catalog)) return;
+    if (isSameValue(version.catalog, seed.catalog)) return;
     const indexes = await currentCatalog.runWithVersion(version, () => entry.buildSearchIndexes());
     currentCatalog.runWithVersion(version, () => entry.setSearchIndexes(indexes));
   }

@@ -10,12 +10,8 @@ import { excludedTables } from "#app/backup/backed-up-tables.ts";
 import { createBackup, listBackups } from "#app/backup/create-backup.server.ts";
 import { unpackBackup } from "#app/backup/open-backup.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
-import {
-  inspectTarget,
-  requireFinishedRestore,
-  restoreBackup,
-  restoreFiles,
-} from "#app/backup/restore-backup.server.ts";
+import { restoreBackup, restoreFiles } from "#app/backup/restore-backup.server.ts";
+import { inspectTarget, requireFinishedRestore } from "#app/backup/restore-target.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";

@@ -6,7 +6,7 @@ const mayName = [
   /^app\/tours\//,
   /^app\/(content\/blog|business\/seed)\//,
   // Posts and categories have their own identifiers, and some of those equal the name of a tour.
-  /^app\/(routing\/blog-addresses|i18n\/messages\/(blog|search)|content\/keywords|seo\/describe-page\.server)\.ts$/,
+  /^app\/(routing\/blog-addresses|i18n\/messages\/(blog|search)|content\/keywords|seo\/describe-blog-pages\.server)\.ts$/,
 ];
 
 /**

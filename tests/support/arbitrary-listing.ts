@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { catalogLimits } from "#app/tours/catalog/catalog-limits.ts";
-import { listingSchema } from "#app/tours/catalog/catalog-schema.ts";
+import { listingSchema } from "#app/tours/catalog/listing-schema.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 
 const lastMinute = 24 * 60 - 1;

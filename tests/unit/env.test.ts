@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readEnv, settingNames } from "#app/platform/env.server.ts";
+import { readEnv } from "#app/platform/env.server.ts";
+import { settingNames } from "#app/platform/env-schema.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 
 describe("readEnv", () => {

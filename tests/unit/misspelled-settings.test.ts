@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { settingNames } from "#app/platform/env.server.ts";
+import { settingNames } from "#app/platform/env-schema.ts";
 import { describeMisspelledSettings } from "#app/platform/misspelled-settings.ts";
 
 const suggestSetting = (name: string) =>

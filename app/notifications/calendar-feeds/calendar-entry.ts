@@ -42,16 +42,16 @@ export function toCalendarEntry(ride: FeedRide, locale: Locale, siteUrl: string)
 
 function formatRider(rider: FeedRider, locale: Locale): string {
   const words = calendarFeedMessages[locale];
-  const name = toSingleLine(rider.name) || formatReference(rider.reference);
+  const name = toCalendarLine(rider.name) || formatReference(rider.reference);
   return `${formatStop(rider, locale)}: ${name}, ${fillPlural(words.riders, rider.participants)}`;
 }
 
 /** The pickup time and place of a rider, or how a rider without a pickup gets to the start. */
 function formatStop({ pickupTime, pickupLocation }: FeedRider, locale: Locale): string {
   const words = calendarFeedMessages[locale];
-  const place = toSingleLine(pickupLocation);
+  const place = toCalendarLine(pickupLocation);
   if (hasNoPickup(pickupTime)) return `${formatPickup(pickupTime, locale)} ${place}`.trim();
-  return `${toSingleLine(pickupTime) || words.noTime} ${place || words.noPlace}`;
+  return `${toCalendarLine(pickupTime) || words.noTime} ${place || words.noPlace}`;
 }
 
 /** Returns the earliest pickup time, or null if no rider has a pickup. */
@@ -60,8 +60,11 @@ function findEarliestPickup({ riders }: FeedRide): string | null {
   return times.sort()[0] ?? null;
 }
 
-/** Reduces a guest's text to one line, so that it cannot imitate the line of another rider. */
-function toSingleLine(text: string): string {
+/**
+ * Reduces a guest's text to one line, so that it cannot imitate the line of another rider. Unlike
+ * `toSingleLine` for emails, it removes control characters, because calendars do not escape them.
+ */
+function toCalendarLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/\s+/g, " ")

@@ -10,6 +10,8 @@ import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email } from "./email-content.ts";
 import { statementMessages } from "./statement-messages.ts";
 
+type Amounts = Pick<StatementLine, "byAgencyCentavos" | "byUsCentavos" | "commissionCentavos">;
+
 /**
  * Builds the email with an agency's monthly statement, in the agency's language. It lists rides by
  * reference and not by guest name, because the email outlives the stored guest data.
@@ -76,37 +78,38 @@ function formatStatementMonth({ agency, monthState }: StatementPage): string {
 function formatStatementSums({ agency, statement, monthState }: StatementPage) {
   const { language: locale } = agency;
   const say = statementMessages[locale];
-  const formatPesos = (centavos: number) => formatMoney(centavos / 100, locale);
-  const { byAgencyCentavos, byUsCentavos, commissionCentavos } = statement.sums;
   const { openCentavos, balanceCentavos } = monthState;
   const settled = balanceCentavos - openCentavos;
   const balance = openCentavos === 0 ? say.even : openCentavos > 0 ? say.youPay : say.wePay;
   return {
-    sums: fillMessage(say.sums, {
-      collected: formatPesos(byAgencyCentavos),
-      byUs: formatPesos(byUsCentavos),
-      commission: formatPesos(commissionCentavos),
-    }),
+    sums: fillMessage(say.sums, formatAmounts(statement.sums, locale)),
     balance: [
       ...(settled === 0
         ? []
-        : [fillMessage(say.settled, { amount: formatPesos(Math.abs(settled)) })]),
-      fillMessage(balance, { amount: formatPesos(Math.abs(openCentavos)) }),
+        : [fillMessage(say.settled, { amount: formatMoney(Math.abs(settled) / 100, locale) })]),
+      fillMessage(balance, { amount: formatMoney(Math.abs(openCentavos) / 100, locale) }),
     ].join(" "),
   };
 }
 
 function formatStatementLine(line: StatementLine, locale: Locale): string {
   const { line: text, riders } = statementMessages[locale];
-  const formatPesos = (centavos: number) => formatMoney(centavos / 100, locale);
   const tour = findTourByName(line.tourName, Object.values(tours));
   return fillMessage(text, {
     date: formatDate(line.date, locale, "short"),
     tour: tour?.shortName[locale] ?? line.tourName,
     riders: fillPlural(riders, line.riders),
     reference: formatReference(line.reference),
-    collected: formatPesos(line.byAgencyCentavos),
-    byUs: formatPesos(line.byUsCentavos),
-    commission: formatPesos(line.commissionCentavos),
+    ...formatAmounts(line, locale),
   });
+}
+
+/** Formats what the agency and the operator collected, and the agency's commission. */
+function formatAmounts(amounts: Amounts, locale: Locale) {
+  const { byAgencyCentavos, byUsCentavos, commissionCentavos } = amounts;
+  return {
+    collected: formatMoney(byAgencyCentavos / 100, locale),
+    byUs: formatMoney(byUsCentavos / 100, locale),
+    commission: formatMoney(commissionCentavos / 100, locale),
+  };
 }

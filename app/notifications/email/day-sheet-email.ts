@@ -20,7 +20,7 @@ import { toInstant } from "../../platform/local-time.ts";
 import { buildEmailFooter, capitalize } from "./booking-email-content.ts";
 import { daySheetMessages } from "./day-sheet-messages.ts";
 import type { Email, EmailContext, EmailSection } from "./email-content.ts";
-import { operatorLocale } from "./operator-email.ts";
+import { operatorLocale } from "./operator-notification.ts";
 import { toSingleLine } from "./to-single-line.ts";
 
 /**

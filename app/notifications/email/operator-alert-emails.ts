@@ -7,7 +7,7 @@ import { contactLimitMessages, manyHoldsMessages } from "../../i18n/messages/con
 import { messagesPerHour } from "../../inbox/contact-fields.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email, EmailContent } from "./email-content.ts";
-import { operatorLocale } from "./operator-email.ts";
+import { operatorLocale } from "./operator-notification.ts";
 
 /** Builds the operator email that says that the contact form accepts no messages for a while. */
 export function buildContactFloodEmail(): Email {

@@ -1,57 +1,29 @@
-import type { ChangedBy } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
-import { formatRefundForTeam, toRefundSums } from "../../bookings/ledger/format-refund.ts";
-import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import type { DepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";
 import { formatPickup } from "../../departures/pickup.ts";
 import { fillMessage, formatMoney, formatTime } from "../../i18n/format.ts";
-import type { Locale } from "../../i18n/locale.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { pages } from "../../routing/paths.ts";
 import { getWhatsAppChatLink } from "../whatsapp-texts.ts";
-import { type CancelledBooking, getRefundByHolder } from "./booking-cancelled-email.ts";
 import {
   type BookingEmailContent,
   buildEmailFooter,
   capitalize,
-  formatLocalDayAndTime,
   getBookingEmailContent,
 } from "./booking-email-content.ts";
-import { hasPaidNothing } from "./departure-cancelled-email.ts";
 import type { EmailContext, EmailTicket, TicketEmail } from "./email-content.ts";
 import { buildTicket, listAdditionalRows } from "./guest-email-parts.ts";
+import { listEventSentences } from "./list-event-sentences.ts";
 import { buildOperatorSubject } from "./operator-email-subject.ts";
-import type { EmailRefund } from "./refund-email.ts";
-
-/** Operator emails are in Spanish (docs/rulings.md 19). */
-export const operatorLocale: Locale = "es";
-
-/**
- * The events that operator emails report. The events `calledOff`, `backOn` and `reminder` come from
- * the operator or the schedule, so they are reported only if no email can reach the guest.
- */
-export type OperatorNotification =
-  | { kind: "confirmed" }
-  | ({ kind: "refunded" } & EmailRefund)
-  /** Guests get no email about these events; the operator has to contact them. */
-  | { kind: "refundReturned" | "refundStuck" | "refundedElsewhere"; amountCentavos: number }
-  | Readonly<{
-      kind: "dispute";
-      stage: "open" | "won" | "lost";
-      amountCentavos: number;
-      evidenceDueBy: Date | null;
-      /** The provider's page for responding to the dispute; null if the provider has none. */
-      link: string | null;
-    }>
-  | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
-  | ({ kind: "cancelled" } & CancelledBooking)
-  | { kind: "calledOff" | "backOn" | "reminder" }
-  /** The booking's party is now a solo rider, because the other riders left the departure. */
-  | { kind: "alone" };
+import {
+  getNotificationCentavos,
+  type OperatorNotification,
+  operatorLocale,
+} from "./operator-notification.ts";
 
 /** Builds a short operator email about a booking. Replies go to the guest. */
 export function buildOperatorEmail(
@@ -148,68 +120,6 @@ function isCausedByGuest(news: OperatorNotification): boolean {
   return (news.kind === "cancelled" || news.kind === "changed") && news.by === "guest";
 }
 
-/** Returns the event as sentences with placeholders for the facts of the booking. */
-function listEventSentences(
-  booking: BookingRow,
-  news: OperatorNotification,
-  words: BookingEmailContent,
-): string[] {
-  const { notice } = words.messages;
-  switch (news.kind) {
-    case "confirmed":
-      return [
-        words.toPay ? notice.confirmed.deposit : notice.confirmed.text,
-        ...(booking.offerExpiresAt ? [notice.confirmed.calledOff] : []),
-      ];
-    case "refunded":
-      return [
-        notice.refunded[news.cause],
-        ...(booking.state === "confirmed" ? [notice.refunded.stands] : []),
-      ];
-    case "cancelled":
-      return [
-        notice.cancelled[news.by],
-        ...(sumMoneyByHolder(getRefundByHolder(news)) > 0
-          ? formatRefundForTeam(
-              toRefundSums(getRefundByHolder(news), "begun"),
-              booking.broughtBy,
-              operatorLocale,
-            )
-          : [news.isUnpaid ? notice.cancelled.unpaid : notice.cancelled.noRefund]),
-      ];
-    case "changed":
-      return [
-        notice.changed.text[news.by],
-        ...formatRefundForTeam(
-          toRefundSums(words.money.owed, "begun"),
-          booking.broughtBy,
-          operatorLocale,
-        ),
-      ];
-    case "dispute":
-      return [
-        notice.dispute[news.stage],
-        ...(news.stage === "open"
-          ? [
-              ...(news.evidenceDueBy
-                ? [
-                    fillMessage(
-                      notice.dispute.due,
-                      formatLocalDayAndTime(news.evidenceDueBy, operatorLocale),
-                    ),
-                  ]
-                : []),
-              ...(news.link ? [fillMessage(notice.dispute.link, { link: news.link })] : []),
-            ]
-          : []),
-      ];
-    case "calledOff":
-      return [hasPaidNothing(booking, words) ? notice.calledOff.textUnpaid : notice.calledOff.text];
-    default:
-      return [notice[news.kind].text];
-  }
-}
-
 /**
  * Builds the row with the refund or disputed amount of the event, or else with the booking's price.
  */
@@ -219,13 +129,6 @@ function buildMoneyRow(news: OperatorNotification, words: BookingEmailContent) {
   if (centavos === null) return { label: labels.total, value: words.total };
   const label = news.kind === "dispute" ? labels.disputed : labels.refund;
   return { label, value: formatMoney(centavos / 100, words.locale) };
-}
-
-/** Returns the amount of the event in centavos, or null if the event has none. */
-export function getNotificationCentavos(news: OperatorNotification): number | null {
-  if ("amountCentavos" in news) return news.amountCentavos;
-  const back = news.kind === "cancelled" ? sumMoneyByHolder(getRefundByHolder(news)) : 0;
-  return back > 0 ? back : null;
 }
 
 /**

@@ -3,7 +3,11 @@ import { formatReference } from "../../bookings/format-reference.ts";
 import { bankRefundWorkingDays } from "../../business/facts.ts";
 import { fillMessage, formatMoney } from "../../i18n/format.ts";
 import { getPagePath } from "../../routing/paths.ts";
-import { formatBusinessPhone, getBookingEmailContent } from "./booking-email-content.ts";
+import {
+  type BookingEmailContent,
+  formatBusinessPhone,
+  getBookingEmailContent,
+} from "./booking-email-content.ts";
 import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
 
@@ -18,35 +22,63 @@ export type EmailRefund = Readonly<{ cause: RefundCause; amountCentavos: number 
  */
 export function buildRefundEmail(
   booking: BookingRow,
-  refund: EmailRefund,
+  { cause, amountCentavos }: EmailRefund,
   context: Pick<EmailContext, "siteUrl" | "operatorEmail">,
 ): TicketEmail {
-  const reference = formatReference(booking.reference);
   const words = getBookingEmailContent(booking, booking.language);
+  const { refunded, freeDates } = words.messages;
+  const path = `${getPagePath("booking", words.locale)}?tour=${words.tourId}`;
+  return buildEmail(booking, words, context, {
+    amountCentavos,
+    preview: refunded.preview,
+    text: refunded[cause],
+    button:
+      booking.state === "confirmed" ? null : { label: freeDates, url: `${context.siteUrl}${path}` },
+  });
+}
+
+/** Builds the guest's email about a partial refund. */
+export function buildPartialRefundEmail(
+  booking: BookingRow,
+  amountCentavos: number,
+  context: Pick<EmailContext, "operatorEmail">,
+): TicketEmail {
+  const words = getBookingEmailContent(booking, booking.language);
+  const { preview, text } = words.messages.partRefunded;
+  return buildEmail(booking, words, context, { amountCentavos, preview, text, button: null });
+}
+
+type Refund = Readonly<{
+  amountCentavos: number;
+  preview: string;
+  text: string;
+  button: TicketEmail["content"]["button"];
+}>;
+
+function buildEmail(
+  booking: BookingRow,
+  words: BookingEmailContent,
+  context: Pick<EmailContext, "operatorEmail">,
+  { amountCentavos, preview, text, button }: Refund,
+): TicketEmail {
   const { messages, locale, tour, date } = words;
-  const { labels } = messages;
-  const say = messages.refunded;
-  const amount = formatMoney(refund.amountCentavos / 100, locale);
-  const rides = booking.state === "confirmed";
+  const { labels, refunded } = messages;
+  const reference = formatReference(booking.reference);
+  const amount = formatMoney(amountCentavos / 100, locale);
   return buildGuestEmail(booking, words, context, {
-    subject: fillMessage(say.subject, { amount, reference }),
-    preview: fillMessage(say.preview, { amount }),
-    title: say.title,
+    subject: fillMessage(refunded.subject, { amount, reference }),
+    preview: fillMessage(preview, { amount }),
+    title: refunded.title,
     opening: [
       words.greeting,
-      fillMessage(say[refund.cause], { amount, tour, date }),
-      ...(rides ? [fillMessage(say.stands, { reference })] : []),
+      fillMessage(text, { amount, tour, date }),
+      ...(booking.state === "confirmed" ? [fillMessage(refunded.stands, { reference })] : []),
     ],
     ticket: buildTicket(words, [
       { label: labels.reference, value: reference },
       { label: labels.refund, value: amount },
     ]),
-    button: rides
-      ? null
-      : {
-          label: messages.freeDates,
-          url: `${context.siteUrl}${getPagePath("booking", locale)}?tour=${words.tourId}`,
-        },
+    button,
     closing: [
       fillMessage(messages.refundTiming, bankRefundWorkingDays),
       fillMessage(messages.questions, { phone: formatBusinessPhone() }),

@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { bookingHistory, type CloseReason, departures, disputes, payments } from "#db/schema.ts";
+import { eq } from "drizzle-orm";
+import { type CloseReason, departures } from "#db/schema.ts";
 import type { BookingNotification } from "../../bookings/booking-events.ts";
 import { type BookingRow, findBookingById } from "../../bookings/booking-store.server.ts";
 import { getCancellationReason } from "../../bookings/closures/offer-date-or-refund.server.ts";
 import { getGuestEmail, isEmailAddress } from "../../bookings/guest-email.ts";
-import { getDisputeUrl } from "../../payments/providers.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
 import { buildAddressChangedEmail } from "../email/address-changed-email.ts";
 import { buildBookingCancelledEmail } from "../email/booking-cancelled-email.ts";
@@ -12,26 +11,20 @@ import { buildBookingChangedEmail } from "../email/booking-changed-email.ts";
 import { getBookingEmailContent } from "../email/booking-email-content.ts";
 import { buildDepartureCancelledEmail } from "../email/departure-cancelled-email.ts";
 import { buildDepartureReopenedEmail } from "../email/departure-reopened-email.ts";
-import {
-  changeEvents,
-  describeChange,
-  describePartyAndPriceChange,
-} from "../email/describe-booking-change.ts";
-import { type OperatorNotification, operatorLocale } from "../email/operator-email.ts";
+import type { OperatorNotification } from "../email/operator-notification.ts";
 import { buildReminderEmail, getPickupInstant } from "../email/reminder-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
+import { describeNewestChange, describeRecentChanges } from "./describe-stored-changes.server.ts";
 import {
   createEmailDelivery,
   createGuestEmail,
   createOperatorDeliveries,
   queueDeliveries,
 } from "./queue-delivery.server.ts";
+import { queueMoneyNotice } from "./queue-money-notice.server.ts";
 import { sumCancellationRefund } from "./queue-refund-emails.server.ts";
 import { queueSoloRiderEmail } from "./queue-solo-rider-email.server.ts";
 import { createBookingEvents } from "./webhook-events.server.ts";
-
-/** The maximum number of changes that an operator email lists. */
-const changesListed = 10;
 
 type News<T extends BookingNotification["type"]> = Extract<BookingNotification, { type: T }>;
 
@@ -65,13 +58,10 @@ export async function queueBookingNotifications(
     case "reminder-due":
       return queueReminder(deps, booking, news);
     case "refund-returned":
-      return queueRefundReturnedEmail(deps, booking, news);
     case "refund-stuck":
-      return queueRefundStuckEmail(deps, booking, news);
     case "refunded-elsewhere":
-      return queueExternalRefundEmail(deps, booking, news);
     case "dispute":
-      return queueDisputeEmail(deps, booking, news);
+      return queueMoneyNotice(deps, booking, news);
   }
 }
 
@@ -99,7 +89,7 @@ async function queueChangeMessages(
   const notice = await createOperatorDeliveries(deps, booking, `changed-notice:${id}:${revision}`, {
     kind: "changed",
     by,
-    changes: await describeChanges(deps, id),
+    changes: await describeRecentChanges(deps, id),
   });
   if (isSuperseded(booking, news)) return queueDeliveries(deps, [notice]);
   const context = getEmailContext(deps);
@@ -207,58 +197,6 @@ async function queueReminder(
   ]);
 }
 
-/** Only the operator is notified, because only the operator can refund the guest in another way. */
-async function queueRefundReturnedEmail(
-  deps: NotifierDependencies,
-  booking: BookingRow,
-  { refundId, amountCentavos }: News<"refund-returned">,
-) {
-  const subject = `refund-returned-notice:${booking.id}:${refundId}`;
-  const news = { kind: "refundReturned", amountCentavos } as const;
-  await queueDeliveries(deps, [await createOperatorDeliveries(deps, booking, subject, news)]);
-}
-
-async function queueRefundStuckEmail(
-  deps: NotifierDependencies,
-  booking: BookingRow,
-  { paymentId, amountCentavos }: News<"refund-stuck">,
-) {
-  const subject = `refund-stuck-notice:${booking.id}:${paymentId}`;
-  const news = { kind: "refundStuck", amountCentavos } as const;
-  await queueDeliveries(deps, [await createOperatorDeliveries(deps, booking, subject, news)]);
-}
-
-async function queueExternalRefundEmail(
-  deps: NotifierDependencies,
-  booking: BookingRow,
-  { amountCentavos, totalCentavos }: News<"refunded-elsewhere">,
-) {
-  const subject = `refunded-elsewhere-notice:${booking.id}:${totalCentavos}`;
-  const news = { kind: "refundedElsewhere", amountCentavos } as const;
-  await queueDeliveries(deps, [await createOperatorDeliveries(deps, booking, subject, news)]);
-}
-
-async function queueDisputeEmail(
-  deps: NotifierDependencies,
-  booking: BookingRow,
-  { disputeId, stage, amountCentavos, evidenceDueBy }: News<"dispute">,
-) {
-  const subject = `dispute-notice:${booking.id}:${disputeId}:${stage}`;
-  const [payment] = await deps.db
-    .select({ provider: payments.provider, sessionId: payments.sessionId })
-    .from(disputes)
-    .innerJoin(payments, eq(payments.id, disputes.paymentId))
-    .where(eq(disputes.id, disputeId));
-  const news = {
-    kind: "dispute",
-    stage,
-    amountCentavos,
-    evidenceDueBy: evidenceDueBy ? new Date(evidenceDueBy) : null,
-    link: payment ? getDisputeUrl(payment, disputeId) : null,
-  } as const;
-  await queueDeliveries(deps, [await createOperatorDeliveries(deps, booking, subject, news)]);
-}
-
 /** Whether the booking has been changed again, or has ended, after the event. */
 function isSuperseded(booking: BookingRow, news: { revision: number }): boolean {
   return booking.state !== "confirmed" || booking.revision !== news.revision;
@@ -300,38 +238,4 @@ async function findCloseReason(
     .from(departures)
     .where(eq(departures.id, booking.departureId ?? 0));
   return getCancellationReason(departure?.reason ?? null);
-}
-
-/**
- * Describes the changes of riders and price in the booking's current revision, in the guest's
- * language.
- */
-async function describeNewestChange(
-  deps: NotifierDependencies,
-  { id, revision, language }: BookingRow,
-): Promise<string[]> {
-  const lines = await deps.db
-    .select()
-    .from(bookingHistory)
-    .where(
-      and(
-        eq(bookingHistory.bookingId, id),
-        inArray(bookingHistory.event, changeEvents),
-        sql`${bookingHistory.detail} ->> 'revision' = ${String(revision)}`,
-      ),
-    );
-  return lines.flatMap((line) => describePartyAndPriceChange(line, language));
-}
-
-/** Describes the latest ten changes of the booking in the operator's language, oldest first. */
-async function describeChanges(deps: NotifierDependencies, bookingId: string): Promise<string[]> {
-  const lines = await deps.db
-    .select()
-    .from(bookingHistory)
-    .where(
-      and(eq(bookingHistory.bookingId, bookingId), inArray(bookingHistory.event, changeEvents)),
-    )
-    .orderBy(desc(bookingHistory.id))
-    .limit(changesListed);
-  return lines.reverse().map((line) => describeChange(line, operatorLocale));
 }

@@ -10,7 +10,8 @@ import {
   saveDeliveries,
 } from "../deliveries/delivery-store.server.ts";
 import type { Email } from "../email/email-content.ts";
-import { buildOperatorEmail, type OperatorNotification } from "../email/operator-email.ts";
+import { buildOperatorEmail } from "../email/operator-email.ts";
+import type { OperatorNotification } from "../email/operator-notification.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { buildBookingPush } from "../push/push-texts.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { refundOrders } from "#db/schema.ts";
 import { findBookingById } from "../../bookings/booking-store.server.ts";
 import { cancellationRefundReason } from "../../bookings/refunds/refund-orders.server.ts";
-import { buildPartialRefundEmail } from "../email/partial-refund-email.ts";
+import { buildPartialRefundEmail } from "../email/refund-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { createGuestEmail, queueDeliveries } from "./queue-delivery.server.ts";
 

@@ -4,7 +4,7 @@ import type { BookingNotification } from "../../bookings/booking-events.ts";
 import { type BookingRow, generateId } from "../../bookings/booking-store.server.ts";
 import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
-import { operatorLocale } from "../email/operator-email.ts";
+import { operatorLocale } from "../email/operator-notification.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { type AutomationEventType, createAutomationEvent } from "../webhook/automation-event.ts";
 

@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { PushKind } from "#db/schema.ts";
-import type { Locale } from "../../i18n/locale.ts";
 import { phoneUnsubscribed } from "../deliveries/suppression-reasons.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { pushMessages } from "./messages.ts";
-import {
-  isPushSubscription,
-  type PushSubscriptionInput,
-} from "./push-subscription-schema.server.ts";
+import { isPushSubscription } from "./push-subscription-schema.server.ts";
 import {
   type AddPushPhoneResult,
   addPushPhone,
   findPushPhoneById,
   listPushPhones,
   maxPushPhones,
+  type NewPushPhone,
   type PushPhoneRow,
   removePushPhone,
   setPhonePushKinds,
@@ -35,16 +32,7 @@ export type PushPhones = Readonly<{
   /** The maximum number of phones. */
   most: number;
   list(): Promise<Omit<PushPhoneRow, "publicKey" | "authSecret">[]>;
-  add(
-    phone: PushSubscriptionInput &
-      Readonly<{
-        id: string;
-        name: string;
-        accountId: string;
-        language: Locale;
-        rings: readonly PushKind[];
-      }>,
-  ): Promise<AddPushPhoneResult | Readonly<{ outcome: "no-subscription" }>>;
+  add(phone: NewPushPhone): Promise<AddPushPhoneResult | Readonly<{ outcome: "no-subscription" }>>;
   setKinds(
     id: string,
     rings: readonly PushKind[],

@@ -19,6 +19,16 @@ export type PushPhoneRow = typeof ringingPhones.$inferSelect;
  */
 export const maxPushPhones = 20;
 
+/** A phone's subscription, with what its owner entered. */
+export type NewPushPhone = PushSubscriptionInput &
+  Readonly<{
+    id: string;
+    name: string;
+    accountId: string;
+    language: Locale;
+    rings: readonly PushKind[];
+  }>;
+
 export type AddPushPhoneResult = Readonly<
   { outcome: "added"; id: string } | { outcome: "too-many" }
 >;
@@ -29,15 +39,7 @@ export type AddPushPhoneResult = Readonly<
  */
 export async function addPushPhone(
   db: Database,
-  phone: PushSubscriptionInput &
-    Readonly<{
-      id: string;
-      name: string;
-      accountId: string;
-      language: Locale;
-      rings: readonly PushKind[];
-      now: Date;
-    }>,
+  phone: NewPushPhone & Readonly<{ now: Date }>,
 ): Promise<AddPushPhoneResult> {
   const { id, now, ...said } = phone;
   return runInTransaction(db, async (tx) => {

@@ -8,8 +8,11 @@ import { fillMessage, fillPlural, formatMoney } from "../../i18n/format.ts";
 import { type Locale, type Localized, locales } from "../../i18n/locale.ts";
 import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
 import { getBookingEmailContent } from "../email/booking-email-content.ts";
-import { getNotificationCentavos, type OperatorNotification } from "../email/operator-email.ts";
 import { buildOperatorSubject } from "../email/operator-email-subject.ts";
+import {
+  getNotificationCentavos,
+  type OperatorNotification,
+} from "../email/operator-notification.ts";
 import { pushMessages } from "./messages.ts";
 import type { PushNotification, PushText } from "./push-kinds.ts";
 

@@ -4,6 +4,7 @@ import {
 } from "../../business/business-differences.ts";
 import { type TourId, tourIds } from "../all-tours.ts";
 import type { DepartureTime, Listing } from "../tour-listing.ts";
+import { isSameValue } from "./canonical-json.ts";
 import type { Catalog } from "./catalog.ts";
 
 type Change<Name extends string, Value> = Readonly<{ what: Name; from: Value; to: Value }>;
@@ -150,17 +151,4 @@ function listChanges<Whole extends object>(
   return names
     .filter((name) => !isSameValue(from[name], to[name]))
     .map((name) => ({ what: name, from: from[name], to: to[name] }));
-}
-
-/** Returns whether two values of a catalog are equal, regardless of the order of their keys. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  return toSortedJson(one) === toSortedJson(other);
-}
-
-function toSortedJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner) =>
-    inner !== null && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

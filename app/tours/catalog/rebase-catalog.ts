@@ -1,7 +1,7 @@
 import { restoreEarlierSettings } from "../../business/parse-stored-business.ts";
 import { tourIds } from "../all-tours.ts";
+import { isSameValue } from "./canonical-json.ts";
 import type { Catalog } from "./catalog.ts";
-import { isSameValue } from "./catalog-differences.ts";
 
 /**
  * Applies one person's changes to a newer version. Values that they changed are kept, and all

@@ -6,13 +6,12 @@ import {
   parseBookingRequest,
 } from "#app/bookings/checkout/booking-request.ts";
 import type { CheckoutResult } from "#app/bookings/checkout/checkout.server.ts";
-import type { Refusal } from "#app/departures/availability.ts";
 import { findDepartureByPickup } from "#app/departures/departure-times.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { getHostCookie } from "#app/platform/host-cookies.server.ts";
-import { type LocalDate, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
+import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { CatalogVersion } from "#app/tours/catalog/catalog.ts";
 import {
@@ -26,6 +25,7 @@ import { formatCheckoutCookie, getCheckoutKey } from "./4-payment/checkout-cooki
 import type { SubmittedForm } from "./booking-form.server.ts";
 import { clampMonth, getOpeningMonths, getShownCatalog } from "./booking-view.server.ts";
 import { type BookingReply, getMonth } from "./booking-view.ts";
+import { listOtherDays } from "./list-other-days.ts";
 import { findHoldOfVisit } from "./loader.server.ts";
 
 type Visit = Readonly<{
@@ -140,15 +140,6 @@ function roundUpToMinute(instant: Date): Date {
 
 function getSecondsUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
-}
-
-/**
- * Lists other days to offer. The list is empty for a wrong pickup time, because another day would
- * not solve that problem.
- */
-function listOtherDays(refusal: Refusal, dates: readonly LocalDate[], locale: Locale) {
-  if (refusal.reason === "unknown-departure") return [];
-  return dates.map((date) => ({ date, label: formatDate(date, locale, "day") }));
 }
 
 function createUnavailableReply({ services }: Visit, form: SubmittedForm): BookingReply {

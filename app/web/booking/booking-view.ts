@@ -162,6 +162,13 @@ export type BookingPageData = ShownCatalog &
 
 export type OtherDay = Readonly<{ date: LocalDate; label: string }>;
 
+/** The reason why the chosen day cannot be booked, and other days that can. */
+export type RefusedDay = Readonly<{
+  refusal: Refusal;
+  dayLabel: string;
+  otherDays: readonly OtherDay[];
+}>;
+
 /** The server's reply to the form. */
 export type BookingReply = Readonly<{
   /** A new id for each reply. */
@@ -176,12 +183,7 @@ export type BookingReply = Readonly<{
   problem:
     | null
     | Readonly<{ kind: "invalid"; errors: FieldErrors }>
-    | Readonly<{
-        kind: "refused";
-        refusal: Refusal;
-        dayLabel: string;
-        otherDays: readonly OtherDay[];
-      }>
+    | (Readonly<{ kind: "refused" }> & RefusedDay)
     /**
      * `until` is a time of day. `resumePath` is the path of the visit's own hold, where it can be
      * paid.

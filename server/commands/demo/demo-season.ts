@@ -1,5 +1,5 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { listRidesOnDay } from "#app/departures/departure-times.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate, type LocalTime, toInstant } from "#app/platform/local-time.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";

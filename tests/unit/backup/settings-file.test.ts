@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { redactSecretSettings } from "#app/backup/settings-file.ts";
-import { settingNames } from "#app/platform/env.server.ts";
+import { settingNames } from "#app/platform/env-schema.ts";
 
 describe("redactSecretSettings", () => {
   it("redactSecretSettings keeps only the values of settings that are listed as public", () => {

@@ -7,10 +7,8 @@ import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-con
 import { buildDepartureCancelledEmail } from "#app/notifications/email/departure-cancelled-email.ts";
 import { buildDepartureReopenedEmail } from "#app/notifications/email/departure-reopened-email.ts";
 import type { Email } from "#app/notifications/email/email-content.ts";
-import {
-  buildOperatorEmail,
-  type OperatorNotification,
-} from "#app/notifications/email/operator-email.ts";
+import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
+import type { OperatorNotification } from "#app/notifications/email/operator-notification.ts";
 import { buildRefundEmail } from "#app/notifications/email/refund-email.ts";
 import { buildReminderEmail } from "#app/notifications/email/reminder-email.ts";
 import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";

@@ -2,10 +2,8 @@ import { describe, expect, it } from "vitest";
 import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { buildDepartureCancelledEmail } from "#app/notifications/email/departure-cancelled-email.ts";
 import type { EmailContent } from "#app/notifications/email/email-content.ts";
-import {
-  buildOperatorEmail,
-  type OperatorNotification,
-} from "#app/notifications/email/operator-email.ts";
+import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
+import type { OperatorNotification } from "#app/notifications/email/operator-notification.ts";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { buildAutomationPayload } from "#app/notifications/webhook/automation-payload.ts";
 import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";

@@ -5,10 +5,8 @@ import { type Locale, locales } from "#app/i18n/locale.ts";
 import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
 import type { EmailContent } from "#app/notifications/email/email-content.ts";
 import { emailMessages } from "#app/notifications/email/messages.ts";
-import {
-  buildOperatorEmail,
-  type OperatorNotification,
-} from "#app/notifications/email/operator-email.ts";
+import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
+import type { OperatorNotification } from "#app/notifications/email/operator-notification.ts";
 import { buildRefundEmail } from "#app/notifications/email/refund-email.ts";
 import { renderEmail } from "#app/notifications/email/render-email.tsx";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import {
-  buildOperatorEmail,
-  type OperatorNotification,
-} from "#app/notifications/email/operator-email.ts";
+import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
+import type { OperatorNotification } from "#app/notifications/email/operator-notification.ts";
 import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 
 const seats = { sold: 7, capacity: 12, isPrivate: false };

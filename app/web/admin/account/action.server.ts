@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
+import type { SignedIn } from "#app/accounts/account.ts";
 import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import type { Weakness } from "#app/accounts/password-strength.server.ts";
 import type { ReauthenticationFailure } from "#app/accounts/reauthentication.server.ts";

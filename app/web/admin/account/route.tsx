@@ -1,4 +1,4 @@
-import type { SignedIn } from "#app/accounts/admin-auth.server.ts";
+import type { SignedIn } from "#app/accounts/account.ts";
 import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";

@@ -5,10 +5,10 @@ import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { type ChangedPage, listChangedPages } from "#app/seo/list-changed-pages.server.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
+import { isSameValue } from "#app/tours/catalog/canonical-json.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
   type CatalogDifference,
-  isSameValue,
   listCatalogDifferences,
 } from "#app/tours/catalog/catalog-differences.ts";
 import { type ChangedSentence, findChangedSentences } from "#app/tours/find-changed-sentences.ts";

@@ -1,11 +1,10 @@
-import type { Refusal } from "#app/departures/availability.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
 import { formatRefusal } from "../booking-problems.ts";
-import { formatIntent, type OtherDay } from "../booking-view.ts";
+import { formatIntent, type RefusedDay } from "../booking-view.ts";
 
-interface RefusedDayProps {
-  refused: Readonly<{ refusal: Refusal; dayLabel: string; otherDays: readonly OtherDay[] }>;
+interface UnavailableDayProps {
+  refused: RefusedDay;
   words: BookingMessages["refusals"];
   limits: Parameters<typeof formatRefusal>[3];
   /** Id of the form that the day buttons submit without scripts. */
@@ -20,7 +19,7 @@ export function UnavailableDayNotice({
   limits,
   formId,
   onChoose,
-}: RefusedDayProps) {
+}: UnavailableDayProps) {
   const { refusal, dayLabel, otherDays } = refused;
   return (
     <>

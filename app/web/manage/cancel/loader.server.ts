@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { getPagePath } from "#app/routing/paths.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
+import { redirectToBooking } from "../redirect-to-booking.server.ts";
 
 type Visit = Readonly<{
   services: Pick<Services, "guest" | "clock">;
@@ -17,9 +17,10 @@ type Visit = Readonly<{
  * Returns the cancel page with the refund that the guest would get. Redirects to the booking's page
  * if the booking cannot be cancelled.
  */
-export function getCancelPage({ services, managed, locale }: Visit) {
+export function getCancelPage(visit: Visit) {
+  const { services, managed, locale } = visit;
   const page = getManagedBookingPage(managed, locale, services.clock.now());
-  if (!managed.canCancel || !page.facts) throw redirectToBooking(managed, locale);
+  if (!managed.canCancel || !page.facts) throw redirectToBooking(visit);
   return {
     ...page,
     facts: page.facts,
@@ -35,19 +36,16 @@ export function getCancelPage({ services, managed, locale }: Visit) {
  * Cancels the booking if the refund is still the one that the guest saw. Otherwise shows the new
  * refund.
  */
-export async function handleCancelForm({ services, managed, locale }: Visit, form: FormData) {
+export async function handleCancelForm(visit: Visit, form: FormData) {
+  const { services, managed } = visit;
   const shown = form.get("refund");
   if (shown !== "full" && shown !== "none") return createChangedReply(400);
   const cancelled = await services.guest.cancelBooking(managed.booking.id, shown);
   return cancelled.outcome === "refund-changed"
     ? createChangedReply(409)
-    : redirectToBooking(managed, locale);
+    : redirectToBooking(visit);
 }
 
 function createChangedReply(status: number) {
   return data({ id: randomUUID(), problem: "refund-changed" as const }, { status });
-}
-
-function redirectToBooking({ booking }: ManagedBooking, locale: Locale) {
-  return redirect(getPagePath("manageBooking", locale, booking.manageToken), 303);
 }

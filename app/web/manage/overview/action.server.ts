@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
@@ -7,23 +7,23 @@ import type { Conflict, Conflicts } from "#app/edit-conflicts/conflict.ts";
 import { formatBookingEnd, formatConflict } from "#app/edit-conflicts/conflict-text.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
-import { getPagePath } from "#app/routing/paths.ts";
+import { isLocalDate } from "#app/platform/local-time.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { readBookingForm, type SubmittedForm } from "../../booking/booking-form.server.ts";
 import { clampMonth } from "../../booking/booking-view.server.ts";
+import { listOtherDays } from "../../booking/list-other-days.ts";
 import {
   getRefusedDetails,
   parseDetails,
   readDetailsForm,
 } from "../details/details-form.server.ts";
 import { getChosenDay, readShownRide } from "../move/shown-ride.ts";
+import { redirectToBooking } from "../redirect-to-booking.server.ts";
 import { getMonthsForBooking } from "./loader.server.ts";
 import type { DetailsReply, GuestConflict, LateReply, MoveReply } from "./manage-view.ts";
 
 type Visit = Readonly<{ services: Services; managed: ManagedBooking; locale: Locale }>;
-type Done = "moved" | "same" | "saved" | "unchanged";
 
 /**
  * Processes the forms of the page: shows another month or day, moves the booking, or changes the
@@ -47,7 +47,7 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
   const { booking } = managed;
   const { date, pickupTime } = form.values;
   const before = readShownRide(posted);
-  if (before.keepsTheirs) return redirectToDone(visit, "same");
+  if (before.keepsTheirs) return redirectToBooking(visit, "same");
   const errors: FieldErrors = {
     ...(!isLocalDate(date) && { date: date ? "invalid-date" : "required" }),
     ...(!pickupTime && { pickupTime: "required" }),
@@ -64,9 +64,9 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
   });
   switch (moved.outcome) {
     case "moved":
-      return redirectToDone(visit, "moved");
+      return redirectToBooking(visit, "moved");
     case "unchanged":
-      return redirectToDone(visit, "same");
+      return redirectToBooking(visit, "same");
     case "conflict": {
       const { key, pickupTime: stored, form: conflicted } = moved;
       const time = hasNoPickup(stored) ? key.start : stored;
@@ -85,7 +85,7 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
     case "refused": {
       const { refusal, nearestFreeDates } = moved;
       const dayLabel = formatDate(date, locale, "day");
-      const otherDays = listDaysToOffer(refusal.reason, nearestFreeDates, locale);
+      const otherDays = listOtherDays(refusal, nearestFreeDates, locale);
       return data(
         await createMoveReply(visit, form, { kind: "refused", refusal, dayLabel, otherDays }),
         {
@@ -94,15 +94,6 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
       );
     }
   }
-}
-
-/**
- * Lists other days to offer. The list is empty for a wrong pickup time, because another day would
- * not solve that problem.
- */
-function listDaysToOffer(reason: string, dates: readonly LocalDate[], locale: Locale) {
-  if (reason === "unknown-departure") return [];
-  return dates.map((date) => ({ date, label: formatDate(date, locale, "day") }));
 }
 
 async function createMoveReply(
@@ -147,9 +138,9 @@ async function saveDetails(visit: Visit, form: FormData) {
     case "too-many-changes":
       return createRefusal({ problem: createTooManyReply(locale) }, 429);
     case "changed":
-      return redirectToDone(visit, "saved");
+      return redirectToBooking(visit, "saved");
     case "unchanged":
-      return redirectToDone(visit, "unchanged");
+      return redirectToBooking(visit, "unchanged");
   }
 }
 
@@ -167,12 +158,6 @@ function formatGuestConflicts<Field extends string>(
     said[field as Field] = { stored, sentence };
   }
   return said;
-}
-
-/** Redirects to an address that can be reloaded without repeating the change. */
-function redirectToDone({ managed, locale }: Visit, what: Done) {
-  const path = getPagePath("manageBooking", locale, managed.booking.manageToken);
-  return redirect(`${path}?done=${what}`, 303);
 }
 
 function createTooManyReply(locale: Locale) {

@@ -1,6 +1,5 @@
 import type { DetailField, DetailTexts } from "#app/bookings/changes/guest-details.ts";
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
-import type { Refusal } from "#app/departures/availability.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
@@ -13,7 +12,7 @@ import type {
   BookingReply,
   BookingValues,
   MonthView,
-  OtherDay,
+  RefusedDay,
   TourChoice,
 } from "../../booking/booking-view.ts";
 import type { LabelledText } from "../../labelled-texts.server.ts";
@@ -154,12 +153,7 @@ export type MoveReply = Omit<BookingReply, "problem" | "shown"> &
     problem:
       | null
       | Readonly<{ kind: "invalid"; errors: FieldErrors }>
-      | Readonly<{
-          kind: "refused";
-          refusal: Refusal;
-          dayLabel: string;
-          otherDays: readonly OtherDay[];
-        }>
+      | (Readonly<{ kind: "refused" }> & RefusedDay)
       | Readonly<{
           kind: "conflict";
           shown: FieldTexts<"ride">;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { RidersChange } from "#app/bookings/changes/change-riders.server.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getPartyOfBooking } from "#app/bookings/sold-party.ts";
@@ -7,12 +7,12 @@ import type { Refusal } from "#app/departures/availability.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { getPagePath } from "#app/routing/paths.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { getPricesOn } from "#app/tours/prices.ts";
 import { type RidersMessages, ridersMessages } from "#app/web/manage/riders/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
+import { redirectToBooking } from "../redirect-to-booking.server.ts";
 import {
   parseAgreedAmounts,
   parseRiders,
@@ -200,9 +200,4 @@ export async function handleRidersForm(visit: Visit, form: FormData) {
 
 function createReply(problem: "booking" | "sum" | "too-many" | null, status: number) {
   return data({ id: randomUUID(), problem }, { status });
-}
-
-function redirectToBooking({ managed, locale }: Visit, done?: string) {
-  const path = getPagePath("manageBooking", locale, managed.booking.manageToken);
-  return redirect(done ? `${path}?done=${done}` : path, 303);
 }

@@ -1,0 +1,14 @@
+import { randomInt } from "node:crypto";
+
+/**
+ * The alphabet omits 0, o, 1, l and i; the remaining 31 characters cannot be confused when read
+ * from a terminal or from paper.
+ */
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Generates a random code of four groups, which is easy to read aloud and to type. */
+export function generateReadableCode(groupLength: number): string {
+  const generateGroup = () =>
+    Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
+  return Array.from({ length: 4 }, generateGroup).join("-");
+}

@@ -1,0 +1,73 @@
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { formatRefundForTeam, toRefundSums } from "../../bookings/ledger/format-refund.ts";
+import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
+import { fillMessage } from "../../i18n/format.ts";
+import { getRefundByHolder } from "./booking-cancelled-email.ts";
+import { type BookingEmailContent, formatLocalDayAndTime } from "./booking-email-content.ts";
+import { hasPaidNothing } from "./departure-cancelled-email.ts";
+import { type OperatorNotification, operatorLocale } from "./operator-notification.ts";
+
+/**
+ * Lists the sentences of an operator email about an event, with placeholders for the facts of the
+ * booking.
+ */
+export function listEventSentences(
+  booking: BookingRow,
+  news: OperatorNotification,
+  words: BookingEmailContent,
+): string[] {
+  const { notice } = words.messages;
+  switch (news.kind) {
+    case "confirmed":
+      return [
+        words.toPay ? notice.confirmed.deposit : notice.confirmed.text,
+        ...(booking.offerExpiresAt ? [notice.confirmed.calledOff] : []),
+      ];
+    case "refunded":
+      return [
+        notice.refunded[news.cause],
+        ...(booking.state === "confirmed" ? [notice.refunded.stands] : []),
+      ];
+    case "cancelled":
+      return [
+        notice.cancelled[news.by],
+        ...(sumMoneyByHolder(getRefundByHolder(news)) > 0
+          ? formatRefundForTeam(
+              toRefundSums(getRefundByHolder(news), "begun"),
+              booking.broughtBy,
+              operatorLocale,
+            )
+          : [news.isUnpaid ? notice.cancelled.unpaid : notice.cancelled.noRefund]),
+      ];
+    case "changed":
+      return [
+        notice.changed.text[news.by],
+        ...formatRefundForTeam(
+          toRefundSums(words.money.owed, "begun"),
+          booking.broughtBy,
+          operatorLocale,
+        ),
+      ];
+    case "dispute":
+      return [
+        notice.dispute[news.stage],
+        ...(news.stage === "open"
+          ? [
+              ...(news.evidenceDueBy
+                ? [
+                    fillMessage(
+                      notice.dispute.due,
+                      formatLocalDayAndTime(news.evidenceDueBy, operatorLocale),
+                    ),
+                  ]
+                : []),
+              ...(news.link ? [fillMessage(notice.dispute.link, { link: news.link })] : []),
+            ]
+          : []),
+      ];
+    case "calledOff":
+      return [hasPaidNothing(booking, words) ? notice.calledOff.textUnpaid : notice.calledOff.text];
+    default:
+      return [notice[news.kind].text];
+  }
+}

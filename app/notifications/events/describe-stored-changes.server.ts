@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { bookingHistory } from "#db/schema.ts";
+import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import {
+  changeEvents,
+  describeChange,
+  describePartyAndPriceChange,
+} from "../email/describe-booking-change.ts";
+import { operatorLocale } from "../email/operator-notification.ts";
+import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
+
+/** The maximum number of changes that an operator email lists. */
+const changesListed = 10;
+
+/**
+ * Describes the changes of riders and price in the booking's current revision, in the guest's
+ * language.
+ */
+export async function describeNewestChange(
+  deps: NotifierDependencies,
+  { id, revision, language }: BookingRow,
+): Promise<string[]> {
+  const lines = await deps.db
+    .select()
+    .from(bookingHistory)
+    .where(
+      and(
+        eq(bookingHistory.bookingId, id),
+        inArray(bookingHistory.event, changeEvents),
+        sql`${bookingHistory.detail} ->> 'revision' = ${String(revision)}`,
+      ),
+    );
+  return lines.flatMap((line) => describePartyAndPriceChange(line, language));
+}
+
+/** Describes the latest ten changes of the booking in the operator's language, oldest first. */
+export async function describeRecentChanges(
+  deps: NotifierDependencies,
+  bookingId: string,
+): Promise<string[]> {
+  const lines = await deps.db
+    .select()
+    .from(bookingHistory)
+    .where(
+      and(eq(bookingHistory.bookingId, bookingId), inArray(bookingHistory.event, changeEvents)),
+    )
+    .orderBy(desc(bookingHistory.id))
+    .limit(changesListed);
+  return lines.reverse().map((line) => describeChange(line, operatorLocale));
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { timeOfDayPattern } from "../../i18n/time-of-day.ts";
+import type { CatalogProblem } from "./catalog-limits.ts";
+
+type Limits = readonly [least: number, most: number];
+
+/** Returns the option with which a schema reports a problem of the catalog. */
+export const getErrorCode = (name: CatalogProblem) => ({ error: name });
+
+/** Creates the schema of a whole number. The limits are wide and only catch typing errors. */
+export const createIntegerSchema = ([least, most]: Limits) =>
+  z
+    .int(getErrorCode("not-a-whole-number"))
+    .min(least, getErrorCode("out-of-range"))
+    .max(most, getErrorCode("out-of-range"));
+
+/** Creates the schema of a number of hours, which may have decimals. */
+export const createHoursSchema = ([least, most]: Limits) =>
+  z
+    .number(getErrorCode("out-of-range"))
+    .min(least, getErrorCode("out-of-range"))
+    .max(most, getErrorCode("out-of-range"));
+
+/** A time of day as `HH:MM`. */
+export const timeOfDay = z.string().regex(timeOfDayPattern, getErrorCode("not-a-time"));
+
+/** Creates the schema of a list with at least one item. */
+export const createNonEmptyListSchema = <Item extends z.ZodType>(
+  item: Item,
+  problem: CatalogProblem,
+) =>
+  z
+    .array(item)
+    .min(1, getErrorCode(problem))
+    .transform((items) => items as [z.output<Item>, ...z.output<Item>[]]);

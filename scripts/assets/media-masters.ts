@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { extname, parse } from "node:path";
+import sharp from "sharp";
+import {
+  type PictureEntry,
+  type PictureName,
+  pictures,
+  tallPictures,
+} from "../../app/media/pictures.ts";
+import { SETTINGS, TALL, WIDTHS } from "./picture-formats.ts";
+import { listFiles, masterExtensions, pickMaster, pictureFolders } from "./source-pictures.ts";
+
+const CLIP_EXTENSIONS = [".webm", ".mp4"];
+
+/** The file that a picture is created from. `tall` has the widths of its upright crop. */
+export interface Master {
+  name: string;
+  path: string;
+  key: string;
+  width: number;
+  height: number;
+  widths: number[];
+  tall: number[];
+}
+/** A bundled video. */
+export interface Clip {
+  name: string;
+  key: string;
+  path: string;
+  extension: string;
+}
+
+async function hash(path: string, focal: readonly number[] = []): Promise<string> {
+  const digest = createHash("sha256").update(await readFile(path));
+  return digest.update(SETTINGS).update(focal.join()).digest("hex").slice(0, 8);
+}
+
+/** Finds the master of every picture. Throws if a file in media/ is not a described picture. */
+export async function findMasters(): Promise<Master[]> {
+  const files = (await Promise.all(pictureFolders.map(listFiles))).flat();
+  const unknown = files.filter(
+    (file) =>
+      masterExtensions.includes(extname(file).toLowerCase()) && !(parse(file).name in pictures),
+  );
+  if (unknown.length > 0) {
+    throw new Error(`describe these pictures in app/media/pictures.ts: ${unknown.join(", ")}`);
+  }
+  return Promise.all(
+    Object.entries(pictures).map(async ([name, entry]: [string, PictureEntry]) => {
+      const path = pickMaster(files, name);
+      const { width, height } = (await sharp(path).metadata()).autoOrient;
+      return {
+        name,
+        path,
+        key: await hash(path, entry.focal),
+        width,
+        height,
+        widths: listWidths(width),
+        tall: tallPictures.includes(name as PictureName)
+          ? TALL.widths.filter((one) => one <= height * TALL.ratio)
+          : [],
+      };
+    }),
+  );
+}
+
+/**
+ * Lists the usual widths up to the width of the master. Adds the master's own width if it is
+ * noticeably larger than the last of them.
+ */
+function listWidths(masterWidth: number): number[] {
+  const fitting = WIDTHS.filter((width) => width <= masterWidth);
+  const largest = fitting.at(-1) ?? 0;
+  return largest < 1600 && masterWidth > largest * 1.15 ? [...fitting, masterWidth] : fitting;
+}
+
+/** Finds the bundled videos. */
+export async function findClips(): Promise<Clip[]> {
+  const files = (await listFiles("clip")).filter((f) => CLIP_EXTENSIONS.includes(extname(f)));
+  return Promise.all(
+    files.map(async (path) => ({
+      name: parse(path).name,
+      path,
+      key: await hash(path),
+      extension: extname(path).slice(1),
+    })),
+  );
+}

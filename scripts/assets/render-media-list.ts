@@ -1,0 +1,46 @@
+import { pictures } from "../../app/media/pictures.ts";
+import type { Clip, Master } from "./media-masters.ts";
+import { TALL, WIDTHS } from "./picture-formats.ts";
+
+/** Renders app/generated/media.ts. */
+export function renderMediaList(masters: Master[], clips: Clip[]): string {
+  const formatProperty = (name: string) => (name.includes("-") ? `"${name}"` : name);
+  const formatWidths = (widths: number[]) =>
+    widths.join() === WIDTHS.join() ? "usual" : `[${widths.join(", ")}]`;
+  const rows = masters.map(
+    ({ name, width, height, key, widths, tall }) =>
+      `  ${formatProperty(name)}: { width: ${width}, height: ${height}, key: "${key}", widths: ${formatWidths(widths)}, tall: ${tall.length > 0 ? "tall" : "[]"} },`,
+  );
+  const clipRows = clips.map(
+    ({ name, key, extension }) =>
+      `  { name: "${name}", type: "video/${extension}", src: "/media/${name}.${key}.${extension}" },`,
+  );
+  return `// Written by scripts/build-media.ts. Do not edit.
+
+const usual = [${WIDTHS.join(", ")}] as const;
+const tall = [${TALL.widths.join(", ")}] as const;
+
+/** The size of each master, the key of its files, and the widths of it and of its 4:5 crop. */
+export const media = {
+${rows.join("\n")}
+} as const;
+
+/** Bundled clips, smallest format first. */
+export const clips = [
+${clipRows.join("\n")}
+] as const;
+`;
+}
+
+/** Renders app/generated/pictures.css, with the focal point and background of each picture. */
+export function renderFocalCss(): string {
+  const rules = Object.entries(pictures).map(
+    ([name, { focal, ground }]) =>
+      `  .pic-${name} { object-position: ${focal[0]}% ${focal[1]}%; background-color: ${ground}; }`,
+  );
+  return `/* Written by scripts/build-media.ts. Do not edit. */
+@layer components {
+${rules.join("\n")}
+}
+`;
+}
