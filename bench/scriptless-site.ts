@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { createSiteHeaders } from "#server/http/security-headers.ts";
 import { createStaticFiles } from "#server/http/static-files.ts";
-import { createCachedAnswer, sendAnswer } from "#server/page-cache/cached-answer.ts";
+import { createCachedResponse, sendCachedResponse } from "#server/page-cache/cached-response.ts";
 
 const { PORT, SITE_URL = "", FOLDER = "" } = process.env;
 const site = createSiteHeaders({ env: { siteUrl: SITE_URL }, paymentOrigins: [] }, "production");
@@ -15,13 +15,13 @@ const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
 const pages = new Map(
   globSync("**/index.html", { cwd: FOLDER }).map((name) => {
     const text = readFileSync(join(FOLDER, name), "utf8");
-    const page = createCachedAnswer({ status: 200, headers, text, isPublic: true }, site);
+    const page = createCachedResponse({ status: 200, headers, text, isPublic: true }, site);
     return [name === "index.html" ? "/" : `/${dirname(name)}`, page];
   }),
 );
 const files = await createStaticFiles(FOLDER, site);
 createServer(async (request, response) => {
   const page = pages.get(request.url ?? "");
-  if (page) return void (await sendAnswer(page, request, response));
+  if (page) return void (await sendCachedResponse(page, request, response));
   (await files.serve(request, response)) ?? response.writeHead(404).end();
 }).listen(Number(PORT));

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /**
- * Thrown when the database cannot be reached or the connection breaks before its answer. The
+ * Thrown when the database cannot be reached or the connection breaks before its response. The
  * statement may or may not have been executed, and its transaction ended with the connection.
  */
 export class DatabaseUnavailable extends Error {

@@ -47,7 +47,7 @@ export async function runInTransaction<T>(
 }
 
 /**
- * Runs one transaction on a separate connection. If an answer is missing, the state of the
+ * Runs one transaction on a separate connection. If a response is missing, the state of the
  * connection is unknown; it is then closed instead of returned to the pool, and the server rolls
  * back.
  */

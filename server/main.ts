@@ -62,14 +62,14 @@ async function runServer(ending: AbortSignal): Promise<void> {
       metrics: site.metrics,
       metricsToken: site.env.metricsToken,
     });
-    const answer = getRequestListener(web.fetch);
+    const handleRequest = getRequestListener(web.fetch);
     const serve = async (request: IncomingMessage, response: ServerResponse) => {
-      if (monitoringPaths.includes(request.url ?? "")) return void answer(request, response);
+      if (monitoringPaths.includes(request.url ?? "")) return void handleRequest(request, response);
       const ready =
         (await web.cache.serve(request, response)) ?? (await files.serve(request, response));
-      if (ready === null) return void answer(request, response);
+      if (ready === null) return void handleRequest(request, response);
       const path = truncateForLog((request.url ?? "").split("?", 1)[0] ?? "");
-      site.metrics.recordAnswer("file", ready);
+      site.metrics.recordResponse("file", ready);
       services.log.info({ method: request.method, path, status: ready }, "request");
     };
     const keepVia = createReferralCookie(site.env.siteUrl, services.agencies.listOpenCodes);
@@ -78,7 +78,7 @@ async function runServer(ending: AbortSignal): Promise<void> {
     const server = createServer(patience, (request, response) => {
       if (closeIfOverLimit(request, response)) return;
       watchProxy(request);
-      // While draining, each connection is closed after its answer, so that the proxy sends its
+      // While draining, each connection is closed after its response, so that the proxy sends its
       // next request to another process.
       if (site.health.isDraining()) response.shouldKeepAlive = false;
       // If a request had two Host headers, a proxy and this server could each use a different one

@@ -6,11 +6,11 @@ import { listPrerenderedPaths } from "#app/routing/paths.ts";
 import { memoizePerVersion } from "#app/tours/catalog/published-catalog.server.ts";
 import type { SiteHeaders } from "./http/security-headers.ts";
 import {
-  type CachedAnswer,
-  createCachedAnswer,
-  encodeAnswer,
-  sendAnswer,
-} from "./page-cache/cached-answer.ts";
+  type CachedResponse,
+  createCachedResponse,
+  encodeResponse,
+  sendCachedResponse,
+} from "./page-cache/cached-response.ts";
 import {
   findPageOfDataModule,
   publicAddresses,
@@ -21,7 +21,7 @@ import { createSharedReads } from "./page-cache/shared-reads.ts";
 type Entry = Readonly<{
   page: CachedPage;
   state: string;
-  answer: Promise<CachedAnswer | undefined>;
+  response: Promise<CachedResponse | undefined>;
   bytes: number;
 }>;
 
@@ -44,16 +44,17 @@ const maxBytesOfPages = 32_000_000;
  */
 const maxBytesOfDataModules = 8_000_000;
 /**
- * Returns the size of an answer in the cache: its body, and about as much again for its compressed
+ * Returns the size of a response in the cache: its body, and about as much again for its compressed
  * forms.
  */
-const getSize = ({ body }: CachedAnswer) => 2 * body.length;
+const getSize = ({ body }: CachedResponse) => 2 * body.length;
 
 /**
  * Creates an in-memory cache of pages that are the same for all visitors. Each published catalog
  * version has separate entries, keyed by address. An entry is used only while the database state
- * that its page reads is unchanged, so no answer mixes two versions. Concurrent requests for a page
- * share one rendering. Errors and answers for a single visitor are not cached.
+ * that its page reads is unchanged, so no response mixes two versions. Concurrent requests for a
+ * page share one rendering. Errors and responses for a single visitor are not cached.
+ *
  */
 export function createPageCache({ headers, render, renderPublic }: Parts) {
   const entriesOfVersion = memoizePerVersion(
@@ -64,7 +65,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
       }),
   );
   // A page that is still open in a browser may request the data of an earlier version.
-  const dataModules = new LRUCache<string, CachedAnswer>({
+  const dataModules = new LRUCache<string, CachedResponse>({
     maxSize: maxBytesOfDataModules,
     sizeCalculation: getSize,
   });
@@ -76,29 +77,30 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
   }
 
   /**
-   * Returns the answer for the current state of the page, or undefined if the page currently cannot
-   * be cached.
+   * Returns the response for the current state of the page, or undefined if the page currently
+   * cannot be cached.
+   *
    */
-  async function getAnswer(page: CachedPage): Promise<CachedAnswer | undefined> {
+  async function getResponse(page: CachedPage): Promise<CachedResponse | undefined> {
     const state = await readState(page);
     if (state === null) return undefined;
     const entries = entriesOfVersion();
     const known = entries.get(page.address);
-    if (known?.state === state) return known.answer;
-    const entry: Entry = { page, state, answer: renderAnswer(page), bytes: 1 };
+    if (known?.state === state) return known.response;
+    const entry: Entry = { page, state, response: renderResponse(page), bytes: 1 };
     entries.set(page.address, entry);
-    const answer = await entry.answer.catch((error: unknown) => {
+    const rendered = await entry.response.catch((error: unknown) => {
       entries.delete(page.address);
       throw error;
     });
     if (entries.peek(page.address) === entry) {
-      if (answer) entries.set(page.address, { ...entry, bytes: getSize(answer) });
+      if (rendered) entries.set(page.address, { ...entry, bytes: getSize(rendered) });
       else entries.delete(page.address);
     }
-    return answer;
+    return rendered;
   }
 
-  async function renderAnswer(page: CachedPage): Promise<CachedAnswer | undefined> {
+  async function renderResponse(page: CachedPage): Promise<CachedResponse | undefined> {
     const isPublic = publicPages.has(page.address);
     const rendered: RenderedPublicPage = isPublic
       ? await renderPublic(page.address)
@@ -115,38 +117,38 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     if (dataModule) {
       const type = new Headers({ "content-type": "text/javascript; charset=utf-8" });
       const content = { status: 200, headers: type, text: dataModule.text, isPublic };
-      dataModules.set(dataModule.path, createCachedAnswer(content, headers));
+      dataModules.set(dataModule.path, createCachedResponse(content, headers));
     }
     const { status, headers: own } = response;
-    return createCachedAnswer({ status, headers: own, text, isPublic }, headers);
+    return createCachedResponse({ status, headers: own, text, isPublic }, headers);
   }
 
-  /** Returns the same answer with a new value for one visitor. */
+  /** Returns the same response with a new value for one visitor. */
   function replaceVisitorValue(
-    { status, headers: own, body }: CachedAnswer,
+    { status, headers: own, body }: CachedResponse,
     { find, create }: NonNullable<CachedPage["valuePerResponse"]>,
-  ): CachedAnswer {
+  ): CachedResponse {
     const html = body.toString();
     const text = html.replaceAll(find(html) ?? "", create());
-    return createCachedAnswer(
+    return createCachedResponse(
       { status, headers: new Headers(own), text, isPublic: false },
       headers,
     );
   }
 
-  async function findCachedAnswer(url: string): Promise<CachedAnswer | undefined> {
+  async function findCachedResponse(url: string): Promise<CachedResponse | undefined> {
     const path = url.split("?", 1)[0] ?? "";
     const publicPage = publicPages.get(path);
-    if (publicPage) return getAnswer(publicPage);
+    if (publicPage) return getResponse(publicPage);
     const pageOfModule = publicPages.get(findPageOfDataModule(path) ?? "");
     if (pageOfModule) {
       // After a restart, rendering the page creates its data module again.
-      if (!dataModules.has(path)) await getAnswer(pageOfModule);
+      if (!dataModules.has(path)) await getResponse(pageOfModule);
       return dataModules.get(path);
     }
     const entry = entriesOfVersion().get(url);
     if (!entry || entry.page.valuePerResponse) return undefined;
-    return (await readState(entry.page)) === entry.state ? entry.answer : undefined;
+    return (await readState(entry.page)) === entry.state ? entry.response : undefined;
   }
 
   return {
@@ -158,21 +160,21 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     async serve(request: IncomingMessage, response: ServerResponse): Promise<number | null> {
       const { method, url = "" } = request;
       if (method !== "GET" && method !== "HEAD") return null;
-      const answer = await findCachedAnswer(url).catch(() => undefined);
-      return answer ? sendAnswer(answer, request, response) : null;
+      const cached = await findCachedResponse(url).catch(() => undefined);
+      return cached ? sendCachedResponse(cached, request, response) : null;
     },
     /**
-     * Returns the answer to a request for a cached page, or undefined if the page has to be
+     * Returns the response to a request for a cached page, or undefined if the page has to be
      * rendered for this request.
      */
-    async answer(page: CachedPage, request: Request): Promise<Response | undefined> {
-      const cached = await getAnswer(page);
+    async respond(page: CachedPage, request: Request): Promise<Response | undefined> {
+      const cached = await getResponse(page);
       if (!cached) return undefined;
       const own = page.valuePerResponse
         ? replaceVisitorValue(cached, page.valuePerResponse)
         : cached;
       const accepted = request.headers.get("accept-encoding") ?? undefined;
-      const encoded = await encodeAnswer(own, accepted);
+      const encoded = await encodeResponse(own, accepted);
       return new Response(encoded.body as BodyInit, {
         status: own.status,
         headers: encoded.headers,
@@ -184,8 +186,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
      */
     async renderPublicPages(): Promise<void> {
       for (const address of listPrerenderedPaths()) {
-        const answer = await getAnswer({ address });
-        if (!answer) throw new Error(`${address} could not be rendered`);
+        if (!(await getResponse({ address }))) throw new Error(`${address} could not be rendered`);
         // This lets the process answer other requests between two pages.
         await setImmediate();
       }

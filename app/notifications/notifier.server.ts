@@ -43,7 +43,7 @@ import { queueRefundEmails } from "./events/queue-refund-emails.server.ts";
 import { queueRefundOrderEmail } from "./events/queue-refund-order-email.server.ts";
 import type { NotifierDependencies } from "./notifier-dependencies.server.ts";
 import { createPushPhones, type PushPhones } from "./push/manage-push-phones.server.ts";
-import type { WebhookAnswer } from "./webhook/post-webhook.server.ts";
+import type { WebhookResponse } from "./webhook/post-webhook.server.ts";
 import { type AutomationOutcome, triggerAutomation } from "./webhook/trigger-automation.server.ts";
 
 export type { AutomationOutcome } from "./webhook/trigger-automation.server.ts";
@@ -123,7 +123,7 @@ export type Notifier = Readonly<{
   /**
    * Posts a payload to a URL that an administrator entered, under the same rules as for real calls.
    */
-  sendTestWebhook(url: string, payload: unknown): Promise<WebhookAnswer>;
+  sendTestWebhook(url: string, payload: unknown): Promise<WebhookResponse>;
 }>;
 
 export type NotifierHealth = Readonly<{

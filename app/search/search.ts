@@ -9,7 +9,7 @@ import { phrases, synonyms } from "./synonyms.ts";
 export type SearchResult = Omit<Found, "title" | "text"> &
   Readonly<{ title: MarkedText; excerpt: MarkedText }>;
 
-export type SearchAnswer = Readonly<{
+export type SearchResults = Readonly<{
   /**
    * The results, best first. `show` is separate, so that matches are only marked in displayed
    * results.
@@ -43,7 +43,7 @@ const ranking: SearchOptions = {
  * Searches the site and returns the best results first. Only documents that match the most words of
  * the query are returned.
  */
-export function search(built: SearchIndex, query: string): SearchAnswer {
+export function search(built: SearchIndex, query: string): SearchResults {
   const index = openIndex(built);
   const words = splitWords(query.slice(0, longestQuery)).map(({ folded }) => folded);
   const typed = [...new Set(words)];

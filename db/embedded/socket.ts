@@ -24,7 +24,7 @@ function getSocketFile(directory: string): string {
 export async function openSocketDirectory(layout: DataLayout, former?: string): Promise<string> {
   for (const directory of [...(former ? [former] : []), ...listCandidates(layout)]) {
     if (!isShortEnough(directory) || !createPrivateFolder(directory, layout)) continue;
-    // Our server is not running yet, so an answer comes from another server that now uses a folder
+    // Our server is not running yet, so a response comes from another server that now uses a folder
     // with this name.
     if (!(await isSocketAnswering(directory))) return directory;
   }

@@ -13,7 +13,7 @@ const connectionsPerNetwork = [500, 1_000, 1_500];
 
 /**
  * How long an idle connection stays open, in milliseconds. This is longer than a form may be queued
- * (nearly a minute). Without a limit, clients that do not read their answers or have paused the
+ * (nearly a minute). Without a limit, clients that do not read their responses or have paused the
  * film would use up the connections.
  */
 const silenceMs = 120_000;
@@ -22,7 +22,7 @@ const silenceMs = 120_000;
  * The maximum number of unanswered requests per connection. Browsers and proxies send one request
  * after another; only other programs pipeline hundreds of requests.
  */
-const unansweredPerConnection = 256;
+const maximumOpenRequests = 256;
 
 /**
  * Closes idle connections, and rejects new connections beyond the limits of the process and of each
@@ -60,7 +60,7 @@ export function limitConnections(server: Server, { behindProxy }: { behindProxy:
 export function closeIfOverLimit({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (socket.destroyed) return true;
   const count = (unanswered.get(socket) ?? 0) + 1;
-  if (count > unansweredPerConnection) {
+  if (count > maximumOpenRequests) {
     socket.destroy();
     return true;
   }

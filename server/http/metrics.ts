@@ -16,10 +16,10 @@ export type RequestKind = "page" | "form" | "call" | "report" | "file" | "admin"
 
 export type Metrics = Readonly<{
   /**
-   * Counts an answer. `seconds` is the time it took to create it; undefined for a static file or a
+   * Counts a response. `seconds` is the time it took to create it; undefined for a static file or a
    * cached page.
    */
-  recordAnswer(kind: RequestKind, status: number, seconds?: number): void;
+  recordResponse(kind: RequestKind, status: number, seconds?: number): void;
   /** Returns all figures in the Prometheus format. */
   renderMetrics(): Promise<string>;
   contentType: string;
@@ -84,7 +84,7 @@ export function createMetrics({ readFigures: figures, pool, dataDir }: Parts): M
 
   return {
     contentType: register.contentType,
-    recordAnswer(kind, status, seconds) {
+    recordResponse(kind, status, seconds) {
       requests.inc({ kind, status });
       if (seconds !== undefined) durations.observe({ kind }, seconds);
     },

@@ -136,7 +136,7 @@ export function createRendering(parts: RenderingDependencies) {
     const work = async () => {
       await waitForEventLoop();
       const page = isApiPath(context.req.path) ? undefined : await findPage(request);
-      return (page && (await cache.answer(page, request))) ?? render(request, facts);
+      return (page && (await cache.respond(page, request))) ?? render(request, facts);
     };
     // A signed report of the payment provider is always accepted, however many other requests are
     // waiting.
@@ -153,7 +153,7 @@ export function createRendering(parts: RenderingDependencies) {
     return refused;
   }
 
-  return { answer: respond, cache };
+  return { respond, cache };
 }
 
 function getKind({ req }: WebContext): LimitedKind {
@@ -179,8 +179,9 @@ export function hasClientDisconnected({ env }: WebContext): boolean {
 }
 
 /**
- * Creates the answer to a client that has disconnected, which only the log sees. Other servers also
- * log the status 499 for such a client.
+ * Creates the response to a client that has disconnected, which only the log sees. Other servers
+ * also log the status 499 for such a client.
+ *
  */
 export function createClientDisconnectedResponse(): Response {
   return new Response(null, { status: 499 });

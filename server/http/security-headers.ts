@@ -4,18 +4,19 @@ import { findElements } from "#app/web/delivery/find-elements.ts";
 import { videoPlayerOrigin } from "#app/web/ui/video-player.ts";
 
 /**
- * How a policy allows the inline scripts and styles of a document: by a nonce per answer, or by
+ * How a policy allows the inline scripts and styles of a document: by a nonce per response, or by
  * hashes (base64 SHA-256).
  */
 export type InlineSource = Readonly<
   { nonce: string } | { scripts: readonly string[]; styles: readonly string[] }
 >;
 
-/** The headers that the site adds to its answers. */
+/** The headers that the site adds to its responses. */
 export type SiteHeaders = Readonly<{
   /**
-   * Returns the headers of all answers of a media type, with a Content-Security-Policy for answers
-   * that are not pages. Private pages also get a Cross-Origin-Opener-Policy.
+   * Returns the headers of all responses of a media type, with a Content-Security-Policy for
+   * responses that are not pages. Private pages also get a Cross-Origin-Opener-Policy.
+   *
    */
   getHeadersForType(
     type: string,
@@ -86,7 +87,7 @@ export function createSiteHeaders(served: Served, mode: "production" | "developm
 const fileTypes = /^(image\/(?!svg)|font\/|video\/|text\/(css|javascript))/;
 
 const pageHeaders = {
-  // This policy is for answers that are not documents. Pages replace it with their own policy.
+  // This policy is for responses that are not documents. Pages replace it with their own policy.
   "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",

@@ -40,8 +40,8 @@ export async function createStaticFiles(root: string, headers: SiteHeaders): Pro
       const { method, url = "" } = request;
       const address = url.split("?", 1)[0] ?? "";
       if ((method !== "GET" && method !== "HEAD") || !addresses.has(address)) return null;
-      // A client may request many files at the same time, so a file is opened only when its answer
-      // can be sent.
+      // A client may request many files at the same time, so a file is opened only when its
+      // response can be sent.
       if (!response.socket) await new Promise((resolve) => response.once("socket", resolve));
       // sirv fails if a range ends before it starts.
       if (!isSingleRange(request.headers.range)) delete request.headers.range;

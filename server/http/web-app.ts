@@ -41,8 +41,9 @@ export const monitoringPaths: readonly string[] = ["/healthz", "/readyz", "/metr
 const maximumBodyBytes = 64 * 1024;
 
 /**
- * Returns the fetch handler for all answers that are created per request. Requests for built files
- * never reach it, and `cache` answers requests for public pages before it.
+ * Returns the fetch handler for all responses that are created per request. Requests for built
+ * files never reach it, and `cache` answers requests for public pages before it.
+ *
  */
 export function createWeb(parts: Parts) {
   const { services } = parts;
@@ -54,7 +55,7 @@ export function createWeb(parts: Parts) {
     const facts = getRequestFacts(context, parts);
     context.set("facts", facts);
     await next();
-    // Headers are set on the answer itself, because the context would copy the whole answer for
+    // Headers are set on the response itself, because the context would copy the whole response for
     // each header.
     const { headers } = context.res;
     const type = headers.get("content-type") ?? "";
@@ -77,7 +78,7 @@ export function createWeb(parts: Parts) {
     headers.set("x-request-id", facts.id);
     // The query is not logged, because it can contain a payment session or a visitor's search.
     const seconds = (performance.now() - started) / 1_000;
-    parts.metrics.recordAnswer(getRequestKind(context), context.res.status, seconds);
+    parts.metrics.recordResponse(getRequestKind(context), context.res.status, seconds);
     facts.log.info(
       {
         method: context.req.method,
@@ -147,7 +148,7 @@ export function createWeb(parts: Parts) {
   // Static files and cached pages have their own compressed forms.
   app.use(compress({ encoding: "gzip" }));
 
-  app.all("*", rendering.answer);
+  app.all("*", rendering.respond);
 
   app.onError((error, context) => {
     // If the client stopped sending its form, this is not a failure of the server.
@@ -167,10 +168,11 @@ function getRequestKind({ req }: Context): RequestKind {
 }
 
 /**
- * Returns the Cache-Control header of an answer that does not set its own. A browser may keep a
- * page for its back button. Nothing may store the answers to forms, the data of pages for the
- * router's scripts (`.data`), or redirects with a query, which can contain a payment session. A
- * permanent redirect is stored for an hour.
+ * Returns the Cache-Control header for a response that does not set its own. Browsers may keep a
+ * page for their back button. Responses to forms, the router's `.data` responses, and redirects
+ * with a query, which can contain a payment session, are never stored. A permanent redirect is
+ * stored for an hour.
+ *
  */
 function getCacheControl({ req, res }: Context, type: string): string | undefined {
   if (type.startsWith("text/x-script")) return "no-store";

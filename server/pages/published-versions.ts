@@ -32,7 +32,7 @@ type Parts = Readonly<{
 /** The published catalog versions. One of them is the current version in this process. */
 export type PublishedVersions = Pick<CurrentCatalog, "runWithCatalog"> &
   Readonly<{
-    /** Runs the work for one answer. The current version does not change in the meantime. */
+    /** Runs the work for one response. The current version does not change in the meantime. */
     runWithCurrentVersion<T>(work: () => T): T;
     /**
      * Watches for publications and for the start of a new day until `ending` aborts. Calls

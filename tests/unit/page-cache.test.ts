@@ -68,7 +68,7 @@ async function serve(
 }
 
 const ask = async ({ cache }: ReturnType<typeof cacheOf>, page: CachedPage) =>
-  cache.answer(page, new Request("https://a.example"));
+  cache.respond(page, new Request("https://a.example"));
 const textOf = async (answer: Response | undefined) => (await answer?.text())?.trim();
 
 describe("page cache", () => {

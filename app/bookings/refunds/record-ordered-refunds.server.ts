@@ -75,7 +75,7 @@ async function markRefundOrderPending(
 
 /**
  * Records that the refund of an order was returned. The next attempt gets another idempotency key;
- * with the old one, the provider would only repeat its answer.
+ * with the old one, the provider would only repeat its response.
  */
 async function recordOrderReturned(
   tx: Transaction,

@@ -26,7 +26,7 @@ export async function recordMoneyMovement(
 /**
  * Updates a payment to the state of its refunds at the provider. Reports may arrive in any order
  * and more than once, because all refunds are requested from the provider each time. A refund that
- * was recorded as returned stays returned, even if an older answer arrives late.
+ * was recorded as returned stays returned, even if an older response arrives late.
  */
 export async function recordProviderRefunds(
   deps: BookingDependencies,
@@ -35,19 +35,19 @@ export async function recordProviderRefunds(
 ): Promise<RecordedRefunds> {
   const session = and(eq(payments.sessionId, sessionId), eq(payments.provider, gateway.name));
   for (let asked = 0; asked < timesAsked; asked += 1) {
-    const noted = await recordProviderAnswer(deps, session, await gateway.listRefunds(sessionId));
+    const noted = await recordListedRefunds(deps, session, await gateway.listRefunds(sessionId));
     if (noted !== "outdated") return noted;
   }
   throw new Error(`the refunds of session ${sessionId} were outdated each time`);
 }
 
 /**
- * How many times to ask the provider. While an answer is on its way, another process may record
- * newer refunds, which makes the answer outdated.
+ * How many times to ask the provider. While a response is on its way, another process may record
+ * newer refunds, which makes the response outdated.
  */
 const timesAsked = 5;
 
-async function recordProviderAnswer(
+async function recordListedRefunds(
   deps: BookingDependencies,
   session: SQL | undefined,
   refunds: readonly ProviderRefund[],
@@ -60,7 +60,7 @@ async function recordProviderAnswer(
     const [payment = found] = await tx.select().from(payments).where(eq(payments.id, found.id));
     const orders = await listOrdersOfPayment(tx, payment.id);
     if (orders.some((order) => isRefundMissing(order, refunds))) return "outdated";
-    const known = await listKnownReturns(tx, payment.bookingId);
+    const known = await getRecordedRefundIds(tx, payment.bookingId);
     const news = refunds.filter(({ id, status }) => status === "failed" && !known.has(id));
     const live = refunds.filter(({ id, status }) => status !== "failed" && !known.has(id));
     for (const refund of news) await recordReturnedRefund(tx, deps, payment, refund);
@@ -68,7 +68,7 @@ async function recordProviderAnswer(
   });
 }
 
-/** Returns whether an answer is outdated, because it lacks a refund that an order already has. */
+/** Returns whether a response is outdated, because it lacks a refund that an order already has. */
 function isRefundMissing(
   { refundId }: RefundOrderRow,
   refunds: readonly ProviderRefund[],
@@ -93,7 +93,7 @@ async function recordReturnedRefund(
   await deps.publish(tx, { type: "refund-returned", bookingId, refundId, amountCentavos });
 }
 
-async function listKnownReturns(tx: Transaction, bookingId: string): Promise<Set<unknown>> {
+async function getRecordedRefundIds(tx: Transaction, bookingId: string): Promise<Set<unknown>> {
   const lines = await tx
     .select({ detail: bookingHistory.detail })
     .from(bookingHistory)

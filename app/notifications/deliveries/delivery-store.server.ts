@@ -216,7 +216,7 @@ export async function recordDeliveryFailure(
     .set({
       state: forGood ? "failed" : "queued",
       claimedUntil: null,
-      // A server's answer can be long, and a text column cannot store NUL.
+      // A server's response can be long, and a text column cannot store NUL.
       lastError: error.replaceAll("\0", "").slice(0, 500),
     })
     .where(

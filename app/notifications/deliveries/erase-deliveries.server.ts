@@ -18,7 +18,7 @@ const isSheet = sql`${deliveries.subject} like 'sheet:%'`;
 
 /**
  * Creates the functions that delete messages and their jobs, including finished jobs, because the
- * result of a job can contain a mail server's answer with the recipient's address. Files are
+ * result of a job can contain a mail server's response with the recipient's address. Files are
  * deleted before the transaction commits. If it then fails, only copies of emails are lost, and
  * those emails can be sent again. In the opposite order, a failure could leave personal data behind
  * unnoticed.

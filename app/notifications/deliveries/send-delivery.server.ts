@@ -8,7 +8,7 @@ import { sendPushDelivery } from "../push/send-push.server.ts";
 import type { AutomationEvent } from "../webhook/automation-event.ts";
 import type { AutomationPayload } from "../webhook/automation-payload.ts";
 import { buildSignatureHeaders } from "../webhook/outgoing-webhook-signature.server.ts";
-import { postWebhook, type WebhookAnswer } from "../webhook/post-webhook.server.ts";
+import { postWebhook, type WebhookResponse } from "../webhook/post-webhook.server.ts";
 import {
   claimDelivery,
   type DeliveryRow,
@@ -18,7 +18,7 @@ import {
 } from "./delivery-store.server.ts";
 import { isFinalFailure, silentSuppressions, suppressionReasons } from "./suppression-reasons.ts";
 
-/** How long a job waits for the automation's answer, in milliseconds. */
+/** How long a job waits for the automation's response, in milliseconds. */
 const webhookLimitMs = 15_000;
 /**
  * How long the site keeps trying to record a sent message while the database is unavailable, in
@@ -32,7 +32,7 @@ const recordingLimitMs = 60_000;
  * `validity` has ended is marked as failed without an attempt.
  *
  * Each message arrives exactly once, with one unavoidable exception: the receiver accepts a
- * message, but its answer is lost, or this process dies before it has recorded the success. The
+ * message, but its response is lost, or this process dies before it has recorded the success. The
  * message is then sent again. Both copies have the same Message-ID or webhook-id, so receivers can
  * discard the second one.
  */
@@ -144,7 +144,7 @@ export function postToAutomation(
   delivery: Pick<DeliveryRow, "id"> & { payload: unknown },
   url: string,
   limitMs: number,
-): Promise<WebhookAnswer> {
+): Promise<WebhookResponse> {
   const body = JSON.stringify(delivery.payload as AutomationPayload | AutomationEvent);
   return postWebhook({
     url,

@@ -10,7 +10,7 @@ import {
   removePushPhone,
 } from "./push-subscriptions.server.ts";
 
-/** How long the site waits for a push service's answer, in milliseconds. */
+/** How long the site waits for a push service's response, in milliseconds. */
 const pushLimitMs = 10_000;
 /** How long a push notification is worth sending, in milliseconds. Later, the email has arrived. */
 const pushValidityMs = 6 * 60 * 60_000;
@@ -43,7 +43,7 @@ export async function sendPush(
 ): Promise<string | null> {
   const now = deps.clock.now();
   const { keys, allowLoopback } = deps.push;
-  const answer = await postWebhook({
+  const result = await postWebhook({
     url: phone.endpoint,
     body: encryptPush(JSON.stringify(payload), phone),
     headers: {
@@ -61,8 +61,8 @@ export async function sendPush(
     limitMs: pushLimitMs,
     allowLoopback,
   });
-  const failure = answer.ok ? null : answer.message;
-  if (!answer.ok && (answer.status === 404 || answer.status === 410)) {
+  const failure = result.ok ? null : result.message;
+  if (!result.ok && (result.status === 404 || result.status === 410)) {
     await removePushPhone(deps.db, phone.id, now);
     deps.log.info({ phoneId: phone.id }, "a phone does not take rings any more: it was removed");
     return phoneUnsubscribed;

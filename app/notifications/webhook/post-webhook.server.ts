@@ -4,7 +4,7 @@ import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isLoopbackAddress, isPublicAddress } from "./public-address.server.ts";
 
-export type WebhookAnswer =
+export type WebhookResponse =
   | { ok: true; status: number }
   | { ok: false; status?: number; statusText?: string; message: string };
 
@@ -32,7 +32,7 @@ const resolveWithSystem: Resolve = (host) => lookupHost(host, { all: true });
  * How much of the response body is read. The body is not used, and the limit keeps a malicious
  * server from filling the memory.
  */
-const maximumAnswerBytes = 16 * 1024;
+const maximumResponseBytes = 16 * 1024;
 
 /**
  * Posts to a URL that a user or a browser supplied, without giving access to the internal network
@@ -40,7 +40,7 @@ const maximumAnswerBytes = 16 * 1024;
  * the checked addresses, and redirects are not followed. Never throws; errors are part of the
  * result.
  */
-export async function postWebhook(post: WebhookPost): Promise<WebhookAnswer> {
+export async function postWebhook(post: WebhookPost): Promise<WebhookResponse> {
   const signal = AbortSignal.timeout(post.limitMs);
   try {
     const url = URL.parse(post.url);
@@ -48,7 +48,7 @@ export async function postWebhook(post: WebhookPost): Promise<WebhookAnswer> {
     const addresses = await resolveAddresses(url, post.resolve ?? resolveWithSystem, signal);
     const refusal = findRefusalReason(url, addresses, post.allowLoopback);
     if (refusal) return { ok: false, message: refusal };
-    return await waitForAnswer(sendRequest(url, addresses, post, signal));
+    return await waitForResponse(sendRequest(url, addresses, post, signal));
   } catch (error) {
     return { ok: false, message: describeError(error, signal, post.limitMs) };
   }
@@ -140,7 +140,7 @@ function createFixedLookup(addresses: readonly ResolvedAddress[]): LookupFunctio
   };
 }
 
-function waitForAnswer(request: ClientRequest): Promise<WebhookAnswer> {
+function waitForResponse(request: ClientRequest): Promise<WebhookResponse> {
   return new Promise((resolve, reject) => {
     request.on("error", reject);
     request.on("response", (response) => {
@@ -161,7 +161,7 @@ function drainBody(response: IncomingMessage): void {
   let bytes = 0;
   response.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > maximumAnswerBytes) response.destroy();
+    if (bytes > maximumResponseBytes) response.destroy();
   });
   // The status is already known, so it does not matter if the body is interrupted.
   response.on("error", () => {});

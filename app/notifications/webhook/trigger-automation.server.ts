@@ -56,12 +56,12 @@ async function triggerUnlessDelivered(
   if (claim.outcome === "delivered") return { triggered: false, reason: "Already sent" };
   if (claim.outcome === "busy") return { triggered: false, reason: "Already being sent" };
   if (claim.outcome !== "claimed") return { triggered: false, reason: "Given up after many tries" };
-  const answer = await postToAutomation(deps, claim.delivery, url, guestWaitLimitMs);
-  if (answer.ok) {
+  const result = await postToAutomation(deps, claim.delivery, url, guestWaitLimitMs);
+  if (result.ok) {
     await recordDeliveredWithRetries(deps, delivery.id);
     return { triggered: true };
   }
-  await recordDeliveryFailure(deps.db, claim.delivery, answer.message, false);
-  deps.log.warn({ deliveryId: delivery.id, failure: answer.message }, "the automation refused");
-  return { triggered: false, error: answer.message };
+  await recordDeliveryFailure(deps.db, claim.delivery, result.message, false);
+  deps.log.warn({ deliveryId: delivery.id, failure: result.message }, "the automation refused");
+  return { triggered: false, error: result.message };
 }

@@ -4,13 +4,14 @@ import type { UnavailableMessages } from "#app/web/errors/service-unavailable-me
 import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
 
 /**
- * The reply to a form that got no answer. `unanswered` is the server's message; null if the server
- * could not be reached.
+ * The reply to a form that got no response. `unanswered` is the server's message; null if the
+ * server could not be reached.
+ *
  */
 export type NetworkFailure = Readonly<{ unanswered: UnavailableMessages | null; id: string }>;
 
 /**
- * Submits a form from the browser. If there is no answer, the page stays as it is and shows a
+ * Submits a form from the browser. If there is no response, the page stays as it is and shows a
  * notice.
  */
 export async function keepPageOnNetworkError<T>(request: Request, serverAction: () => Promise<T>) {
@@ -20,7 +21,7 @@ export async function keepPageOnNetworkError<T>(request: Request, serverAction: 
   );
 }
 
-/** Returns the latest answer to a form. If a form gets no answer, the previous one is kept. */
+/** Returns the latest response to a form. If a form gets no response, the previous one is kept. */
 export function useLastReply<T extends object>(given: T | undefined) {
   const unanswered = given && isUnanswered(given) ? given : undefined;
   const answer = given as Exclude<T, NetworkFailure> | undefined;

@@ -8,8 +8,8 @@ import {
 } from "../http/compression.ts";
 import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
 
-/** A rendered answer, with those compressed forms that clients have requested so far. */
-export type CachedAnswer = Readonly<{
+/** A rendered response, with those compressed forms that clients have requested so far. */
+export type CachedResponse = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
@@ -21,18 +21,18 @@ type Rendered = Readonly<{
   /** The headers that the page itself has set. */
   headers: Headers;
   text: string;
-  /** Whether browsers and proxies may store the answer if they revalidate it each time. */
+  /** Whether browsers and proxies may store the response if they revalidate it each time. */
   isPublic: boolean;
 }>;
 
 /**
- * Creates the cached form of a rendered answer, with the site's headers. The
+ * Creates the cached form of a rendered response, with the site's headers. The
  * Content-Security-Policy of a page allows its inline scripts by hash.
  */
-export function createCachedAnswer(
+export function createCachedResponse(
   { status, headers, text, isPublic }: Rendered,
   site: SiteHeaders,
-): CachedAnswer {
+): CachedResponse {
   const type = headers.get("content-type") ?? "";
   const { "content-length": _, ...own } = Object.fromEntries(headers);
   const body = Buffer.from(text);
@@ -62,8 +62,8 @@ function hashBody(body: Buffer): string {
 }
 
 /** Returns the headers, and the body in the best encoding that the client accepts. */
-export async function encodeAnswer(
-  { headers, body, encoded }: CachedAnswer,
+export async function encodeResponse(
+  { headers, body, encoded }: CachedResponse,
   acceptEncoding: string | undefined,
 ) {
   const encoding = pickEncoding(acceptEncoding);
@@ -74,22 +74,22 @@ export async function encodeAnswer(
   return { headers: { ...headers, "content-encoding": encoding }, body: await encoded[encoding] };
 }
 
-/** Sends the answer to a Node request, or 304 if the client already has it. Returns the status. */
-export async function sendAnswer(
-  answer: CachedAnswer,
+/** Responds to a Node request, with 304 if the client has the page already. Returns the status. */
+export async function sendCachedResponse(
+  cached: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number> {
-  const { etag } = answer.headers;
+  const { etag } = cached.headers;
   const isKnown = etag !== undefined && request.headers["if-none-match"]?.includes(etag);
   const { headers, body } = isKnown
-    ? { headers: answer.headers, body: undefined }
-    : await encodeAnswer(answer, request.headers["accept-encoding"]?.toString());
-  const status = isKnown ? 304 : answer.status;
+    ? { headers: cached.headers, body: undefined }
+    : await encodeResponse(cached, request.headers["accept-encoding"]?.toString());
+  const status = isKnown ? 304 : cached.status;
   response.writeHead(status, {
     ...headers,
     ...(body && { "content-length": body.length }),
-    // An answer that sets a cookie belongs to one visitor, so no shared cache may store it.
+    // A response that sets a cookie belongs to one visitor, so no shared cache may store it.
     ...(response.hasHeader("set-cookie") && { "cache-control": "private, no-cache" }),
   });
   response.end(request.method === "HEAD" ? undefined : body);
