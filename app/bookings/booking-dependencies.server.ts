@@ -20,8 +20,8 @@ export type BookingDependencies = Readonly<{
    */
   publish(tx: Transaction, event: BookingEvent): Promise<void>;
   /**
-   * Whether emails to guests are really sent: the site has a mail server, or it is a private
-   * installation that is configured to write its emails to a folder.
+   * Whether emails to guests count as sent: the site has a mail server, or it is not public and
+   * writes its emails to a folder.
    */
   areEmailsSent: boolean;
   /** Deletes stored messages that are about erased guests. */

@@ -29,7 +29,7 @@ export function isSameDetails(one: BookingDetails, other: BookingDetails): boole
   return textFieldNames.every((name) => one[name] === other[name]);
 }
 
-/** Builds the texts that the browser and the legacy API know, keyed by field name. */
+/** Builds an object with the text of each field of the legacy API, as returned by `textOf`. */
 export function buildLegacyTexts(
   textOf: (name: LegacyFieldName) => string,
 ): Record<LegacyFieldName, string> {

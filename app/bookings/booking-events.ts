@@ -7,7 +7,10 @@ export type BookingEvent = Readonly<
   | { type: "payment-refund-due"; bookingId: string; paymentId: string }
   /** A refund order for a part of a payment was created. */
   | { type: "refund-ordered"; bookingId: string; orderId: string; amountCentavos: number }
-  /** The booking was cancelled. `refund` says whether money is refunded, `by` who cancelled. */
+  /**
+   * The booking was cancelled. `refund` says whether money is refunded, and `by` says who
+   * cancelled.
+   */
   | {
       type: "booking-cancelled";
       bookingId: string;
@@ -22,8 +25,8 @@ export type BookingEvent = Readonly<
     }
   /**
    * The booking was changed: day, time, pickup place, contact data, riders or price. `revision`
-   * distinguishes successive changes. `previousEmail` is the email address that was replaced. It
-   * also gets an email, in case a stranger made the change.
+   * distinguishes successive changes. `previousEmail` is the replaced email address. It is
+   * also notified, in case somebody other than the guest made the change.
    */
   | {
       type: "booking-changed";
@@ -50,8 +53,8 @@ export type BookingEvent = Readonly<
   /** A bank returned a refund to the provider, so the guest did not receive the money. */
   | { type: "refund-returned"; bookingId: string; refundId: string; amountCentavos: number }
   /**
-   * A refund has been due for a day and needs a person. `paymentId` is the id of the payment or the
-   * refund order.
+   * A refund has been due for a day, so a person has to check it. `paymentId` is the id of the
+   * payment or the refund order.
    */
   | { type: "refund-stuck"; bookingId: string; paymentId: string; amountCentavos: number }
   /**

@@ -91,7 +91,7 @@ export const textFields = {
     input: {},
     isWide: true,
   },
-  /** A guest's message to the team. It may be about the guest's health. */
+  /** A guest's message to the team, which may contain health data. */
   remarks: {
     rule: "remarks",
     isOptional: true,

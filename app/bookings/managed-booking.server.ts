@@ -94,8 +94,8 @@ export function toManagedBooking(
       ? ({ kind: "dispute-lost" } as const)
       : getRefundState(booking, key, now);
   const refund = refundTerms.kind === "dispute-lost" ? "none" : getRefundShare(refundTerms);
-  // Until bookings close, the guides can adapt to a change. Guests whom the operator moved to an
-  // earlier ride keep their right to a refund, so they may cancel or move even after that.
+  // The deadline gives the guides time to adapt to a change. Guests whom the operator moved to an
+  // earlier ride keep their right to a refund, so they may cancel or move even after the deadline.
   const inTime = refund === "full" || now < getChangeDeadline(catalog, booking, key);
   return {
     booking,

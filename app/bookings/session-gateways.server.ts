@@ -10,8 +10,8 @@ export type FoundSession = Readonly<{ gateway: PaymentGateway; session: Checkout
 
 /**
  * Returns the gateways to ask about a session: the one that took its payment or, if no payment is
- * recorded, all whose session ids have this form. Throws if the keys of the payment's provider are
- * missing.
+ * recorded, all gateways whose session ids have this format. Throws if the keys of the payment's
+ * provider are missing.
  */
 export async function listSessionGateways(
   { db, gateways }: Deps,

@@ -143,11 +143,11 @@ type PlannedRefund = Readonly<{ refundCentavos: number; startRefund(): Promise<v
 const noRefund: PlannedRefund = { refundCentavos: 0, startRefund: async () => {} };
 
 /**
- * Plans the refund of a booking's card payment. The provider refunds what is left of the payment,
- * but never more than the business still has of the booking, because a part may have been refunded
- * manually or lost in a dispute. A partial refund needs a refund order. So does the rest of a
- * payment with open refund orders, because the provider would include their amounts in a refund of
- * everything that is left.
+ * Prepares the refund of a booking's card payment. The provider refunds what is left of the
+ * payment, but never more than the business still has for the booking, because a part may have been
+ * refunded manually or lost in a dispute. A partial refund needs a refund order. So does the rest
+ * of a payment with open refund orders, because a refund of everything that is left would include
+ * the amounts of these orders.
  */
 async function refundWholePayment(
   tx: Transaction,

@@ -4,10 +4,10 @@ import { bookingHistory } from "#db/schema.ts";
 import { departureShare } from "../checkout/hold-limits.ts";
 
 /**
- * The most changes that a guest may make to one booking within a day. Every change sends an email
- * that contains text by the guest, and the guest may enter any email address. Without a limit, one
- * booking could be used to send emails to anybody in the operator's name. Honest guests never need
- * so many changes (ADR 24).
+ * The maximum number of changes that a guest may make to one booking within a day. Every change
+ * sends an email that contains text by the guest, and the guest may enter any email address.
+ * Without a limit, one booking could be used to send emails to anybody in the operator's name.
+ * Honest guests never need so many changes (ADR 24).
  */
 const changesADay = { all: 10, addresses: 5 } as const;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -38,8 +38,8 @@ export async function hasUsedUpChanges(
 
 /**
  * Returns how many riders a guest may still add to one booking, which must be locked. Added riders
- * pay on the day, so without a limit a stranger could fill a ride for the price of one seat. Like
- * holds (`departureShare`), unpaid riders may take a quarter of a departure. Added riders who were
+ * pay on the day, so without a limit anybody could fill a ride for the price of one seat. As for
+ * holds (`departureShare`), the limit is a quarter of the departure's seats. Added riders who were
  * removed again do not count.
  */
 export async function countRidersLeftToAdd(

@@ -22,7 +22,7 @@ export type PartyRequest = Readonly<{
   party: Party;
   /** The total that the operator was shown for this party; null if none was shown yet. */
   shownMxn: number | null;
-  /** The way to refund the difference if the new price is lower than what was paid. */
+  /** How to refund the difference if the new price is lower than what was paid. */
   way: RefundMethod;
   by: string;
   /** The party that the form showed (`formatPartyValue`); see `shown` of `MoveRequest`. */

@@ -36,7 +36,7 @@ export type RidersOffer = Readonly<{
    * The part of the total, in pesos, that was paid for seats given up after the refund deadline.
    */
   keptMxn: number;
-  /** The pesos that the business keeps for the seats that this change gives up. */
+  /** The pesos that the business keeps for the seats that are given up in this change. */
   notRefundedMxn: number;
   backCentavos: number;
   /** The refunded amount, split by who refunds it. */
@@ -47,8 +47,8 @@ export type RidersOffer = Readonly<{
 }>;
 
 /**
- * The sums that a guest agreed to. `formId` (see `readFormId`) makes sure that a form that is sent
- * twice changes the booking once.
+ * The sums that a guest agreed to. If a form is submitted twice, its `formId` (see `readFormId`)
+ * makes sure that the booking changes only once.
  */
 export type AgreedSums = Readonly<{
   formId: string;
@@ -64,7 +64,7 @@ export type RidersChange =
   | { outcome: "unchanged" }
   /**
    * Nothing was stored, because the guest has to agree first. `news` says whether the booking or
-   * the sums have changed since the guest saw an offer.
+   * the sums have changed since an earlier offer; null if the guest has not seen one.
    */
   | { outcome: "offer"; offer: RidersOffer; news: "booking" | "sum" | null }
   | { outcome: "too-late" | "private" | "no-price" }
@@ -84,11 +84,11 @@ type Wish = Readonly<{
 }>;
 
 /**
- * Changes the number of riders of a confirmed booking for its guest, as long as the guest may move
- * the booking. Added riders cost today's price and pay on the day of the ride. Seats that are given
- * up are refunded by the rules of a cancellation at this moment. Nothing is stored until the guest
- * has agreed to the sums. If the sums or the booking have changed since, the guest has to agree
- * again.
+ * Changes the number of riders of a confirmed booking at its guest's request, as long as the guest
+ * may move the booking. Added riders are charged today's price and pay on the day of the ride.
+ * Seats that are given up are refunded as a cancellation at this moment would be. Nothing is stored
+ * until the guest has agreed to the sums. If the sums or the booking have changed since, the guest
+ * has to agree again.
  */
 export async function changeRiders(
   deps: BookingDependencies,

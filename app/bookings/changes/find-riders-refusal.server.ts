@@ -15,7 +15,7 @@ import { needsMoreSeats } from "./save-party.server.ts";
 
 /**
  * Returns why the departure of a locked booking cannot take a different number of riders; null if
- * it can. Adding riders is subject to the time limits and the room of a sale; the party's present
+ * it can. For adding riders, the time limits and the capacity of a sale apply; the party's current
  * seats count as free. Removing riders is refused only if the ride would fall below its minimum.
  */
 export async function findRidersRefusal(
@@ -51,9 +51,10 @@ export async function findOperatorRidersRefusal(
 ): Promise<Refusal | null> {
   if (!needsMoreSeats(booking, party)) return null;
   const ride = findScheduledRide(catalog.listings[key.tour], key);
-  // The ride's time has left the schedule. Its riders keep their seats, but nobody can be added.
+  // The start time is no longer in the schedule. Its riders keep their seats, but nobody can be
+  // added.
   if (!ride) return { reason: "unknown-departure" };
   const state = await getLockedDepartureState(tx, catalog, key, ride, { now, own: booking });
-  // Riders of a ride that is no longer offered keep their seats and may still add riders.
+  // A party whose ride is no longer offered keeps its seats and may still add riders.
   return findOperatorRoomRefusal(catalog, key, { ...state, offered: true }, party);
 }

@@ -22,7 +22,7 @@ type Wish = Readonly<{ tour: TourId; from: LocalDate; days: number; own: Reserve
 
 /**
  * Lists the rides of a tour that the operator may still sell, from the given day on for `days`
- * days. The present seats of the booking to be moved count as free.
+ * days. The current seats of the booking to be moved count as free.
  */
 export async function listRidesToMove(
   db: Database,

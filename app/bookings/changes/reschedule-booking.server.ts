@@ -41,7 +41,7 @@ export type RescheduleResult =
 
 export type MoveRequest = Readonly<{
   /**
-   * The new day; null to keep the day, because a form that changes only the pickup sends no day.
+   * The new day; null to keep the current day. A form that changes only the pickup sends no day.
    */
   date: LocalDate | null;
   pickupTime: LocalTime;

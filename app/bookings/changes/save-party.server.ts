@@ -21,11 +21,11 @@ import { getPartyOfBooking } from "../sold-party.ts";
 export type NewParty = Readonly<{
   party: Party;
   lines: readonly PriceLine[];
-  /** The way to refund the difference if the new price is lower than what was paid. */
+  /** How to refund the difference if the new price is lower than what was paid. */
   way: RefundMethod;
   by: string;
   actor: ChangedBy;
-  /** The id that the form generated, so that a form that is sent twice makes one change. */
+  /** The id that the form generated. Submitting the same form twice makes only one change. */
   formId?: string;
 }>;
 

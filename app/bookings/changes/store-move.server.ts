@@ -47,7 +47,10 @@ export function toMoveDetail(
   };
 }
 
-/** Stores the move of a locked booking within its tour. Its seats have been moved before. */
+/**
+ * Stores the move of a locked booking within its tour. The caller must have moved its seats before
+ * (`moveSeats`).
+ */
 export async function storeMove(
   tx: Transaction,
   deps: BookingDependencies,

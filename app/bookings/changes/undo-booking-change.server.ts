@@ -41,7 +41,7 @@ export async function undoBookingChange(
     const booking = await lockBooking(tx, bookingId);
     if (booking.erasedAt) return "changed";
     const history = await listHistory(tx, bookingId);
-    // The same form was sent before.
+    // The change was already undone, for example because the form was submitted twice.
     if (history[0]?.detail.undoes === lineId) return "undone";
     const line = findUndoableLine(history, deps.clock.now());
     if (line?.id !== lineId) return "changed";
@@ -60,8 +60,8 @@ export function listHistory(db: Database | Transaction, bookingId: string): Prom
 }
 
 /**
- * Moves a booking back to its previous ride, by the rules of any move by the operator, if there is
- * room.
+ * Moves a booking back to its previous ride if there is room, by the same rules as any other move
+ * by the operator.
  */
 async function moveBack(
   deps: BookingDependencies,

@@ -22,7 +22,10 @@ export function isSameRide(
   );
 }
 
-/** Returns whether a request asks for exactly what a booking on a departure has. */
+/**
+ * Returns whether a booking is on the given departure and has the same party, pickup, texts and
+ * language as a request.
+ */
 export function isSameBooking(
   booking: BookingRow,
   request: BookingRequest,

@@ -93,7 +93,8 @@ export function parseBookingRequest(
   if (listing && Number(participants) > listing.capacity) {
     errors.participants ??= "invalid-participants";
   }
-  // A child may only ride with an adult. A private ride has one price for all its riders.
+  // A private ride has one price for all its riders, so its children are not counted. In any other
+  // party, a child may only ride with an adult.
   const asked = listing?.childPriceMxn === undefined || isPrivate ? 0 : Number(children ?? 0);
   if (asked > 0 && asked >= Number(participants)) errors.children ??= "invalid-children";
   return result.success && Object.keys(errors).length === 0

@@ -23,7 +23,8 @@ export async function cancelHold(deps: BookingDependencies, bookingId: string): 
 
 /**
  * Ends a hold after its payment page could not be opened. If another request for the same hold is
- * still opening a page, the hold stays. If another request has opened one, returns its session id.
+ * still opening a page, the hold stays. If another request has already opened one, returns the
+ * session id of that page.
  */
 export function endHoldAfterFailedAttempt(
   deps: BookingDependencies,

@@ -28,9 +28,9 @@ export type CatalogOffer = Readonly<{
 }>;
 
 /**
- * Returns the catalog version that a guest's page showed; null if the version is unknown. It only
- * decides whether the guest has to confirm again, because the newest version always sets the price
- * (ADR 33).
+ * Returns the catalog version that a guest's page showed; null if the version is unknown. The shown
+ * version only decides whether the guest has to confirm again, because the newest version always
+ * sets the price (ADR 33).
  */
 export async function findShownCatalog(
   tx: Transaction,

@@ -12,7 +12,9 @@ import { isVisitId } from "./visit-id.ts";
  * gives no access.
  */
 export type CheckoutKeys = Readonly<{
-  /** Derives a visit id for a form without one, which browsers without scripts send. */
+  /**
+   * Derives a visit id for a form that was submitted without one, as browsers without scripts do.
+   */
   deriveVisitId(request: BookingRequest): string;
   /**
    * Returns the key for the first submission of a form. A repeated submission gets the same key,

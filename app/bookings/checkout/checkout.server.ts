@@ -13,7 +13,7 @@ export type CheckoutResult =
    */
   | { outcome: "already-paid" }
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] }
-  /** Too many seats from this guest's network wait for payment. There is room again at `until`. */
+  /** The guest's network holds too many unpaid seats. It can hold more from `until` on. */
   | { outcome: "too-many-unpaid"; until: Date }
   /**
    * The guest's page showed a different price or ride than the current version, or its version is

@@ -1,9 +1,9 @@
 import { holdMinutes } from "../../business/facts.ts";
 
 /**
- * The most unpaid seats and holds that one network, or one browser in it, may have within an hour.
- * Paid seats do not count. No family reaches these limits, and a hotel whose guests share one IP
- * address can have three whole departures waiting for payment.
+ * The maximum number of unpaid seats and holds within an hour, for one network or for one browser
+ * in it. Paid seats do not count. No family reaches these limits, and a hotel whose guests share
+ * one IP address can have three whole departures waiting for payment.
  */
 export type HoldLimit = Readonly<{ seats: number; holds: number }>;
 
@@ -99,7 +99,7 @@ export function findDepartureLimitResetTime(
  * held now.
  *
  * @param held the seats that a carrier holds now, on any departure
- * @param most the most seats that the carrier may hold at one moment
+ * @param most the maximum number of seats that the carrier may hold at one moment
  */
 export function findSimultaneousLimitResetTime(
   held: readonly HeldSeats[],

@@ -82,7 +82,8 @@ export async function findNetworkLimitResetTime(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`,
   );
-  // An older version of the site stored holds without a carrier. The next width finds them.
+  // Holds that an older version of the site stored have no carrier, so they are searched for by the
+  // next smaller network, too.
   const all = await listUnpaidHoldsByNetwork(tx, known.slice(0, 2), origin, hold);
   const since = hold.now.getTime() - limitWindowMs;
   const times = known.flatMap((width) => {
@@ -116,8 +117,8 @@ async function findCarrierLimitResetTime(
   held: readonly HeldSeats[],
   { seats, capacity, now }: { seats: number; capacity: number; now: Date },
 ): Promise<Date | null> {
-  // The seats of the coming days are counted only if the carrier would hold more than one
-  // departure.
+  // A carrier may always hold the seats of one departure. The seats on sale in the coming days need
+  // to be counted only if it would hold more than that.
   if (!findSimultaneousLimitResetTime(held, seats, capacity)) return null;
   const { ofSeatsAhead, daysAhead } = carrierShare;
   const share = Math.floor((await countSeatsAhead(tx, catalog, now, daysAhead)) * ofSeatsAhead);

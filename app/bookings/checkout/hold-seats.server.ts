@@ -35,7 +35,7 @@ export type HoldResult =
    * unknown.
    */
   | { outcome: "other-offer"; version: CatalogVersion; isOtherRide: boolean }
-  /** Too many seats from this guest's network wait for payment. There is room again at `until`. */
+  /** The guest's network holds too many unpaid seats. It can hold more from `until` on. */
   | { outcome: "too-many-unpaid"; until: Date };
 
 /**
@@ -117,7 +117,7 @@ export async function holdSeats(
 
 /**
  * Makes simultaneous submissions of one form wait for each other until the transaction ends.
- * Returns the booking of the visit; a paid one before a held one.
+ * Returns the booking of the visit; a paid one takes precedence over a held one.
  */
 async function lockVisit(tx: Transaction, checkoutKey: string): Promise<BookingRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${checkoutKey}, 0))`);

@@ -21,8 +21,8 @@ type Hold = HoldContext &
   }>;
 
 /**
- * Stores a held booking with its first payment attempt. `request` has the party as the tour sells
- * to it (`toSellableParty`).
+ * Stores a held booking with its first payment attempt. The caller must have adapted the party of
+ * `request` to what the tour sells (`toSellableParty`).
  */
 export async function insertHeldBooking(
   tx: Transaction,

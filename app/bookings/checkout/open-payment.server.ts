@@ -175,8 +175,8 @@ function buildPaymentOrder(
       ...(isDeposit && { deposit: String(payment.amountCentavos / 100) }),
       ...(hasMixedPrices(booking) && { priceLines: JSON.stringify(booking.priceLines) }),
     },
-    // The time is counted from the attempt, because the end of the hold changes, and an order must
-    // not change under the same idempotency key.
+    // The expiry is counted from the payment attempt and not taken from the hold, because the end
+    // of the hold changes, and an order must not change under the same idempotency key.
     expiresAt: new Date(payment.createdAt.getTime() + holdMinutes * 60_000),
     successUrl: visit.successUrl,
     cancelUrl: visit.cancelUrl,

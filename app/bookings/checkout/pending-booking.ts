@@ -9,9 +9,10 @@ import { type AdditionalFieldName, additionalFieldNames, type LegacyFieldName } 
  */
 export const pendingBookingKey = "pendingBooking";
 /**
- * The storage keys for the texts that the legacy API does not know, such as `pendingRemarks`. These
- * texts fill in the form again. They are stored apart from the booking, which has the legacy API's
- * shape because it is sent to that API when its payment is verified.
+ * The storage keys, such as `pendingRemarks`, for the texts that are not part of the legacy API.
+ * The form is filled in with them when the guest returns to it. They are stored apart from the
+ * booking, which has the legacy API's shape because it is sent to that API when its payment is
+ * verified.
  */
 export const additionalKeys = Object.fromEntries(
   additionalFieldNames.map((name) => [

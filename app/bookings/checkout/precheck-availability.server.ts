@@ -32,7 +32,8 @@ export async function findRefusalWithoutLock(
   const state = getDepartureState(catalog, { tour, date }, facts, around);
   const party = toSellableParty(listing, request);
   const room = findRoomRefusal(listing, state, party);
-  // Other guests may have just paid and made up the minimum. Only the check under the lock knows.
+  // Other guests may have paid in the meantime, so that the minimum is reached. Only the check
+  // under the lock can tell.
   if (!room || room.reason === "needs-company") return null;
   return findGuestRefusal(catalog, { tour, date, start: facts.start }, state, party, now);
 }

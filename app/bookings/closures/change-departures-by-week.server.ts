@@ -96,8 +96,8 @@ function changeWeek(
     const read = () =>
       listDeparturesInCatalog(tx, catalog, choice.from, countDaysInPeriod(choice), now);
     if (choice.start === null) {
-      // The neighbouring days are locked, too, because their rides may pass midnight. All locks are
-      // taken at one time and in order, so that transactions cannot deadlock.
+      // The neighbouring days are locked, too, because their rides may extend past midnight. All
+      // locks are taken together and in order, so that transactions cannot deadlock.
       const days = listSelectedDays(choice).flatMap((day) =>
         listDays(...getNearbyDays(catalog, day)),
       );
@@ -111,7 +111,7 @@ function changeWeek(
   });
 }
 
-/** Keeps the rides that are locked, and adds their ids. */
+/** Returns the rides that are locked, with their ids. */
 export function filterLockedRides(
   rides: readonly OperatorDeparture[],
   ids: ReadonlyMap<string, number>,

@@ -25,7 +25,7 @@ export type DepartureChange =
   | { outcome: "no-such-capacity"; most: number }
   /** The capacity is lower than the number of seats that are sold or held. */
   | { outcome: "below-sold"; sold: number }
-  /** There are too few horses for the riders who would ride again. */
+  /** There are too few horses for the riders of the departure to be reopened. */
   | ({ outcome: "no-horses" } & HorseShortage);
 
 /**

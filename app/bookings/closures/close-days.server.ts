@@ -119,7 +119,7 @@ async function closeWholeDays(
   return days;
 }
 
-/** Closes locked departures for sale, except those that were cancelled just before. */
+/** Closes locked departures for sale, except those that are already closed or cancelled. */
 async function closeRides(
   tx: Transaction,
   rides: ReturnType<typeof filterLockedRides>,

@@ -4,7 +4,7 @@ import { getStoredDepartures } from "../../departures/departure-store.server.ts"
 import { getHorsesLeft, getNearbyDays } from "../../departures/horse-capacity.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 
-/** The number of riders who would ride again, and of the horses that are left for them. */
+/** The riders of a departure to be reopened who need a horse, and the horses left for them. */
 export type HorseShortage = Readonly<{ riders: number; left: number }>;
 
 /**

@@ -10,7 +10,7 @@ import { findTourById } from "../../tours/find-tour.ts";
 
 /** How a catalog change affects a ride that is already sold. */
 export type CatalogEffect =
-  /** The ride's time, weekday or season has left the schedule. */
+  /** The ride's start time, weekday or season is no longer in the schedule. */
   | "gone"
   /** The ride is no longer offered. */
   | "off"

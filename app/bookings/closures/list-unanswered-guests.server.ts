@@ -20,7 +20,10 @@ export type UnansweredGuest = Readonly<{
   until: Date;
 }>;
 
-/** The most guests that a page lists. Even a bad week has fewer guests who have not chosen. */
+/**
+ * The maximum number of guests that a page lists. Even a bad week has fewer guests who have not
+ * chosen.
+ */
 const mostListed = 300;
 
 /** Lists the guests who have not chosen yet, ordered by ride, soonest first. */

@@ -135,7 +135,8 @@ type Opened = Readonly<{
   NotifiedGuests;
 
 /**
- * Counts and logs what was reopened. A ride that is also closed for another reason does not count.
+ * Counts the reopened rides and adds the reopening to the audit log. A ride that stays closed for
+ * another reason is not counted.
  */
 async function recordReopening(
   tx: Transaction,

@@ -17,7 +17,9 @@ import { listDepartures } from "../records/operator-departures.server.ts";
 export type SheetRider = Readonly<{
   booking: BookingRow;
   toCollectCentavos: number;
-  /** The topic of the message that the team still has to tell the guest; null if there is none. */
+  /**
+   * The topic of the manual message that the guest has not been told yet; null if there is none.
+   */
   untold: ManualMessageTopic | null;
 }>;
 
@@ -94,7 +96,8 @@ export function getGuideSheet({ day, rides }: DaySheet, guideId: string): DayShe
 }
 
 function buildSheet(day: LocalDate, rides: readonly SheetRide[]): DaySheet | null {
-  // Records of other systems may have any text as their pickup time.
+  // Records of other systems may have any text as their pickup time. If it is not a time, the start
+  // of the ride is used.
   const times = rides.flatMap(({ start, riders }) =>
     riders.map(({ booking }) => (isTimeOfDay(booking.pickupTime) ? booking.pickupTime : start)),
   );

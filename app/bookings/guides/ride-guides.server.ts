@@ -31,7 +31,7 @@ export async function listGuides(db: Database): Promise<Guide[]> {
 /** A departure and its guides. */
 export type GuidedDeparture = Readonly<{ key: DepartureKey; guides: readonly Guide[] }>;
 
-/** Lists the departures with guides between two days, both included. */
+/** Lists the departures that have guides, from day `first` until day `last`, both included. */
 export async function listGuidedDepartures(
   db: Database,
   first: LocalDate,

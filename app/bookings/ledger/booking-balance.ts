@@ -7,10 +7,11 @@ export type ChargedBooking = Readonly<{
 
 /**
  * Returns the centavos still to be collected from a guest; negative if money has to be refunded
- * manually. A confirmed booking costs its price. A cancelled booking costs what its cancellation
- * kept, and no more is collected for it. `collectedCentavosSql` sums what the business has received
- * for the booking by card and manually. A refund that the payment provider still has to make is
- * already deducted from it, because that refund is tracked with its payment.
+ * manually. The guest is charged the price of a confirmed booking. For a cancelled booking, the
+ * charge is what was kept at its cancellation, and no more is collected. `collectedCentavosSql`
+ * sums what the business has received for the booking by card and manually. A refund that the
+ * payment provider still has to make is already deducted from that sum, because it is tracked with
+ * its payment.
  */
 export function computeBalanceCentavos(
   { state, totalPrice, keptCentavos }: ChargedBooking,

@@ -39,7 +39,10 @@ export function formatRefundForGuest(
   return formatRefundSentences(moneyMessages[locale], back, broughtBy, locale);
 }
 
-/** Returns the same sentences for the team, including what the team has to do. */
+/**
+ * Returns sentences that tell the team what is refunded to a guest, and what the team has to do.
+ * The arguments are those of `formatRefundForGuest`.
+ */
 export function formatRefundForTeam(
   back: RefundSums,
   broughtBy: string | null,

@@ -46,8 +46,8 @@ const cancelledAt = sql`(select max(line.at) from booking_history as line
   where line.booking_id = bookings.id and line.event = 'cancelled')`;
 
 /**
- * SQL for the centavos that were refunded manually since the cancellation. Only payments received
- * after the cancellation are deducted.
+ * SQL for the centavos that were refunded manually since the cancellation, less the payments
+ * received manually after it.
  */
 const buildRefundsSinceCancellation = (
   isAgency: boolean,
@@ -72,8 +72,8 @@ export const isCardRefundPending = buildRefundStateCondition(
 /** The columns from which `getBookingMoney` calculates the refunds of a cancelled booking. */
 export const endSumColumns = {
   /**
-   * Falls back to the sum of the payments that are refunded in full, such as those that came too
-   * late.
+   * The amount that was recorded at the cancellation. If there is none, the sum of the payments
+   * that are refunded in full, such as payments that came too late.
    */
   collectedAtEnd: sql<number | null>`coalesce(
     (select (line.detail ->> 'collectedCentavos')::int from booking_history as line
@@ -98,8 +98,8 @@ export const balanceSql = sql<number>`(case
   else 0 end)`;
 
 /**
- * Updates in a locked booking's row whether the guest has overpaid. Must be called after every
- * change of a price or of collected money.
+ * Updates the flag in a locked booking's row that says whether the guest has overpaid. Must be
+ * called after every change of a price or of collected money.
  */
 export async function updateOverpaidFlag(tx: Transaction, bookingId: string): Promise<void> {
   const isOverpaid = sql`(${balanceSql} < 0)`;

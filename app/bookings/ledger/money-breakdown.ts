@@ -125,8 +125,8 @@ export function getBookingMoney(
 }
 
 /**
- * Returns the same as `getBookingMoney` for a row with its sums. If the row has no sums, its price
- * counts as paid by card.
+ * Works like `getBookingMoney` for a row that contains its ledger sums. If the row has none, its
+ * price counts as paid by card.
  */
 export function getRowMoney(
   booking: Booking & Partial<LedgerSums> & Readonly<{ totalPrice: number }>,

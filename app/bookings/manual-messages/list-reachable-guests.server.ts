@@ -18,9 +18,9 @@ export type ReachableGuest = Readonly<{
 }>;
 
 /**
- * Lists the guests with a confirmed booking on the departures of the given days, by pickup. These
- * are the guests to notify if the departures are cancelled or, with `undecided`, the guests to
- * notify if cancelled departures are reopened.
+ * Lists the guests with a confirmed booking on the departures of the given days, in the order of
+ * their pickups. These are the guests to notify if the departures are cancelled or, with
+ * `undecided`, the guests to notify if cancelled departures are reopened.
  */
 export async function listReachableGuests(
   {

@@ -14,7 +14,10 @@ export type OpenManualMessage = Readonly<{ message: ManualMessageRow; booking: B
  */
 const lasting: ManualMessageTopic[] = ["called-off", "cancelled", "refund"];
 const daysLasting = 7;
-/** The most messages that a page lists. Only a site without a mail server ever has more. */
+/**
+ * The maximum number of messages that a page lists. Only a site without a mail server ever has
+ * more.
+ */
 const mostListed = 300;
 
 /**

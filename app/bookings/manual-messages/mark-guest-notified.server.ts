@@ -13,9 +13,9 @@ export type MarkNotifiedResult = "noted" | "already" | "over";
 type Tick = Readonly<{ told: boolean; by: string }>;
 
 /**
- * Records that a staff member has told a guest what no email could, or undoes that record. The
- * history and the audit log store the account and the time. A message that has ended stays ended,
- * and only the newest message of a booking can become pending again.
+ * Records that a staff member has told a guest a manual message, or undoes that record. The history
+ * and the audit log store the account and the time. A message that has ended stays ended, and only
+ * the newest message of a booking can become pending again.
  */
 export async function markGuestNotified(
   deps: BookingDependencies,

@@ -6,7 +6,7 @@ import type { ManualMessageTopic, RideStop } from "#db/schema.ts";
  */
 export type PendingMessage = Readonly<{ about: ManualMessageTopic; from: RideStop | null }>;
 
-/** Topics of changes after which the ride stays the same. */
+/** Topics of changes that leave the booking on the same ride. */
 const small: readonly ManualMessageTopic[] = ["details", "riders", "price", "refund"];
 /** Topics whose text describes the whole booking, which includes any small changes. */
 const whole: readonly ManualMessageTopic[] = [
@@ -38,8 +38,8 @@ export function mergePendingMessages(
 }
 
 /**
- * Returns the message about a move that nobody has told the guest; null if the guest is back on the
- * expected ride.
+ * Returns the message about a move that nobody has told the guest; null if the booking is back on
+ * the ride that the guest expects.
  */
 function findPendingMove({ from }: PendingMessage, now: RideStop | null): PendingMessage | null {
   return from === null || isSameStop(from, now) ? null : { about: "moved", from };

@@ -56,7 +56,7 @@ const en = {
     mail: "{name} gets an email right away.",
     hand: "No email reaches {name}: you tell them yourself. The text is ready right after this.",
   },
-  /** The same texts for a page that already shows the guest's name. */
+  /** The texts of `oneBefore` for a page that already shows the guest's name. */
   oneShort: {
     mail: "We'll email the guest.",
     hand: "No email reaches the guest: you tell them yourself. The text is ready right after this.",

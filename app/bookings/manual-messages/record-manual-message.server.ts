@@ -96,7 +96,7 @@ type GuestEvent = Extract<
   }
 >;
 
-/** Returns whether an event is one that guests are notified about. */
+/** Returns whether guests are notified about an event. */
 function isGuestEvent(event: BookingEvent): event is GuestEvent {
   switch (event.type) {
     case "booking-confirmed":
@@ -160,8 +160,9 @@ async function buildChangeMessage(tx: Transaction, bookingId: string): Promise<P
 }
 
 /**
- * Returns whether another message covers this refund: the one about the cancellation, or one
- * created since the refund became due. Retrying a refund publishes its event again.
+ * Returns whether another message already covers this refund: the message about the cancellation,
+ * or one that was created after the refund became due. There can be such a message because every
+ * retry of a refund publishes its event again.
  */
 async function isCoveredByOtherMessage(
   tx: Transaction,

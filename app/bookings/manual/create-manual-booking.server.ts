@@ -39,7 +39,7 @@ import { insertManualPayment } from "./record-manual-payment.server.ts";
 export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
   AdditionalDetails &
   Readonly<{
-    /** The id that the form generated, so that a form that is sent twice makes one booking. */
+    /** The id that the form generated. Submitting the same form twice makes only one booking. */
     id: string;
     key: DepartureKey;
     party: Party;
@@ -81,7 +81,7 @@ export type ManualBookingResult =
 
 /**
  * Creates a booking for guests who did not book on the site, under the same lock and limits as
- * bookings on the site. The operator may book until the ride starts, and for a single rider. The
+ * bookings on the site. The operator may book until the ride starts, even for a single rider. The
  * booking is confirmed immediately. Its payment is recorded in the ledger or stays to be collected.
  */
 export async function createManualBooking(
@@ -108,7 +108,8 @@ export async function createManualBooking(
       return { outcome: "other-sum", totalMxn: sum };
     }
     const id = await lockDeparture(tx, catalog, key, now);
-    // If a form was sent twice at the same time, the second request waited for the lock.
+    // If the form was submitted twice at the same time, the second request has waited for the lock,
+    // and the booking exists by now.
     const [meanwhile] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
     if (meanwhile) return { outcome: "booked", booking: meanwhile };
     const allotment = wish.allotmentId ? await lockActiveAllotment(tx, wish.allotmentId) : null;
@@ -122,8 +123,8 @@ export async function createManualBooking(
       now,
       own: own ?? undefined,
     });
-    // A kept allotment's seats were promised before the day closed, so using them is not a new
-    // sale.
+    // If the whole party fits into the allotment, its seats were promised before the departure was
+    // closed, so using them is not a new sale.
     const isKept = own?.participants === party.participants;
     const room = isKept ? { ...state, closed: false } : state;
     const refusal = findOperatorRoomRefusal(catalog, key, room, party);

@@ -17,7 +17,7 @@ import { getCollectedCentavos, updateOverpaidFlag } from "../ledger/ledger-store
  * Money that was paid (positive) or refunded (negative) in cash, by transfer or through an agency.
  */
 export type ManualPayment = Readonly<{
-  /** The id that the form generated, so that a form that is sent twice is recorded once. */
+  /** The id that the form generated. Submitting the same form twice records only one payment. */
   id: string;
   method: ManualPaymentMethod;
   amountCentavos: number;
@@ -27,12 +27,12 @@ export type ManualPayment = Readonly<{
 
 export type ManualPaymentResult =
   | { outcome: "noted"; balanceCentavos: number }
-  /** There is no booking for which this money could be, or its data has been erased. */
+  /** The booking is neither confirmed nor cancelled, so no money can be recorded for it. */
   | { outcome: "not-booked" }
   /** The amount is higher than what the guest owes or, for a refund, than what the business has. */
   | { outcome: "too-much"; mostCentavos: number };
 
-/** Records a manual payment of a booking, once even if its form is sent twice. */
+/** Records a manual payment for a booking. Submitting the same form twice records only one. */
 export async function recordManualPayment(
   deps: BookingDependencies,
   bookingId: string,

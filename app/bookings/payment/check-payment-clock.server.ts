@@ -2,7 +2,10 @@ import type { Database } from "#db/database.ts";
 import { readSetting, writeSetting } from "../../platform/stored-settings.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
-/** A larger clock error makes the ends of holds and the refund deadlines wrong. */
+/**
+ * The largest clock error that is tolerated. A larger one makes holds and refund deadlines end at
+ * the wrong time.
+ */
 const toleratedMs = 60_000;
 
 const name = "clock-off-seconds";

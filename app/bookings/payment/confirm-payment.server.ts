@@ -63,11 +63,12 @@ export async function confirmPayment(
     const sale = await findSessionSale(tx, deps, found, now);
     const isOtherCurrency = session.currency !== "mxn";
     if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {
-      // The session gets no seats, and this site must not refund money that may not be for its
-      // bookings.
+      // The session gets no seats. This site must not refund the money, which may be for something
+      // other than its bookings.
       const reason =
         sale && isOtherCurrency ? "other-currency" : sale ? "other-amount" : "not-ours";
-      // Another shop on the provider account may sell in any currency.
+      // A payment in another currency without a booking here belongs to another shop that shares
+      // the provider account, so it is not recorded.
       const isMoney = gateway.movesMoney && !isOtherCurrency;
       if (sale || isMoney) await recordUnknownPayment(tx, deps, found, reason);
       return { outcome: "unknown-session" };

@@ -41,7 +41,7 @@ export async function listMissingProviders(
     .where(
       and(
         notInArray(payments.provider, known),
-        // Each part has an index and matches very few payments.
+        // The query is fast, because each part has an index and matches very few payments.
         inArray(payments.id, union(due, ordered, unheard)),
       ),
     )

@@ -19,9 +19,10 @@ const endedBatch = 20;
 const failuresInARow = 3;
 
 /**
- * Asks each provider about its sessions without a reported result. A paid session is confirmed, and
- * a session that ended unpaid releases its seats. A session that cannot be checked now is checked
- * in the next run; without the keys of its provider, it waits.
+ * Asks each provider about its sessions whose result is not recorded yet. A paid session is
+ * confirmed, and a session that ended unpaid releases its seats. A session that cannot be checked
+ * now is checked in a later run, and a session whose provider's keys are missing is checked when
+ * the keys are back.
  */
 export async function reconcilePayments(deps: BookingDependencies): Promise<void> {
   const now = deps.clock.now();

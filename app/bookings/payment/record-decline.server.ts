@@ -8,8 +8,8 @@ import { findBookingById, lockBooking, recordHistory } from "../booking-store.se
 
 const event = "card-declined";
 /**
- * The most declines recorded for one booking. More are not informative, and a stranger could fill
- * the booking's page with them.
+ * The maximum number of declines recorded for one booking. More are not informative, and somebody
+ * who keeps trying cards could fill the booking's page with them.
  */
 export const maxRecordedDeclines = 20;
 

@@ -6,7 +6,10 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { findSession } from "../session-gateways.server.ts";
 
 const rowsPerTransaction = 200;
-/** The most payment sessions to look up in one run. Each lookup is a call to the provider. */
+/**
+ * The maximum number of payment sessions to look up in one run. Each lookup is a call to the
+ * provider.
+ */
 const askedPerRun = 2_000;
 
 /**

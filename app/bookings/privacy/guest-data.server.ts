@@ -190,7 +190,8 @@ async function findErasureObstacle(
           inArray(payments.state, ["refund-due", "refund-returned"]),
           and(
             inArray(payments.state, ["created", "open"]),
-            // A session stays "open" forever if its provider is no longer asked about it.
+            // Sessions of providers whose keys are missing are ignored. They stay "open" forever,
+            // because their provider is no longer asked about them.
             inArray(
               payments.provider,
               deps.gateways.all.map(({ name }) => name),

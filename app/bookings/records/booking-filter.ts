@@ -49,7 +49,7 @@ export type RecordFilter = Readonly<{
   /** Leaves out records without a paid session, as the operator's list does. */
   onlyBookings?: true;
   source?: (typeof bookingSources)[number];
-  /** The balance of confirmed and cancelled bookings. All other bookings owe nothing. */
+  /** The balance of a confirmed or cancelled booking. No other booking matches this filter. */
   balance?: (typeof balanceStates)[number];
   /** The displayed payment status. An expired hold counts as `expired`. */
   payment?: (typeof paymentStatuses)[number];

@@ -45,7 +45,7 @@ export type BookingDetails = Readonly<{
     Readonly<{ stage: DisputeStage; link: string | null }>)[];
   /** Centavos that can still be refunded to the card. */
   refundableByCard: number;
-  /** A refund that needs the operator. */
+  /** The refund that the operator has to deal with; null if there is none. */
   owed: ReturnType<typeof findOwedRefund>;
   /** The manual message that is pending or was told last; null if there is none. */
   handMessage: ManualMessageRow | null;

@@ -27,7 +27,7 @@ export type LedgerLine = Readonly<{
   rideDate: LocalDate;
 }>;
 
-/** The most lines of one list. A year of full rides has fewer. */
+/** The maximum number of lines in one list. A year of full rides has fewer. */
 const mostLines = 100_000;
 
 /**

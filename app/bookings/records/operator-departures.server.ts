@@ -69,19 +69,19 @@ export type OperatorDeparture = Readonly<{
    */
   onDemand: boolean;
   /**
-   * Whether the start time has left the schedule. Guests who have booked still ride, but nobody
-   * else can book.
+   * Whether the start time is no longer in the schedule. Guests who have booked still ride, but
+   * nobody else can book.
    */
   isGone: boolean;
   /**
    * The number of riders who can still be booked: the free seats or the horses left, whichever is
-   * lower. For a departure that has left the schedule, the number of free seats, which nobody can
-   * book.
+   * lower. For a departure that is no longer in the schedule, the number of free seats, although
+   * nobody can book them.
    */
   seatsLeft: number;
   /**
-   * The horses at the minute with the fewest left. Null if horses do not limit the seats, or if the
-   * departure has started.
+   * The horses at the minute of the ride at which the fewest are left. Null if horses do not limit
+   * the seats, or if the departure has started.
    */
   horses: RideHorses | null;
 }>;

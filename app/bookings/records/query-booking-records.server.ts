@@ -14,7 +14,7 @@ import { toOperatorApiRecords, toStoredApiRecord } from "./to-api-record.server.
 
 type Page = Readonly<{ ascending?: boolean; limit?: number; offset?: number }>;
 
-/** Lists the matching bookings, newest first by default. `limit` is the most rows to return. */
+/** Lists the matching bookings, newest first by default. `limit` is the maximum number of rows. */
 export async function listRecords(
   db: Database,
   now: Date,
@@ -62,9 +62,10 @@ async function listRows(
 }
 
 /**
- * Returns whether a filter covers at most a year. For such filters, the planner must not scan the
- * bookings from the newest on: it assumes that matches are spread evenly, but they are stored close
- * together, maybe far from the newest. For longer periods, scanning is as fast as sorting.
+ * Returns whether a filter covers at most a year. For such filters, the database must not scan the
+ * bookings from the newest on. Its planner would do so, because it assumes that matches are spread
+ * evenly; in fact they are stored close together, maybe far from the newest booking. For longer
+ * periods, scanning is as fast as sorting.
  */
 function isShortPeriod({ from, until }: RecordFilter): boolean {
   return from !== undefined && until !== undefined && until <= addMonths(from, 12);

@@ -5,7 +5,10 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordProviderRefunds } from "./record-provider-refunds.server.ts";
 import type { RefundOrderRow } from "./refund-orders.server.ts";
 
-/** How long an order stays claimed. This is longer than all attempts of one provider call take. */
+/**
+ * How long a worker's claim to an order lasts. This is longer than one provider call takes with all
+ * its attempts.
+ */
 const claimMs = 2 * 60_000;
 
 /**

@@ -42,7 +42,7 @@ export function isOrderStuck(
 }
 
 /**
- * Returns the centavos that the guest has not received yet of a payment in one of `refundStates`.
+ * Returns how many centavos of a payment in one of `refundStates` the guest still has to receive.
  */
 export function getOwedCentavos({
   state,
@@ -51,7 +51,7 @@ export function getOwedCentavos({
   refundTrouble,
 }: Pick<PaymentRow, "state" | "amountCentavos" | "refundedCentavos" | "refundTrouble">): number {
   if (state !== "refund-due" && state !== "refund-returned") return 0;
-  // A pending refund has not reached the guest yet.
+  // A pending refund is part of `refundedCentavos`, although it has not reached the guest yet.
   return refundTrouble === "pending" ? amountCentavos : amountCentavos - refundedCentavos;
 }
 

@@ -9,8 +9,8 @@ import { recordRefundDone } from "./record-refund-done.server.ts";
 
 /**
  * Records the state of a dispute, and notifies the operator once when it opens and once when it
- * ends. The guest keeps the seats. The state is requested from the provider each time, so reports
- * may arrive late, twice and in any order. A dispute that has ended stays ended.
+ * ends. The guest keeps the seats. The state is requested from the provider each time, so webhook
+ * events may arrive late, more than once and in any order. A dispute that has ended stays ended.
  */
 export async function recordDispute(
   deps: BookingDependencies,

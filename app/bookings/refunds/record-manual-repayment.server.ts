@@ -7,7 +7,8 @@ import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
 
 /**
  * Records that the operator has manually paid a guest whose bank had returned the refund
- * (`recordProviderRefunds`). Returns whether anything was owed, so a second click records nothing.
+ * (`recordProviderRefunds`). Returns whether anything was owed. After a second click, nothing is
+ * owed any more, so nothing is recorded.
  */
 export async function recordManualRepayment(
   deps: BookingDependencies,

@@ -11,8 +11,8 @@ import {
 } from "./update-payment-from-refunds.server.ts";
 
 /**
- * Records the refunds of the payment that a provider's report is about, even if they were made
- * outside of the site.
+ * Records all refunds of the payment that a webhook event is about, even if they were made outside
+ * of the site.
  */
 export async function recordMoneyMovement(
   deps: BookingDependencies,
@@ -24,9 +24,9 @@ export async function recordMoneyMovement(
 }
 
 /**
- * Updates a payment to the state of its refunds at the provider. Reports may arrive in any order
- * and more than once, because all refunds are requested from the provider each time. A refund that
- * was recorded as returned stays returned, even if an older response arrives late.
+ * Updates a payment to the state of its refunds at the provider. Webhook events may arrive in any
+ * order and more than once, because all refunds are requested from the provider each time. A refund
+ * that was recorded as returned stays returned, even if an older response arrives late.
  */
 export async function recordProviderRefunds(
   deps: BookingDependencies,

@@ -18,7 +18,7 @@ import { getCardRefundable } from "./refund-orders.server.ts";
 
 /** A refund by the operator of any amount in whole pesos. */
 export type RefundRequest = Readonly<{
-  /** The id that the form generated, so that a form that is sent twice refunds once. */
+  /** The id that the form generated. Submitting the same form twice refunds only once. */
   id: string;
   amountMxn: number;
   way: Exclude<RefundMethod, "later">;

@@ -6,8 +6,9 @@ import { insertManualPayment } from "../manual/record-manual-payment.server.ts";
 import { createRefundOrder, getCardRefundable } from "./refund-orders.server.ts";
 
 /**
- * How money is refunded to a guest: through the payment provider as far as it was paid there,
- * manually, or later. If later, the booking shows it as still to be refunded.
+ * How money is refunded to a guest. `card` refunds it through the payment provider, as far as it
+ * was paid there. `later` refunds nothing yet; the booking then shows the money as still to be
+ * refunded.
  */
 export type RefundMethod = "card" | ManualPaymentMethod | "later";
 
@@ -19,7 +20,7 @@ type DifferenceRefund = Readonly<{
   reason: string | null;
   by: string;
   actor: "operator" | "guest";
-  /** The id that the form generated, so that a form that is sent twice refunds once. */
+  /** The id that the form generated. Submitting the same form twice refunds only once. */
   id?: string;
 }>;
 

@@ -10,7 +10,10 @@ import { refundPayment } from "./refund-payment.server.ts";
 /** Younger refunds are left to the jobs that were created with them. */
 const graceMinutes = 10;
 const batch = 200;
-/** A provider that fails this many times in a row is unavailable, or its balance is empty. */
+/**
+ * After this many failures in a row, the remaining refunds wait for the next run, because the
+ * provider is unavailable or its balance is empty.
+ */
 const failuresInARow = 5;
 
 /**
