@@ -45,7 +45,7 @@ type ProviderCalls = Readonly<{
   expire(sessionId: string): Promise<CheckoutSession | null>;
   /**
    * Requests the refund of everything that is left of a paid session. Repeated calls refund once.
-   * The refund may still fail later: see `refundsOf`. Throws if the provider refuses.
+   * The refund may still fail later: see `listRefunds`. Throws if the provider refuses.
    */
   refund(sessionId: string): Promise<void>;
   /**

@@ -11,8 +11,8 @@ export type Gateways = Readonly<{
    */
   findGateway(provider: string): PaymentGateway | null;
   /**
-   * Finds the gateway whose signature a notification has, and parses the event; null if none
-   * matches.
+   * Finds the gateway that accepts the signature of a webhook notification, and parses the event;
+   * null if none does.
    */
   parseWebhook(report: WebhookReport): Promise<SignedEvent | null>;
 }>;

@@ -24,7 +24,10 @@ type Deps = WebhookSender &
     siteUrl: string;
   }>;
 
-/** The actions of the sandbox's payment page. With a real provider, they are on its own site. */
+/**
+ * The actions of the sandbox's payment page, which is on this site. A real provider's payment page
+ * is on the provider's own site.
+ */
 export type SandboxDesk = Readonly<{
   session(id: string): Promise<SandboxPage | null>;
   /**

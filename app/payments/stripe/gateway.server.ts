@@ -81,7 +81,7 @@ export function createStripe(deps: Deps): PaymentGateway {
         );
         return { outcome: "begun" };
       } catch (error) {
-        // If the connection broke or Stripe failed internally, the refund may exist.
+        // If the connection broke or Stripe failed internally, the refund may have been made.
         if (!isRefusal(error)) throw error;
         return { outcome: "refused", why: error.code ?? error.message };
       }
