@@ -9,11 +9,15 @@ import { tryWithDatabase } from "./web/errors/service-unavailable.server.ts";
 
 /** A page that looks the same to all visitors until its state or the published catalog changes. */
 export type CachedPage = Readonly<{
-  /** The address at which the page is rendered. Addresses that show the same page share it. */
+  /**
+   * The address at which the page is rendered and cached. Addresses that show the same page have
+   * the same value here.
+   */
   address: string;
   /**
-   * Reads the database state that the page shows and returns it as text, or null while the database
-   * is unavailable. Undefined if the page depends only on the published catalog and the day.
+   * Reads from the database what the page shows, as text: if the text changes, the page is rendered
+   * again. Null while the database is unavailable. Undefined if the page depends only on the
+   * published catalog and the day.
    */
   readState?(): Promise<string | null>;
   /** The value that differs in every response; undefined if the page has no such value. */
@@ -78,8 +82,8 @@ function findFormToken(html: string): string | undefined {
 }
 
 /**
- * Whether the query contains nothing but a tour and a bookable month, both optional. There are so
- * few such addresses that all of them can be cached.
+ * Whether the query contains at most a tour and a bookable month, each at most once. There are few
+ * such addresses, so all of them can be cached.
  */
 function isCacheableBookingUrl({ searchParams }: URL, now: Date): boolean {
   const names = [...searchParams.keys()];

@@ -65,7 +65,8 @@ export const links: Route.LinksFunction = () => [
 /** The HTML document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  // Operators choose the language of their pages. On all other pages the address determines it.
+  // Operators choose the language of their pages, so their loaders return it. On all other pages
+  // the address determines it.
   const login = useRouteLoaderData<{ locale?: string }>("admin.en");
   const forgot = useRouteLoaderData<{ locale?: string }>("web/admin/auth/forgot-password/route");
   const link = useRouteLoaderData<{ locale?: string }>("web/admin/auth/choose-password/route");
@@ -103,7 +104,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Speculation rules, which are removed after hydration so that no page is fetched twice. */
+/**
+ * Tells browsers which pages to fetch in advance. After hydration the router does so, and the rules
+ * are removed, so that no page is fetched twice.
+ */
 function SpeculationRules() {
   return useHydrated() ? null : <InlineScript place="rules" />;
 }
@@ -135,7 +139,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** On an error page the header lies over the picture, whatever layout the failed page has. */
+/**
+ * On every error page the header lies over the picture, whatever layout the failed page asked for.
+ */
 const nightPage: LayoutHandle = { header: "over" };
 
 interface FrameProps {

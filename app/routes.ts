@@ -31,7 +31,8 @@ function listPageRoutes(): RouteConfigEntry[] {
     locales.flatMap((locale) => {
       const path = findPagePath(page, locale);
       if (!path) return [];
-      // A pattern such as `/:tour` at the root would also match every address that does not exist.
+      // Each tour has a route of its own, because a pattern such as `/:tour` at the root would also
+      // match every address that does not exist.
       const items = page === "tour" || page === "tourBooking" ? listPageItems(page) : [];
       return items.length > 0
         ? items.map((item) => {
@@ -46,7 +47,7 @@ function listPageRoutes(): RouteConfigEntry[] {
 export default [
   ...listPageRoutes(),
   route("/sandbox/checkout/:sessionId", "web/booking/4-payment/sandbox-checkout.tsx"),
-  // All operator pages except the login. Their layout lets in only users who are logged in.
+  // All operator pages except the login. The layout admits only users who are logged in.
   layout("web/admin/layout/route.tsx", { id: "operator" }, [
     route("/admin/departures", "web/admin/departures/route.tsx"),
     route("/admin/departures/close", "web/admin/close-days/route.tsx", { id: "close-days" }),
@@ -69,7 +70,7 @@ export default [
     route("/admin/messages/:id", "web/admin/inbox-message/route.tsx"),
     route("/admin/mails", "web/admin/emails/route.tsx"),
     route("/admin/mails/:id/mail", "web/admin/emails/email-html.ts"),
-    // The former address, which older emails and bookmarks contain.
+    // The former address of the emails page, which older emails and bookmarks contain.
     route("/admin/deliveries/*", "web/admin/emails/emails-redirect.ts"),
     route("/admin/tours", "web/admin/tours/route.tsx"),
     route("/admin/tours/history", "web/admin/catalog-history/route.tsx"),

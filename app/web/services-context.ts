@@ -17,8 +17,8 @@ export type RequestFacts = Readonly<{
    */
   nonce?: string;
   /**
-   * Waits until it is this page's turn to be rendered, because rendering blocks the whole process.
-   * Undefined during the build.
+   * Waits before a page is rendered, so that the process can handle other requests first: rendering
+   * blocks the whole process. Undefined during the build.
    */
   waitForTurn?: () => Promise<void>;
   /**

@@ -126,8 +126,8 @@ async function createUnpaidLimitReply(
 }
 
 /**
- * Returns the path of a visit's hold. The path works only in the browser that has the visit's
- * cookie.
+ * Returns the path at which a guest continues to pay for the seats held in a visit. It works only
+ * in the browser that has the visit's cookie.
  */
 function getResumePath(visit: string, locale: Locale): string {
   return `${getPagePath("booking", locale)}?resume=${visit}`;
@@ -179,8 +179,9 @@ function findNewerCatalog(
 }
 
 /**
- * Creates the reply that shows the page again with the catalog version that is on sale. This
- * process may not have loaded that version yet.
+ * Creates the reply that shows the page again with the catalog version that is on sale. It uses
+ * `version` instead of the published catalog in memory, because this process may not have loaded
+ * the newest version yet.
  */
 async function createOfferReply(
   visit: Visit,

@@ -4,7 +4,10 @@ import type { Step } from "#app/web/ui/step-indicator.tsx";
 import type { BookingSelection } from "./selection.ts";
 import type { BookingDraft } from "./use-booking-draft.ts";
 
-/** The text fields about the guest belong to the same step as the riders. */
+/**
+ * The step of each field. The text fields about the guest are missing here, because they belong to
+ * "you", like the number of riders.
+ */
 const steps: Partial<Record<BookingFormField, "ride" | "day" | "you">> = choiceFields;
 
 /**

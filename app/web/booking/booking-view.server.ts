@@ -33,7 +33,7 @@ import {
 } from "./booking-view.ts";
 
 type Calendar = Pick<Services, "seats" | "clock">;
-/** The hold of this visit. The visit's own calendar shows its seats as free. */
+/** The seats that the visitor holds. The visitor's own calendar shows them as free. */
 export type OwnSeatHold = Pick<BookingRow, "id" | "participants" | "isPrivate"> | undefined;
 
 /** Returns the part of a catalog version that the page shows, in its language. */
@@ -175,10 +175,7 @@ export function clampMonth(text: string, now: Date): string | undefined {
 
 type Wanted = Readonly<{ month?: string; date?: string }>;
 
-/**
- * Returns the months that the calendar first shows. The seats of the visit's own hold count as
- * free.
- */
+/** Returns the months that the calendar first shows. Seats in `hold` count as free. */
 export async function getOpeningMonths(
   services: Calendar,
   tour: TourId,

@@ -42,7 +42,7 @@ export type TourChoice = Readonly<{
   when: Readonly<{ text: string; time: string }>;
   /** The price per person as text: "from MXN 1,850". */
   price: string;
-  /** The regular prices. A day with special prices has its own. */
+  /** The regular prices. Days with special prices have their own in `DayView`. */
   prices: Prices;
   /** For example "20% now, the rest on the day of the ride"; null if everything is paid online. */
   depositShare: string | null;
@@ -69,7 +69,7 @@ export type OpenDeparture = Readonly<{
   seatsLeft: number;
   /** The smallest party that can book this departure. */
   fewestRiders: number;
-  /** Set if the departure has no bookings yet, so that it can be booked as a private ride. */
+  /** True if the departure has no bookings yet and can therefore be booked as a private ride. */
   isEmpty?: true;
 }>;
 
@@ -185,8 +185,8 @@ export type BookingReply = Readonly<{
     | Readonly<{ kind: "invalid"; errors: FieldErrors }>
     | (Readonly<{ kind: "refused" }> & RefusedDay)
     /**
-     * `until` is a time of day. `resumePath` is the path of the visit's own hold, where it can be
-     * paid.
+     * `until` is a time of day. `resumePath` is the path at which the guest can pay for the seats
+     * that are already held; null if the guest holds none.
      */
     | Readonly<{ kind: "too-many-unpaid"; until: string; resumePath: string | null }>
     | Readonly<{ kind: "already-paid" }>

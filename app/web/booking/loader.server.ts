@@ -44,8 +44,8 @@ export function getTourFromUrl(url: URL): TourId {
 }
 
 /**
- * Returns the booking page's data. It is the same for all visitors, except with `?resume=`: then a
- * browser that has the hold's cookie gets its unpaid hold.
+ * Returns the booking page's data, which is the same for all visitors. The only exception is an
+ * address with `?resume=`: it shows the unpaid hold if the browser has the hold's cookie.
  */
 export async function getBookingPage(
   services: Services,
@@ -75,7 +75,7 @@ export async function getBookingPage(
     ...(live ?? getPartsWithoutDatabase(services, url)),
     away: live === null,
     via: parseReferralCode(url.searchParams.get("via")) ?? "",
-    // A visit id in the address is used only if the browser has that visit's cookie.
+    // The visit id in the address is ignored if the browser does not have that visit's cookie.
     visit: key && live?.resumed?.state !== "paid" ? visit : "",
   };
 }
@@ -190,8 +190,8 @@ async function getResumedHold(
 }
 
 /**
- * Returns a hold's payment session, or null if there is none that can be used. The page then shows
- * no payment link, and the form's button opens the payment page.
+ * Returns a hold's payment session; null if there is none or it cannot be used. Without a session
+ * the page has no payment link, and the form's button opens the payment page.
  */
 async function findPaymentSession(
   services: Services,
@@ -200,7 +200,7 @@ async function findPaymentSession(
   if (!hold.paymentSessionId) return null;
   try {
     const found = await services.payment.findSession(hold.paymentSessionId);
-    // A session is not offered if its provider no longer takes new payments.
+    // If the provider no longer takes new payments, its session is not offered.
     return found?.gateway === services.gateways.forCheckout ? found.session : null;
   } catch (error) {
     services.log.warn({ err: error, bookingId: hold.id }, "the payment page cannot be looked up");

@@ -12,7 +12,7 @@ import {
 } from "./booking-view.ts";
 import type { BookingDraft } from "./use-booking-draft.ts";
 
-/** The draft, combined with what is known about the chosen day. */
+/** The guest's draft, combined with the data of the chosen day. */
 export type BookingSelection = Readonly<{
   /** The chosen day; empty if it cannot be booked. */
   date: LocalDate;
@@ -42,12 +42,18 @@ export type BookingSelection = Readonly<{
   /** The price lines of the party; empty while the number of riders is not valid. */
   lines: readonly PriceLine[];
   isPrivate: boolean;
-  /** Whether the guest wants a private ride although the departure already has bookings. */
+  /**
+   * Whether the guest wants a private ride that is not possible, because the departure already has
+   * bookings.
+   */
   hasRiders: boolean;
   totalMxn: number | null;
 }>;
 
-/** Returns the selection for a draft. `months` returns a loaded month of a tour, or undefined. */
+/**
+ * Returns the selection for a draft. `months` returns a month of a tour; undefined if the month is
+ * not loaded.
+ */
 export function getBookingSelection(
   draft: BookingDraft,
   tour: TourChoice,

@@ -17,7 +17,7 @@ export type BookingDraft = Readonly<{
   pickupTime: string;
   participants: string;
   children: string;
-  /** Empty if the ride is shared; any other text means a private ride. */
+  /** Empty for a shared ride; any other text means a private ride. */
   isPrivate: string;
   /** Whether all required fields about the guest are filled in. */
   hasDetails: boolean;
@@ -31,7 +31,8 @@ export function useBookingDraft(
   const [draft, setDraft] = useState<BookingDraft>(() => createDraft(start.values, start.month));
 
   /**
-   * Reads the values of the form's fields. Day and month have no fields, so the draft keeps theirs.
+   * Copies the values of the form's fields to the draft. The day and the month have no fields, so
+   * they do not change.
    */
   const follow = useCallback(() => {
     if (form.current) setDraft((before) => ({ ...before, ...readFields(form.current) }));

@@ -4,8 +4,8 @@ import type { MonthView } from "./booking-view.ts";
 
 /**
  * Returns a function that changes the calendar's month, in a transition that a touch can interrupt.
- * If the same button is pressed again before its month is shown, the calendar goes one month
- * further.
+ * If the guest presses the same button again before its month is shown, the calendar moves on by
+ * one more month.
  */
 export function useMonthNavigation(
   shown: Readonly<{ tour: TourId; month: string }>,

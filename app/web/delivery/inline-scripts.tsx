@@ -11,7 +11,10 @@ export type InlineScripts = Readonly<{
   rules?: string;
 }>;
 
-/** Set only on the server. When React hydrates the page, it does not change the text of scripts. */
+/**
+ * Set only on the server. In the browser it may stay empty, because React does not change the text
+ * of scripts when it hydrates the page.
+ */
 export const InlineScriptsContext = createContext<InlineScripts>({});
 
 /** One of the document's inline scripts. It is empty if the document has no such script. */

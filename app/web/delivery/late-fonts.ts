@@ -9,8 +9,8 @@ export const lateFonts = {
    */
   missing: "data-fonts-away",
   /**
-   * `first` lists the fonts of the first screen. `rareWeight` is the weight of the one font that
-   * few pages use (app/web/styles/fonts.css).
+   * `first` lists the fonts of the part of the page that is visible without scrolling. `rareWeight`
+   * is the weight of the one font that few pages use (app/web/styles/fonts.css).
    */
   first: ["650 1em Fraunces", "1em Figtree"],
   rareWeight: "300 500",
@@ -62,6 +62,6 @@ function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof la
     // An earlier paint entry may only mean that the background was painted.
     if (list.getEntriesByName("first-contentful-paint").length > 0) addFonts();
   }).observe({ type: "paint", buffered: true });
-  // A fallback, because some pages are never painted and some browsers never report it.
+  // A fallback, because some pages are never painted and some browsers never report a paint.
   addEventListener("load", () => setTimeout(addFonts, 4_000), { once: true });
 }

@@ -82,7 +82,7 @@ export function renderPageStart(start: PageStart, atLoad: boolean, dataFile?: st
 
 /**
  * Runs in the browser. If a touch reached React before hydration, React would hydrate the whole
- * page in one go, which blocks a slow phone for 100 to 200 ms. So touches are kept from React while
+ * page in one go, which blocks a slow phone for 100 to 200 ms. So touches do not reach React while
  * it hydrates the page in small steps. After that, the last click on an element that needs scripts
  * is repeated.
  */
@@ -128,7 +128,8 @@ function startAtFirstTouch(
   };
   const startPageAfterNextFrame = (event: Event) => {
     const { type, movementX, movementY } = event as PointerEvent;
-    // Browsers send a pointermove without movement when a page appears below a resting pointer.
+    // Browsers send a pointermove without movement if a page appears below a resting pointer. That
+    // is not a touch by the visitor, so it is ignored.
     if (type === "pointermove" && !movementX && !movementY) return;
     if (!/move|focus|scroll/.test(type)) event.stopPropagation();
     // The browser first paints its own reaction to the touch.
@@ -139,14 +140,15 @@ function startAtFirstTouch(
     const target = (event.target as Element).closest<HTMLElement>(
       "[data-needs-scripts], button[type=button]:not([popovertarget])",
     );
-    // A click that is not trusted is the one that `release` repeats.
+    // A click that is not trusted comes from `repeatClick`, so it must reach its target.
     if (!target || !isPlain || !event.isTrusted) return;
     event.preventDefault();
     delete clicked?.dataset.waiting;
     clicked = target;
     target.dataset.waiting = "";
     target.setAttribute("aria-busy", "true");
-    // Browsers allow a click to open a window only within five seconds of the visitor's press.
+    // The click is repeated after 4.5 seconds at the latest, because browsers let a click open a
+    // window only within five seconds of the visitor's press.
     setTimeout(() => clicked === target && repeatClick(), 4_500);
   };
   const starting = new AbortController();
@@ -161,8 +163,8 @@ function startAtFirstTouch(
     repeatClick();
   });
   addEventListener("load", () => {
-    // Scroll events before this come from the browser, when it restores a position or jumps to an
-    // anchor.
+    // Scroll events before this are ignored, because they come from the browser, which restores a
+    // position or jumps to an anchor.
     setTimeout(() => addEventListener("scroll", startPageAfterNextFrame, options), 100);
     if (atLoad) (window.requestIdleCallback ?? setTimeout)(() => loadScripts());
   });

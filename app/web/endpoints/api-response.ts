@@ -21,14 +21,17 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Pages of other sites may call the API with the public key. Such calls never carry cookies. */
+/**
+ * Pages of other origins may call the API with the public key (CORS). This is safe, because such
+ * calls never carry cookies.
+ */
 const crossOrigin = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "content-range",
   "cache-control": "no-store",
 };
 
-/** Creates a JSON response that pages of other sites may read. */
+/** Creates a JSON response that other origins may read (CORS). */
 export function createJsonResponse(
   body: unknown,
   status = 200,
@@ -40,7 +43,7 @@ export function createJsonResponse(
   });
 }
 
-/** Creates a response without a body that pages of other sites may read. */
+/** Creates an empty response that other origins may read (CORS). */
 export function createEmptyResponse(
   status: number,
   headers: Record<string, string> = {},
@@ -48,7 +51,7 @@ export function createEmptyResponse(
   return new Response(null, { status, headers: { ...crossOrigin, ...headers } });
 }
 
-/** A request to an endpoint, with what its handler needs. */
+/** A request to an endpoint, with everything that its handler needs. */
 export type EndpointCall = Readonly<{
   request: Request;
   services: Services;
@@ -154,8 +157,8 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Throws a 429 for networks that send many unknown session ids, because each id uses up part of the
- * provider's rate limit.
+ * Throws a 429 if a network has sent many unknown session ids, because looking up each id counts
+ * towards the provider's rate limit.
  */
 export async function limitSessionGuessing(
   services: Services,

@@ -46,8 +46,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
 }
 
 /**
- * Whether the client already has this version. A compressing proxy may have made its tag weak
- * (`W/`).
+ * Whether the client already has this version. A proxy that compresses responses may have changed
+ * the tag to a weak one (`W/`).
  */
 function isUnchanged(sent: string | null, etag: string): boolean {
   return (sent ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

@@ -16,8 +16,9 @@ type Refused = Readonly<{
 type Worded = Exclude<keyof (typeof refusalMessages)["en"], "home">;
 
 /**
- * Renders a small complete document for responses that no route can produce. Rendering it is cheap
- * enough to answer any number of requests. A status without a text gets the text of 400 or 500.
+ * Renders a small complete document for responses that no route can produce. Rendering it is so
+ * cheap that the server can send any number of them. A status without a text of its own gets the
+ * text of 400 or 500.
  */
 export function renderPlainErrorDocument({ status, locale, nonce = "", text }: Refused): string {
   const words = refusalMessages[locale];

@@ -9,8 +9,8 @@ type Asked = Pick<Services, "log"> &
 
 /**
  * Returns the result of `work`, or null if it failed because the database is unavailable, so that
- * the page can say so and keep the typed values. Throws all other errors again. Only the error
- * itself is examined: by now the database may be available again although the work was not done.
+ * the page can say so and keep the typed values. Throws all other errors again. Decides by the
+ * error alone, because the database may be available again by now although the work was not done.
  */
 export async function tryWithDatabase<T>(
   services: Asked,

@@ -28,9 +28,9 @@ export function getUnavailableData(error: unknown): UnavailableData | null {
 }
 
 /**
- * Submits a form from a page with scripts. If the server cannot process the form, the page and the
- * typed values stay, and `without` creates the result. `without` gets the messages of the server's
- * response, or null if the server cannot be reached. Redirects, 404s and aborted requests are
+ * Submits a form from a page with scripts. If the server is unavailable or cannot be reached, the
+ * page and the typed values stay, and the result is that of `without`, which gets the messages of
+ * the server's response, or null if there was no response. Redirects, 404s and aborted requests are
  * thrown again.
  */
 export async function submitOrKeepPage<T, R>(

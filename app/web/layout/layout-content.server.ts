@@ -63,9 +63,9 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
     tourNotes: indexByTourPath((tour) => formatTourNote(tour, locale)),
     tourPictures: indexByTourPath((tour) => tourThemes[tour].hero.picture),
     booking: links.booking,
-    /** The link of the booking button in the menu, by the tour page's path. */
+    /** For each tour page's path, the link of the booking button in the menu. */
     bookTour: indexByTourPath((tour) => getOnSiteBookingPath(tour, locale)),
-    /** The link of the small header button, by the tour page's path. */
+    /** For each tour page's path, the link of the small button in the header. */
     bookNow: indexByTourPath((tour) => getBookNowLink(tour, locale)),
     whatsApp: getWhatsAppLink(),
     externalSpanishBooking: Object.fromEntries(

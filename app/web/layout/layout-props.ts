@@ -12,8 +12,8 @@ export type LayoutHandle = Readonly<{
   /** True for pages that show toasts; other pages do not load the code for them. */
   toasts?: boolean;
   /**
-   * "touched" lets the scripts wait for the visitor's first touch. It is for pages that are
-   * rendered per request and work without scripts.
+   * "touched" delays the scripts until the visitor's first touch. It is for pages that are rendered
+   * per request and work without scripts.
    */
   starts?: "touched";
   /** Whether an inline script refills the booking form from the booking stored in the tab. */

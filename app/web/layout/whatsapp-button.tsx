@@ -7,8 +7,8 @@ export interface WhatsAppButtonProps {
   /** The accessible name, with "(opens in a new tab)"; the button has no visible text. */
   label: string;
   /**
-   * True if the first screen has text below the button. On phones the button then starts half
-   * hidden.
+   * True if the button would cover text before the visitor has scrolled. On phones the button then
+   * starts half hidden.
    */
   startsHalfHidden?: boolean;
 }
@@ -35,8 +35,8 @@ export function WhatsAppButton({ href, label, startsHalfHidden: leans }: WhatsAp
 }
 
 /**
- * Returns "away" while the visitor scrolls down or types in a field; at the end of the page, only
- * while the visitor types.
+ * Returns "away" while the visitor scrolls down or types in a field. At the end of the page,
+ * scrolling down has no effect, so it returns "away" only while the visitor types.
  */
 function useButtonPosition(first: "here" | "away") {
   const [place, setPlace] = useState(first);

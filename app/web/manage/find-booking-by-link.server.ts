@@ -5,8 +5,8 @@ import type { Services } from "#server/wiring/services.ts";
 import { runWithDatabase } from "../errors/service-unavailable.server.ts";
 
 /**
- * Returns the booking of a manage link. If there is none, throws the same 404 as for any missing
- * page.
+ * Returns the booking to which a manage link belongs. If there is none, throws the same 404 as for
+ * any missing page.
  */
 export async function getBookingByLink(
   services: Pick<Services, "guest">,

@@ -90,8 +90,8 @@ function getBookingFacts(
 }
 
 /**
- * Lists short texts about the booking's refunds: those that are paid out and those that are owed. A
- * card refund is shown as paid only when the provider reports it.
+ * Lists short texts about the booking's refunds, both paid and still due. A card refund is shown as
+ * paid only when the provider reports it as paid.
  */
 function listRefundTexts(
   { booking, money, refundReturned }: ManagedBooking,

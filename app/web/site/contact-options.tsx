@@ -32,8 +32,8 @@ interface ContactBandProps {
 }
 
 /**
- * The invitation to contact the operator as a full-width section, below the blog's list and each
- * post.
+ * The invitation to contact the operator as a section of full width, at the end of the blog's list
+ * and of each post.
  */
 export function ContactBand({ call, ground, edge }: ContactBandProps) {
   const { title, description, buttonText, linkTo } = call;

@@ -15,7 +15,7 @@ interface BottomBarProps {
    */
   after?: string;
   /**
-   * The id of a card or button that offers the same. The bar is hidden while that element is
+   * The id of a card or button with the same action. The bar is hidden while that element is
    * visible.
    */
   until?: string;

@@ -6,8 +6,8 @@ type ConflictChoiceProps = Readonly<{
   field: string;
   words: Pick<ConflictMessages, "legend" | "mine" | "theirs">;
   /**
-   * A message that says who changed the field and to what. Needed only if the form has no field
-   * above that shows this message.
+   * A message that says who changed the field and to what. Needed only if no field above shows this
+   * message.
    */
   error?: string;
 }>;

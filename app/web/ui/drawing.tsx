@@ -10,8 +10,8 @@ interface DrawingProps extends Omit<SVGProps<SVGSVGElement>, "children"> {
 
 /**
  * An SVG that React leaves unchanged during hydration. The server writes the shapes into the page,
- * for the first paint. To stay small, scripts refer to a file instead of containing the shapes
- * (`import.meta.env.SSR`).
+ * so that they are in the first paint. In the browser, scripts refer to a file with the shapes
+ * instead of containing them, so that the scripts stay small (`import.meta.env.SSR`).
  */
 export function Drawing({ shapes, ...attributes }: DrawingProps) {
   const kept = { dangerouslySetInnerHTML: { __html: shapes }, suppressHydrationWarning: true };

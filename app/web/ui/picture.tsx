@@ -7,13 +7,16 @@ interface PictureProps {
   name: PictureName;
   /** The picture's width, as for the HTML attribute `sizes`: "(min-width: 900px) 50vw, 100vw". */
   sizes: string;
-  /** True for a picture on the first screen, which loads immediately. All others load lazily. */
+  /**
+   * True for a picture that is visible without scrolling. It loads immediately; all others load
+   * lazily.
+   */
   priority?: boolean;
   /** True if the text next to the picture says the same. The alt text is then empty. */
   decorative?: boolean;
   /** Class names of the `<img>`, for its size, fit or focal point. */
   className?: string;
-  /** Uses the picture's upright crop if there is one, because its files are far smaller. */
+  /** Uses the picture's portrait crop if there is one, because its files are far smaller. */
   crop?: "tall";
   /** Another picture or crop for narrow windows, such as the portrait hero on phones. */
   narrow?: { name: PictureName; crop?: "tall"; media: string; sizes: string };

@@ -16,8 +16,9 @@ export function useReveal(root: RefObject<HTMLElement | null>): void {
     const observer = new IntersectionObserver((changes) => {
       for (const { target, isIntersecting, boundingClientRect } of changes) {
         if (!isIntersecting) {
-          // Elements above the visible part were already seen before the scripts started, unless
-          // the address points to a place on the page.
+          // Elements above the visible part are not animated, because the visitor saw them before
+          // the scripts started. The exception is an address that points to a place on the page:
+          // the visitor has then not seen what is above it.
           if (boundingClientRect.top > 0 || location.hash) waiting.add(target);
           continue;
         }

@@ -2,8 +2,8 @@ import { addDays, addMonths, type LocalDate } from "#app/platform/local-time.ts"
 import { getMonth, isBookable, type MonthView } from "../booking-view.ts";
 
 /**
- * The target of a key: a day of this month, or the bookable day of another month that is nearest to
- * `near`.
+ * The day to which a key moves the focus: a day of the shown month, or the bookable day of another
+ * month that is nearest to `near`.
  */
 export type KeyTarget =
   | Readonly<{ date: LocalDate }>

@@ -17,7 +17,7 @@ interface CalendarProps {
   onChoose: (date: LocalDate) => void;
   /** Called when the guest asks for another month. `view` changes once that month has loaded. */
   onMonth: (month: string) => void;
-  /** True from the time a month is requested until it is shown. */
+  /** True from when a month is requested until it is shown. */
   loading: boolean;
   /** Id of the error message about the chosen day. */
   errorId?: string;

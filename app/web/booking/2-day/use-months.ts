@@ -29,8 +29,8 @@ export function useMonths(
     setKept((before) => new Map([...before, ...indexByKey(months)]));
   }, []);
   useEffect(() => {
-    // Most months are fetched in advance, so they are rendered in a transition that a touch can
-    // interrupt.
+    // Most months are fetched in advance and not needed yet, so they are rendered in a transition,
+    // which a touch can interrupt.
     if (data) startTransition(() => add(data.months));
   }, [data, add]);
 
@@ -59,7 +59,7 @@ export function useMonths(
     const { tour, month } = next;
     const intent = formatIntent({ kind: "month", month });
     const fields = { intent, tour, month, visit: form.visit };
-    // The timeout lets the browser first handle any touch that came during rendering.
+    // The timeout gives the browser time to handle a touch that came during rendering.
     const turn = setTimeout(() => {
       asked.current = nextKey;
       submit(fields, { method: "post", action: pathname });

@@ -13,8 +13,8 @@ interface GuestFieldsProps {
   start: Readonly<Record<GuestField, string>>;
   errors: Partial<Record<GuestField, string>>;
   /**
-   * Conflict choices, each shown below a field that somebody else has changed since the page
-   * loaded.
+   * The choices between two values, each shown below a field that somebody else has changed since
+   * the page loaded.
    */
   choices?: Partial<Record<GuestField, ReactNode>>;
   className?: string;

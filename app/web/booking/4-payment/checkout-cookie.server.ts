@@ -17,7 +17,7 @@ const seconds = checkoutMemoryMinutes * 60;
 
 type Keys = Pick<Services, "checkout" | "env">;
 
-/** Returns the checkout key that this browser was given for a visit, or null. */
+/** Returns the checkout key from this browser's cookie for a visit; null without a valid cookie. */
 export function getCheckoutKey(
   request: Request,
   visit: string,
@@ -31,7 +31,7 @@ export function formatCheckoutCookie(signed: string, visit: string, siteUrl: str
   return formatHostCookie(prefix + visit, signed, seconds, siteUrl);
 }
 
-/** Lists the `Set-Cookie` values that delete every cookie of this browser that contains the key. */
+/** Lists the `Set-Cookie` values that delete all cookies of this browser that contain the key. */
 export function listExpiredCheckoutCookies(
   request: Request,
   key: string | null,

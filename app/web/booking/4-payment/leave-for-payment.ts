@@ -53,7 +53,7 @@ function readShownTotal(): number {
 }
 
 /**
- * Makes the browser's Back button return to the hold. If it returned to the empty form instead, the
+ * Makes the browser's Back button show the held seats. If it showed the empty form instead, the
  * guest could hold the seats twice.
  */
 function replaceHistoryEntryWithHold(form: FormData): void {

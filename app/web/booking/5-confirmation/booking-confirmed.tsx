@@ -107,8 +107,8 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
 }
 
 /**
- * Whether the guest's details must be hidden: the session id always opens this page, but reveals
- * the details only for a limited time.
+ * Whether the guest's details must be hidden: with the session id this page can be opened at any
+ * time, but the details are shown only for a limited time.
  */
 function areGuestDetailsHidden(extras: BookingExtras | null): boolean {
   return extras !== null && extras.links === null;

@@ -18,7 +18,7 @@ export type ConfirmedTour = Readonly<{
   id: TourId;
   recordName: string;
   name: string;
-  /** The names of departures that have their own, by their pickup times. */
+  /** The names of the departures that are not called like their tour, by pickup time. */
   ownTitles: Readonly<Record<string, string>>;
   pricePerPersonMxn: number;
   accent: Accent;
@@ -77,7 +77,10 @@ export type ConfirmationPageData = Readonly<{
   brand: string;
   sessionId: string | null;
   outcome: ServerOutcome;
-  /** Whether to show the server's outcome as it is, for browsers whose scripts did not load. */
+  /**
+   * Whether to show the server's outcome without verifying the payment in the browser: because only
+   * the server knows the reason, or because the page's scripts did not load.
+   */
   plain: boolean;
   publicKey: string;
   presetWebhookUrl: string;

@@ -48,8 +48,9 @@ import type {
 /**
  * Returns the confirmation page of a payment session, with the server's own verification of the
  * payment. If the guest has since cancelled the booking, or the operator the departure, it returns
- * `elsewhere` instead: the path of the guest's own page. It does so as long as the session id still
- * gives access to that page.
+ * `elsewhere` instead: the path of the page on which the guest manages the booking. Once the
+ * session id no longer gives access to that page, it returns a page that only says that the booking
+ * or its departure was cancelled.
  */
 export async function getConfirmationPage(
   services: Services,
@@ -105,8 +106,8 @@ function getSessionId(url: URL): string | null {
 }
 
 /**
- * Whether only the server knows the reason. The browser's own verification would only show that the
- * payment succeeded or was refunded.
+ * Whether the page shows a failure whose reason only the server knows. If the browser verified the
+ * payment itself, it would only learn that the payment succeeded or was refunded.
  */
 function isKnownOnlyToServer(outcome: ServerOutcome): boolean {
   if (outcome.kind !== "failed") return false;

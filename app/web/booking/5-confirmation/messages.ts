@@ -97,8 +97,8 @@ const en = {
 export type ConfirmationMessages = typeof en;
 
 /**
- * Texts of the hidden panel and its notices. Only the operator sees them, and the specification has
- * them in English.
+ * Texts of the hidden panel and its notices. They are only in English, as in the specification,
+ * because only the operator sees them.
  */
 export const automationMessages = {
   triggered: { title: "Zapier triggered", text: "Booking notification has been sent" },

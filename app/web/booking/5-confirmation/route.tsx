@@ -121,8 +121,8 @@ function ConfirmationOutcome({ page, outcome, live }: OutcomeProps) {
 }
 
 /**
- * The server's extras apply even if the browser verified the payment, because both are about the
- * same session.
+ * Returns the server's extras even if the browser verified the payment, because both outcomes are
+ * for the same payment session.
  */
 function getExtras(page: ConfirmationPageData, outcome: ServerOutcome | Verification) {
   const found: BookingExtras | null =

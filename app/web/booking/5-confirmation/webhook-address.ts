@@ -15,7 +15,8 @@ export function storeWebhookUrl(url: string): void {
 }
 
 /**
- * Returns null if the browser does not allow sites to store data; it then throws on every access.
+ * Returns the browser's storage, or null if the browser does not allow sites to store data: every
+ * access then throws.
  */
 function getStorage(): Storage | null {
   try {

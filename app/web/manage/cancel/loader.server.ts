@@ -27,7 +27,8 @@ export function getCancelPage(visit: Visit) {
     // The amount comes from the ledger, because part of the price may be unpaid or already
     // refunded.
     paid: formatMoney(managed.refundableMxn, locale),
-    // If the operator has cancelled the departure, cancelling the booking frees no seats.
+    // If the operator has cancelled the departure, cancelling the booking frees no seats, so the
+    // page must not say so.
     opensUp: managed.refundTerms.kind !== "called-off",
   };
 }

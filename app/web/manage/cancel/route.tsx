@@ -52,8 +52,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /**
- * Loads the page's data again after every reply, because the refund may have changed. Does nothing
- * if the server did not answer.
+ * Loads the page's data again after every reply, because the refund may have changed. If the server
+ * did not answer, the data stays as it is.
  */
 export function shouldRevalidate({
   actionResult,

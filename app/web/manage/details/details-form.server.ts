@@ -17,8 +17,8 @@ import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /**
- * Reads the values that the form originally showed and the values that the guest typed, both
- * unchanged.
+ * Reads the values that the form originally showed and those that the guest typed or chose, exactly
+ * as they were sent.
  */
 export function readDetailsForm(form: FormData): EditedFields<DetailField> {
   return readEditedFields(form, readPostedTexts(form, detailNames));

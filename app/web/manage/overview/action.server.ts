@@ -34,7 +34,7 @@ export async function handleManageForm(visit: Visit, form: FormData) {
   const { key, hasOffer } = visit.managed;
   // A booking's tour cannot change, so the tour in the form is ignored.
   form.set("tour", key.tour);
-  // A form that changes only the pickup time sends no day.
+  // A form that changes only the pickup time sends no day, so the booked day is filled in.
   if (!form.has("date") && !hasOffer) form.set("date", key.date);
   const submitted = readBookingForm(form, key.tour);
   return submitted.intent.kind === "pay"

@@ -79,8 +79,8 @@ async function getChangeView(
   const wanted = { month: getMonth(booking.bookingDate), date };
   const cutoff = getChangeDeadline(catalog, booking, key);
   const until = formatLocalInstant(cutoff, locale);
-  // If the operator moved or cancelled the departure, its guests may choose even after the deadline
-  // for changes.
+  // No deadline is shown once it has passed. None is shown either if the operator has cancelled the
+  // departure: its guests may choose another day even later.
   const isClosed = hasOffer || services.clock.now() >= cutoff;
   return {
     key: String(booking.revision),
@@ -129,7 +129,8 @@ function formatRefundNote(
 }
 
 /**
- * Returns the notice that the address asks for if it matches the booking's stage; otherwise null.
+ * Returns the notice that the address asks for. Returns null if it does not match the booking's
+ * stage.
  */
 function buildDoneNotice(
   { words, locale, stage, facts }: BookingPage,

@@ -10,9 +10,9 @@ import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 
 /** An offer to change the number of riders, with its price and refund, formatted for the page. */
 export type RidersOfferView = Readonly<{
-  /** The id of the form. A form that is sent twice is processed once. */
+  /** The id of the form. If the form is sent twice, the riders change only once. */
   formId: string;
-  /** The values in the form. By sending the form, the guest agrees to them. */
+  /** The values that the form sends back. By sending the form, the guest agrees to them. */
   agreed: Readonly<Record<"participants" | "children" | "revision" | "total" | "back", number>>;
   from: string;
   to: string;

@@ -18,7 +18,7 @@ export function getRidersSection(
   if (ridersChange === "private") return { sentences: [say.private], hasPage: false };
   const kept = sumMxnOfKind(booking.priceLines ?? [], "kept");
   const isUnpaid = refundableMxn === 0 && !booking.paymentSessionId;
-  // There are no messages for a cancelled departure, because its page does not show this section.
+  // A cancelled departure has no messages here, because its page does not show this section.
   const kind = isUnpaid || refundTerms.kind === "called-off" ? "unpaid" : refundTerms.kind;
   return {
     sentences: [

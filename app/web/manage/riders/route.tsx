@@ -43,7 +43,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }));
 }
 
-/** Loads the page's data again after every reply. Does nothing if the server did not answer. */
+/**
+ * Loads the page's data again after every reply. If the server did not answer, the data stays as it
+ * is.
+ */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,

@@ -1,7 +1,8 @@
 import { encode } from "uqr";
 
 /**
- * A QR code as one SVG path of unit squares. `size` is its width in squares, with the quiet zone.
+ * A QR code as one SVG path of unit squares. `size` is its width in squares, including the white
+ * margin on both sides.
  */
 export type QrCode = Readonly<{ size: number; path: string }>;
 

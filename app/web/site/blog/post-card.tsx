@@ -6,8 +6,8 @@ import type { PostCardContent } from "./post-card.server.ts";
 /** The size of a card: the first post, one of two in a row, or one of three. */
 export type CardSize = "lead" | "half" | "third";
 
-// On phones the pictures have fewer pixels than could be shown, because their fine grain is not
-// worth larger files there.
+// On phones the pictures have fewer pixels than the screen could show, because showing their fine
+// grain is not worth larger files.
 const sizes: Record<CardSize, string> = {
   lead: "(min-width: 900px) 60vw, 70vw",
   half: "(min-width: 900px) 42vw, 70vw",

@@ -51,8 +51,8 @@ export async function handleContactForm(visit: Visit, request: Request) {
     id: randomUUID(),
     result,
     values: result.kind === "sent" ? emptyValues : typed,
-    // The message may have been stored despite the error. If the form is sent again with the same
-    // token, the message is not stored twice.
+    // The message may have been stored despite the error, so the form gets the same token again. If
+    // it is sent again with this token, the message is not stored twice.
     token: result.kind === "unavailable" ? token : visit.services.contact.openContactForm(),
   };
   return data(answer, {

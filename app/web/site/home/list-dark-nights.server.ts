@@ -4,8 +4,8 @@ import { addDays, type LocalDate } from "#app/platform/local-time.ts";
 import { findDarkSpans, formatNightSpan } from "./dark-nights.ts";
 
 /**
- * Twelve new moons cover a year. The thirteenth is for a site that is not rebuilt for more than a
- * year.
+ * Twelve new moons cover a year. The thirteenth is a reserve, in case the site is not rebuilt for
+ * more than a year.
  */
 const newMoons = 13;
 
@@ -19,7 +19,8 @@ export function listDarkNights(today: LocalDate, locale: Locale): string[] {
 }
 
 /**
- * The latest result. It is kept because all pages rendered on the same day list the same nights.
+ * The latest result, kept in memory because all pages rendered on the same day list the same
+ * nights.
  */
 let known: Readonly<{ today: LocalDate; spans: ReturnType<typeof findDarkSpans> }> | undefined;
 

@@ -7,7 +7,7 @@ import "#app/web/styles/pieces/booking-card.css";
 
 interface BookingCardProps {
   card: BookingCardContent;
-  /** The id by which a bottom bar observes whether the card is in view. */
+  /** The id with which a bottom bar finds the card, to see whether it is in view. */
   id?: string;
 }
 

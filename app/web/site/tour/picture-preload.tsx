@@ -11,7 +11,7 @@ interface PicturePreloadProps {
   media?: string;
 }
 
-/** Preloads a picture of the first screen, with a link in the document's head. */
+/** Preloads a picture that is visible without scrolling, with a link in the document's head. */
 export function PicturePreload({ name, sizes, media: query }: PicturePreloadProps) {
   return (
     <link
