@@ -33,7 +33,7 @@ export function BookingGuestMessages({ page, locale }: { page: BookingPage; loca
   );
 }
 
-/** Returns the text shown before a change: whether the guest will get an email about it. */
+/** Returns a text to show before a change. It says whether the guest will get an email about it. */
 export function formatUpcomingNotification(
   page: Readonly<{ telling: Pick<BookingPage["telling"], "byMail"> }>,
   locale: Locale,
@@ -43,8 +43,8 @@ export function formatUpcomingNotification(
 }
 
 /**
- * Returns the text shown after a change: whether the guest has been notified. Empty if there was
- * nothing to notify.
+ * Returns a text to show after a change. It says whether the guest has been notified, and is empty
+ * if there was nothing to notify.
  */
 export function formatPastNotification(
   { telling }: Pick<BookingPage, "telling">,

@@ -23,9 +23,9 @@ type Row = Pick<
 export type MoneyState = Readonly<{ kind: "paid" | "pending" | "failed" | "other"; text: string }>;
 
 /**
- * Returns the payment states of a booking, the most urgent first, for every list and file. Only
- * refunds through the provider can be "on their way"; manual refunds are due until staff record
- * them. Paid is green, open yellow, failed red, all others grey (docs/rulings.md 20).
+ * Returns the payment states of a booking, the most urgent first, as shown in all lists and files.
+ * Only refunds through the provider can be "on their way"; manual refunds are due until staff
+ * record them. Paid is green, open yellow, failed red, all others grey (docs/rulings.md 20).
  */
 export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
   const say = teamMoneyMessages[locale];

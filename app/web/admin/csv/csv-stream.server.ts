@@ -3,7 +3,10 @@ import { csvByteOrderMark, formatCsvLine } from "./csv-line.ts";
 
 type Cells = readonly (string | number | null)[];
 
-/** Number of lines formatted at a time, which takes a few milliseconds at most. */
+/**
+ * Number of lines formatted before other requests are served. This takes a few milliseconds at
+ * most.
+ */
 const linesInTurn = 50;
 
 /**

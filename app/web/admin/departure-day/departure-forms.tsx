@@ -31,7 +31,7 @@ import type { CapacityReply, DepartureReply } from "./action.server.ts";
 
 type RideFormsProps = Readonly<{
   ride: OperatorDeparture;
-  /** The reply to a form about this ride that changed nothing. */
+  /** The reply if a form about this ride changed nothing; undefined otherwise. */
   reply: DepartureReply | CapacityReply | undefined;
   locale: Locale;
 }>;
