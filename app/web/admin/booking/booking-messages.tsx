@@ -7,7 +7,10 @@ import { formatPerson } from "../audit-log/format-person.ts";
 import { MarkNotifiedForm, PendingMessageLine } from "../manual-messages/pending-message-list.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
-/** Shows the message that staff must still deliver to the guest, or who delivered the last one. */
+/**
+ * Shows the message that staff must still deliver to the guest or, if there is none, who delivered
+ * the last one.
+ */
 export function BookingGuestMessages({ page, locale }: { page: BookingPage; locale: Locale }) {
   const words = manualMessageTexts[locale];
   const { open, told } = page.telling;

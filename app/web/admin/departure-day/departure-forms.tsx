@@ -157,8 +157,8 @@ export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
 }
 
 /**
- * Returns the note about reopening a ride. On a closed day or outside the schedule, guests cannot
- * book the ride even after it is reopened.
+ * Returns the note about reopening a ride. If the day is closed or the start time has left the
+ * schedule, the note says that no other guests can book the ride even then.
  */
 function formatReopenNote(ride: OperatorDeparture, messages: AdminDeparturesMessages): string {
   const { reopenNote, reopenGoneNote, reopenOnClosedDayNote } = messages;

@@ -8,7 +8,7 @@ import { getMessagePath } from "../inbox/inbox-view.ts";
 type SendAgainProps = Readonly<{
   delivery: Pick<DeliveryView, "id" | "state" | "subject">;
   /**
-   * Title of the email, which screen readers need because they read the button without its table
+   * Title of the email. Screen readers add it to the buttons, which they read without the table
    * row.
    */
   title: string;
