@@ -64,7 +64,8 @@ export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
 function getSettledState({ state, payment_status, refund }: Row, locale: Locale): MoneyState {
   const { badges } = teamMoneyMessages[locale];
   const status = String(payment_status ?? "").toLowerCase();
-  // `payment_status` also counts manual refunds; only the provider's refunds set `refund`.
+  // `payment_status` also covers manual refunds, but only the provider's refunds set `refund`.
+  // So a refunded booking without `refund` was refunded manually.
   const isEnded = state === "cancelled";
   if (isEnded && status === "refunded" && refund === null) {
     return { kind: "other", text: badges.givenBack };

@@ -42,7 +42,7 @@ export type DraftReply<Problem extends string, Review> = Readonly<{
       }
   >;
 
-/** A form about the catalog that a person submitted. */
+/** A submitted form about the catalog, and the account that submitted it. */
 export type DraftVisit = Readonly<{
   services: Services;
   /** Name of the account that submitted the form. */

@@ -67,7 +67,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const id = parseEmailsView(new URLSearchParams({ message: getFormText(form, "id") })).message;
       const queued = id !== null && (await services.notifier.resendDelivery(id));
       log.info({ deliveryId: id, queued }, "the operator had a message sent again");
-      // After the redirect, reloading the page does not send the email again.
+      // The redirect ensures that reloading the page does not send the email again.
       const shown = new URLSearchParams(url.search);
       shown.set("done", queued ? "queued" : "busy");
       return redirect(`/admin/mails?${shown}`, 303);

@@ -65,8 +65,8 @@ async function logIn({ request, services, clientAddress, url }: Visit, form: For
       });
     case "needs-code":
       await services.adminAuth.logOut(getAdminToken(request));
-      // The page at the same URL then asks for the code. The redirect keeps the URL, because its
-      // query contains the page to open after the login.
+      // The page at the same URL then asks for the code. Its query names the page to open after the
+      // login, so the redirect keeps it and removes only the login link.
       return redirect(removeLoginLink(url), {
         status: 303,
         headers: { "set-cookie": formatAdminCookie(result.token, services.env.siteUrl) },

@@ -58,7 +58,7 @@ export function PeriodNavigation({ span, locale }: StepsProps) {
   );
 }
 
-/** A date field. It shows the period of the same length that contains the selected day. */
+/** A date field. Choosing a day opens the period of the same length that contains that day. */
 export function DayPicker({ span, locale }: StepsProps) {
   const { goTo } = reportMessages[locale];
   return (

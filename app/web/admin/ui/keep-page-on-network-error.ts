@@ -15,7 +15,7 @@ export type NetworkFailure = Readonly<{ unanswered: UnavailableMessages | null; 
  */
 export async function keepPageOnNetworkError<T>(request: Request, serverAction: () => Promise<T>) {
   return submitOrKeepPage(request, serverAction, (unavailable) =>
-    // After this status, React Router does not reload the page's data.
+    // This status keeps React Router from reloading the page's data.
     data<NetworkFailure>({ unanswered: unavailable, id: String(Date.now()) }, { status: 503 }),
   );
 }
