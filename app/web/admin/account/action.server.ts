@@ -127,8 +127,8 @@ function createRecoveryCodesReply(
 }
 
 /**
- * Returns null if the form lacks the field, for example because it was opened before an update of
- * the site.
+ * Returns the text of a field; null if the form lacks the field, for example because the page was
+ * opened before an update of the site added it.
  */
 function readTypedField(form: FormData, name: string): string | null {
   const value = form.get(name);

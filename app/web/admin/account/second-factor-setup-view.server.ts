@@ -5,13 +5,16 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { createQrCode } from "../../manage/voucher/qr-code.server.ts";
 import { getDisplayName } from "../staff/staff-display-name.ts";
 
-/** A key that no code has confirmed yet, as text in groups of four characters and as a QR code. */
+/**
+ * A new authenticator key, which the user has not confirmed with a code yet: as text in groups of
+ * four characters, and as a QR code.
+ */
 export type SecondFactorSetup = Readonly<{
   key: string;
   picture: Readonly<{ size: number; path: string }>;
 }>;
 
-/** Returns the text and the QR code of a key; null without a key. */
+/** Returns the text and the QR code of an authenticator key; null if `key` is null. */
 export function buildSecondFactorSetup(
   key: string | null,
   account: Account,

@@ -180,7 +180,10 @@ type BalanceProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Shows who owes how much, or owed it before the settlement, and how the amount is calculated. */
+/**
+ * Shows who owes how much and how the amount is calculated. For a settled month, it shows what was
+ * owed before the settlement.
+ */
 function StatementBalance({ name, statement, isSettled, locale }: BalanceProps) {
   const words = adminAgenciesMessages[locale].statement;
   const { balanceCentavos: balance, sums } = statement;

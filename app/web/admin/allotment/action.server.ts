@@ -34,7 +34,10 @@ export type HoldReply = Readonly<{
   errors: Partial<Record<HoldField, HoldErrorCode>>;
   refusal: ReturnType<typeof getRefusalMessageKey> | "over" | null;
   seatsLeft: number;
-  /** The values that the form showed. `conflicts` contains those that another user changed. */
+  /**
+   * The values that the form showed at first. `conflicts` contains those that another user has
+   * changed since.
+   */
   shown?: FieldTexts<"until">;
   conflicts?: Conflicts<"until">;
 }>;
@@ -109,7 +112,7 @@ export async function handleAllotmentChangeForm(visit: Visit, id: string) {
   if (intent === "prolong") {
     const typedHour = `${texts.untilDate} ${texts.untilTime}`;
     const { shown, typed } = readEditedFields(form, { until: typedHour });
-    // The operator chose "Use theirs", so the time set by the other user is kept.
+    // This user chose "Use theirs", so the time set by the other user is kept.
     if (typed.until !== typedHour) return redirect(`${getAllotmentPath(id)}?done=prolonged`, 303);
     const until = parseUntil(texts);
     if (!until) return refuse({ errors: { untilDate: "not-an-hour" }, shown }, 400);

@@ -22,8 +22,8 @@ export function AuditLogFilterForm({ view, people, locale }: AuditLogFilterProps
   const names = view.person && !people.includes(view.person) ? [view.person, ...people] : people;
   return (
     <Form
-      // The key creates new fields for each URL, so that they show its values after the browser's
-      // "back", too.
+      // The key recreates the fields for each URL, so that they show the URL's values even after
+      // the browser's "back" button was pressed.
       key={getAuditLogPath({ ...view, before: null })}
       method="get"
       action="/admin/trail"

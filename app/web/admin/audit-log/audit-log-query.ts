@@ -24,7 +24,10 @@ export type AuditLogView = Readonly<{
   person: string;
   day: string;
   kind: (typeof auditLogKinds)[number] | "";
-  /** Position in the list. Only older changes are shown; null shows the newest. */
+  /**
+   * Only changes older than this position are shown. If it is null, the list starts with the
+   * newest.
+   */
   before: AuditLogPosition | null;
 }>;
 
@@ -52,7 +55,9 @@ function parseAuditLogPosition(text: string): AuditLogPosition | null {
   return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
 }
 
-/** Converts the view to a filter for its changes on all pages. */
+/**
+ * Converts the view to a filter that selects its changes on all pages, not only the current one.
+ */
 export function toAuditLogFilter({ person, day, kind }: AuditLogView): AuditLogFilter {
   return { ...(person && { person }), ...(day && { day }), ...(kind && { kind }) };
 }

@@ -23,8 +23,7 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
   const { kind, about, reference, heldFor } = entry;
   switch (kind) {
     case "booking":
-      // An allotment also has a reference, but nobody knows it, so the agency's name is shown
-      // instead.
+      // Staff do not know the reference of an allotment, so the agency's name is shown instead.
       if (heldFor !== null) {
         return {
           about: fillMessage(words.hold, { agency: heldFor }),

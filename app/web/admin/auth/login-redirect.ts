@@ -36,8 +36,9 @@ function sanitizeTarget(target: string): string {
     return "/admin";
   const site = "http://admin.invalid";
   const url = new URL(target, site);
-  // `URL` has already resolved `..` segments, plain or encoded. The token of a login link has been
-  // used and must not stay in the address bar or a log.
+  // `new URL` has resolved all `..` segments, plain or encoded, so they cannot bypass the check of
+  // the path below. The token of a login link is removed, because it has been used and must not
+  // stay in the address bar or in a log.
   if (url.searchParams.has("link")) url.searchParams.delete("link");
   const isAdmin = url.origin === site && /^\/admin(\/|$)/.test(url.pathname);
   // After a login a page must open, not a file download.

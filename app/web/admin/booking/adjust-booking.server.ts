@@ -63,7 +63,7 @@ async function changePartyFromForm(visit: Visit) {
     return refuse(visit, "party", "fields", { errors }, 400);
   }
   const { shown, typed } = readEditedFields(form, { party: "" });
-  // The operator chose "Use theirs", so the riders set by the other user are kept.
+  // This user chose "Use theirs", so the riders set by the other user are kept.
   if (typed.party) return redirectToBooking(id, "unchanged");
   const changed = await services.operator.changeParty(id, {
     shown: shown.party ?? null,

@@ -61,8 +61,8 @@ export function BookingEditPanel({ page, change, reply, locale }: BookingChanges
             start={reply?.details ?? page.guest}
             errors={errors}
             choices={choices}
-            // Fields are aligned at the top, because one that shows a conflict is taller than its
-            // neighbour.
+            // Fields are aligned at the top, because a field that shows a conflict is taller than
+            // the one beside it.
             className={Object.keys(choices).length > 0 ? "items-start" : undefined}
           />
           <div>

@@ -48,6 +48,6 @@ export type BookingReply = Readonly<{
   agency?: Readonly<{ agencyId: string; name: string | null }>;
   /** The values entered in the form for a manual payment or refund, and the maximum amount. */
   money?: ManualPaymentTexts & Readonly<{ mostMxn: number }>;
-  /** Set by the forms that change riders, price and notes. */
+  /** Set only in replies to the forms that change riders, price and notes. */
   adjust?: AdjustReply;
 }>;

@@ -7,7 +7,10 @@ import { formatPerson } from "../audit-log/format-person.ts";
 import { MarkNotifiedForm, PendingMessageLine } from "../manual-messages/pending-message-list.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
-/** Shows the message that staff must still deliver to the guest, or who delivered the last one. */
+/**
+ * Shows the message that staff must still deliver to the guest or, if there is none, who delivered
+ * the last one.
+ */
 export function BookingGuestMessages({ page, locale }: { page: BookingPage; locale: Locale }) {
   const words = manualMessageTexts[locale];
   const { open, told } = page.telling;
@@ -33,7 +36,7 @@ export function BookingGuestMessages({ page, locale }: { page: BookingPage; loca
   );
 }
 
-/** Returns the text shown before a change: whether the guest will get an email about it. */
+/** Returns a text to show before a change. It says whether the guest will get an email about it. */
 export function formatUpcomingNotification(
   page: Readonly<{ telling: Pick<BookingPage["telling"], "byMail"> }>,
   locale: Locale,
@@ -43,8 +46,8 @@ export function formatUpcomingNotification(
 }
 
 /**
- * Returns the text shown after a change: whether the guest has been notified. Empty if there was
- * nothing to notify.
+ * Returns a text to show after a change. It says whether the guest has been notified, and is empty
+ * if there was nothing to notify.
  */
 export function formatPastNotification(
   { telling }: Pick<BookingPage, "telling">,

@@ -55,7 +55,7 @@ export function RefundForm({ page, adjust, state, locale }: MoneyFormProps) {
     card: formatMoney(adjust.mostByCardMxn, locale),
   };
   const byCard = adjust.mostByCardMxn > 0;
-  // An agency that holds money for the booking can refund it.
+  // If an agency holds money for the booking, the form also offers a refund by the agency.
   const hasAgency = page.money.atAgencyMxn > 0;
   return (
     <AdjustFormFrame

@@ -60,7 +60,7 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
       { ...party, priceLines: [{ kind: "child", count: children, eachMxn: 0 }] },
       locale,
     );
-  // The reason is missing if none was given, or if the guest's data has been erased.
+  // If no reason was given or the guest's data has been erased, the colon at the end is removed.
   const quoteReason = (text: string) => text.replace(/:\s*$/, "");
   if (event === "party-changed") {
     const change = grown.safeParse(detail).data;

@@ -10,10 +10,10 @@ import { getUndoMessages } from "../ui/undo-form.tsx";
 import { formatPastNotification } from "./booking-messages.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
-/** Changes, as values of `done` in the URL, about which the guest is notified. */
+/** Values of `done` in the URL for changes about which the guest is notified. */
 const notifiedChanges = ["moved", "saved", "party", "price", "refund", "full", "none", "entered"];
 
-/** Changes, as values of `done` in the URL, whose notice says how money is refunded. */
+/** Values of `done` in the URL for changes whose notice says how money is refunded. */
 const refundingChanges = ["full", "party", "price", "refund", "moved"];
 
 /**

@@ -195,10 +195,7 @@ function getMoneyView(file: BookingDetails, now: Date) {
       total_price: booking.totalPrice,
       brought_by: booking.broughtBy,
     },
-    /**
-     * Refunds that have been made and refunds that are still due, both through the provider and
-     * manual.
-     */
+    /** Refunds that have been made or are still due, whether through the provider or manual. */
     back: end ?? {
       card: { centavos: sumOrderedCentavos(file), state: "begun" as const },
       hand: { due: owed.hand, given: 0 },

@@ -179,12 +179,12 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   );
 }
 
-/** Changes, as values of `done` in the URL, that the notice offers to undo. */
+/** Values of `done` in the URL for changes that the notice offers to undo. */
 const undoableChanges = ["note", "noShow", "collected", "given-back", "moved"];
 
 /**
- * If a form has just created this booking, returns the name of the draft to delete. Returns null
- * otherwise.
+ * If the form for a manual booking has just created this booking, returns the name of the saved
+ * draft, which is to be deleted. Returns null otherwise.
  */
 function findSubmittedDraftName({ tour, rideStart, date }: BookingPage, done: string | null) {
   if (done !== "entered" || !tour || !rideStart) return null;

@@ -52,12 +52,14 @@ function BookingsPanel(props: DashboardProps) {
   const view = parseBookingsView(useSearchParams()[0]);
   const bookings = useBookings(publicKey, view, first);
   const [refreshing, setRefreshing] = useState(false);
-  // The server renders the query as running, although without scripts it never runs.
+  // The server renders the query as running. Without scripts it never runs, so the loading
+  // indicator is shown only after hydration.
   const hydrated = useHydrated();
 
   useBookingsFailures(messages, onSessionOver);
 
-  // The list may have become shorter, so that the requested page no longer exists.
+  // If the list has become shorter and the requested page no longer exists, the page is replaced by
+  // the last one.
   const navigate = useNavigate();
   const isCurrent = bookings.data && !bookings.isPlaceholderData;
   const last = isCurrent ? findLastPage(view, bookings.data) : null;

@@ -38,7 +38,9 @@ export type BookingsPage = Readonly<{
   total: number | null;
 }>;
 
-/** Whether a URL of `/admin` dates from when the list of bookings was at that path. */
+/**
+ * Whether a URL of `/admin` has parameters of the list of bookings, which used to be at that path.
+ */
 export function isFormerBookingsPath(parameters: URLSearchParams): boolean {
   return viewParameters.some((name) => parameters.has(name)) && !parameters.has("link");
 }
@@ -93,8 +95,8 @@ export function isFiltered(view: BookingsView): boolean {
 }
 
 /**
- * Converts the view to a filter for all its pages. Records that are not bookings are included only
- * for the state "unscheduled".
+ * Converts the view to a filter that selects its bookings on all pages. Records that are not
+ * bookings are included only for the state "unscheduled".
  */
 export function toRecordFilter(view: BookingsView): RecordFilter {
   const { search, tour, from, until, payment, state, source, balance } = view;

@@ -23,9 +23,9 @@ type Row = Pick<
 export type MoneyState = Readonly<{ kind: "paid" | "pending" | "failed" | "other"; text: string }>;
 
 /**
- * Returns the payment states of a booking, the most urgent first, for every list and file. Only
- * refunds through the provider can be "on their way"; manual refunds are due until staff record
- * them. Paid is green, open yellow, failed red, all others grey (docs/rulings.md 20).
+ * Returns the payment states of a booking, the most urgent first, as shown in all lists and files.
+ * Only refunds through the provider can be "on their way"; manual refunds are due until staff
+ * record them. Paid is green, open yellow, failed red, all others grey (docs/rulings.md 20).
  */
 export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
   const say = teamMoneyMessages[locale];
@@ -64,7 +64,8 @@ export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
 function getSettledState({ state, payment_status, refund }: Row, locale: Locale): MoneyState {
   const { badges } = teamMoneyMessages[locale];
   const status = String(payment_status ?? "").toLowerCase();
-  // `payment_status` also counts manual refunds; only the provider's refunds set `refund`.
+  // `payment_status` also covers manual refunds, but only the provider's refunds set `refund`.
+  // So a refunded booking without `refund` was refunded manually.
   const isEnded = state === "cancelled";
   if (isEnded && status === "refunded" && refund === null) {
     return { kind: "other", text: badges.givenBack };

@@ -22,7 +22,7 @@ type SettingsReview = Readonly<{
 
 type BusinessProblem = BusinessProblems[string];
 
-/** The result of a settings form, unless it publishes and redirects. */
+/** The reply to a settings form. A form that publishes gets no reply, because it redirects. */
 export type BusinessReply = DraftReply<BusinessProblem, SettingsReview>;
 
 /**
@@ -57,7 +57,7 @@ export function handleBusinessForm(visit: DraftVisit & Readonly<{ group: Setting
   });
 }
 
-/** Returns the ticked check boxes that confirm that an example value is correct. */
+/** Returns the fields of the ticked check boxes that confirm example values as correct. */
 function pickConfirmationTicks(texts: FormTexts): FormTexts {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => name.startsWith("right-")));
 }

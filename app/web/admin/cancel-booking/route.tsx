@@ -72,7 +72,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return createAdminMeta(title, findBrand(matches));
 }
 
-/** Formats how much each party that holds money would pay back in a full refund. */
+/** Formats how much the business and the agency would each pay back in a full refund. */
 function formatFullRefund({
   held,
   broughtBy,

@@ -93,10 +93,7 @@ function formatTitle({ locale, version }: { locale: Locale; version: { number: n
   return fillMessage(adminCatalogMessages[locale].bringBack.title, { number: version.number });
 }
 
-/**
- * Shows what would change if an earlier catalog version were restored, before it is published
- * again.
- */
+/** Shows what would change if this earlier catalog version were published again. */
 export default function RevertCatalogScreen({
   loaderData,
   actionData: given,

@@ -24,7 +24,7 @@ type DaysReviewProps = Readonly<{
   operation: DaysAction;
   texts: DaySelectionTexts;
   review: ClosingReview;
-  /** Id of the reply if the last form lacked a choice about the guests; null otherwise. */
+  /** Id of the reply if the submitted form lacked a choice about the guests; null otherwise. */
   missing: string | null;
   unanswered: NetworkFailure | undefined;
 }>;

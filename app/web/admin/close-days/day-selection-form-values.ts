@@ -96,7 +96,7 @@ export function getReviewPath(operation: "close" | "reopen", texts: DaySelection
   return `${getSelectionPath(operation, texts)}&review=yes`;
 }
 
-/** Returns the path of the form in which days are selected, filled in with a selection. */
+/** Returns the path of the form for selecting days, filled in with this selection. */
 export function getSelectionPath(operation: "close" | "reopen", texts: DaySelectionTexts): string {
   return `/admin/departures/${operation}?${new URLSearchParams(toSelectionFields(texts))}`;
 }

@@ -160,7 +160,7 @@ export function DaySelectionForm(props: ChoiceFormProps) {
   );
 }
 
-/** Returns text such as "December", or "December 2026" if the year is requested. */
+/** Returns text such as "December", or "December 2026" if `withYear` is true. */
 function formatMonthName(date: string, locale: Locale, withYear = false): string {
   const month = formatDate(date, locale, "month");
   const text = withYear ? month : month.replace(/ (de )?\d{4}$/, "");

@@ -16,7 +16,7 @@ import { formatRideTitle } from "./format-ride-title.ts";
 type PartProps = Readonly<{ operation: DaysAction; locale: Locale }>;
 type WithRides = Readonly<{ rides: readonly OperatorDeparture[] }>;
 
-/** Shows for how many riders on these rides a payment is in progress. */
+/** Shows how many riders on these rides belong to guests who are still paying. */
 export function PayingRiders({ rides, operation, locale }: PartProps & WithRides) {
   const paying = sum(rides, ({ held, blocked }) => held - blocked);
   if (operation === "reopen" || paying === 0) return null;

@@ -67,7 +67,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function CloseDays({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer, unanswered } = useLastReply(given);
   const { review, ...page } = loaderData;
-  // The review submits the form. If the selection is no longer valid, its fields are shown again.
+  // The review page submits the selection. If the selection is no longer valid, the fields for
+  // changing it are shown again.
   if (answer && "problems" in answer) {
     return (
       <DaySelectionForm

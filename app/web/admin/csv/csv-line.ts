@@ -22,7 +22,7 @@ function formatCsvValue(value: string | number | null): string {
 /** Programs that ignore quotes split a line at these characters, even inside quotes. */
 const separator = /[,;\t|\r\n]/;
 /**
- * Matches the separators, quotes and spaces before a character that starts a formula. Several in a
- * row are one match.
+ * Matches all separators, quotes and spaces before a character that starts a formula as one run.
+ * The run is empty if there are none.
  */
 const beforeSign = /(?<![,;|"'\s])[,;|"'\s]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;

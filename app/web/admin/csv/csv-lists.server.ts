@@ -68,7 +68,7 @@ function toRiderRow(
     phone: booking.phone,
     email: booking.email,
     language: formatLanguage(booking.language, locale),
-    // A guest who can still choose a refund owes nothing yet.
+    // A guest who can still choose a refund has nothing to pay yet, so the balance is 0.
     balance_mxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
     source: sourceNames[locale][booking.source],
     brought_by: booking.broughtBy,

@@ -3,13 +3,16 @@ import { csvByteOrderMark, formatCsvLine } from "./csv-line.ts";
 
 type Cells = readonly (string | number | null)[];
 
-/** Number of lines formatted at a time, which takes a few milliseconds at most. */
+/**
+ * Number of lines formatted before other requests are served. This takes a few milliseconds at
+ * most.
+ */
 const linesInTurn = 50;
 
 /**
  * Formats a CSV file in chunks of a few lines. Between two chunks, the server can handle other
- * requests. The first chunk contains the first rows, so a caller that awaits it can still report an
- * unavailable database.
+ * requests. The first chunk already contains rows, so a caller that awaits it learns of an
+ * unavailable database before it sends a response.
  */
 export async function* streamCsv<Row>(
   columns: Cells,
@@ -33,8 +36,8 @@ export async function* streamCsv<Row>(
 }
 
 /**
- * Returns a stream that reads chunks only as fast as the browser accepts them, and stops if it
- * disconnects.
+ * Returns a stream that reads chunks only as fast as the browser accepts them, and stops when the
+ * browser disconnects.
  */
 export function toReadableStream(
   first: string,

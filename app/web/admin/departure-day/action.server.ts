@@ -116,7 +116,7 @@ async function changeDeparture(
       return services.operator.reopenDeparture(key);
     case "capacity": {
       const { shown, typed } = readEditedFields(form, { capacity: "" });
-      // The operator chose "Use theirs", so the capacity set by the other user is kept.
+      // This user chose "Use theirs", so the capacity set by the other user is kept.
       if (typed.capacity) return { outcome: "done", guests: 0, byHand: 0 };
       const capacity = parseWholeNumber(form.get("capacity"));
       return services.operator.setCapacity(key, capacity, shown.capacity ?? null);
@@ -132,8 +132,8 @@ async function changeDeparture(
 
 /**
  * Cancels one departure of a day, or all that have not started. A departure that has started is
- * cancelled only if the form names it and has `started`, which means that its page explained the
- * effects.
+ * cancelled only if the form names it and contains `started`, which shows that the user has seen a
+ * page explaining the effects.
  */
 export async function handleCancelDepartureForm({ services, facts, date, form }: Visit) {
   const named = form.get("ride");

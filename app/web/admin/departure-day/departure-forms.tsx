@@ -31,7 +31,7 @@ import type { CapacityReply, DepartureReply } from "./action.server.ts";
 
 type RideFormsProps = Readonly<{
   ride: OperatorDeparture;
-  /** The reply to a form about this ride that changed nothing. */
+  /** The reply if a form about this ride changed nothing; undefined otherwise. */
   reply: DepartureReply | CapacityReply | undefined;
   locale: Locale;
 }>;
@@ -157,8 +157,8 @@ export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
 }
 
 /**
- * Returns the note about reopening a ride. On a closed day or outside the schedule, guests cannot
- * book the ride even after it is reopened.
+ * Returns the note about reopening a ride. If the day is closed or the start time has left the
+ * schedule, the note says that no other guests can book the ride even then.
  */
 function formatReopenNote(ride: OperatorDeparture, messages: AdminDeparturesMessages): string {
   const { reopenNote, reopenGoneNote, reopenOnClosedDayNote } = messages;

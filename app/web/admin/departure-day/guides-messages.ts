@@ -16,7 +16,7 @@ const en = {
   } as Plural,
 };
 
-/** Messages about the guides of a ride, on the day sheet and on the first screen. */
+/** Messages about the guides of a ride, on the day sheet and on the Today screen. */
 export const adminGuidesMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

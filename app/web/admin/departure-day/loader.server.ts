@@ -58,8 +58,8 @@ export async function getDayPage({ services, account, date, url }: Visit) {
     ticked: await findNotifiedOutcome(services, url),
     loadedAt: now,
     sunset: getSky(date).sunset,
-    // Rides that take place come first. A morning ride that is not offered, for example, needs no
-    // attention.
+    // Rides that are offered, booked or closed come first. The others, such as a morning ride that
+    // is not offered on this day, need no attention.
     sheets: sheets.sort(
       (a, b) => Number(isOfferedBookedOrClosed(b.ride)) - Number(isOfferedBookedOrClosed(a.ride)),
     ),

@@ -13,8 +13,8 @@ export type PickupStop<Line = RiderLine> = Readonly<{
 }>;
 
 /**
- * Groups riders by pickup time and place, in the given order. Case, accents and spaces do not
- * distinguish places.
+ * Groups riders by pickup time and place, in the given order. Places that differ only in case,
+ * accents or spaces are the same stop.
  */
 export function groupIntoStops<Line extends RiderLine>(lines: readonly Line[]): PickupStop<Line>[] {
   const groups = Map.groupBy(

@@ -61,7 +61,7 @@ export function toRiderLines(
   { siteUrl, now, account }: Readonly<{ siteUrl: string; now: Date; account: Account }>,
 ): RiderLine[] {
   const seesAll = hasPermission(account, "run-office");
-  // Guides do not get the texts that contain the price, or a link that can cancel the booking.
+  // Guides do not get chat texts that contain the price or a link for cancelling the booking.
   const findOccasion = (booking: BookingRow) =>
     listOccasions(booking, now).find((one) => seesAll || isAllowedForGuides(booking, one));
   return riders
@@ -80,7 +80,7 @@ export function toRiderLines(
       language: booking.language,
       isPaying: booking.state === "held",
       isUndecided: booking.offerExpiresAt !== null,
-      // A guest who can still choose a refund owes nothing yet.
+      // A guest who can still choose a refund has nothing to pay yet, so the balance is 0.
       balanceMxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
       teamNote: formatTeamNotes(booking),
       isNoShow: booking.noShowAt !== null,

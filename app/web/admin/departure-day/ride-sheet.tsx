@@ -52,7 +52,10 @@ type RideSheetProps = Readonly<{
   /** If false, the sheet can only record who showed up. */
   canManage: boolean;
   isOver: boolean;
-  /** The reply to a form about this ride that was just rejected. The forms then stay expanded. */
+  /**
+   * The reply if a form about this ride was just rejected; undefined otherwise. The forms stay
+   * expanded after a rejection.
+   */
   refused: DepartureReply | CapacityReply | undefined;
   locale: Locale;
 }>;
@@ -148,7 +151,7 @@ export function DepartureSheet(props: RideSheetProps) {
 
 type RiderProps = Readonly<{
   rider: SheetLine;
-  /** The pickup stop, if this is its first rider; undefined for its other riders. */
+  /** The pickup stop, if this rider is the first one at the stop; undefined for the others. */
   stop: PickupStop | undefined;
   date: string;
   canManage: boolean;

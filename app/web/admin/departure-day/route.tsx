@@ -181,8 +181,8 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
 }
 
 /**
- * Returns who changed a ride's capacity or closed it, as shown for a conflict in the collapsed
- * form.
+ * Returns a text that says who changed a ride's capacity or closed it. It explains a conflict in
+ * the ride's collapsed form.
  */
 function formatCapacityConflict({ conflicts }: CapacityReply, locale: Locale): string {
   const words = conflictMessages[locale];

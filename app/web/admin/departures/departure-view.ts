@@ -68,7 +68,7 @@ export function getRideState(ride: OperatorDeparture): RideState {
   if (!offered && sold + held === 0) return "not-offered";
   if (sale === "past") return "past";
   if (isGone) return "sale-closed";
-  // Seats of guests who are still paying may become free again.
+  // Seats of guests who are still paying may become free again, so they do not make the ride full.
   const paying = held - blocked;
   if (seatsLeft === 0 && paying === 0) return "full";
   if (!offered) return "not-offered";

@@ -75,10 +75,10 @@ export function groupIntoWeeks<T>(
   return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
 }
 
-/** The share of taken seats in steps, or the reason why a ride does not take place. */
+/** How full a ride is, in four levels, or the reason why it does not take place. */
 export type OccupancyLevel = "empty" | "some" | "high" | "full" | "closed" | "called-off";
 
-/** A ride counts as nearly full from this share of taken seats. */
+/** Minimum share of taken seats from which a ride counts as nearly full. */
 const nearlyFull = 2 / 3;
 
 /** Returns how full a ride is, or why it does not take place. */
@@ -99,7 +99,10 @@ const dayKeys: Record<string, number> = {
   ArrowDown: 7,
 };
 
-/** Returns the day to which an arrow key, Home, End or a page key moves; null for other keys. */
+/**
+ * Returns the day to which an arrow key, Home, End or a page key moves the focus; null for other
+ * keys.
+ */
 export function findDayForKey(key: string, from: LocalDate): LocalDate | null {
   const by = dayKeys[key];
   if (by !== undefined) return addDays(from, by);

@@ -14,8 +14,8 @@ type ViewSwitchProps = Readonly<{ span: CalendarSpan; today: LocalDate; locale: 
 /** Links to the list, week and month views of the days that are shown. */
 export function ViewSwitch({ span, today, locale }: ViewSwitchProps) {
   const { calendar } = closeDaysMessages[locale];
-  // If today is among the shown days, the links go to today's week or month, otherwise to that of
-  // the first day.
+  // Each link leads to the days around today or, if today is not among the shown days, around the
+  // first of them.
   const last = getCalendarSpan(span.view, span.first).days;
   const isNow =
     span.first <= today && (Date.parse(today) - Date.parse(span.first)) / 86_400_000 < last;

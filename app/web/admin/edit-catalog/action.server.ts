@@ -22,7 +22,10 @@ import {
 } from "./catalog-review.server.ts";
 import { type DraftReply, type DraftVisit, handleDraftForm } from "./handle-draft-form.server.ts";
 
-/** The result of a form about tours and prices, unless it publishes and redirects. */
+/**
+ * The reply to a form about tours and prices. A form that publishes gets no reply, because it
+ * redirects.
+ */
 export type CatalogReply = DraftReply<CatalogProblem, CatalogReview>;
 
 type Visit = DraftVisit &

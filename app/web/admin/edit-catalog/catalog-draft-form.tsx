@@ -12,7 +12,7 @@ import type { FieldSource, RowButton } from "./catalog-field-source.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { useCatalogDraft } from "./use-catalog-draft.ts";
 
-/** The properties that both forms of the catalog take from their page. */
+/** Properties that a page passes to the form for the catalog or to the form for settings. */
 export type CatalogDraftProps = Readonly<{
   notice: ReactNode;
   /** The form's initial texts, and the catalog version that they come from. */
@@ -22,7 +22,7 @@ export type CatalogDraftProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The fields of a form, and what its buttons for rows do. */
+/** The fields of a form, and the effects of its buttons that add or remove rows. */
 type DraftFields = Readonly<{
   /** Reads the texts of the form. */
   pickTexts: (form: FormData) => FormTexts;
@@ -43,7 +43,7 @@ type CatalogDraftFormProps = CatalogDraftProps &
     draftName: string;
     fields: DraftFields;
     answer: Readonly<{ id: string; said: "same" | "base-gone" | null }> | undefined;
-    /** Returns the error messages of the fields with these texts. */
+    /** Returns the error messages that the fields have with these texts. */
     listProblems: (texts: FormTexts) => { id: string; message: string }[];
     back: Readonly<{ href: string; label: string }>;
     /** A text above the form. */

@@ -45,7 +45,7 @@ export function CatalogEditForm({ part, ...props }: EditFormProps) {
   );
 }
 
-/** Returns the id of the button that adds a row of the kind that a button has removed. */
+/** Returns the id of the button that adds a row of the same kind as the one that was removed. */
 function getAddButtonId(intent: string): string {
   const [, kind, ride] = /^remove-(period|ride|out|pickup|season)-(\d+)/.exec(intent) ?? [];
   return kind === "ride" || kind === "period" || kind === "out"

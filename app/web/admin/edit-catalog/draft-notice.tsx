@@ -20,7 +20,7 @@ type DraftNoticeProps = Readonly<{
   onDrop: () => void;
 }>;
 
-/** Offers to use or delete the unpublished draft from an earlier visit. */
+/** Offers to use or delete the unpublished draft that this browser saved earlier. */
 export function DraftNotice({ draft, title, newest, locale, onUse, onDrop }: DraftNoticeProps) {
   const messages = adminCatalogFormMessages[locale].draft;
   const time = formatTime(toLocalTime(new Date(draft.at)), locale);

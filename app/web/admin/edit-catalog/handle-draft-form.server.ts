@@ -15,7 +15,9 @@ import {
   parseVersionNumber,
 } from "./newest-catalog-version.server.ts";
 
-/** The result of a form about the catalog, unless it publishes and redirects. */
+/**
+ * The reply to a form about the catalog. A form that publishes gets no reply, because it redirects.
+ */
 export type DraftReply<Problem extends string, Review> = Readonly<{
   /** A new value for each reply, so that the page announces each one. */
   id: string;
@@ -40,7 +42,7 @@ export type DraftReply<Problem extends string, Review> = Readonly<{
       }
   >;
 
-/** A form about the catalog that a person submitted. */
+/** A submitted form about the catalog, and the account that submitted it. */
 export type DraftVisit = Readonly<{
   services: Services;
   /** Name of the account that submitted the form. */
@@ -55,19 +57,24 @@ type ParsedDraft<Problem extends string> = Readonly<
   | { outcome: "unsound"; problems: Readonly<Record<string, Problem>> }
 >;
 
-/** The part of a form about the catalog that depends on what it edits. */
+/**
+ * The rules for one kind of catalog form, which depend on the part of the catalog that it edits.
+ */
 export type DraftRules<Problem extends string, Review> = Readonly<{
   /** The form's texts. */
   typed: FormTexts;
   changeRows: (texts: FormTexts, intent: string) => FormTexts;
   parse: (base: Catalog) => ParsedDraft<Problem>;
-  /** Returns the form's texts for a catalog that contains this draft and a newer version. */
+  /**
+   * Returns the form's texts for the catalog that results from applying this draft to a newer
+   * version.
+   */
   toTexts: (rebased: Catalog) => FormTexts;
   /** Path to which the form is posted, and the intent with which the preview returns to it. */
   cameFrom: Readonly<{ path: string; intent: "edit" | "review" }>;
   /** Whether the form has a button that opens the preview without a review. */
   hasPreview: boolean;
-  /** Whether the draft must be reviewed although the form asks to publish it. */
+  /** Whether the draft must be reviewed even if the form asks to publish it at once. */
   mustReview: (newest: Catalog, draft: Catalog) => boolean;
   createReview: (newest: Catalog, draft: Catalog) => Review | Promise<Review>;
   /** What is being edited, for the log. */

@@ -28,8 +28,8 @@ type OvertakenProps = Readonly<{
 }>;
 
 /**
- * Shown if another user published first. Lists both users' changes, and offers to apply the
- * operator's changes to the newest version.
+ * Shown if another user published first. Lists the changes of both users, and offers to apply the
+ * current user's changes to the newest version.
  */
 export function OutdatedDraftNotice({ reply, title, action, intent, locale }: OvertakenProps) {
   const messages = adminCatalogMessages[locale].overtaken;
@@ -82,7 +82,7 @@ export function OutdatedDraftNotice({ reply, title, action, intent, locale }: Ov
   );
 }
 
-/** Returns the operator's changes to values that another user has changed differently. */
+/** Returns the current user's changes that conflict with the other user's changes. */
 function listConflictingChanges(
   mine: readonly CatalogDifference[],
   theirs: readonly CatalogDifference[],

@@ -36,8 +36,8 @@ function deleteDraft(part: string): void {
 }
 
 /**
- * Returns the draft that an earlier visit saved for a form, and functions to save and delete it.
- * The draft is read once, when the page opens, so typing does not change it.
+ * Returns the draft that was saved earlier for a form, and functions to save and delete it. The
+ * draft is read once, when the page opens, so typing does not change it.
  */
 export function useCatalogDraft(part: string) {
   const [offered, setOffered] = useState<CatalogFormDraft | null>(null);
@@ -47,7 +47,7 @@ export function useCatalogDraft(part: string) {
       try {
         localStorage.setItem(getStorageKey(part), JSON.stringify(draft));
       } catch {
-        // Private windows and full disks do not allow saving.
+        // Private windows and full disks do not allow saving. Such a failure is ignored.
       }
     },
     [part],

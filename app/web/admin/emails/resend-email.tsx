@@ -8,7 +8,7 @@ import { getMessagePath } from "../inbox/inbox-view.ts";
 type SendAgainProps = Readonly<{
   delivery: Pick<DeliveryView, "id" | "state" | "subject">;
   /**
-   * Title of the email, which screen readers need because they read the button without its table
+   * Title of the email. Screen readers add it to the buttons, which they read without the table
    * row.
    */
   title: string;
@@ -16,9 +16,9 @@ type SendAgainProps = Readonly<{
 }>;
 
 /**
- * The main action for an email: a link for answering if it is about a guest's message, otherwise a
- * button for sending it again. While an operator email about a message is undelivered, it can also
- * be sent again.
+ * The actions for an email. An operator email about a guest's message has a link for answering the
+ * message and, until the email is delivered, a button that sends it again. Any other email has only
+ * the button.
  */
 export function EmailAction(props: SendAgainProps) {
   const { delivery, title, locale } = props;

@@ -44,8 +44,8 @@ async function getEmailList({ notifier }: Services, { show, before }: EmailsView
     }),
     notifier.getHealth(),
   ]);
-  // There are no older deliveries: they have been erased, or the id belongs to another part of the
-  // list.
+  // There are no older deliveries, because they have been erased or the id belongs to another tab.
+  // The newest deliveries are shown instead.
   if (before && rows.length === 0) throw redirect(getEmailsPath({ show }));
   const hasOlder = rows.length > emailsPerPage;
   return { rows: rows.slice(0, emailsPerPage), hasOlder, health };
@@ -53,7 +53,7 @@ async function getEmailList({ notifier }: Services, { show, before }: EmailsView
 
 async function getEmail({ notifier }: Services, id: string) {
   const message = await notifier.getDelivery(id);
-  // The delivery was deleted when the guest's data was erased.
+  // The delivery was deleted when the guest's data was erased, so the list is shown instead.
   if (!message) throw redirect(getEmailsPath(), 303);
   return message;
 }
@@ -67,7 +67,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const id = parseEmailsView(new URLSearchParams({ message: getFormText(form, "id") })).message;
       const queued = id !== null && (await services.notifier.resendDelivery(id));
       log.info({ deliveryId: id, queued }, "the operator had a message sent again");
-      // After the redirect, reloading the page does not send the email again.
+      // The redirect ensures that reloading the page does not send the email again.
       const shown = new URLSearchParams(url.search);
       shown.set("done", queued ? "queued" : "busy");
       return redirect(`/admin/mails?${shown}`, 303);

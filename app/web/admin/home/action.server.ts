@@ -65,8 +65,8 @@ async function logIn({ request, services, clientAddress, url }: Visit, form: For
       });
     case "needs-code":
       await services.adminAuth.logOut(getAdminToken(request));
-      // The page at the same URL then asks for the code. The URL contains the page to open after
-      // the login.
+      // The page at the same URL then asks for the code. Its query names the page to open after the
+      // login, so the redirect keeps it and removes only the login link.
       return redirect(removeLoginLink(url), {
         status: 303,
         headers: { "set-cookie": formatAdminCookie(result.token, services.env.siteUrl) },
@@ -121,8 +121,8 @@ function removeLoginLink(url: URL): string {
 
 /**
  * Sends a login link to users who are locked out because others used up their login attempts.
- * Anybody can request one, but the link goes only to the account with the entered email address, or
- * to the account that is being asked for its code.
+ * Anybody can request one, but it goes only to the account with the entered email address or, in
+ * the second step of the login, to the account whose code is being asked for.
  */
 async function requestLoginLink({ request, services }: Visit, form: FormData) {
   const { adminAuth, accounts } = services;

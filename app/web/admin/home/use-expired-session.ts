@@ -8,12 +8,13 @@ import { useLocation } from "react-router";
 export function useExpiredSession(loggedIn: boolean): boolean {
   const { key, state } = useLocation();
   const lastVisit = useRef<string>(null);
-  // The server does not know the navigation state, so the first render must return false in the
-  // browser, too.
+  // The server does not know the navigation state and renders false, so the first render in the
+  // browser must be false, too.
   const [sessionOver, setSessionOver] = useState(false);
   useEffect(() => {
     if (loggedIn) lastVisit.current = key;
-    // A logout navigates, which changes the key. Reloading a page's data does not.
+    // A logout navigates and thereby changes the location's key. Reloading a page's data keeps the
+    // key.
     const endedHere = !loggedIn && lastVisit.current === key;
     setSessionOver(endedHere || Boolean(state?.sessionEnded));
   }, [loggedIn, key, state]);

@@ -84,7 +84,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/account": ownAccount,
 };
 
-/** Pages that need no login, because they show no stored data. */
+/** Pages that need no login. None of them shows guests, bookings or settings. */
 export const pagesWithoutLogin: readonly string[] = [
   "/admin.webmanifest",
   "/admin/forgot",

@@ -1,8 +1,8 @@
 import { getInterfaceLanguage } from "./interface-language.server.ts";
 
 /**
- * Returns the data for the error that a page shows while the database is unavailable. The submitted
- * form is left out, because it contains a password, which no response may repeat.
+ * Returns the data for the error page that is shown while the database is unavailable. The
+ * submitted form is left out, because it contains a password, which no response may repeat.
  */
 export function describePageWithPassword(request: Request) {
   const { pathname, search } = new URL(request.url);
@@ -17,8 +17,8 @@ export function describePageWithPassword(request: Request) {
 const passwordFields = ["password", "old", "fresh"];
 
 /**
- * Returns the data for the error that an operator's page shows while the database is unavailable.
- * The submitted form is included unless it contains a password.
+ * Returns the data for the error page that an operator sees while the database is unavailable. The
+ * submitted form is included unless it contains a password.
  */
 export async function describeAdminPage(request: Request) {
   const form = request.method === "POST" ? await request.formData() : undefined;

@@ -79,7 +79,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The layout of the operator's pages: the bar and the page's content. */
 export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
-  // This may be the first page after the login.
+  // The first page after the login shows a greeting, and this may be that page.
   useWelcomeToast(true, loaderData.locale);
   return (
     <AdminLayout {...loaderData}>
@@ -90,7 +90,7 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
 
 /** The error page in the operator's layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // If a form failed, there may be no loader data, and so the language is unknown.
+  // If a form failed, there may be no loader data. The language is then unknown; English is used.
   const known = useRouteLoaderData<typeof loader>("operator") ?? {
     locale: "en" as const,
     brand: "",

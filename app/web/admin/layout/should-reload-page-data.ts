@@ -1,8 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * Whether a page's data is reloaded: only after a form, a reload or a change of language, because
- * the table of bookings loads its pages and search results itself.
+ * Whether a page's data may be reloaded: only after a submitted form, a reload of the page, or a
+ * change of language. Other navigation, such as paging and searching, needs no reload, because the
+ * table of bookings loads its rows itself.
  */
 export function shouldReloadPageData({
   currentUrl,

@@ -16,7 +16,8 @@ export function useWelcomeToast(loggedIn: boolean, locale: Locale): void {
     if (loggedIn && loginWasShown) {
       const { successTitle, success } = adminMessages[locale].login;
       showToast({ title: successTitle, description: success });
-      // The login form had the focus, but it no longer exists.
+      // The login form had the focus but no longer exists, so the focus moves to the page's
+      // content.
       document.getElementById("main")?.focus({ preventScroll: true });
     }
     loginWasShown = !loggedIn;

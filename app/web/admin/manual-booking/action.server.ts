@@ -90,7 +90,7 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
     case "hold-over":
       return refuse({ refusal: "hold-over" }, 409);
     case "other-sum":
-      // React Router reloads the page's prices after status 200, but not after an error status.
+      // With status 200, React Router reloads the page's prices. With an error status it would not.
       return refuse({ refusal: "other-sum", totalMxn: booked.totalMxn }, 200);
     case "refused": {
       const { refusal } = booked;

@@ -40,7 +40,8 @@ const longestAddress = 1_000;
 /** Returns the URL of the operator's page to return to, without the results of earlier changes. */
 function parseReturnUrl(back: string): URL {
   const base = "http://site";
-  // No URL of this site is longer, and browsers reject a redirect with an overlong header.
+  // No URL of this site is longer than the limit, and browsers reject a redirect with an overlong
+  // header.
   const isAddress = back.length <= longestAddress && URL.canParse(back, base);
   const to = isAddress ? new URL(back, base) : new URL("/admin", base);
   const isOwn = to.origin === base && /^\/admin(\/|$)/.test(to.pathname);

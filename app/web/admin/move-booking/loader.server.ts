@@ -57,8 +57,8 @@ export async function getMovePage(services: Services, id: string, url: URL) {
     telling: { byMail: services.operator.isReachable(booking) },
     now: own && { ...own, pickupTime: booking.pickupTime },
     /**
-     * The ride and pickup as one string. The form submits it so that conflicting edits are
-     * detected.
+     * The booking's current ride and pickup as one string. The form submits it, so that a change by
+     * another user in the meantime is detected.
      */
     nowValue: own ? formatRideValue(own, booking.pickupTime) : "",
     riders: booking.participants,
@@ -88,7 +88,7 @@ export async function getMovePage(services: Services, id: string, url: URL) {
   };
 }
 
-/** Returns the total after a move. It stays the same within a tour. */
+/** Returns the total after a move. A move within the same tour does not change it. */
 function computeTotalAfterMove(
   booking: BookingRow,
   own: TourId | undefined,

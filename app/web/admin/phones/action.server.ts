@@ -25,7 +25,10 @@ export type CalendarFeedProblem =
   | "unknown-guide"
   | "not-allowed";
 
-/** `next` is the id that the next submission of the form uses. */
+/**
+ * `next` is the id of the feed if the form is submitted again. It is a new one if another feed
+ * already has the submitted id.
+ */
 export type CalendarFeedReply = Readonly<{
   id: string;
   name: string;

@@ -10,7 +10,7 @@ import { Panel } from "../ui/panel.tsx";
 import { PushKindFields } from "./push-kind-fields.tsx";
 import { unsubscribeFromPush } from "./push-subscription.ts";
 
-/** A phone that gets push notifications. `mark` is the SHA-256 digest of its push endpoint. */
+/** A phone that gets push notifications. `endpointDigest` is the SHA-256 of its push endpoint. */
 export type PushPhoneView = Readonly<{
   id: string;
   name: string;

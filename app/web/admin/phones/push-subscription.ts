@@ -30,7 +30,7 @@ export async function subscribeToPush(
   try {
     await navigator.serviceWorker.register(worker, { scope });
     const { pushManager } = await navigator.serviceWorker.ready;
-    // An earlier subscription may use a key that the server no longer has.
+    // An earlier subscription may use a key that the server no longer has, so it is replaced.
     await (await pushManager.getSubscription())?.unsubscribe();
     const made = await pushManager.subscribe({
       userVisibleOnly: true,

@@ -71,7 +71,8 @@ export function SubscribeThisPhone({
         </FocusedNotice>
       )}
       <Form
-        // The entry is known only after the browser has determined its subscription.
+        // This phone's entry is known only after the first render, when the browser has determined
+        // its subscription. The key then resets the form.
         key={here ? [here.name, ...here.rings].join() : "new"}
         method="post"
         action="/admin/phones"

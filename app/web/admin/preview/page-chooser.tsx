@@ -26,7 +26,7 @@ export function PageChooser({ id, path, width, pages, locale }: PageChooserProps
     <Form method="get" action={`/admin/preview/${id}`} className="preview-chooser">
       <input type="hidden" name="width" value={width} />
       <SelectField
-        // The new key selects a page that was opened with a link.
+        // The key resets the select box when a link opens another page.
         key={path}
         id="page"
         name="page"

@@ -1,6 +1,9 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 
-/** A value, and the value of the year before; null if the year before has no matching part. */
+/**
+ * A figure of a part of the period. `before` is the figure of the matching part of the year before;
+ * null if there is no such part.
+ */
 export type ChartPoint = Readonly<{ now: number; before: number | null }>;
 
 /** Positions in a chart as percentages of its width and height, from the left and the top. */

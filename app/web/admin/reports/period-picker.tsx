@@ -17,8 +17,8 @@ import { getReportsPath } from "./reports-query.ts";
 type PickerProps = Readonly<{ span: ReportPeriod; today: string; locale: Locale }>;
 
 /**
- * Links to the day, week, month, quarter and year that contain today or, if today is not in the
- * shown period, its first day.
+ * Links to the day, week, month, quarter and year around today or, if the shown period does not
+ * contain today, around the first day of that period.
  */
 export function PeriodLengthPicker({ span, today, locale }: PickerProps) {
   const messages = reportMessages[locale];
@@ -58,7 +58,7 @@ export function PeriodNavigation({ span, locale }: StepsProps) {
   );
 }
 
-/** A date field. It shows the period of the same length that contains the selected day. */
+/** A date field. Choosing a day opens the period of the same length that contains that day. */
 export function DayPicker({ span, locale }: StepsProps) {
   const { goTo } = reportMessages[locale];
   return (

@@ -42,7 +42,8 @@ export function formatBarLabel(
 }
 
 /**
- * Formats a date range with the same spaces in every browser, because their locale data differs.
+ * Formats a date range. All spaces are replaced by plain ones, because browsers' locale data
+ * contain different kinds of spaces.
  */
 function formatDateRange(
   { from, until }: DateRange,

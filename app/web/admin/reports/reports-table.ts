@@ -23,7 +23,10 @@ type TableAsked<Of> = Readonly<{
   locale: Locale;
 }>;
 
-/** Returns a chart's table as text. Each figure has that of the year before below it. */
+/**
+ * Returns a chart's table as text. Each cell has a figure and, if there is one, the figure of the
+ * year before.
+ */
 export function buildReportTable<Of>(
   lines: readonly ReportRow<Of>[],
   { span, table, getName: nameOf, total, locale }: TableAsked<Of>,

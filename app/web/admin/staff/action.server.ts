@@ -41,7 +41,10 @@ export type StaffReply = Readonly<{
   typed: TypedAccount | null;
   problems: Readonly<{ name?: AccountFieldProblem; email?: AccountFieldProblem }>;
   refusal: StaffRefusal | "conflict" | null;
-  /** The values that the form showed. `conflicts` contains those that another user changed. */
+  /**
+   * The values that the form showed at first. `conflicts` contains those that another user has
+   * changed since.
+   */
   shown?: FieldTexts<AccountField>;
   conflicts?: Conflicts<AccountField>;
 }>;

@@ -29,7 +29,7 @@ const en = {
 
 export type AdminTodayMessages = typeof en;
 
-/** Messages of the operator's first screen. Some are also used on the day sheet. */
+/** Messages of the Today screen. Some are also used on the day sheet. */
 export const adminTodayMessages: Localized<AdminTodayMessages> = createTranslations({
   en,
   es: {

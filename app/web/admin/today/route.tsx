@@ -13,8 +13,8 @@ import "#app/web/admin/today/today.css";
 type TodayProps = Readonly<{ page: TodayPage; locale: Locale }>;
 
 /**
- * The operator's first screen, with the rides of today and tomorrow. Once today's last ride is
- * over, tomorrow comes first.
+ * The Today screen, with the rides of today and tomorrow. Once today's last ride is over, tomorrow
+ * comes first.
  */
 export function Today({ page, locale }: TodayProps) {
   const messages = adminTodayMessages[locale];

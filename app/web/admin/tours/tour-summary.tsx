@@ -26,8 +26,8 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
   const messages = adminCatalogMessages[locale];
   const { name, accent } = tours[tour];
   const price = formatMoney(listing.pricePerPersonMxn, locale);
-  // An open-ended period that has begun determines the usual price, so this one begins in the
-  // future.
+  // The price of an open-ended period that has begun is the usual price, so a period that is found
+  // here begins in the future.
   const later = findOpenPeriod(listing);
   return (
     <section aria-labelledby={tour} className="ride-sheet mb-0">

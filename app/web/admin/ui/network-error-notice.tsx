@@ -8,7 +8,7 @@ interface UnansweredNoticeProps {
   locale: Locale;
 }
 
-/** Explains why a form got no response. The form keeps all entered values. */
+/** Explains why the server did not process a form. The form keeps all entered values. */
 export function NetworkErrorNotice({ unanswered, locale }: UnansweredNoticeProps) {
   if (!unanswered) return null;
   const { unreachableTitle, unreachable } = unavailableMessages[locale].operator;

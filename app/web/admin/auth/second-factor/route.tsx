@@ -51,7 +51,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         };
       }
       if (!(await services.adminAuth.isLoggedIn(token))) throw redirect("/admin", 303);
-      // This state is also shown after the user has activated the factor, together with the
+      // The factor is already set up. If the user has just activated it, the page also shows the
       // recovery codes.
       return { ...page, isDone: true, offer: null };
     },
