@@ -1,7 +1,7 @@
 /** The name of the query parameter in referral links, and of the cookie that keeps the code. */
 export const referralParameter = "via";
 
-/** The maximum length of a code, which is short enough to read aloud on the phone. */
+/** The maximum length of a code. Codes are short, so that they can be read aloud on the phone. */
 const longestCode = 24;
 
 const codePattern = /^[a-z0-9](?:[a-z0-9-]{0,22}[a-z0-9])$/;
@@ -25,7 +25,7 @@ export function toAgencyCode(name: string): string {
   return isAgencyCode(plain) ? plain : "agency";
 }
 
-/** Appends a number to a code, shortening the code to stay within the maximum length. */
+/** Appends a number to a code, and shortens the code if the result would be too long. */
 export function appendCodeNumber(code: string, number: number): string {
   const end = `-${number}`;
   return `${code.slice(0, longestCode - end.length).replace(/(?<!-)-+$/, "")}${end}`;

@@ -43,8 +43,8 @@ export type TypedAgency = Readonly<{
 }>;
 
 /**
- * Creates the schema on first use. Browsers import this module for the field names only, so they
- * never build a schema.
+ * Creates the schema when a form is parsed, so that browsers, which import this module only for the
+ * names of the fields, never build it.
  */
 const createSchema = () =>
   z.object({

@@ -6,8 +6,8 @@ import { timeZone } from "../business/facts.ts";
 import type { AgencySettlement } from "./agency-statement.ts";
 
 /**
- * Whether the agency of a `bookings` row has settled the month of the ride after the ride took
- * place. If so, it has passed on the money that it collected.
+ * Whether the agency of a `bookings` row has settled the month of the ride, on the day of the ride
+ * or later. The agency has then passed on to us the money that it collected for the booking.
  */
 export const isSettledWithAgency = sql<boolean>`exists (select from ${agencySettlements} as settled
   where settled.agency_id = ${bookings.agencyId} and settled.undone_at is null

@@ -4,9 +4,9 @@ import { computeCommissionCentavos } from "./commission.ts";
 /**
  * The outcome of an agency's booking. `ahead`: the ride is in the future. `called-off`: the
  * departure was cancelled, the agency has the guest's money, and the guest has not yet chosen
- * between another day and a refund. `cancelled`: the booking was cancelled and part of the money
- * was kept. `give-back`: the booking was cancelled and the agency owes the guest a refund. Other
- * cancelled bookings are not on a statement.
+ * between another day and a refund. `cancelled`: the booking was cancelled, and the guest did not
+ * get all of the money back. `give-back`: the booking was cancelled, and the agency owes the guest
+ * a refund. Other cancelled bookings are not on a statement.
  */
 export type AgencyBookingOutcome =
   | "ran"

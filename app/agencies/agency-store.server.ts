@@ -15,7 +15,10 @@ export function listAgencies(db: Database): Promise<AgencyRow[]> {
     .orderBy(sql`${agencies.closedAt} is not null`, asc(sql`lower(${agencies.name})`), agencies.id);
 }
 
-/** Lists the open agencies by name. Closed agencies cannot bring new bookings. */
+/**
+ * Lists the open agencies by name. Closed ones are left out, because they cannot bring new
+ * bookings.
+ */
 export function listOpenAgencies(db: Database): Promise<AgencyChoice[]> {
   return db
     .select({ id: agencies.id, name: agencies.name, kind: agencies.kind })
@@ -33,15 +36,18 @@ export async function findAgencyById(
 }
 
 /**
- * Returns the agency and its commission as a booking stores them. Because the booking has its own
- * copy of the rate, a later change of the rate does not affect existing statements.
+ * Returns the values that a booking stores about its agency. Because the booking has its own copy
+ * of the commission rate, a later change of the rate does not affect existing statements.
  */
 export function toBookingCommission(agency: AgencyRow | undefined) {
   const { id: agencyId = null, commissionBasisPoints = null } = agency ?? {};
   return { agencyId, commissionBasisPoints };
 }
 
-/** Returns the agency of the first code that belongs to an open agency; undefined if none does. */
+/**
+ * Finds the open agency with one of these codes; undefined if there is none. If several codes
+ * match, the first one in the list counts.
+ */
 export async function findAgencyByCodes(
   tx: Database | Transaction,
   codes: readonly (string | null)[],

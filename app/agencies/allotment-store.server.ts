@@ -5,7 +5,7 @@ import { type BookingRow, lockBooking, recordHistory } from "../bookings/booking
 import { releaseSeats } from "../departures/departure-store.server.ts";
 import type { HistoryEvent } from "../i18n/messages/operator-booking.ts";
 
-/** Removes seats from a locked allotment and releases them in its locked departure. */
+/** Removes seats from an allotment and releases them in its departure. Both must be locked. */
 export async function removeAllotmentSeats(
   tx: Transaction,
   allotment: BookingRow,
@@ -17,7 +17,7 @@ export async function removeAllotmentSeats(
     .set(
       left > 0
         ? { participants: left }
-        : // Without an expiry time, it counts as released or used up, not as lapsed.
+        : // Without an expiry time, the allotment counts as released or used up, not as lapsed.
           { state: "expired", paymentStatus: "expired", holdExpiresAt: null },
     )
     .where(eq(bookings.id, allotment.id));
@@ -25,7 +25,8 @@ export async function removeAllotmentSeats(
 }
 
 /**
- * Locks and returns an active allotment whose departure is locked; null if it is no longer active.
+ * Locks an active allotment and returns it; null if it is no longer active. Its departure must
+ * already be locked.
  */
 export async function lockActiveAllotment(tx: Transaction, id: string): Promise<BookingRow | null> {
   const known = await findAllotmentById(tx, id);

@@ -24,7 +24,7 @@ export type Allotment = Readonly<{
   ride: Localized | null;
 }>;
 
-/** An allotment is listed as ending from an hour before until twelve hours after it lapses. */
+/** An allotment is listed as ending from one hour before it lapses until twelve hours after. */
 const warnedMs = 3_600_000;
 const shownAfterMs = 12 * 3_600_000;
 
@@ -86,8 +86,8 @@ export async function listEndingAllotments(
 }
 
 /**
- * Updates the database rows of lapsed allotments and their departures. Queries already count the
- * seats as free from the moment an allotment lapses.
+ * Marks lapsed allotments as expired and releases their seats in the database. This is not urgent,
+ * because queries count the seats as free from the moment an allotment lapses.
  */
 export async function releaseLapsedAllotments(deps: BookingDependencies): Promise<void> {
   const now = deps.clock.now();

@@ -58,8 +58,8 @@ export async function findAgencyStatement(
 }
 
 /**
- * Returns an agency's statements of a period by month; months without bookings are absent. Both
- * ends are included.
+ * Returns an agency's statements from one month to another, both included, keyed by month
+ * (`YYYY-MM`). Months without bookings are absent.
  */
 export async function listStatements(
   db: Database | Transaction,

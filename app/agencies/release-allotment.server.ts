@@ -22,7 +22,7 @@ export type ChangeAllotmentResult =
   | { outcome: "changed"; seatsLeft: number }
   /** The allotment lapsed, was released, or does not exist. */
   | { outcome: "over" }
-  /** Somebody else has changed the end since the form was opened. */
+  /** Somebody else has changed the end of the allotment since the form was opened. */
   | { outcome: "conflict"; form: ConflictedForm<"until"> }
   | { outcome: "wrong-hour" };
 

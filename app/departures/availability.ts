@@ -28,7 +28,7 @@ export type DepartureState = Readonly<{
   capacity: number;
   /** Seats that are confirmed or held. Expired holds are not counted. */
   taken: number;
-  /** Seats whose guests have paid. */
+  /** Seats of confirmed bookings. */
   confirmed: number;
   /**
    * The horses that are free during the whole ride; negative if more riders are booked than there
@@ -65,7 +65,10 @@ export type StoredDeparture = Omit<DepartureState, "offered" | "dayClosed" | "ho
   RideWithRiders &
   Readonly<{
     offered: boolean | null;
-    /** Riders of the booking whose seats count as free. They already have horses for this ride. */
+    /**
+     * Riders of the booking that is being changed. Their seats count as free, and they already have
+     * horses for this ride.
+     */
     ownRiders: number;
   }>;
 
@@ -117,7 +120,8 @@ export function getDepartureState(
     capacity: row?.capacity ?? catalog.listings[tour].capacity,
     taken: row?.taken ?? 0,
     confirmed: row?.confirmed ?? 0,
-    // An existing booking keeps its horses even if there are too few.
+    // The riders of an existing booking keep their horses, even if there are too few for all
+    // riders.
     horsesLeft: Math.max(left, row?.ownRiders ?? left),
     closed: dayClosed || (row?.closed ?? false),
     dayClosed,
@@ -174,9 +178,8 @@ export function findBookingPeriodRefusal(
 }
 
 /**
- * Returns the reason why a guest's party cannot book a departure; null if it can. If the party is
- * smaller than the tour's minimum, only riders who have paid count towards the minimum, because
- * unpaid holds may expire.
+ * Returns the reason why a guest's party cannot book a departure; null if it can. Only confirmed
+ * riders count towards the tour's minimum, because unpaid holds may expire.
  */
 export function findGuestRefusal(
   catalog: Catalog,
@@ -192,8 +195,8 @@ export function findGuestRefusal(
 }
 
 /**
- * Returns the smallest party that may book, so that it and the riders who have paid reach the
- * tour's minimum together.
+ * Returns the size of the smallest party that may book: with the confirmed riders, it reaches the
+ * tour's minimum.
  */
 export function getSmallestParty(
   { minimumRiders }: Listing,

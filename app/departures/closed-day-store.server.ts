@@ -7,8 +7,8 @@ import { findTourById } from "../tours/find-tour.ts";
 import type { ClosedDay } from "./closed-days.ts";
 
 /**
- * Lists the closed days of a period, both ends included. Code that sells seats must hold the lock
- * of the day.
+ * Lists the closed days of a period, both ends included. Code that sells seats must lock the days
+ * of the period first.
  */
 export async function listClosedDays(
   db: Database | Transaction,
@@ -27,8 +27,8 @@ export async function listClosedDays(
 }
 
 /**
- * Closes days, which must be locked, for one tour or for all. Returns the days that were newly
- * closed.
+ * Closes days for one tour or for all, and returns the days that were not closed before. The days
+ * must be locked.
  */
 export async function insertClosedDays(
   tx: Transaction,

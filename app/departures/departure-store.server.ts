@@ -18,9 +18,9 @@ import { getListingOfTour, getNearbyDays, listHorseUses } from "./horse-capacity
 type DepartureRow = typeof departures.$inferSelect;
 
 /**
- * Returns the capacity of a departure: the number that the operator set for it, or else the
- * catalog's, raised to the seats taken if those are more. With a private party, the capacity equals
- * the seats taken, so that nobody else can book.
+ * Returns the capacity of a departure. If the operator has set one, it is that number; otherwise it
+ * is the catalog's capacity, but at least the number of seats taken. With a private party, it
+ * equals the seats taken, so that nobody else can book.
  */
 export function getCapacity(
   listing: Listing,
@@ -58,8 +58,8 @@ export async function getLockedDepartureState(
 }
 
 /**
- * Takes seats of a departure, which must be locked since `state` was read. Returns false if there
- * are too few, or if a private party would share the ride with others.
+ * Takes seats of a departure, which must have been locked before `state` was read. Returns false if
+ * too few seats are left, or if a private party would share the ride with others.
  */
 export async function takeSeats(
   tx: Transaction,
@@ -92,7 +92,7 @@ export async function releaseSeats(tx: Transaction, id: number, seats: number): 
     .where(eq(departures.id, id));
 }
 
-/** A row of the query below. Seats of expired holds are not included. */
+/** A row of the query in `getStoredDepartures`. Seats of expired holds are not included. */
 type FoundDeparture = Readonly<{
   tour: string;
   date: LocalDate;
@@ -129,7 +129,7 @@ export async function getStoredDepartures(
     ? sql`case when b.id = ${own.id} then least(b.participants, ${own.participants}::int) else 0 end`
     : sql`0`;
   const isOther = own ? sql`b.id <> ${own.id}` : sql`true`;
-  // All data of departures comes from one query, because every calendar runs it.
+  // One query returns all data of the departures, because every calendar runs it.
   const departuresFound = db.execute<FoundDeparture>(sql`
     select d.tour_id as tour, d.date::text as date, d.start_time as start, d.capacity,
       d.capacity_is_own as "capacityIsOwn", d.closed_at is not null as closed,

@@ -9,9 +9,10 @@ import { getCapacity } from "./departure-store.server.ts";
 export type DepartureOccupancy = Readonly<{ sold: number; capacity: number; isPrivate: boolean }>;
 
 /**
- * Returns the current occupancy of a booking's departure. Returns null if the booking has no
- * departure, or if it was confirmed when it was read but has left the departure since. An email
- * would otherwise mix the two states.
+ * Returns the current occupancy of a booking's departure, for an email about the booking. Returns
+ * null if the booking has no departure, or if it was confirmed when it was read but has left the
+ * departure since. In the second case, the email would otherwise combine an old booking with a new
+ * occupancy.
  */
 export async function getDepartureOccupancy(
   db: Database,

@@ -29,8 +29,8 @@ export type DepartureAvailability = Readonly<{
   pickups: readonly LocalTime[];
   seatsLeft: number;
   /**
-   * The smallest party that can book. It is below the tour's minimum if other guests have already
-   * paid.
+   * The size of the smallest party that can book. It is below the tour's minimum if the departure
+   * already has confirmed riders.
    */
   fewestRiders: number;
   /** Whether no seat is taken, so that a party can book it as a private ride. */

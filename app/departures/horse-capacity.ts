@@ -94,7 +94,7 @@ export function getHorsesOnDay({ count, exceptions }: Horses, date: LocalDate): 
 
 /**
  * Returns the free horses for a ride, at the minute of the ride at which the fewest are free.
- * Horses that its own riders use are not free.
+ * Horses for riders who have already booked this ride do not count as free.
  */
 export function getHorsesLeft(
   rules: HorseRules,
@@ -115,7 +115,7 @@ export function getHorsesLeft(
 /** A day on which there are fewer horses than riders at some minute. */
 export type HorseShortageDay = Readonly<{
   date: LocalDate;
-  /** The rides that use horses at such minutes, earliest first. */
+  /** The rides that use horses while there are too few, earliest first. */
   rides: readonly RideWithRiders[];
   /** The numbers of riders and horses at the minute with the largest shortage. */
   riders: number;
@@ -152,8 +152,8 @@ export function getMaxHorsesInUse(uses: readonly HorseUse[]): number {
 
 function getHorsesLeftAt(horses: Horses, minute: number, uses: readonly HorseUse[]): HorsesLeft {
   const inUse = filterUsesAt(minute, uses);
-  // The day is only computed if the number depends on it, because calendars check hundreds of
-  // minutes.
+  // The day is only computed if the number of horses depends on it, because a calendar checks
+  // hundreds of minutes.
   const { count, exceptions } = horses;
   const number = exceptions.length === 0 ? count : getHorsesOnDay(horses, getDayOfMinute(minute));
   return { left: number - sumHorses(inUse), number, inUse };

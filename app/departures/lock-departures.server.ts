@@ -9,8 +9,8 @@ import { releaseSeats } from "./departure-store.server.ts";
 import { listDaysOfUse, type RideMoment } from "./horse-capacity.ts";
 
 /**
- * The departures to lock. `keys` also creates missing rows; `days` locks all existing rows of those
- * days.
+ * The departures to lock. Missing rows of `keys` are created. For `days`, all existing rows of
+ * these days are locked.
  */
 type Wanted = Readonly<{
   keys?: readonly DepartureKey[];

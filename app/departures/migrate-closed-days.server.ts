@@ -94,7 +94,7 @@ async function closeDayIfAllRidesClosed(
     .insert(closedDays)
     .values({ day: date, tourId: tour, reason, madeBy: null, madeAt: at })
     .onConflictDoNothing();
-  // With the same instant as the closed day, the rides reopen together with it.
+  // The rides get the same instant as the closed day, so that reopening the day also reopens them.
   await tx
     .update(departures)
     .set({ closedAt: at })

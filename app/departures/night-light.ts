@@ -18,6 +18,6 @@ export function getNightLight(date: LocalDate, { isDark }: Sky): NightLight {
   const evening = getEvening(date);
   if (findMoonPhaseNear(evening) !== "full") return null;
   const { latitude, longitude } = coordinates;
-  // After full moon, the moon rises later every evening and may not be up yet.
+  // In the days after full moon, the moon rises later each evening and may not be up yet.
   return getMoonPosition(evening, latitude, longitude).altitude > 0 ? "moonlit" : null;
 }

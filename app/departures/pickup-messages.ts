@@ -2,7 +2,7 @@ import type { Localized } from "../i18n/locale.ts";
 import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
-  /** Replaces the pickup time on the team's screens and lists. */
+  /** The text that replaces the pickup time on the team's screens and lists. */
   alone: "On their own",
   /** The label of the option in a form. */
   aloneChoice: "No pickup: they come on their own",

@@ -14,7 +14,10 @@ import {
   listHorseUses,
 } from "./horse-capacity.ts";
 
-/** The horses that a ride uses, including its preparation and rest times. */
+/**
+ * A ride, the number of its riders, and the times during which it uses horses, including
+ * preparation and rest.
+ */
 export type NamedHorseUse = Readonly<{
   key: Readonly<{ tour: TourId }>;
   /** The departure's own name, if it has one. */
@@ -24,7 +27,9 @@ export type NamedHorseUse = Readonly<{
   riders: number;
 }>;
 
-/** The horses of a ride on the operator's screens, at the minute at which the fewest are free. */
+/**
+ * The horses during a ride, for the operator's screens, at the minute at which the fewest are free.
+ */
 export type RideHorses = Readonly<{
   number: number;
   /** The number of free horses; negative if more riders are booked than there are horses. */

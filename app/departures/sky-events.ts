@@ -29,8 +29,8 @@ const day = 86_400_000;
 const synodicMonth = 29.530588861;
 const phases: readonly MoonPhase[] = ["new", "first-quarter", "full", "last-quarter"];
 /**
- * Within three days of new moon, less than a tenth of the disc is lit; near full moon, less than a
- * tenth is dark.
+ * The number of days before and after a moon phase that count as near it. Near new moon, less than
+ * a tenth of the disc is lit; near full moon, less than a tenth is dark.
  */
 const nearDays = 3;
 const wayHome: LocalTime = "19:30";
@@ -60,7 +60,10 @@ function findMoonPhaseOn(date: LocalDate): MoonPhase | null {
   return null;
 }
 
-/** Returns the instant on a day when riders are on their way home. */
+/**
+ * Returns the instant for which the light of an evening is computed: when riders are on their way
+ * home.
+ */
 export function getEvening(date: LocalDate): Date {
   return toInstant(date, wayHome);
 }

@@ -6,8 +6,8 @@ const nbsp = "\u00a0";
 
 /**
  * Formats pesos without line breaks: `MXN 3,700`, `$3,700.50 MXN`. Both languages use commas, as in
- * Mexico. Intl is not used, because the first Intl formatter of a page is slow
- * (i18n/intl-formatters.ts), and the booking page needs no other when it starts.
+ * Mexico. Intl is not used, because creating the first Intl formatter of a page is slow
+ * (i18n/intl-formatters.ts), and the booking page needs no other formatter when it starts.
  */
 export function formatMoney(pesos: number, locale: Locale): string {
   const [whole = "", centavos] = String(Math.round(pesos * 100) / 100).split(".");
@@ -59,7 +59,10 @@ export function formatTime(time: string, locale: Locale): string {
   return formatHalfOfDay(text, locale).replace(/\s/g, nbsp);
 }
 
-/** Writes "p. m." with spaces, as the Spanish academies recommend. Runtimes differ in this. */
+/**
+ * Writes the Spanish "a. m." and "p. m." with spaces, as the academies of the Spanish language
+ * recommend. JavaScript runtimes write them in different forms.
+ */
 function formatHalfOfDay(text: string, locale: Locale): string {
   if (locale !== "es") return text;
   return text.replace(/\s?([ap])\.?\s?m\.?$/, `${nbsp}$1.${nbsp}m.`);

@@ -22,8 +22,8 @@ export function toMinutes(time: string): number {
 }
 
 /**
- * Returns the time of day some minutes after midnight. Negative minutes and those beyond 24 hours
- * give a time on another day.
+ * Returns the time of day some minutes after midnight. Negative minutes give a time on an earlier
+ * day, and more than 24 hours give a time on a later day.
  */
 export function toTimeOfDay(minutes: number): string {
   return addMinutes({ date: "2000-01-01", time: "00:00" }, minutes).time;

@@ -208,8 +208,8 @@ export function isPictureName(name: string): name is PictureName {
 }
 
 /**
- * Pictures that also appear in upright boxes. The build creates a 4:5 crop of each around its focal
- * point.
+ * Pictures that are also shown in portrait format. For each of them, the build creates a 4:5 crop
+ * around the focal point.
  */
 export const tallPictures: readonly PictureName[] = [
   "sunset-palapa",

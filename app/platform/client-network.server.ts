@@ -2,8 +2,8 @@ import { isIP, isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * Returns the network by which a client is counted: its IPv4 address, or the /64 of its IPv6
- * address, because a subscriber gets a whole /64. Texts that are not IP addresses share one
+ * Returns the network whose requests count as those of one client: an IPv4 address, or the /64 of
+ * an IPv6 address, because a subscriber gets a whole /64. Texts that are not IP addresses share one
  * network.
  */
 export function getClientNetwork(address: string): string {
@@ -34,8 +34,8 @@ export function listEnclosingNetworks(address: string): readonly [string, ...str
 
 /**
  * Returns the block of addresses that contains an address and belongs to one internet provider: an
- * IPv4 /16 or an IPv6 /32. Many unrelated people share it, but a rented server may be able to use
- * all of it.
+ * IPv4 /16 or an IPv6 /32. Many unrelated people share such a block, but a single rented server may
+ * be able to use all of its addresses.
  */
 export function getCarrierNetwork(address: string): string {
   const [network] = listEnclosingNetworks(address);
@@ -45,8 +45,8 @@ export function getCarrierNetwork(address: string): string {
 
 /**
  * Returns whether a network from `getClientNetwork` is loopback, private, shared or link-local (RFC
- * 6890). Such a client is a proxy missing from the settings, which makes all guests behind it look
- * like one client.
+ * 6890). A client in such a network is a proxy that is missing from the settings. All guests behind
+ * it look like one client.
  */
 export function isPrivateNetwork(network: string): boolean {
   const [address = ""] = network.split("/", 1);

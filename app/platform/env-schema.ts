@@ -12,8 +12,8 @@ const createUrlSchema = (protocols: RegExp, example: string) =>
     protocols.test(protocol),
   );
 /**
- * In a database address, an unescaped # or / in the password ends the host part, and digits before
- * it look like a port.
+ * Creates the schema of an address that may contain a password. It rejects addresses in which an
+ * unescaped # or / in the password ends the host part early.
  */
 const createUrlWithPasswordSchema = (protocols: RegExp, example: string) =>
   createAddressSchema(
@@ -28,7 +28,7 @@ const createSiteUrlSchema = () =>
     ({ protocol, pathname, search, hash, username }) =>
       /^https?:$/.test(protocol) && /^\/*$/.test(pathname) && search + hash + username === "",
   );
-/** `reason` says where the limits come from. */
+/** `reason` explains the limits at the end of the error message. */
 const createNumberSchema = (least: number, most: number, reason = "") =>
   z.coerce
     .number({ error: `must be a number from ${least} to ${most}${reason}` })

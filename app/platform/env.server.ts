@@ -16,8 +16,8 @@ export type Env = Readonly<{
   /** The maximum number of database connections that this process uses for pages. */
   databasePoolMax: number;
   /**
-   * How long a process keeps serving after it was told to stop, in seconds. During that time
-   * /readyz reports that it is stopping.
+   * The seconds for which a process keeps serving requests after it was told to stop. During that
+   * time, /readyz reports that the process is stopping.
    */
   drainSeconds: number;
   /** Whether this process runs jobs. If not, it only serves pages. */
@@ -34,7 +34,9 @@ export type Env = Readonly<{
   /** The cost of hashing new passwords. */
   passwordHashCost: "slow" | "cheap";
   publicAnonKey: string;
-  /** Whether PAYMENTS=sandbox enables payments that move no money, even on a public site. */
+  /**
+   * Whether PAYMENTS=sandbox is set. It enables payments that move no money, even on a public site.
+   */
   asksForSandbox: boolean;
   /**
    * The provider for new payments. Other providers still handle the payments that they took
@@ -55,8 +57,8 @@ export type Env = Readonly<{
 }>;
 
 /**
- * Checks the settings beyond what `readEnv` can see in their values. Throws a StartupError if a
- * value in .env was truncated at a #. Returns a line about each name that seems to be a misspelled
+ * Checks for mistakes that `readEnv` cannot detect in the values. Throws a StartupError if a value
+ * in .env was truncated at a #. Returns a line about each name that seems to be a misspelled
  * setting.
  */
 export function checkSettingsFile(source: NodeJS.ProcessEnv = process.env): string[] {
@@ -104,7 +106,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
 }
 
-/** Allows cheap hashing only if SITE_URL is http on localhost. */
+/** Returns the cost of password hashes. Throws if `cheap` is set for a site beyond localhost. */
 function getPasswordHashCost(asked: "cheap" | undefined, siteUrl: string): Env["passwordHashCost"] {
   const { protocol, hostname } = new URL(siteUrl);
   if (!asked) return "slow";
@@ -120,8 +122,8 @@ function parseProxyCount(setting: string): number {
 
 /**
  * Returns the payment settings. Throws if only one of Stripe's keys is set: without the webhook
- * secret, the site would take money and never learn about it. The keys remain useful while another
- * provider takes new payments, because refunds of earlier payments need them.
+ * secret, the site would take payments and never learn of them. The keys remain useful while
+ * another provider takes new payments, because refunds of earlier payments need them.
  */
 function listProviders(
   env: z.infer<typeof envSchema>,

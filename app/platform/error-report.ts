@@ -24,7 +24,7 @@ export function toErrorReport(error: unknown, depth = 1): ErrorReport {
   if (typeof error !== "object" || error === null) {
     return { type: typeof error, message: redactValues(String(error)), stack: "" };
   }
-  // The queue passes on copies of errors that are not instances of Error.
+  // Errors from the queue are copies, which are not instances of Error.
   const { name, message, stack, code, constraint, table, cause } = error as Record<string, unknown>;
   const readText = (value: unknown) => (typeof value === "string" ? value : undefined);
   const report = {
@@ -44,7 +44,10 @@ export function toErrorReport(error: unknown, depth = 1): ErrorReport {
   ) as ErrorReport;
 }
 
-/** Returns the stack without the message above it, which would contain values. */
+/**
+ * Returns the lines of the stack that point to code. The message above them is left out, because it
+ * may contain personal data.
+ */
 function extractStackPlaces(stack = ""): string {
   return (stack.match(/^ {4}at .*$/gm) ?? []).join("\n");
 }

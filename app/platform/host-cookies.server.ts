@@ -42,8 +42,8 @@ export function getHostCookies(request: Request): ReadonlyMap<string, string> {
     const [cookies, plainName] = name.startsWith(prefix)
       ? [prefixed, name.slice(prefix.length)]
       : [plain, name];
-    // If two cookies have the same name, somebody else set one of them. Neither is used, because
-    // there is no telling which.
+    // If two cookies have the same name, somebody else set one of them. Neither is used, because it
+    // is unknown which one is ours.
     cookies.set(plainName, cookies.has(plainName) ? "" : value);
   }
   return isHttps(request.url) ? prefixed : new Map([...plain, ...prefixed]);

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
-/** A limiter, and the key whose attempts it counts. */
+/** A limiter, and the key under which it counts the attempts. */
 export type HourlyLimit = Readonly<{ limiter: RateLimiterPostgres; key: string }>;
 
 /**
@@ -12,7 +12,8 @@ export function createHourlyLimiter(pool: pg.Pool, keyPrefix: string, points: nu
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: "pool",
-    // Our own migrations create this table, which has the counts of all hourly limits.
+    // Our own migrations create this table, which counts for all hourly limits, not only for the
+    // contact form.
     tableName: "contact_limits",
     tableCreated: true,
     keyPrefix,

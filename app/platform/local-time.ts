@@ -97,8 +97,8 @@ export function getWeekday(date: LocalDate): Weekday {
 }
 
 /**
- * Returns the same day of the month some months later, or the last day of the month if it is
- * shorter.
+ * Returns the same day of the month some months later. If that month is too short, this is its last
+ * day.
  */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);

@@ -1,4 +1,4 @@
-/** Parses JSON that other code may have written; null if the text is not valid JSON. */
+/** Parses a text that is expected to be JSON; null if it is not valid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -23,7 +23,10 @@ export function checkTruncatedValues(file: string, values: Values): void {
   );
 }
 
-/** Finds the setting that a line truncates, with the part of the value that is left. */
+/**
+ * Returns the setting whose value a # truncates in a line, with the part of the value that is left.
+ * The list is empty if nothing is truncated.
+ */
 function findTruncatedValues(line: string): { name: string; left: string }[] {
   const [, name, value] = /^\s*(?:export\s+)?(\w+)\s*=(.*)$/.exec(line) ?? [];
   if (!name || value === undefined || /^\s*["'`]/.test(value) || !value.includes("#")) return [];

@@ -129,8 +129,8 @@ export function listPageItems<P extends ItemPage>(page: P): ItemOf<P>[] {
 }
 
 /**
- * Returns the address of a page in a language; undefined if there is none. For a page that exists
- * once per item, the result without an item is the router's pattern.
+ * Returns the address of a page in a language; undefined if there is none. If the page exists once
+ * per item and `item` is missing, the result is the pattern for the router.
  */
 export function findPagePath(page: PageName, locale: Locale, item?: string): string | undefined {
   const address = (pages[page] as Partial<Record<Locale, string>>)[locale];

@@ -17,8 +17,8 @@ const built: Indexes = import.meta.env.PROD
 const byVersion = new WeakMap<PublishedCatalogVersion, Indexes>();
 
 /**
- * Returns the search index of a language for the current catalog, or the build's index until that
- * is ready.
+ * Returns the search index of a language for the current catalog. Until it has been built, returns
+ * the index from the build.
  */
 export function getSearchIndex(locale: Locale): SearchIndex {
   return (byVersion.get(getPublishedVersion()) ?? built)[locale];

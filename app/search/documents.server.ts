@@ -45,7 +45,10 @@ const contactKeywords: Localized<readonly string[]> = {
   es: ["dirección", "ubicación", "mapa", "correo", "llamar"],
 };
 
-/** Pages show these facts as figures next to labels, but an excerpt needs sentences. */
+/**
+ * The sentences about duration and price in search excerpts. Pages show these facts only as figures
+ * next to labels.
+ */
 const figures: Localized = {
   en: "The tour lasts {duration}. The price is {price} per person.",
   es: "El tour dura {duration}. El precio es de {price} por persona.",

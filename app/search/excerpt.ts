@@ -29,8 +29,8 @@ export function markWords(text: string, found: FoundWords): MarkedText {
 }
 
 /**
- * Returns the part of a text with the best matches close together, or the start of the text if
- * nothing matches.
+ * Returns the part of a text in which the best matches are close together. If nothing matches,
+ * returns the start of the text.
  */
 export function getExcerpt(text: string, found: FoundWords): MarkedText {
   if (text.length <= wholeLength) return markWords(text, found);
@@ -41,7 +41,10 @@ export function getExcerpt(text: string, found: FoundWords): MarkedText {
   return markWords(`${isMidway ? "… " : ""}${cut}${to < text.length ? " …" : ""}`, found);
 }
 
-/** Returns the start of the part whose distinct words have the highest total weight. */
+/**
+ * Returns the position at which the best excerpt begins: its distinct words have the highest total
+ * weight.
+ */
 function findBestStart(hits: readonly Word[], found: FoundWords): number {
   let best = { start: 0, answers: 0 };
   for (const [first, { start }] of hits.entries()) {

@@ -11,8 +11,8 @@ export type SearchResult = Omit<Found, "title" | "text"> &
 
 export type SearchResults = Readonly<{
   /**
-   * The results, best first. `show` is separate, so that matches are only marked in displayed
-   * results.
+   * The results, best first. Their matches are not marked yet: `show` marks them in the results
+   * that are displayed.
    */
   results: readonly Found[];
   show(found: Found): SearchResult;
@@ -65,7 +65,7 @@ export function search(built: SearchIndex, query: string): SearchResults {
   };
 }
 
-/** Replaces known phrases in the query with the words that the site uses. */
+/** Replaces the phrases of guests in the query with the words that the site uses. */
 function replacePhrases(terms: readonly string[], locale: Locale): string[] {
   const asked = phrases[locale].reduce(
     (text, [phrase, meant]) => text.replace(` ${phrase} `, ` ${meant} `),
@@ -123,7 +123,8 @@ type Form = Readonly<{ form: string; weight: number; prefix?: boolean }>;
  */
 function listForms(word: string, { locale, words }: OpenIndex): Form[] {
   const numbers = [`${word}s`, `${word}es`, word.replace(/s$/, ""), word.replace(/es$/, "")];
-  // A known word of three letters is not a prefix: "hot" must find springs, not hotels.
+  // A word of three letters that the site uses is not treated as a prefix: "hot" must find the
+  // springs, not hotels.
   const prefix = word.length > 3 || (word.length === 3 && !words.has(word));
   return [
     { form: word, weight: 1 },
@@ -134,8 +135,8 @@ function listForms(word: string, { locale, words }: OpenIndex): Form[] {
 }
 
 /**
- * Corrects a typed word. Known words are unchanged, two words typed as one are split, and any other
- * word becomes the most likely known word.
+ * Corrects a typed word. A word that matches something is unchanged, and two words that were typed
+ * as one are split. Any other word becomes the most likely word of the site.
  */
 function correctWord(index: OpenIndex, typed: string): string[] {
   const { corrections, locale, words } = index;

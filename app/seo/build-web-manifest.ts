@@ -19,8 +19,8 @@ export function buildWebManifest(description: string): string {
 }
 
 /**
- * Builds the web manifest of the operator's pages. An iPhone only shows push notifications of an
- * installed app.
+ * Builds the web manifest with which the operator's pages can be installed as an app. An iPhone
+ * only shows push notifications of installed apps.
  */
 export function buildAdminManifest(): string {
   return buildManifest({

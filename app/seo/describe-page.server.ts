@@ -210,9 +210,7 @@ function listTourLines(locale: Locale): string[] {
   return tourIds.map((id) => `${tours[id].name[locale]} ${getTourPlaceholders(id, locale).price}`);
 }
 
-/**
- * Converts a tree of texts to JSON and fills in the known facts. Unknown `{names}` are unchanged.
- */
+/** Converts a tree of texts to JSON and fills in the given facts. Other `{names}` are unchanged. */
 function serializeMessages(
   words: unknown,
   facts: Readonly<Record<string, string | number>>,

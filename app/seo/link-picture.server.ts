@@ -26,8 +26,8 @@ function describeDrawing({ headline, note, picture, look }: Shown) {
 /**
  * Returns the picture of a shared link. The build draws it with the page's headline and the name of
  * the business (scripts/build-link-pictures.ts). Its address contains a hash of everything that
- * affects the drawing, so the build and the server agree on it without a list. If the operator has
- * changed one of the texts since the build, the page's picture without text is used instead.
+ * affects the drawing, so that the build and the server compute the same address. If the operator
+ * has changed one of the texts since the build, the page's picture without text is used instead.
  */
 export function getLinkPicture(description: Shown) {
   const { place, headline, picture } = description;

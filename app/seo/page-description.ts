@@ -23,7 +23,10 @@ export type PageDescription = Readonly<{
   words: unknown;
 }>;
 
-/** A description without its place. `pictures` is only given if there are more than `picture`. */
+/**
+ * A description without its place. `pictures` is only given if the page has others besides
+ * `picture`.
+ */
 export type DescribedPage = Omit<PageDescription, "place" | "pictures"> &
   Partial<Pick<PageDescription, "pictures">>;
 

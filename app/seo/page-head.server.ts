@@ -13,7 +13,7 @@ import { buildPageGraph } from "./structured-data/page-graph.server.ts";
 
 type Heads = Map<string, Readonly<{ madeFor: string; head: MetaDescriptor[] }>>;
 
-/** A cache of the heads by path, each with the site address and the day that it was built for. */
+/** A cache of heads by path, each with the site address and the day for which it was built. */
 const getHeads = memoizePerVersion((): Heads => new Map());
 
 /**

@@ -50,7 +50,7 @@ ${renderElement("description", excerpt)}
 </item>`;
 }
 
-/** Formats a day (`YYYY-MM-DD`) for RSS, which is in English in both feeds. */
+/** Formats a day (`YYYY-MM-DD`) for RSS, whose dates are in English in both feeds. */
 function formatRfc822(date: string): string {
   const day = new Intl.DateTimeFormat("en-GB", {
     weekday: "short",

@@ -3,8 +3,9 @@ import { sunsetFacts } from "./sunset/facts.ts";
 import type { TourFacts } from "./tour.ts";
 
 /**
- * All tours in display order. The first tour replaces an unknown one. A new tour also needs a theme
- * in tour-themes.ts, and its content and first listing in tour-contents.server.ts.
+ * All tours in display order. The first one is the default, which is used if a tour is unknown. A
+ * new tour also needs a theme in tour-themes.ts, and its content and first listing in
+ * tour-contents.server.ts.
  */
 const allTours = [sunsetFacts, hotSpringsFacts] as const;
 

@@ -52,7 +52,7 @@ export function raiseToPaidAmount(lines: readonly PriceLine[], leastMxn: number)
   return setRetainedMxn(lines, sumMxnOfKind(lines, "kept") + Math.max(0, leastMxn - sumMxn(lines)));
 }
 
-/** Sets the money kept for places given up. If it is 0, there is no such line. */
+/** Sets the money kept for places given up. If it is 0, the price has no line for it. */
 export function setRetainedMxn(lines: readonly PriceLine[], keptMxn: number): PriceLine[] {
   const others = lines.filter(({ kind }) => kind !== "kept");
   return keptMxn > 0 ? [...others, { kind: "kept", count: 1, eachMxn: keptMxn }] : others;

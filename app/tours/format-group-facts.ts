@@ -31,8 +31,8 @@ export function formatGroupFacts({ minimumRiders: least, capacity: most }: Group
 }
 
 /**
- * Returns a sentence, without a full stop, about the most riders of a departure and the fewest for
- * which it runs.
+ * Returns a sentence, without a full stop, about the number of riders on a departure and the
+ * minimum for which it runs.
  */
 export function formatGroupSentence(
   { minimumRiders: least, capacity: most }: Group,

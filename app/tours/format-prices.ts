@@ -65,7 +65,7 @@ export function formatOnlineDeposit(listing: Deposit, locale: Locale): string | 
   return share && fillMessage(words[locale].online, { share });
 }
 
-/** Formats what the payment page shows as the item: "Deposit: Sunset Beach Tour". */
+/** Formats the name of the item on the payment page: "Deposit: Sunset Beach Tour". */
 export function formatDepositTitle(ride: string, locale: Locale): string {
   return fillMessage(words[locale].deposit, { ride });
 }

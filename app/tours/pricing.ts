@@ -17,7 +17,7 @@ export type PriceLine = Readonly<{
 export type Party = Readonly<{ participants: number; children: number; isPrivate: boolean }>;
 
 /**
- * Returns a party as a tour can sell to it: if the tour has no price for children or private rides,
+ * Adapts a party to what a tour sells: if the tour has no price for children or private rides,
  * children count as adults and the ride is not private.
  */
 export function toSellableParty(
@@ -49,8 +49,8 @@ export function buildPriceLines(prices: Prices, party: Party): PriceLine[] {
 }
 
 /**
- * Adds a line that changes the total to what the operator has agreed on. If that is null, the lines
- * are unchanged.
+ * Adds a line that changes the total to the price that the operator has agreed with the guest. If
+ * there is no such price, the lines are unchanged.
  */
 export function applyAgreedPrice(
   lines: readonly PriceLine[],

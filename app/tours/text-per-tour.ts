@@ -26,8 +26,8 @@ export function joinDistinctPerTour(say: (tour: TourId) => string, locale: Local
 }
 
 /**
- * Joins a sentence about each tour. `say` returns it without its full stop. If all sentences are
- * the same, the result is that sentence.
+ * Joins sentences, one about each tour. `say` returns a tour's sentence without its full stop. If
+ * all sentences are the same, the result is that sentence.
  */
 export function joinSentencesPerTour(say: (tour: TourId) => string, locale: Locale): string {
   const sentences = tourIds.map(say);

@@ -49,8 +49,8 @@ export type TourContent = Readonly<{
   /** The texts on the about page. */
   about: Readonly<{ text: string; link: string }>;
   /**
-   * The label above the tour's name on tickets: in emails, in emails for a departure with its own
-   * name, and after payment.
+   * The labels above the tour's name on a ticket: in emails, in emails about a departure with its
+   * own name, and on the page after the payment.
    */
   tickets: Readonly<{ eyebrow: string; namedRide: string; confirmed: string }>;
   /** What to bring: a list for emails and a sentence for the confirmation page. */

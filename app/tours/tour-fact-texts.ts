@@ -138,14 +138,14 @@ function getReturnTime(tour: TourId, { departures, durationHours }: Listing): st
 }
 
 /**
- * The longest plausible time between the end of a ride and the return. A stated return time beyond
- * it belongs to another schedule.
+ * The longest plausible time between the end of a ride and the return. A stated time that is later
+ * must belong to another schedule, so it is ignored.
  */
 const longestWayBackMinutes = 4 * 60;
 
 /**
  * Returns the stated time of the return if it fits the tour's first departure, otherwise "". The
- * example in the code only counts while the schedule is the one in the tour's folder.
+ * example value of the setting only fits while the schedule is the one in the tour's folder.
  */
 export function findStatedReturnTime(
   tour: TourId,

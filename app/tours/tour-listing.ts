@@ -36,9 +36,9 @@ export type Prices = Readonly<{
 }>;
 
 /**
- * Days with other prices than usual, from `from` to `to`, both included, as `YYYY-MM-DD`. If a
- * price is absent, the usual one applies. Only the last period may lack `to`: its prices apply from
- * `from` on.
+ * A period with prices other than the usual ones, from `from` to `to`, both included, as
+ * `YYYY-MM-DD`. If a price is absent, the usual one applies. Only the last period may lack `to`:
+ * its prices apply from `from` on.
  */
 export type PricePeriod = Prices & Readonly<{ from: string; to?: string }>;
 
@@ -58,9 +58,9 @@ type ListingFacts = Readonly<{
    */
   pricePeriods?: readonly PricePeriod[];
   departures: readonly [DepartureTime, ...DepartureTime[]];
-  /** The most seats of one departure, and the most riders of one booking. */
+  /** The maximum number of seats of a departure, and of riders in a booking. */
   capacity: number;
-  /** The fewest riders for which a departure runs. */
+  /** The minimum number of riders for which a departure runs. */
   minimumRiders: number;
   durationHours: readonly [min: number, max: number];
   minimumAge: number;

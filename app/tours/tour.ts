@@ -33,9 +33,9 @@ export type TourTheme = Readonly<{
   edges: Readonly<{ hero: EdgeKind; closing: readonly [top: EdgeKind, bottom: EdgeKind] }>;
   /**
    * The large picture of the tour's page. `sizes` is the width at which it is drawn, which may
-   * exceed the window's because the picture covers its box. For phones a smaller width is given, so
-   * that they load a smaller file: on the sharpest screens, a file under 50 kB matters more than
-   * the finest detail.
+   * exceed the window's because the picture covers its box. For phones with very sharp screens,
+   * `sizes` is smaller than the drawn width, so that they load a file below 50 kB, which matters
+   * more than the finest detail.
    */
   hero: Readonly<{ picture: PictureName; sizes: string }>;
   /** The picture on cards and video posters. */

@@ -162,7 +162,10 @@ const en = {
       "block-released": "Seats given back: {seats}",
       "block-booked": "Held seats booked: {seats}, as {reference}",
     },
-    /** The texts for entries without details, such as those written by earlier versions. */
+    /**
+     * The texts for history entries without details, such as entries that earlier versions of the
+     * site wrote.
+     */
     bare: {
       moved: "Moved",
       "details-changed": "Contact details or pickup corrected",

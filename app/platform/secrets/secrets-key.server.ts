@@ -7,7 +7,7 @@ import { StartupError } from "../startup-error.ts";
 /** The sources of the key: SECRETS_KEY, or otherwise a file in the data folder. */
 export type KeySource = Pick<Env, "secretsKey" | "dataDir">;
 
-/** The key's file, in the data folder and in backups made with secrets. */
+/** The name of the key's file in the data folder and in backups that include secrets. */
 export const keyFileName = "secrets.key";
 
 const keyBytes = 32;

@@ -42,9 +42,10 @@ export async function getOrCreateSecret(
 }
 
 /**
- * Encrypts secrets in the database with `to`. Without `from`, these are the secrets that an earlier
- * version stored in plain text. With `from`, they are all secrets, and `from` decrypts them first.
- * It may run while the site is running: values that change in the meantime are skipped.
+ * Encrypts secrets in the database with `to`. If `from` is missing, only secrets that an earlier
+ * version stored in plain text are encrypted. If `from` is given, it decrypts all secrets first,
+ * and all are encrypted again. This may run while the site is running: values that change in the
+ * meantime are skipped.
  */
 export async function encryptStoredSecrets(
   db: Database | Transaction,

@@ -47,7 +47,7 @@ export async function unlockSecrets(
 /**
  * Encrypts the secrets that an earlier version of the site stored in plain text. Does nothing while
  * another process of the site is connected, because it may run the earlier version, which cannot
- * read encrypted secrets. The nightly backup encrypts them later.
+ * read encrypted secrets. In that case, the nightly backup encrypts them later.
  */
 export async function encryptPlainSecrets(
   db: Database | Transaction,

@@ -66,7 +66,7 @@ function getLastDayOfPrice(listing: Listing, now: Date): string {
   return before !== undefined && before < last ? before : last;
 }
 
-/** Returns the last day on sale. */
+/** Returns the last day whose rides can be booked now. */
 function getLastDayOfSale(now: Date): string {
   const day = new Date(now);
   day.setUTCMonth(day.getUTCMonth() + getPublishedCatalog().policy.bookingHorizonMonths);

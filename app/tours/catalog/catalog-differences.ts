@@ -112,7 +112,7 @@ function listRideDifferences(
       "name",
     ]).map((one) => ({ kind: "ride", tour, ride: old, ...one }) as CatalogDifference),
   );
-  // The first departure matters, because pages describe that one.
+  // A new first departure is a difference of its own, because pages describe the first departure.
   const lead = pairs.find(([, now]) => now === to[0])?.[0];
   const isNewLead =
     lead !== undefined && lead !== from[0] && !gone.includes(from[0] as DepartureTime);

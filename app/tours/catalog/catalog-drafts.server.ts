@@ -6,8 +6,8 @@ import type { Catalog } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
 /**
- * The page that a draft comes from, and the form fields that restore it there; null if a link
- * suffices.
+ * The page on which a draft was made, and the form fields that restore it there. `fields` is null
+ * if a link to the page suffices.
  */
 export type DraftOrigin = Readonly<{
   path: string;

@@ -46,7 +46,7 @@ export const maxCatalogRows = {
 /** The maximum length of a note about unavailable horses. */
 export const maxNoteLength = 80;
 
-/** The lowest and highest value of each number. Error messages may state them. */
+/** The lowest and the highest allowed value of each number, for checks and error messages. */
 export const catalogLimits = {
   pricePerPersonMxn: [50, 100_000],
   childPriceMxn: [0, 100_000],

@@ -4,7 +4,7 @@ import type { CatalogProblem } from "./catalog-limits.ts";
 
 type Limits = readonly [least: number, most: number];
 
-/** Returns the option with which a schema reports a problem of the catalog. */
+/** Returns the option that makes a schema report the given error code. */
 export const getErrorCode = (name: CatalogProblem) => ({ error: name });
 
 /** Creates the schema of a whole number. The limits are wide and only catch typing errors. */

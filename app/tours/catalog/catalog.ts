@@ -20,12 +20,14 @@ export type Horses = Readonly<{
 
 /** Everything that the operator sells and states about the business. */
 export type Catalog = Readonly<{
-  /** The listings of all tours in this build. A version from another build may have more. */
+  /**
+   * The listings of all tours in this build. A version from another build may have further tours.
+   */
   listings: Readonly<Record<TourId, Listing>>;
   policy: Readonly<{
     /**
-     * Bookings are refunded in full up to this many hours before the ride. Applies to new bookings
-     * only.
+     * A booking is refunded in full if it is cancelled at least this many hours before the ride. A
+     * change of this number applies to new bookings only.
      */
     fullRefundHours: number;
     /** How many months ahead rides can be booked. */
@@ -39,7 +41,7 @@ export type Catalog = Readonly<{
 /** A stored catalog. Versions are never changed; the one with the highest number is the newest. */
 export type CatalogVersion = Readonly<{ number: number; catalog: Catalog }>;
 
-/** A version as pages and emails use it. */
+/** A version, with the data that pages and emails need besides its catalog. */
 export type PublishedCatalogVersion = CatalogVersion &
   Readonly<{
     /**
@@ -48,7 +50,8 @@ export type PublishedCatalogVersion = CatalogVersion &
      */
     pageDates?: Readonly<Record<string, string>>;
     /**
-     * The day on which pages show this version, `YYYY-MM-DD`. Price periods before it are left out.
+     * The day on which pages show this version, `YYYY-MM-DD`. Price periods that ended before it
+     * are left out.
      */
     day?: string;
     /** The notices in force on that day. */

@@ -14,15 +14,17 @@ export type PublishedVersion = Readonly<{
 }>;
 
 /**
- * A version in the history, with its differences from the previous one; null if they cannot be
- * computed.
+ * A version in the history. `differences` are those from the previous version; null if they cannot
+ * be computed.
  */
 export type CatalogHistoryLine = Readonly<{
   version: Omit<PublishedVersion, "catalog"> & Readonly<{ isReadable: boolean }>;
   differences: readonly CatalogDifference[] | null;
 }>;
 
-/** Lists up to `most` versions, newest first, starting below the number `below` if it is given. */
+/**
+ * Lists up to `most` versions, newest first. If `below` is given, only lower numbers are listed.
+ */
 export async function listCatalogVersions(
   db: Database,
   { below, most }: Readonly<{ below: number | null; most: number }>,

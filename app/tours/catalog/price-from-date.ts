@@ -51,8 +51,8 @@ export function toPriceFormProblems(problems: FormProblems): FormProblems {
 }
 
 /**
- * Returns the text that the operator confirms if a price looks like a typing error: the price and
- * its first day.
+ * Formats a price and its first day as one text. If the price looks like a typing error, the
+ * operator's confirmation contains this text, so that it only counts for this price and day.
  */
 export function formatPriceConfirmation({
   pricePerPersonMxn = "",

@@ -102,7 +102,7 @@ export async function ensureCatalog(
   });
 }
 
-/** Returns the largest number of riders who are on a horse at the same minute, from today on. */
+/** Returns the largest number of riders who need a horse at the same minute, from today on. */
 type MostRiding = (tx: Transaction, catalog: Catalog) => Promise<number>;
 
 /**

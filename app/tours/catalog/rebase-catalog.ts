@@ -4,8 +4,8 @@ import { isSameValue } from "./canonical-json.ts";
 import type { Catalog } from "./catalog.ts";
 
 /**
- * Applies one person's changes to a newer version. Values that they changed are kept, and all
- * others come from the newer version. All departures of a tour count as one value.
+ * Applies one person's changes to a newer version. Values that this person changed are kept, and
+ * all others come from the newer version. All departures of a tour count as one value.
  */
 export function rebaseCatalog({
   base,
