@@ -24,8 +24,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Declares that creating an array has no side effect. Otherwise browsers would load, with
-          // the sky of the home page, the tables of the moon's position that only the server reads.
+          // Declares that creating an array has no side effect. Without this, the scripts of the
+          // home page's sky would include tables of the moon's position that only the server reads.
           treeshake: { manualPureFunctions: ["Int32Array"] },
           output: {
             // The code is split into a few files instead of dozens. On a slow connection each
@@ -33,8 +33,8 @@ export default defineConfig({
             // some pages use stays in separate files.
             codeSplitting: {
               groups: [
-                // These two files run one after the other. Each of them runs for less time than a
-                // touch may have to wait.
+                // React and the router are in two files, which run one after the other. Each of
+                // them runs for less time than a touch may have to wait.
                 {
                   name: "react",
                   test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,

@@ -10,8 +10,8 @@ export type Load = Readonly<{
 }>;
 
 /**
- * The load generator. wrk is preferred, because autocannon is slower than a bare server, which
- * makes the ratios too favourable for our server.
+ * The load generator. wrk is preferred, because autocannon is slower than a bare server, so that
+ * the comparison would favour our server.
  */
 export const generator = spawnSync("wrk", ["--version"]).error ? "autocannon" : "wrk";
 

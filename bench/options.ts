@@ -1,6 +1,6 @@
 /** The options for a part of the benchmark. */
 export type Options = Readonly<{
-  /** How often each figure is measured. The median counts. */
+  /** The number of times that each figure is measured. The benchmark reports the median. */
   runs: number;
   /** The public pages to measure. */
   paths: readonly string[];

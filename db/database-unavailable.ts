@@ -1,8 +1,9 @@
 import pg from "pg";
 
 /**
- * Thrown when the database cannot be reached or the connection breaks before its response. The
- * statement may or may not have been executed, and its transaction ended with the connection.
+ * Thrown when the database cannot be reached, or when the connection breaks before the database has
+ * answered. The statement may or may not have been executed. Its transaction has ended with the
+ * connection.
  */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";

@@ -93,8 +93,8 @@ export function listKnownMigrations(): string[] {
 }
 
 /**
- * Lists every table and function that any migration has created. A database may contain others,
- * too.
+ * Lists every table and function that any migration has created. A database may also contain tables
+ * and functions of other programs.
  */
 export function listMigrationObjects(): { tables: string[]; functions: string[] } {
   const text = readMigrationFiles({ migrationsFolder })

@@ -21,7 +21,10 @@ class Client extends pg.Client {
   }
 }
 
-/** The driver's pool with such connections. Its `end` waits until all of them are closed. */
+/**
+ * The driver's pool with connections of the class `Client`. Its `end` waits until all of them are
+ * closed.
+ */
 export class Pool extends pg.Pool {
   private open = 0;
 

@@ -40,15 +40,21 @@ export const departures = pgTable(
     date: date("date", { mode: "string" }).notNull(),
     /** Local time, `HH:MM`. */
     startTime: text("start_time").notNull(),
-    /** The operator's capacity, or else the catalog's at the time this row was last written. */
+    /**
+     * The capacity that the operator has set, or else the catalog's capacity when this row was last
+     * written.
+     */
     capacity: integer("capacity").notNull(),
     capacityIsOwn: boolean("capacity_is_own").notNull().default(false),
     /** The number of seats of confirmed bookings and of holds that have not been released yet. */
     taken: integer("taken").notNull().default(0),
     closedAt: createInstantColumn("closed_at"),
-    /** Why the operator closed or cancelled it. The email to its guests states this reason. */
+    /**
+     * Why the operator closed or cancelled the departure. The email to its guests states this
+     * reason.
+     */
     closedReason: text("closed_reason").$type<Closure>(),
-    /** Whether the operator offers it; null if the operator has left this to the catalog. */
+    /** Whether the operator offers the departure; null if the catalog decides. */
     offered: boolean("offered"),
   },
   (table) => [
@@ -310,8 +316,9 @@ export const bookings = pgTable(
     noShowAt: createInstantColumn("no_show_at"),
     remindedAt: createInstantColumn("reminded_at"),
     /**
-     * When a team member opened an unscheduled record, or when the provider was found to know its
-     * session. Null otherwise; an unscheduled record is then erased after some days.
+     * When a team member opened an unscheduled record, or when the payment provider was asked and
+     * knew the record's session. Otherwise null; an unscheduled record is then erased after some
+     * days.
      */
     recognizedAt: createInstantColumn("recognized_at"),
     /** When the guest's personal data was erased. The booking itself still counts in reports. */
@@ -402,8 +409,9 @@ export const bookings = pgTable(
 );
 
 /**
- * The networks that have recently held seats, so that nobody can fill the calendar without paying.
- * The columns contain keyed digests and no addresses. Rows are deleted after three hours.
+ * The networks from which seats have recently been held. They are stored to limit the seats per
+ * network, so that nobody can fill the calendar without paying. The columns contain keyed digests
+ * and no addresses. Rows are deleted after three hours.
  */
 export const holdOrigins = pgTable(
   "hold_origins",
@@ -423,7 +431,7 @@ export const holdOrigins = pgTable(
     browser: text("browser").notNull(),
     seats: integer("seats").notNull(),
     heldAt: createInstantColumn("held_at").notNull(),
-    /** When a new hold from the same visit to the form replaced this one. */
+    /** When a new hold of the same visit replaced this one. */
     replacedAt: createInstantColumn("replaced_at"),
   },
   (table) => [
@@ -437,8 +445,8 @@ export const holdOrigins = pgTable(
 );
 
 /**
- * `refund-returned`: the guest's bank has sent the money back. The operator owes it until the
- * operator records that it was paid in another way.
+ * `refund-returned`: the guest's bank has sent the refund back. The guest is owed the money until
+ * the operator records that it was paid in another way.
  */
 export type PaymentState =
   | "created"
@@ -485,7 +493,7 @@ export const payments = pgTable(
   },
   (table) => [
     unique("payments_attempt").on(table.bookingId, table.attempt),
-    // For refunds that the operator owes; there is hardly ever more than one.
+    // For refunds that were sent back by the guest's bank; there is hardly ever more than one.
     index("payments_returned").on(table.bookingId).where(sql`${table.state} = 'refund-returned'`),
     // For partly refunded payments; these are few.
     index("payments_partly_back")
@@ -553,8 +561,8 @@ export const refundOrders = pgTable(
     /** The time since which the refund has been due. */
     dueAt: createInstantColumn("due_at").notNull(),
     /**
-     * A part of the idempotency key. It increases only if the previous key can no longer pay,
-     * because the provider rejected it or its refund was returned.
+     * A part of the idempotency key. It increases only when the previous key can no longer cause a
+     * refund, so nothing is refunded twice.
      */
     attempt: integer("attempt").notNull().default(1),
     /** Until this time, one worker processes the order, and no other worker may. */
@@ -603,8 +611,8 @@ export const disputes = pgTable(
 );
 
 /**
- * A payment in the provider's account that the site leaves alone, because it belongs to no booking
- * of this site.
+ * A payment in the provider's account that belongs to no booking of this site. The site records it
+ * but neither counts nor refunds it.
  */
 export const unknownPayments = pgTable(
   "unknown_payments",
@@ -613,8 +621,8 @@ export const unknownPayments = pgTable(
     provider: text("provider").notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
     /**
-     * `not-ours`: the payment has no reference of this site. The others: it has our reference, but
-     * a different amount or currency.
+     * `not-ours`: the payment has none of our booking references. The other reasons: it has one of
+     * them, but its amount or currency does not match.
      */
     reason: text("reason").$type<"not-ours" | "other-amount" | "other-currency">().notNull(),
     seenAt: createInstantColumn("seen_at").notNull(),
@@ -878,7 +886,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index("contact_messages_newest").on(table.receivedAt.desc()),
-    // For the inbox: open messages first, and the newest first among each.
+    // For the inbox: first the open messages, then the done ones, each newest first.
     index("contact_messages_inbox").on(
       sql`(${table.doneAt} is not null)`,
       table.receivedAt.desc().nullsFirst(),
@@ -1023,8 +1031,8 @@ export const adminSessions = pgTable(
      */
     awaitsCode: boolean("awaits_code").notNull().default(false),
     /**
-     * Whether the password was entered through a login link. The codes of such a session are
-     * counted separately from those of strangers.
+     * Whether the password was entered through a login link. Wrong codes in such a session are
+     * counted separately from those of unknown devices.
      */
     byLink: boolean("by_link").notNull().default(false),
     /** Whether the owner logged in on their own device. Such a session lasts longer. */
@@ -1038,8 +1046,8 @@ export const adminSessions = pgTable(
 );
 
 /**
- * Links with which a new device may try an account's password even after strangers have reached the
- * limit.
+ * Links with which a new device may try an account's password even after failed logins from unknown
+ * devices have reached the limit.
  */
 export const adminLoginLinks = pgTable("admin_login_links", {
   /** SHA-256 of the link's token. */
@@ -1105,6 +1113,6 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   expiresAt: createInstantColumn("expires_at").notNull(),
   declines: integer("declines").notNull().default(0),
   refundedAt: createInstantColumn("refunded_at"),
-  /** The parts of the payment that have been refunded before. */
+  /** The partial refunds that have been made so far. */
   parts: jsonb("parts").$type<readonly SandboxPart[]>().notNull().default([]),
 });

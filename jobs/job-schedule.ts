@@ -7,8 +7,8 @@ import type { JobName } from "./job-definitions.ts";
  * database gives it to one of them. If no process is running at that time, the job is skipped.
  */
 const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
-  // Asks the provider about payments that it has not reported, for example because a webhook call
-  // was lost or the guest closed the browser.
+  // Asks the provider about payments whose result is not known yet, for example because a webhook
+  // event was lost or the guest closed the browser.
   { job: "reconcile-payments", cron: "* * * * *" },
   // Retries the refunds that are due, and notifies the operator of refunds that need a person.
   { job: "tend-refunds", cron: "*/10 * * * *" },

@@ -151,9 +151,9 @@ async function renderFallbackCss(fallback: Fallback): Promise<string> {
   const options = { variationAxes: axes, targetFormat: "sfnt" } as const;
   const ours = await subsetFont(await readFile(SOURCES[family]), LETTERS, options);
   const listFaces = (name: string, installed: InstalledFonts) => {
-    // If several faces have the same family and weight, browsers use the last one that is
-    // installed. A separate family for each font would take longer, because Chromium also looks for
-    // an installed family with each name.
+    // The best font comes last: if several faces have the same family and weight, browsers use the
+    // last one that is installed. A separate family for each font would take longer, because
+    // Chromium also looks for an installed family with each name.
     const bestLast = Object.entries(installed).reverse();
     return bestLast.map(([font, names]) => {
       const metrics = computeFallbackMetrics(ours, family, font as InstalledFontFiles);

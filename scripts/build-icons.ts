@@ -26,7 +26,7 @@ async function renderSymbol(name: string): Promise<string> {
 /**
  * Rounds the shapes of an icon to whole numbers on its grid of 256 units. The difference is
  * invisible at 48 pixels, and it saves a third of the bytes of an icon. Every byte counts, because
- * pages contain the icons of their first screen.
+ * pages contain the icons that are visible before scrolling.
  */
 function roundCoordinates(svg: string): string {
   const { data } = optimize(svg, {

@@ -1,7 +1,7 @@
 /**
  * Creates every picture size and the generated lists from the masters in media/:
  *   public/media/<name>-<width>.<key>.avif and .webp     for pages
- *   public/media/<name>-tall-<width>.<key>...            4:5 crops, for upright boxes
+ *   public/media/<name>-tall-<width>.<key>...            4:5 portrait crops
  *   public/media/<name>-share.<key>.jpg (1200 x 630)     for email
  *   public/media/<clip>.<key>.webm and .mp4
  *   app/generated/media.ts, app/generated/pictures.css   (committed)

@@ -54,7 +54,6 @@ const getSize = ({ body }: CachedResponse) => 2 * body.length;
  * version has separate entries, keyed by address. An entry is used only while the database state
  * that its page reads is unchanged, so no response mixes two versions. Concurrent requests for a
  * page share one rendering. Errors and responses for a single visitor are not cached.
- *
  */
 export function createPageCache({ headers, render, renderPublic }: Parts) {
   const entriesOfVersion = memoizePerVersion(
@@ -79,7 +78,6 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
   /**
    * Returns the response for the current state of the page, or undefined if the page currently
    * cannot be cached.
-   *
    */
   async function getResponse(page: CachedPage): Promise<CachedResponse | undefined> {
     const state = await readState(page);
@@ -111,8 +109,8 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     const { response, text, dataModule } = rendered;
     const isFailed = isPublic ? response.status !== 200 : response.status >= 500;
     if (isFailed || response.headers.has("set-cookie")) return undefined;
-    // If the page does not contain the value to replace, all visitors would share the value of one
-    // visitor.
+    // Do not cache a page whose per-response value cannot be found. It could not be replaced, so
+    // every visitor would get the first visitor's value.
     if (page.valuePerResponse && page.valuePerResponse.find(text) === undefined) return undefined;
     if (dataModule) {
       const type = new Headers({ "content-type": "text/javascript; charset=utf-8" });
@@ -123,7 +121,7 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     return createCachedResponse({ status, headers: own, text, isPublic }, headers);
   }
 
-  /** Returns the same response with a new value for one visitor. */
+  /** Returns a copy of the response whose per-response value is replaced by a new one. */
   function replaceVisitorValue(
     { status, headers: own, body }: CachedResponse,
     { find, create }: NonNullable<CachedPage["valuePerResponse"]>,

@@ -42,7 +42,9 @@ const limits: Readonly<Record<LimitedKind, Limits>> = {
     all: { running: 8, inProgress: 1_024 },
     waitMs: 30_000,
   },
-  /** Payment reports without the provider's signature. Anybody can send these. */
+  /**
+   * Webhook events for payments without a valid signature of the provider. Anybody can send these.
+   */
   report: {
     client: { running: 1, inProgress: 17 },
     around: { running: 1, inProgress: 34 },

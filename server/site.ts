@@ -55,8 +55,8 @@ export type Site = Readonly<{
 const insufficientPrivilege = "42501";
 
 /**
- * The number of versions in which the change date of a page is searched. A page that is the same in
- * all of them gets the date of the oldest one.
+ * How many of the newest versions are searched for the change date of a page. A page that is the
+ * same in all of them gets the date of the oldest one.
  */
 const versionsToDateBy = 50;
 

@@ -55,7 +55,7 @@ function listRideOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
   const isOver = toInstant(booking.bookingDate, departure.end ?? departure.start) <= now;
   if (isOver) return ["thanks", ...owing];
   if (pickupTime === null) return ["reminder", "late", "confirmation", ...owing];
-  // Nothing announces a pickup whose time has passed.
+  // After the pickup time, there is no reason to announce the pickup any more.
   const isAhead = toInstant(booking.bookingDate, pickupTime) > now;
   return isAhead ? ["onTheWay", "late", "reminder", "confirmation", ...owing] : ["late", ...owing];
 }

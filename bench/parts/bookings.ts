@@ -34,10 +34,11 @@ const atOnce = 16;
 const days = 250;
 
 /**
- * Measures two rates. The first is that of bookings by the site, from a filled-in form to the open
- * payment page (`startCheckout` with the built-in provider). The second is that of a bare driver,
- * which sends the same statements; these are recorded beforehand, one booking at a time. Values,
- * transactions, pool and databases are the same. Each run starts with fresh copies of the database.
+ * Measures how many bookings per second the site makes, and how many a bare database driver makes.
+ * A booking by the site lasts from the filled-in form to the open payment page (`startCheckout`
+ * with the built-in provider). The driver sends the same statements with the same values in the
+ * same transactions; they are recorded beforehand, one booking at a time. Each measurement uses a
+ * fresh copy of the database.
  */
 export async function measureBookings({ runs }: Options): Promise<Report> {
   const dataDir = makeTemporaryFolder();

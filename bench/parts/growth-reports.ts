@@ -10,7 +10,7 @@ import { computeFigures } from "#app/reports/report-figures.ts";
 import { getPeriodOfDay, type ReportPeriod } from "#app/reports/report-period.ts";
 import type { Connection, Database } from "#db/database.ts";
 
-/** Runs a query on a database with `size` bookings. Returns the number of results. */
+/** Runs a query on a database with `size` bookings and returns the number of its results. */
 export type Question = (db: Database, size: number) => Promise<number>;
 
 /**

@@ -16,10 +16,10 @@ const rowsPerPage = 50;
  * The operator's queries, with values that occur in the bookings that `fill` creates. A larger
  * database has bookings in more years, not more bookings on a day. Where possible, a query has as
  * many results in the small database as in the large one, because a page of fifty rows always takes
- * longer than a page of two. A full name, a number or an address belongs to one guest. A day, a
- * month and the failed bookings have the same number of rows in both databases, but are far down
- * the list in the large one. For a common name and for the paid bookings, there are more results
- * than are counted.
+ * longer than a page of two. A full name, a number or an address belongs to one guest. A query for
+ * a day, for a month or for failed bookings finds equally many rows in both databases, but in the
+ * large one these rows are far down the list. A query for a common name or for paid bookings finds
+ * more rows than the site counts.
  */
 const filters: Readonly<Record<string, RecordFilter & { offset?: number }>> = {
   "first page": {},

@@ -25,7 +25,9 @@ const rendered = [
   `${getPagePath("search", "en")}?q=sunset`,
   "/nowhere",
 ];
-/** How many of each 10,000 requests are for rendered pages. The others are for pages in memory. */
+/**
+ * Of each 10,000 requests, this many are for rendered pages. The others are for pages in memory.
+ */
 const renderedShare = 1_000;
 
 const milestones = [10_000, 50_000, 100_000];

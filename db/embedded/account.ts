@@ -5,7 +5,10 @@ import { StartupError } from "../../app/platform/startup-error.ts";
 /** A system account other than root. */
 export type SystemAccount = { name: string; uid: number; gid: number };
 
-/** The accounts that databases usually run under, followed by the account that owns nothing. */
+/**
+ * The accounts that databases usually run under, and as the last choice `nobody`, which owns no
+ * files.
+ */
 const CUSTOMARY = ["postgres", "_postgres", "nobody"];
 
 /**

@@ -81,8 +81,8 @@ function locatePackage(): { native: string; version: string } {
 }
 
 function isGlibcSystem(): boolean {
-  // Without this, creating the report looks up the names of all connected hosts, which can take
-  // seconds.
+  // Without this setting, Node looks up the names of all connected hosts for its diagnostic report,
+  // which can take seconds.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime !== undefined;

@@ -37,7 +37,10 @@ export type DataLayout = {
   log: string;
 };
 
-/** Creates `dataDir` and returns its real path. Throws a StartupError if it cannot hold data. */
+/**
+ * Creates `dataDir` and returns its real path. Throws a StartupError if no data can be stored
+ * there.
+ */
 export function openDataDir(dataDir: string): string {
   const path = resolve(dataDir);
   try {

@@ -46,7 +46,10 @@ export type EmbeddedPostgres = {
 
 type Options = {
   dataDir: string;
-  /** If false, throws for a folder without a database, and creates nothing in it. */
+  /**
+   * If false, the folder must already contain a database; otherwise this throws and creates
+   * nothing.
+   */
   mayMake?: boolean;
   /** If false, throws when another process owns the server, instead of connecting to it. */
   mayShare?: boolean;

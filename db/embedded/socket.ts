@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { canEnterFolder } from "./account.ts";
 import { changeOwner, createShortHash, type DataLayout } from "./layout.ts";
 
-/** This number is only a part of the socket's file name. No TCP port is opened. */
+/**
+ * PostgreSQL's port number. It only becomes a part of the socket's file name; no TCP port is
+ * opened.
+ */
 export const PORT = 5432;
 
 /**

@@ -13,7 +13,7 @@ import { listFiles, masterExtensions, pickMaster, pictureFolders } from "./sourc
 
 const CLIP_EXTENSIONS = [".webm", ".mp4"];
 
-/** The file that a picture is created from. `tall` has the widths of its upright crop. */
+/** The file that a picture is created from. `tall` has the widths of its portrait crop. */
 export interface Master {
   name: string;
   path: string;

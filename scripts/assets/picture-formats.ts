@@ -1,9 +1,9 @@
 /**
- * Widths in pixels. Phones load 680 or 1000 for pictures whose width is 1 to 1.5 times the width of
- * the screen.
+ * Widths in pixels. Phones load 680 or 1000 for pictures that are displayed at the full width of
+ * the screen or up to 1.5 times as wide.
  */
 export const WIDTHS = [320, 480, 680, 800, 1000, 1200, 1600];
-/** Upright crops. */
+/** Portrait crops: width divided by height, and the widths in pixels. */
 export const TALL = { ratio: 4 / 5, widths: [320, 640] };
 /**
  * Chosen by eye and by file size with sharp's encoder. At quality 30, faces and saddles blur; at
@@ -14,5 +14,5 @@ export const AVIF = { quality: 45, effort: 2 };
 export const WEBP = { quality: 66, effort: 4 };
 /** The picture of a shared link in emails. */
 export const SHARE = { width: 1200, height: 630, quality: 72 };
-/** The settings that all files depend on. */
+/** The settings on which every generated picture depends. */
 export const SETTINGS = JSON.stringify([WIDTHS, TALL, AVIF, WEBP, SHARE]);

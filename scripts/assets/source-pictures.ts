@@ -3,7 +3,10 @@ import { extname, join, parse } from "node:path";
 
 const MEDIA = join(import.meta.dirname, "../../media");
 
-/** In order of preference. A photograph replaces a webp illustration with the same name. */
+/**
+ * The file extensions of masters, in order of preference. A photograph replaces a webp illustration
+ * with the same name.
+ */
 export const masterExtensions = [".jpg", ".jpeg", ".png", ".avif", ".tif", ".tiff", ".webp"];
 export const pictureFolders = ["pictures", "map", "clip"];
 

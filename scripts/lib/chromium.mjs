@@ -3,7 +3,9 @@ import { delimiter, join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
 import { runProgram, say } from "./run.mjs";
 
-/** Debian's headless shell has no window to draw, which saves a third of the tests' time. */
+/**
+ * The name of Debian's headless shell. It draws no window, which saves a third of the tests' time.
+ */
 const SHELL = "chromium-headless-shell";
 /**
  * The package with the fonts that replace the web fonts until these are loaded. With them, a page

@@ -9,7 +9,7 @@ const LEAST = 24;
 /**
  * Finds the Node that runs the site: the Node installed on this machine if it is new enough, else
  * the packaged one. npm puts the packaged Node first on the PATH, so the path of the installed one
- * comes from a variable.
+ * comes from an environment variable.
  * @param {(string | undefined)[]} ofMachine
  */
 export function findNode(

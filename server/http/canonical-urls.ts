@@ -10,8 +10,8 @@ import {
 } from "./request-paths.ts";
 
 /**
- * In characters, percent-encoded as sent. The longest path of the site has fewer than 1,000
- * characters.
+ * The maximum length of a path in characters, percent-encoded as sent. The longest path of the site
+ * has fewer than 1,000 characters.
  */
 const longestPath = 2_000;
 /**

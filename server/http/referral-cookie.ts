@@ -5,7 +5,7 @@ import { referralRetentionDays } from "#app/business/facts.ts";
 import { formatHostCookie } from "#app/platform/host-cookies.server.ts";
 import { isAdminPath, isApiPath } from "./request-paths.ts";
 
-/** How long the agencies' codes are reused after they were read, in milliseconds. */
+/** For how many milliseconds the agencies' codes are used before they are read again. */
 const codesKeptMs = 5_000;
 /** How long a page waits for the agencies' codes if the database is slow, in milliseconds. */
 const codesWaitMs = 250;

@@ -138,8 +138,8 @@ export function createRendering(parts: RenderingDependencies) {
       const page = isApiPath(context.req.path) ? undefined : await findPage(request);
       return (page && (await cache.respond(page, request))) ?? render(request, facts);
     };
-    // A signed report of the payment provider is always accepted, however many other requests are
-    // waiting.
+    // A webhook event that a payment provider has signed is always processed, however many other
+    // requests are waiting.
     if (kind === "report" && (await isSignedReport(request, services))) return work();
     const hasClientLeft = () => hasClientDisconnected(context);
     const done = await limited(kind, facts.clientAddress, work, hasClientLeft);
@@ -163,7 +163,8 @@ function getKind({ req }: WebContext): LimitedKind {
 }
 
 /**
- * Whether a payment provider has signed a report. The request's body can still be read afterwards.
+ * Whether the request is a webhook event that a payment provider has signed. The request's body can
+ * still be read afterwards.
  */
 async function isSignedReport(request: Request, { gateways }: Services): Promise<boolean> {
   if (request.method !== "POST") return false;
@@ -181,7 +182,6 @@ export function hasClientDisconnected({ env }: WebContext): boolean {
 /**
  * Creates the response to a client that has disconnected, which only the log sees. Other servers
  * also log the status 499 for such a client.
- *
  */
 export function createClientDisconnectedResponse(): Response {
   return new Response(null, { status: 499 });

@@ -81,7 +81,10 @@ export function isApiPath(path: string): boolean {
   return /^\/(rest|functions|webhooks)\//.test(path) || path === "/admin/test-webhook";
 }
 
-/** Whether a path receives the reports of payment providers. Signed reports are never queued. */
+/**
+ * Whether a path receives the webhook events of payment providers. Signed webhook events are never
+ * queued.
+ */
 export function isPaymentWebhookPath(path: string): boolean {
   return path.startsWith("/webhooks/");
 }

@@ -16,7 +16,6 @@ export type SiteHeaders = Readonly<{
   /**
    * Returns the headers of all responses of a media type, with a Content-Security-Policy for
    * responses that are not pages. Private pages also get a Cross-Origin-Opener-Policy.
-   *
    */
   getHeadersForType(
     type: string,

@@ -43,7 +43,6 @@ const maximumBodyBytes = 64 * 1024;
 /**
  * Returns the fetch handler for all responses that are created per request. Requests for built
  * files never reach it, and `cache` answers requests for public pages before it.
- *
  */
 export function createWeb(parts: Parts) {
   const { services } = parts;
@@ -172,7 +171,6 @@ function getRequestKind({ req }: Context): RequestKind {
  * page for their back button. Responses to forms, the router's `.data` responses, and redirects
  * with a query, which can contain a payment session, are never stored. A permanent redirect is
  * stored for an hour.
- *
  */
 function getCacheControl({ req, res }: Context, type: string): string | undefined {
   if (type.startsWith("text/x-script")) return "no-store";

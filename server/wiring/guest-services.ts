@@ -38,9 +38,7 @@ import type { Notifier } from "#app/notifications/notifier.server.ts";
 import type { Connection } from "#db/database.ts";
 import { bindDependencies, bindQueries } from "./bind-dependencies.ts";
 
-/**
- * Milliseconds back from now for which the recurring check reads the provider's completed sessions.
- */
+/** How far back the recurring check reads the provider's completed sessions, in milliseconds. */
 const lookBackMs = 3 * 3_600_000;
 
 type CheckoutWish = Omit<CheckoutVisit, "origin"> &
@@ -57,9 +55,9 @@ export function createGuestServices(
     releaseLapsedAllotments,
   }: Readonly<{
     pool: Connection["pool"];
-    /** Signs the keys that open a hold. */
+    /** The secret that signs checkout keys. */
     checkoutSecret: string;
-    /** Makes the networks of guests unrecognizable in the database. */
+    /** The secret of the keyed digests that the database stores instead of guests' networks. */
     originSecret: string;
     notifier: Pick<Notifier, "queueHoldsAlarm">;
     releaseLapsedAllotments(): Promise<void>;
@@ -73,7 +71,7 @@ export function createGuestServices(
   return {
     seats: bindDependencies(deps, { getMonthAvailability }),
     checkout: {
-      /** Issues and verifies the keys that open a hold (ADR 16). */
+      /** Issues and verifies checkout keys, with which a visit finds its hold again (ADR 16). */
       keys: createCheckoutKeys(checkoutSecret),
       ...bindQueries(deps, { findHoldByCheckoutKey }),
       ...bindDependencies(db, { findPaidByCheckoutKey }),
@@ -94,7 +92,8 @@ export function createGuestServices(
         retryRefund,
       }),
       /**
-       * Retries refunds, and asks the provider for recent payments of which no report has arrived.
+       * Retries refunds, and asks the provider for recent payments, because their webhook events
+       * may have been lost.
        */
       async retryRefundsAndReconcile() {
         await retryRefunds(deps);
@@ -110,7 +109,10 @@ export function createGuestServices(
         await reconcilePayments(deps);
         await releaseLapsedAllotments();
       },
-      /** Seconds for which a network may not ask about unknown sessions; null while it may. */
+      /**
+       * Returns how many seconds a network has to wait before it may ask about an unknown session
+       * again. Null if it need not wait.
+       */
       refuseSessionFor: async (sessionId: string, clientAddress: string) =>
         (await findBookingBySession(db, sessionId)) ? null : refuseUnknownSession(clientAddress),
     },

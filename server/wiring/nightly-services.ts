@@ -23,7 +23,7 @@ export function createNightlyServices(
   const { db, clock, log, forget } = deps;
   return {
     ...bindDependencies(deps, { remindGuests }),
-    /** Retries the booking messages whose jobs have failed finally or are lost. */
+    /** Retries the messages about bookings whose jobs have used up their attempts or are lost. */
     async retryFailedMessages() {
       await retryFailedJobs(db);
       await retryConfirmations(deps);
@@ -39,7 +39,7 @@ export function createNightlyServices(
       await eraseUnpaidRecords(deps);
       return eraseOldGuests(deps, (before) => eraseOldMessages(db, before, forget));
     },
-    /** Writes the nightly backup, and removes the oldest. */
+    /** Writes the nightly backup, and deletes the oldest backups beyond the number to keep. */
     async createNightlyBackup() {
       await encryptStoredSecrets(db, { to: secrets });
       const made = await createBackup({

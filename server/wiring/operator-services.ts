@@ -106,9 +106,9 @@ export function createOperatorServices(
       exportRecords,
     }),
     ...bindDependencies(watched, { listAlerts }),
-    /** Whether an email reaches a guest. */
+    /** Whether the guest can be reached by email. */
     isReachable: (guest: Parameters<typeof isReachable>[0]) => isReachable(guest, deps),
-    /** Everything stored about the person with an email address, including their messages. */
+    /** Returns all stored data about the person with an email address, including their messages. */
     exportGuestData: async (email: string) => ({
       ...(await exportGuestData(db, email)),
       messages: await listMessagesBySender(db, email),
@@ -120,7 +120,8 @@ export function createOperatorServices(
         await eraseAgencyContact(tx, email);
       }),
     /**
-     * The months after a ride at which personal data is erased, and the number of bookings due now.
+     * Returns how many months after a ride personal data is erased, and how many bookings are due
+     * for erasure now.
      */
     async getRetention() {
       const months = await readRetention(db);

@@ -12,8 +12,8 @@ import type { WiringDependencies } from "./wiring-dependencies.ts";
 type Payments = Readonly<{
   gateways: Gateways;
   /**
-   * The sandbox's page on which a person decides about payments. Null if a real provider takes the
-   * payments.
+   * The sandbox's page on which a person chooses the result of a payment. Null if a real provider
+   * takes the payments.
    */
   sandboxDesk: SandboxDesk | null;
   /** The origins of the payment pages, to which forms may redirect a guest. */

@@ -59,7 +59,10 @@ import type { WiringDependencies } from "./wiring-dependencies.ts";
 /** All use cases for routes and jobs, bound to their database, clock and providers. */
 export type Services = Readonly<Awaited<ReturnType<typeof createServices>>>;
 
-/** The only composition root. It builds the use cases on their real parts, grouped as in `app`. */
+/**
+ * The only composition root. It connects the use cases to the real database, providers and queue,
+ * grouped like the folders of `app`.
+ */
 export async function createServices(parts: WiringDependencies) {
   const { env, clock, log, connection, queue, adminAuth, secrets } = parts;
   const { db } = connection;
@@ -150,7 +153,8 @@ export async function createServices(parts: WiringDependencies) {
       addRecord: async (record: ApiRecord) =>
         toStoredApiRecord(await addRecord(deps, record), clock.now()),
       /**
-       * Seconds for which a network may not add records without a paid session; null while it may.
+       * Returns how many seconds a network has to wait before it may add another record without a
+       * paid session. Null if it need not wait.
        */
       refuseRecordsFor: createRecordLimit(connection.pool, originSecret),
       ...bindDependencies(db, { getDatabaseTime }),
@@ -169,7 +173,7 @@ export async function createServices(parts: WiringDependencies) {
       ...bindDependencies({ db, clock }, { revokeFeed }),
       canSeeAllRides,
       ...bindChanges(deps, { createFeed }),
-      /** The calendar at a secret address; null where there is none. */
+      /** Renders the calendar feed with the given secret. Null if there is none. */
       renderCalendarFeed: (secret: string) =>
         renderCalendarFeed(db, secret, { siteUrl: env.siteUrl, now: clock.now(), log }),
     },

@@ -27,8 +27,8 @@ type OpenFeed = Pick<
 >;
 
 /**
- * The precision in milliseconds of the stored time of the last read, so that not every read writes
- * to the database.
+ * The time of a feed's last read is stored only if the stored time is older than this many
+ * milliseconds, so that not every read writes to the database.
  */
 const lastReadPrecisionMs = 10 * 60_000;
 
@@ -43,9 +43,10 @@ export type CreateFeedResult =
   | { outcome: "not-allowed" };
 
 /**
- * Creates a calendar feed, once per form. The feed belongs to the account that creates it. The
- * exception is a feed that somebody with the owner role creates for a guide's rides; it belongs to
- * that guide. Only a digest of the secret is stored, so only the caller ever sees the secret.
+ * Creates a calendar feed. Submitting the same form twice creates only one. The feed belongs to the
+ * account that creates it, with one exception: a feed that an account with the owner role creates
+ * for a guide's rides belongs to that guide. Only a digest of the secret is stored, so the secret
+ * can be shown only once, to the account that creates the feed.
  */
 export async function createFeed(
   db: Database,

@@ -21,7 +21,7 @@ function queryRides(db: Database, guideId: string) {
 /** The number of past days that a calendar feed contains. */
 const daysBack = 30;
 
-/** A booking on a ride, without any data about health or money. */
+/** A booking on a ride, as a calendar feed shows it: without data about health or money. */
 export type FeedRider = Readonly<{
   name: string;
   reference: string;

@@ -12,7 +12,8 @@ const rowsAtOnce = 1_000;
 
 /**
  * Returns the version of each entry, keyed by departure id. If the texts or times of an entry
- * differ from the last read, its version increases. Simultaneous reads count the same change once.
+ * differ from the last read, its version increases. Several reads at the same time increase it only
+ * once for the same change.
  */
 export async function updateEntryVersions(
   db: Database,

@@ -6,9 +6,12 @@ import { silentSuppressions } from "./suppression-reasons.ts";
 /** The number of messages that have not arrived, and the latest error among them. */
 export type DeliveryProblem = Readonly<{ waiting: number; lastError: string }>;
 
-/** How long the admin pages show an email that was given up and not sent again, in milliseconds. */
+/**
+ * How long, in milliseconds, the admin pages show an email that could not be sent and is no longer
+ * retried.
+ */
 const shownForMs = 14 * 24 * 3_600_000;
-/** The number of failed attempts from which on a call to the automation counts as a problem. */
+/** The number of failed attempts after which a call to the automation counts as a problem. */
 const shownFromAttempt = 3;
 
 /** Counts the queued emails that the mail server did not accept. Null if there are none. */

@@ -13,7 +13,10 @@ type Parts = Readonly<{
   ): Promise<void>;
 }>;
 
-/** This is the condition of the index `deliveries_sheets`. */
+/**
+ * Matches day sheets. This repeats the condition of the index `deliveries_sheets`, so that
+ * PostgreSQL can use the index.
+ */
 const isSheet = sql`${deliveries.subject} like 'sheet:%'`;
 
 /**

@@ -21,8 +21,8 @@ type Deps = Readonly<{
 const maxBookingsPerRun = 200;
 
 /**
- * The name of the setting with the time (ISO 8601) up to which bookings get no confirmation,
- * because the guests of the demo season do not exist.
+ * The name of a setting whose value is a time (ISO 8601). Bookings made up to this time get no
+ * confirmation. The demo season sets it, because its guests are invented.
  */
 export const confirmedUntilSetting = "bookings-untold-until";
 
@@ -58,9 +58,9 @@ function needsConfirmation(booking: UnconfirmedBooking): boolean {
 }
 
 /**
- * Lists the confirmed bookings without a notification or job. This has to be a single statement,
- * because a job that ends at the same time stores its deliveries in the transaction in which it
- * ends.
+ * Lists the confirmed bookings that have neither a notification nor a job. Both conditions have to
+ * be in one statement: between two statements, a job could end and store its deliveries, and its
+ * booking would seem to have neither.
  */
 async function listUnconfirmedBookings(tx: Transaction, now: Date): Promise<UnconfirmedBooking[]> {
   const [since] = await tx

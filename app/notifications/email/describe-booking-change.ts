@@ -32,9 +32,7 @@ const party = z.object({
 });
 const price = z.object({ from: z.number(), to: z.number() });
 
-/**
- * Describes a change of riders or price for the guest. Returns an empty result for other events.
- */
+/** Describes a change of riders or price for the guest. The list is empty for other events. */
 export function describePartyAndPriceChange(
   { event, detail }: Pick<HistoryLine, "event" | "detail">,
   locale: Locale,

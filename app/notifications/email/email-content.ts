@@ -53,7 +53,10 @@ export type EmailTicket = Readonly<{
   rows: readonly Readonly<{ label: string; value: string; href?: string }>[];
 }>;
 
-/** A calendar file; a later file of the same UID replaces it (PUBLISH) or removes it (CANCEL). */
+/**
+ * A calendar file. In the recipient's calendar, it adds or replaces (PUBLISH) or removes (CANCEL)
+ * the entry with the same UID.
+ */
 export type EmailCalendar = Readonly<{
   filename: string;
   method: "PUBLISH" | "CANCEL";

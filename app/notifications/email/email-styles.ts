@@ -8,8 +8,8 @@ export const accents: Readonly<Record<Accent, string>> = {
 };
 
 /**
- * The background is the lighter of the two golds. Programs that force dark mode then invert it
- * together with the text on it.
+ * The lighter of the two golds. With this background, programs that force dark mode invert both the
+ * background and the text on it.
  */
 export const buttonGround = colours.goldHover;
 

@@ -13,7 +13,10 @@ export type StatementRequest = Readonly<{ agencyId: string; month: string; formI
 
 export type SendStatementResult = "queued" | "no-address" | "no-mail-server" | "unknown";
 
-/** Queues the email with a monthly statement to its agency, once per form. */
+/**
+ * Queues the email with a monthly statement to its agency. Submitting the same form twice queues
+ * only one email.
+ */
 export async function queueAgencyStatement(
   deps: NotifierDependencies,
   { agencyId, month, formId }: StatementRequest,

@@ -72,7 +72,8 @@ async function queueChangeMessages(
 ) {
   const { id, revision } = booking;
   const { previousEmail, by = "guest" } = news;
-  // Later events do not make this email wrong, unless the booking has its old address again.
+  // The warning to the previous address stays correct after later events, unless the booking has
+  // that address again.
   if (
     previousEmail &&
     isEmailAddress(previousEmail) &&

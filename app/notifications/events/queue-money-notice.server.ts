@@ -7,15 +7,18 @@ import type { OperatorNotification } from "../email/operator-notification.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { createOperatorDeliveries, queueDeliveries } from "./queue-delivery.server.ts";
 
-/** An event about a payment that needs the operator: a refund that did not work, or a dispute. */
+/**
+ * An event about a payment that the operator has to handle: a refund that did not work, or a
+ * dispute.
+ */
 type MoneyNotification = Extract<
   BookingNotification,
   { type: "refund-returned" | "refund-stuck" | "refunded-elsewhere" | "dispute" }
 >;
 
 /**
- * Queues the operator email about such an event. Guests are not notified, because only the operator
- * can refund them in another way or answer a dispute.
+ * Queues the operator email about a refund that did not work, or about a dispute. Guests are not
+ * notified, because only the operator can refund them in another way or answer a dispute.
  */
 export async function queueMoneyNotice(
   deps: NotifierDependencies,
@@ -27,7 +30,9 @@ export async function queueMoneyNotice(
   await queueDeliveries(deps, [await createOperatorDeliveries(deps, booking, subject, notice)]);
 }
 
-/** Returns what the operator email says, and a text that is the same only for the same event. */
+/**
+ * Returns the content of the operator email, and a key that is different for every event (`about`).
+ */
 async function toOperatorNotice(
   deps: NotifierDependencies,
   news: MoneyNotification,

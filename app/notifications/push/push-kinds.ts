@@ -27,6 +27,6 @@ export type PushPayload = PushText &
   Readonly<{
     path: string;
     lang: Locale;
-    /** The same in all attempts, so that a phone shows a duplicate only once. */
+    /** The tag is the same in all attempts, so that a phone shows a duplicate only once. */
     tag: string;
   }>;

@@ -34,8 +34,8 @@ export type AddPushPhoneResult = Readonly<
 >;
 
 /**
- * Stores a phone's push subscription. If the subscription is already known, only its name and kinds
- * are updated, so that a form submitted twice stores it once.
+ * Stores a phone's push subscription. If the subscription is already stored, only its name and
+ * kinds are updated. Submitting the same form twice stores only one.
  */
 export async function addPushPhone(
   db: Database,

@@ -40,7 +40,7 @@ export async function playSeason(
   let moment = now;
   const clock = { now: () => moment };
   const doNothing = async () => {};
-  // No server listens at this address, because this file confirms the payments itself.
+  // No server listens at this webhook URL, because this file confirms the payments itself.
   const nowhere = { webhookSecret: "demo", webhookUrl: "http://127.0.0.1:9/" };
   const sandbox = createSandbox({ db, clock, log, siteUrl, ...nowhere });
   const deps: BookingDependencies = {
