@@ -117,7 +117,7 @@ const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
  */
 const code = (ahead = 0) => computeTotpCode(secret, getTotpStep(new Date()) + ahead);
 
-describe("Logins while a stranger has used up all attempts", () => {
+describe("Logins after an attacker has used up all attempts", () => {
   it.each(["owner", "office", "guide"] as const)(
     "a new device of the %s logs in by email link, password and code while a stranger has used up all attempts",
     async (role) => {
@@ -145,7 +145,7 @@ describe("Logins while a stranger has used up all attempts", () => {
     },
   );
 
-  it("a user can request a new password while a stranger has used up all attempts", async () => {
+  it("a user can request a new password after an attacker has used up all attempts", async () => {
     await useUpAttempts();
     const ask = (email: string) => send({ email }, { path: "/admin/forgot" });
     const { email } = await member("guide");
@@ -154,7 +154,7 @@ describe("Logins while a stranger has used up all attempts", () => {
     await expect.poll(() => mail.accepted.some(({ to }) => to.includes(email))).toBe(true);
   });
 
-  it("two concurrent submissions of one code open one session, and a 64 kB text counts as a wrong code", async () => {
+  it("two codes submitted concurrently for one login open one session, even after a wrong code of 64 kB", async () => {
     const { email } = await member("owner", secret);
     const path = await printLink();
     const half = await logIn(email, { path: `/admin${path}` });
@@ -186,7 +186,7 @@ async function printLink(): Promise<string> {
 }
 
 describe("the second factor", () => {
-  it("enabling or disabling the second factor needs password and code, and an outdated form names what is missing", async () => {
+  it("enabling or disabling the second factor requires the password and a code", async () => {
     const { second, problems, done } = adminAccountMessages.en;
     const { email } = await member("guide");
     const path = await printLink();
@@ -225,7 +225,7 @@ describe("the second factor", () => {
 });
 
 describe("a role that needs a second factor", () => {
-  it("an account whose role requires a second factor has no access until it is set up, even in open sessions", async () => {
+  it("an account whose role requires a second factor has no access, even in open sessions, until it is set up", async () => {
     const { second: words, done, list } = staffMessages.en;
     const { second } = adminAccountMessages.en;
     const { setUp } = authMessages.en;
@@ -299,7 +299,7 @@ async function ownerBrowser(given?: string) {
 }
 
 describe("Audit log of commands", () => {
-  it("the audit log records changes made by maintenance commands and says that they came from the command line", async () => {
+  it("the audit log names the command line as the author of changes made by maintenance commands", async () => {
     const { commandLine, actions, stranger } = auditLogMessages.en;
     const { email, name } = await member("guide", secret);
     await command("admin-account", "second-factor-off", email);

@@ -137,7 +137,7 @@ async function secured(token: string, password = anasPassword) {
 const wait = (minutes: number) => clock.advance(minutes);
 
 describe("the first account", () => {
-  it("the first account logs in with its password, with or without the site's email address", async () => {
+  it("the first account logs in with its password and either no email address or the site's", async () => {
     expect(await auth.findAccount(await enter("", firstPassword))).toMatchObject({
       name: "operator",
       role: "owner",
@@ -323,7 +323,7 @@ describe("a password reset", () => {
     expect(await forgotten.findLinkAccount(late)).toBeNull();
   });
 
-  it("a password reset is emailed only once while its link is valid, however often strangers request it", async () => {
+  it("a password reset is emailed only once while its link is valid, however often it is requested", async () => {
     await joined();
     const resets = () => letters.filter(({ kind }) => kind === "reset");
     const ask = async (times: number) => {
@@ -356,7 +356,7 @@ describe("a password reset", () => {
     });
   });
 
-  it("a password reset works after strangers have used up all attempts, and guessed links count as attempts", async () => {
+  it("a password reset works even after guessed reset links have used up all attempts", async () => {
     await joined();
     await accountsOf().forgottenPasswords.requestLink(ana.email);
     const link = await tokenIn("reset");
@@ -429,7 +429,7 @@ describe("the second factor", () => {
     expect((await auth.submitCode(await half(), codes[2] ?? "", home)).outcome).toBe("wrong-code");
   });
 
-  it("wrong codes for an account count together across all networks", async () => {
+  it("wrong codes for an account count towards one limit across all networks", async () => {
     await joined();
     const { codes } = await secured(await enter(ana.email, anasPassword));
     const token = await half();
@@ -457,7 +457,7 @@ describe("the second factor", () => {
     expect((await auth.submitCode(other, "000000", home)).outcome).toBe("gone");
   });
 
-  it("disabling the second factor needs password and code, and the account is told by email", async () => {
+  it("disabling the second factor requires password and code and is reported to the account by email", async () => {
     await joined();
     const session = await enter(ana.email, anasPassword);
     const { codes } = await secured(session);
@@ -496,7 +496,7 @@ describe("the second factor", () => {
     expect(await off({ password: anasPassword, code })).toEqual({ outcome: "not-set-up" });
   });
 
-  it("enabling the second factor needs the password in the session that created the key, and ends other sessions", async () => {
+  it("enabling the second factor requires the password and the session that created the key", async () => {
     await joined();
     const [session, borrowed] = [
       await enter(ana.email, anasPassword),
@@ -525,7 +525,7 @@ describe("the second factor", () => {
     expect(await auth.isLoggedIn(borrowed)).toBe(false);
   });
 
-  it("enabling the second factor ends every session opened by password alone, even one opened during the change", async () => {
+  it("enabling the second factor ends every session opened with only the password, even during the change", async () => {
     await joined();
     const session = await enter(ana.email, anasPassword);
     const logIns = Array.from({ length: 8 }, () =>
@@ -625,7 +625,7 @@ describe("the sessions of an account", () => {
     expect(await auth.isLoggedIn(here)).toBe(true);
   });
 
-  it("changing your own password needs the current one, and wrong passwords count as attempts", async () => {
+  it("changing your own password requires the current one and counts wrong ones as failed attempts", async () => {
     await joined();
     const me = await signedIn(await enter(ana.email, anasPassword));
     const { ownAccount: own } = accountsOf();
@@ -651,7 +651,7 @@ describe("a wrong password", () => {
   });
 });
 
-it("the database holds the key of a second factor only encrypted, both before and after activation", async () => {
+it("the database stores the key of a second factor only encrypted, even before the factor is active", async () => {
   const { ownAccount: own } = accountsOf();
   const me = await signedIn(await enter("", firstPassword));
   const rows = async () => JSON.stringify(await connection.db.select().from(accounts));

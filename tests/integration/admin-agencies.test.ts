@@ -54,7 +54,7 @@ describe("an agency's link", () => {
   // The site caches the list of codes, so the agency is created before any visit.
   beforeAll(() => addHotel("Hotel del Enlace", "arco-link"));
 
-  it("an agency's link is remembered for a month, and a link with an unknown code changes nothing", async () => {
+  it("an agency's link is remembered for a month, even after a link with an unknown code", async () => {
     const first = await fetch(`${site.url}/es?via=arco-link`);
     const [cookie = ""] = first.headers.getSetCookie();
     expect(cookie).toMatch(/^via=arco-link; /);

@@ -231,7 +231,7 @@ describe("the first password", () => {
 describe("login limits", () => {
   const stranger = "198.51.100.9";
 
-  it("the login limit per address counts over two processes and blocks even the right password", async () => {
+  it("two processes share the login limit per address, which blocks even the right password", async () => {
     const [one, other] = [process(), process()];
     await failTimes(one, 3, stranger);
     expect(await failTimes(other, 3, stranger)).toEqual([
@@ -266,7 +266,7 @@ describe("login limits", () => {
     expect(await failTimes(auth, 1, "2001:db8:0:1::1")).toEqual(["wrong-password"]);
   });
 
-  it("each login lockout lasts longer than the one before, and a day later all are forgotten", async () => {
+  it("each login lockout lasts longer than the one before, until a day without failures resets them", async () => {
     const auth = process();
     const visitor = { clientAddress: stranger, deviceToken: null };
     await failTimes(auth, 5, stranger);
@@ -294,7 +294,7 @@ describe("login limits", () => {
     expect(await admitted(many.map((n) => `203.0.113.${n + 1}`))).toBe(15);
   });
 
-  it("login limits cap the passwords that all strangers together can try", async () => {
+  it("login limits cap the number of passwords that all unknown devices together can try", async () => {
     const [one, other] = [limits(), limits()];
     const guess = (n: number) =>
       (n % 2 ? one : other).admit(listStrangerSubjects(`2001:db8:${n.toString(16)}:7::1`));
@@ -317,7 +317,7 @@ describe("login limits", () => {
     expect(inTwoHours).toBeLessThanOrEqual(2 * 20 + 1);
   });
 
-  it("strangers cannot lock out a known device of the operator from any address", async () => {
+  it("attempts from unknown devices at any address cannot lock out the operator's known device", async () => {
     const auth = process();
     const { deviceToken } = await enter(auth);
     // The attempts come from the operator's own address, as if shared by a whole hotel, and from
@@ -341,7 +341,7 @@ describe("login limits", () => {
     }
   });
 
-  it("login limits also apply to known devices, and a forged device token is ignored", async () => {
+  it("login limits also apply to known devices and to forged device tokens", async () => {
     const auth = process();
     const { deviceToken } = await enter(auth);
     const thief = { clientAddress: stranger, deviceToken };

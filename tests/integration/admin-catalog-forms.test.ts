@@ -84,7 +84,7 @@ it("the horses form saves the number of horses per day and shows mistakes beside
   expect(published.text).toContain("2 fuera, el 9 dic 2026");
 });
 
-it("the review of a ride that overlaps another one shows the horses that both need", async () => {
+it("the review of a ride that overlaps another ride shows the number of horses that both rides need", async () => {
   const tour = await operator.open("/admin/tours/sunset?lang=es");
   const longer = await tour.press(adminCatalogFormMessages.es.ride.add);
   const review = await longer.submitByReturn({

@@ -56,7 +56,7 @@ async function useUpAttempts(): Promise<void> {
 }
 beforeEach(useUpAttempts);
 
-it("a known device of the operator can log in while strangers are rejected", async () => {
+it("a known device of the operator can log in while unknown devices are rejected", async () => {
   const refused = await logIn(adminPassword);
   expect(refused.status).toBe(429);
   expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);

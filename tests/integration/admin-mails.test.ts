@@ -70,14 +70,14 @@ it("the page of a rejected email shows its text, recipient and attachments", asy
   expect(english.document.findOne("h1").text).toBe(title);
 });
 
-it("the webhook's secret is shown only on request", async () => {
+it("the secret of the automation webhook is shown only on request", async () => {
   const mails = await operator.open("/admin/mails?lang=en");
   expect(mails.text).not.toContain("whsec_");
   const shown = await mails.press(secret.show);
   expect(shown.text).toMatch(/whsec_[\w+/]{43}=/);
 });
 
-it("an email keeps its content and id when it is tried again and later sent again", async () => {
+it("an email keeps its content and id when it is retried and later sent again", async () => {
   const missed = await operator.open("/admin/mails?show=missed");
   const tried = await missed.press(new RegExp(`^${sendNow}.*${confirmation.source}`));
   expect(tried.address).toMatch(/\?show=missed&done=(queued|busy)$/);

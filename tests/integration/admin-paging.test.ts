@@ -57,7 +57,7 @@ describe("a list page beyond the end of its list", () => {
   });
 });
 
-it("the first screen shows a confirmation that failed for good with its booking", async () => {
+it("the Today screen shows a confirmation that failed for good with its booking", async () => {
   const page = await (await operator.send("/admin")).text();
   const words = `The booking confirmation for Hannah Meyer (${formatReference(booking.reference)})`;
   expect(page).toContain(`${words} has failed 151 times`);

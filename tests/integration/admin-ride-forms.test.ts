@@ -110,7 +110,7 @@ describe("closing days", () => {
 });
 
 describe("a departure on the day screen", () => {
-  it("a departure's capacity cannot go below its riders, and the optional morning ride can be switched on and off", async () => {
+  it("the day screen can switch the optional morning ride on and off, but rejects a capacity below the riders", async () => {
     const date = ahead(45);
     await bookPaidRide(site, { date });
     const { capacity, done, morning, refusals } = adminDeparturesMessages.en;

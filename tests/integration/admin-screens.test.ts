@@ -95,13 +95,13 @@ it("the former address of the emails screen redirects to the current one", async
   ]);
 });
 
-describe("a stranger", () => {
+describe("a visitor without a login", () => {
   const ask = async (address: string, init: RequestInit = {}) => {
     const answer = await fetch(site.url + address, { ...init, redirect: "manual" });
     return { status: answer.status, location: answer.headers.get("location") };
   };
 
-  it("a stranger is redirected from every screen to the login and returns there after logging in", async () => {
+  it("a visitor without a login is redirected to it from every screen and returns to the screen afterwards", async () => {
     for (const address of screens()) {
       expect([address, await ask(address)]).toEqual([
         address,
@@ -110,7 +110,7 @@ describe("a stranger", () => {
     }
   });
 
-  it("a stranger who requests a file is redirected to the login, which does not lead back to the file", async () => {
+  it("a visitor without a login who requests a file is redirected to the login without a return address", async () => {
     for (const file of [
       ...["/admin/bookings.csv", "/admin/numbers.csv", "/admin/trail.csv"],
       ...["/admin/lists/riders.csv", "/admin/lists/mails.csv?show=guests"],
@@ -120,7 +120,7 @@ describe("a stranger", () => {
     }
   });
 
-  it("admin forms sent by a stranger are rejected and change nothing", async () => {
+  it("admin forms sent without a login are rejected and change nothing", async () => {
     for (const [address, intent] of [
       [`/admin/bookings/${booking}`, "resend"],
       [`/admin/departures/${date}`, "capacity"],
@@ -161,7 +161,7 @@ describe("the webhook test", () => {
       body: JSON.stringify(body),
     });
 
-  it("the webhook test rejects strangers and forms from other sites", async () => {
+  it("the webhook test rejects requests without a login and forms from other sites", async () => {
     const answer = await fetch(`${site.url}/admin/test-webhook`, {
       method: "POST",
       headers: json,
@@ -188,7 +188,7 @@ describe("the webhook test", () => {
     expect((await operator.send("/admin/test-webhook")).status).toBe(405);
   });
 
-  it("the webhook test rejects an address in the site's own network and says so", async () => {
+  it("the webhook test rejects an address in the site's own network with an explanation", async () => {
     const refused = await test(call);
     expect(refused.status).toBe(200);
     expect(await refused.json()).toMatchObject({ ok: false, message: expect.any(String) });

@@ -135,7 +135,7 @@ it("registering a phone for push notifications fails without scripts, and the fo
   expect(refused.getValue("phone")).toBe("No scripts");
 });
 
-it("the owner's account page says where the password is set and accepts a name and a second factor", async () => {
+it("the owner's account page says where the password is set, and saves a name and a second factor", async () => {
   const { password, self, second, done } = adminAccountMessages.en;
   const account = await operator.open("/admin/account?lang=en");
   expect(account.text).toContain(password.onMachine);

@@ -132,7 +132,7 @@ describe("an agency", () => {
 const newYearsEve = toInstant("2026-12-31", "20:00");
 
 describe("a monthly statement", () => {
-  it("a monthly statement takes the commission from what was collected and says who owes whom", async () => {
+  it("a monthly statement shows the commission on collected money and which side has to pay", async () => {
     const agency = await createTestAgency(world.db, {
       name: "Lagoon",
       commissionBasisPoints: 1_250,
@@ -215,7 +215,7 @@ describe("an agency's monthly statement", () => {
     return page;
   };
 
-  it("a monthly statement totals rides that took place and lists other bookings with agency-held money separately", async () => {
+  it("a monthly statement totals only rides that took place and lists the other money of the agency separately", async () => {
     const hotel = await createTestAgency(world.db, { name: "Hotel Santa Fe" });
     const theirs = { agencyId: hotel.id, terms: "agency" } as const;
     await book({ ...theirs, key: onDay("2026-12-28") });
@@ -254,7 +254,7 @@ describe("an agency's monthly statement", () => {
     expect(settled).toMatchObject({ receivedCentavos: 370_000, atAgencyCentavos: 0 });
   });
 
-  it("a monthly statement is settled once at the sum that was shown, and reopens when that is undone", async () => {
+  it("a monthly statement is settled once at the shown sum and can be reopened by undoing the settlement", async () => {
     const hotel = await createTestAgency(world.db, { name: "Posada Sol" });
     await book({ key: onDay("2026-12-27"), agencyId: hotel.id, terms: "agency" });
     expect(await settling(hotel, "2026-12", 370_000)).toEqual({ outcome: "other-sum" });

@@ -33,7 +33,7 @@ const mailsTo = async (hotel: Readonly<{ id: string }>) =>
     .from(deliveries)
     .where(like(deliveries.subject, `statement:${hotel.id}:%`));
 
-it("a statement is emailed once per form, in the agency's language and without guests' names", async () => {
+it("a statement form that is submitted twice sends one email, in the agency's language without guests' names", async () => {
   const hotel = await hotelWithRide({ name: "Hotel Santa Fe", email: "pagos@example.com" });
   const wish = { agencyId: hotel.id, month: "2026-12", formId: randomUUID() };
   const { queueAgencyStatement: sendStatement } = notifier({});

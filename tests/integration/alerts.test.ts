@@ -85,7 +85,7 @@ describe("Monitoring", () => {
     await expect.poll(ready).toEqual({ code: 200, status: "ready", ...all });
   });
 
-  it("the operator's first screen shows no alerts while nothing needs attention", async () => {
+  it("the Today screen shows no alerts while nothing needs attention", async () => {
     const cookie = await logIn(site.url);
     const page = await (await fetch(`${site.url}/admin`, { headers: { cookie } })).text();
     expect(page).not.toContain("Needs your attention");
@@ -153,7 +153,7 @@ describe("the email about alerts", () => {
     world.clock.set(defaultNow);
   });
 
-  it("an alert says for two weeks that a backup was restored without the key of its secrets", async () => {
+  it("an alert says for two weeks that a backup was restored without the encryption key of its secrets", async () => {
     const env = {
       siteUrl: "http://localhost",
       dataDir: folder,

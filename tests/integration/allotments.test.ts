@@ -123,7 +123,7 @@ describe("an allotment", () => {
     });
   });
 
-  it("a solo rider is not reported while an allotment may still add riders, but is once it lapses", async () => {
+  it("listSoloRiders omits a solo rider until the departure's allotment has lapsed", async () => {
     const date = "2026-12-10";
     await byHand(date, 1);
     expect(await listSoloRiders(world.db, defaultNow)).toHaveLength(1);

@@ -31,7 +31,7 @@ async function announced(url: string, date: string, allowLoopback = true) {
 }
 
 describe("the automation webhook", () => {
-  it("the automation webhook receives a booking once, signed, from the worker or the return page", async () => {
+  it("the automation webhook receives one signed request when return page and worker both send the booking", async () => {
     const receiver = await given.startWebhookReceiver();
     const { notifier, bookingId, id } = await announced(receiver.url, "2026-12-09");
     expect(await notifier.triggerAutomation(bookingId)).toEqual({ triggered: true });
@@ -59,7 +59,7 @@ describe("the automation webhook", () => {
     );
   });
 
-  it("the automation webhook receives a booking once when worker and return page send concurrently", async () => {
+  it("the automation webhook receives a booking once when worker and return page send it concurrently", async () => {
     const receiver = await given.startWebhookReceiver((response) => {
       setTimeout(() => response.writeHead(200).end(), 200);
     });
@@ -117,7 +117,7 @@ describe("the automation webhook", () => {
     expect(await told).toEqual({ triggered: false, error: "No answer within 3.5 seconds" });
   });
 
-  it("an automation webhook without an address is neither called nor recorded", async () => {
+  it("no delivery to the automation webhook is recorded while the settings have no address for it", async () => {
     const notifier = given.notifier({});
     const bookingId = await given.createPaidBooking({ date: "2026-12-15" });
     await notifier.queueConfirmation(bookingId);
@@ -175,7 +175,7 @@ describe("automation webhook addresses in a private network", () => {
     "https://[::ffff:127.0.0.1]/",
     "https://[fd00::1]/",
     "https://localhost/",
-  ])("an automation webhook address is rejected: %s", async (url) => {
+  ])("an automation webhook address in a private network is rejected: %s", async (url) => {
     expect(await post(url)).toEqual(inside);
   });
 
@@ -246,7 +246,7 @@ describe("automation webhook addresses in a private network", () => {
 });
 
 describe("the response of an automation webhook", () => {
-  it("an endless response of an automation webhook is cut off, and its status still counts", async () => {
+  it("an endless response of an automation webhook is cut off but reported with its status", async () => {
     const receiver = await given.startWebhookReceiver((response) => {
       response.writeHead(200);
       const flood = setInterval(() => response.write("x".repeat(10_000)), 5);

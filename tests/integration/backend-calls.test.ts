@@ -91,7 +91,7 @@ describe("legacy records without a paid session", () => {
     },
   );
 
-  it("once a total limit is reached, unpaid legacy records from any network are rejected with Retry-After", async () => {
+  it("unpaid legacy records from any network are rejected with Retry-After after a total limit is reached", async () => {
     const statuses = await many(recordsPerHour.overall + 4, (n) => `198.19.${n}.1`);
     expect(statuses.filter((status) => status === 201)).toHaveLength(recordsPerHour.overall);
     const refused = await save("2001:db8:8::1");
@@ -105,7 +105,7 @@ describe("legacy records without a paid session", () => {
     });
   });
 
-  it("the limit on unpaid legacy records never rejects a guest who has paid or a row that is stored already", async () => {
+  it("the limit on unpaid legacy records never rejects a paid session or a record that is already stored", async () => {
     const { sessionId } = await bookOnline(site.url, { date: addDays(soon, 3) });
     await payInSandbox(site.url, sessionId);
     const stored = { stripe_session_id: "cs_test_stored" };
@@ -119,7 +119,7 @@ describe("legacy records without a paid session", () => {
     }
   });
 
-  it("made-up session ids cause few requests to the provider, even from a proxy's address", async () => {
+  it("lookups of made-up session ids at the provider are limited, even for a private client address", async () => {
     const made = (n: number) => ({ stripe_session_id: `cs_test_made${n}here` });
     const asked = await statusesOf(
       Array.from({ length: 4 * unknownSessionsPerHour + 2 }, (_, n) => save("10.9.9.9", made(n))),
@@ -203,7 +203,7 @@ describe("saving a booking with the legacy API", () => {
     ["a card number", { pickup_location: "4242 4242 4242 4242" }, "23514"],
     ["a column that does not exist", { is_admin: true }, "PGRST204"],
   ])(
-    "saving a legacy record rejects %s, names it in the error and stores nothing",
+    "saving a legacy record with %s returns an error and stores nothing",
     async (_, change, code) => {
       const admin = client(publicKey, { cookie: await logIn(site.url) });
       const count = async () =>
@@ -400,7 +400,7 @@ describe("every call of the legacy API", () => {
     expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  it("the payment webhook rejects a report without the provider's signature", async () => {
+  it("the payment webhook rejects an event without the provider's signature", async () => {
     const answer = await fetch(`${site.url}/webhooks/payment`, {
       method: "POST",
       headers: { "payment-signature": `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}` },
@@ -411,7 +411,7 @@ describe("every call of the legacy API", () => {
 });
 
 describe("unknown payment sessions", () => {
-  it("lookups of unknown sessions are limited per network, and known sessions are always answered", async () => {
+  it("lookups of unknown payment sessions are limited per network, unlike those of stored sessions", async () => {
     const { sessionId } = await bookOnline(site.url, { date: addDays(soon, 9) });
     await payInSandbox(site.url, sessionId);
     const from = (address: string) => ({ "x-forwarded-for": address });

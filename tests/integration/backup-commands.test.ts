@@ -137,7 +137,7 @@ it("`move` copies every row to another PostgreSQL and marks the old database as 
   await requireUnmovedDatabase(clone.connectionString);
 });
 
-it("`export` writes the site's data in formats that other programs can read", async () => {
+it("`export` writes the site's data to files that other programs can read", async () => {
   const { code, output } = await run("export", [], world.connectionString, "live");
   expect([code, output]).toEqual([0, expect.stringContaining("bookings: 2")]);
   const exports = join(folder, "live", "exports");

@@ -162,7 +162,7 @@ describe("a backup", () => {
     await there.pool.end();
   });
 
-  it("a backup made while old emails are deleted contains every email that is kept", async () => {
+  it("a backup made while old emails are being deleted contains every other email", async () => {
     const mails = join(dataDir, "mails");
     const removed = Array.from({ length: 500 }, (_, n) => join(mails, `a-${n}.eml`));
     for (const mail of removed) await writeFile(mail, "Subject: Adiós");
@@ -222,7 +222,7 @@ describe("a backup", () => {
     expect((await listBackups(backups)).map(({ file: name }) => name)).toContain(whole);
   });
 
-  it("a backup contains no sessions, account links or limits, and a restore creates none", async () => {
+  it("a backup contains no sessions, account links or failed attempts, so a restore creates none", async () => {
     const { db, pool } = connect(world.connectionString, () => {});
     const [account] = await db.select().from(accounts);
     const now = new Date();
@@ -250,7 +250,7 @@ describe("a backup", () => {
     expect(excludedTables.map((name) => counts.get(name))).toEqual(excludedTables.map(() => 0));
   });
 
-  it("both backup folders keep a fixed number of backups", async () => {
+  it("each of the two backup folders keeps a fixed number of backups", async () => {
     const [first, second] = [join(folder, "kept"), join(folder, "second")];
     const made: string[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -271,7 +271,7 @@ describe("a backup", () => {
     expect((await readdir(first)).sort().at(-1)).toBe("notes.txt");
   });
 
-  it("a backup that cannot be copied is kept, and the message names its path", async () => {
+  it("a backup that cannot be copied stays in the first folder, and the error names its path", async () => {
     const [first, second] = [join(folder, "alone"), join(folder, "no-folder")];
     await writeFile(second, "");
     const made = createBackup({
@@ -379,7 +379,7 @@ describe("a restore", () => {
     });
   });
 
-  it("a restored site finds the payment of a guest who paid after the backup", async () => {
+  it("a restored site finds the payment of a guest who paid after the backup was made", async () => {
     const fake = new FakeStripe();
     fake.now = () => world.clock.now();
     const api = await fake.start();

@@ -68,7 +68,7 @@ const logIn = (proxy: string, headers: Record<string, string>, password = adminP
   });
 
 describe("a form through a proxy", () => {
-  it("a form is accepted through a proxy that reports nothing about the guest", async () => {
+  it("a form is accepted through a proxy that sends no headers about the guest", async () => {
     const proxy = await startProxy(plain);
     const answer = await logIn(proxy, fromGuest());
     expect(answer.status).toBe(303);
@@ -90,7 +90,7 @@ describe("a form through a proxy", () => {
     expect(answer.status).toBe(303);
   });
 
-  it("a form from another site is rejected whatever headers the proxy sends", async () => {
+  it("a form from another site is rejected with any headers that the proxy sends", async () => {
     const proxy = await startProxy(plain);
     const passing = await startProxy(() => ({ host: "rides.example" }));
     for (const at of [proxy, passing]) {
@@ -104,7 +104,7 @@ describe("a form through a proxy", () => {
 });
 
 describe("guests behind a proxy", () => {
-  it("guests behind a proxy are told apart by X-Forwarded-For, even with a port or brackets in the address", async () => {
+  it("guests behind a proxy are distinguished by X-Forwarded-For, even if the address has a port or brackets", async () => {
     let guest = "";
     const proxy = await startProxy(() => ({ "x-forwarded-for": `6.6.6.6, ${guest}` }));
     const statuses: number[] = [];

@@ -115,7 +115,7 @@ describe("a paid ride whose schedule changes afterwards", () => {
     ["to other times", after],
     ["but for its start", sameStart],
   ])(
-    "a paid ride keeps its name, times, hours and limits when the schedule changes %s",
+    "a paid ride keeps its name, times, duration and cutoffs when the schedule changes %s",
     async (_, later) => {
       const id = await paidBooking({ date: "2026-12-12", pickupTime: "14:30" });
       const told = await said(id);
@@ -173,7 +173,7 @@ describe("a paid ride whose schedule changes afterwards", () => {
     expect(await said(id)).toMatchObject(kept);
   });
 
-  it("a paid party is not reported as solo riders when the tour's minimum is raised later", async () => {
+  it("listSoloRiders omits a paid party if the tour's minimum was raised only after the booking", async () => {
     const id = await paidBooking({ date: "2026-12-16", pickupTime: "14:30", participants: 2 });
     await publish(sameStart);
     const lone = async () =>

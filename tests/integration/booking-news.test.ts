@@ -65,7 +65,7 @@ async function told(bookingId: string) {
 
 const kinds = (mails: Awaited<ReturnType<typeof told>>) => mails.map(({ kind }) => kind);
 
-describe("the notification of a change", () => {
+describe("the notification about a change", () => {
   it("a changed booking is reported to guest and operator with the former values", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-09" });
     await move(id, "2026-12-10", "15:00");
@@ -97,7 +97,7 @@ describe("the notification of a change", () => {
     }
   });
 
-  it("both emails say when the operator made a change, and still report the guest's earlier change", async () => {
+  it("both emails about several changes say which were made by the operator and which by the guest", async () => {
     const id = await given.createPaidBooking({ date: "2027-02-05" });
     await correct(id, { phone: "+52 954 777 0000" });
     const moved = await rescheduleBooking(world.deps, id, {
@@ -138,7 +138,7 @@ describe("the notification of a change", () => {
     expect(mails.find(({ kind }) => kind === "changed")?.recipient).toBe("new@example.com");
   });
 
-  it("an email address that was changed and changed back is reported only to the mistyped address", async () => {
+  it("only the mistyped address gets an email when an email address is changed and changed back", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-16" });
     await correct(id, { email: "typo@example.com" });
     await correct(id, { email: guestEmail });
@@ -199,8 +199,8 @@ describe("a delayed email", () => {
   });
 });
 
-describe("the notification of a cancellation", () => {
-  it("the email about a cancellation names the refund, so no second email reports it", async () => {
+describe("the notification about a cancellation", () => {
+  it("the email about a cancellation names the refund, so that no second email about the refund is sent", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-21" });
     await cancelBooking(world.deps, id, "full");
     await tell(id);
@@ -293,8 +293,8 @@ describe("the notification of a cancellation", () => {
   });
 });
 
-describe("the notification of a cancelled departure", () => {
-  it("a departure that is cancelled and reopened before the email goes out is reported as taking place", async () => {
+describe("the notification about a cancelled departure", () => {
+  it("guests are told that a ride takes place when it is reopened before the cancellation email is sent", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-26" });
     await cancelDeparture(world.deps, sunsetOn("2026-12-26"));
     await reopenDeparture(world.deps, sunsetOn("2026-12-26"));
@@ -304,7 +304,7 @@ describe("the notification of a cancelled departure", () => {
     expect(mails[0]).toMatchObject({ recipient: guestEmail, sequence: "2" });
   });
 
-  it("a departure that is cancelled, reopened and cancelled again is reported each time", async () => {
+  it("guests get an email each time when a departure is cancelled, reopened and cancelled again", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-27" });
     const day = sunsetOn("2026-12-27");
     for (const act of [cancelDeparture, reopenDeparture, cancelDeparture]) {
@@ -314,7 +314,7 @@ describe("the notification of a cancelled departure", () => {
     expect(kinds(await told(id)).sort()).toEqual(["back-on", "called-off", "called-off"]);
   });
 
-  it("a guest whose departure was cancelled during the payment is told so instead of getting a confirmation", async () => {
+  it("a guest whose departure is cancelled during the payment gets an email about that, not a confirmation", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-28" });
     await cancelDeparture(world.deps, sunsetOn("2026-12-28"));
     await world.sandbox.desk.pay(sessionId);

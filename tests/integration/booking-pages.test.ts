@@ -43,7 +43,7 @@ async function storedBookings(): Promise<number> {
   return rows[0].count;
 }
 
-describe("the booking form without scripts", () => {
+describe("the booking form in a browser without scripts", () => {
   it("the booking form keeps the input at every step from the first page to the confirmation", async () => {
     const say = bookingMessages.es;
     const sandbox = sandboxMessages.es;
@@ -150,7 +150,7 @@ describe("the query of the booking form", () => {
     ["/es/reserva?tour=hot-springs", "hot-springs"],
     ["/booking?tour=nonsense", "sunset"],
   ])(
-    "the address %s opens the booking form with the ride %s and is not cached",
+    "the address %s opens the booking form for the ride %s and is not cached",
     async (address, tour) => {
       const page = await visitor().open(address);
       expect(page.values.tour).toBe(tour);

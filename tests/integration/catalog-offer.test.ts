@@ -163,7 +163,7 @@ describe("a booking from a page with an outdated ride", () => {
     expect((await submit(shown, { date: "2026-12-19" })).checkout.outcome).toBe("pay");
   });
 
-  it("a booking gets the more generous refund policy of its page's version and the newest version", async () => {
+  it("a booking gets the more generous of the refund policies of its page's version and the newest version", async () => {
     const refundHours = async (shown: number, date: string) =>
       (await submit(shown, { date })).held[0]?.fullRefundHours;
     const first = await newest();

@@ -110,8 +110,8 @@ describe("a price", () => {
   });
 });
 
-describe("strangers on the catalog screens", () => {
-  it("strangers and forms from other sites can neither see nor publish the catalog", async () => {
+describe("visitors without a login on the catalog screens", () => {
+  it("visitors without a login and forms from other sites can neither see nor publish the catalog", async () => {
     const { number } = await newest();
     const fields = { intent: "publish", basedOn: String(number), pricePerPersonMxn: "1999" };
     for (const path of [
@@ -389,7 +389,7 @@ describe("a price with a start date", () => {
       priceFrom,
     });
 
-  it("a price with a start date can be published with the short form, is on the card, and is charged from then on", async () => {
+  it("a price with a start date that is published with the short form is charged from that day", async () => {
     const usual = (await newest()).catalog.listings.sunset.pricePerPersonMxn;
     expect((await publishFrom(from)).status).toBe(303);
     const card = (await get("/admin/tours?lang=es")).text;
@@ -410,7 +410,7 @@ describe("a price with a start date", () => {
     }
   });
 
-  it("a price with a start date is rejected when later days have prices of their own, and the form keeps its input", async () => {
+  it("a price with a start date is rejected when later days already have their own prices", async () => {
     const form = await sunsetForm({ intent: "publish", "period-0-to": addDays(from, 10) });
     expect((await post("/admin/tours/sunset", form)).status).toBe(303);
     const answer = await publishFrom(addDays(from, 5), "2,050");

@@ -70,7 +70,7 @@ const [evening, morning] = seed.listings.sunset.departures as readonly [
 beforeEach(backToSeed);
 
 describe("the versions of the catalog", () => {
-  it("ensureCatalog creates the first version from the files once, however many processes start", async () => {
+  it("ensureCatalog creates the first version from the files once, even when many processes start together", async () => {
     await world.db.transaction(async (tx) => {
       await tx.delete(bookings);
       await tx.delete(catalogVersions);
@@ -117,7 +117,7 @@ describe("the versions of the catalog", () => {
     });
   });
 
-  it("an update sets the number of horses to the most sold at any minute, until the owner checks it", async () => {
+  it("an update sets the number of horses to the maximum sold at any minute, until the owner confirms it", async () => {
     const { number, catalog } = await readCatalog(world.db);
     const { horses: _none, ...old } = catalog;
     const late = { ...evening, start: "17:30", end: "20:30", pickups: ["17:00"] as const };
@@ -218,7 +218,7 @@ describe("the versions of the catalog", () => {
     expect((await readCatalog(world.db)).number).toBe(number);
   });
 
-  it("publishCatalog keeps a tour that only another build of the site knows", async () => {
+  it("publishCatalog keeps a tour that exists only in another build of the site", async () => {
     const { number, catalog } = await readCatalog(world.db);
     const listings = { ...catalog.listings, elsewhere: seed.listings.sunset };
     await publishCatalog(world.db, {

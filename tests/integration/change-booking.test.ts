@@ -266,7 +266,7 @@ describe("a refund order", () => {
     },
   );
 
-  it("a refund order whose answer was lost is completed a week later without a second refund", async () => {
+  it("a refund order whose provider response was lost is completed a week later without a second refund", async () => {
     const { id, sessionId } = await paid("2027-02-11");
     await refund(id, 500);
     fake.lostAnswers = 20;
@@ -421,7 +421,7 @@ describe("a refund order", () => {
 });
 
 describe("a partial refund", () => {
-  it("a partial refund lowers the price, is made once, and never exceeds what was paid", async () => {
+  it("a partial refund lowers the price, is made once and cannot exceed the amount paid", async () => {
     const { id, token } = await paid("2027-02-18");
     const form = randomUUID();
     const all = await Promise.all([1, 2, 3].map(() => refund(id, 1_000, { id: form })));
@@ -434,7 +434,7 @@ describe("a partial refund", () => {
     expect(await world.findBooking(id)).toMatchObject({ totalPrice: 0, state: "confirmed" });
   });
 
-  it("a partial refund after a cancellation without refund lowers the retained amount", async () => {
+  it("a partial refund after a cancellation without a refund lowers the amount that the business keeps", async () => {
     const { id, sessionId } = await paid("2026-12-02", 2);
     await cancelBooking(deps(), id, "none");
     expect(await world.findBooking(id)).toMatchObject({

@@ -144,7 +144,7 @@ describe.each([
     expect(await sentBack(former, ride.sessionId)).toEqual([order.amountCentavos]);
   });
 
-  it("confirmPayment confirms a session paid after the provider change once, in processes with either setting", async () => {
+  it("confirmPayment confirms a session paid after the provider change once, even in a process with the old setting", async () => {
     const ride = await checkout(formerSite());
     await pay(former, ride.sessionId);
     world.clock.advance(5);
@@ -182,7 +182,7 @@ describe.each([
     expect(await world.findDeparture(ride.date)).toMatchObject({ taken: 0 });
   });
 
-  it("startCheckout ends the former provider's payment page and opens the next one at the current provider", async () => {
+  it("startCheckout ends the former provider's payment page, and the next call uses the current provider", async () => {
     const ride = await checkout(formerSite());
     const request = createBookingRequest({ date: ride.date });
     const ended = await startCheckout(site(), request, createVisit(ride.key));
@@ -212,7 +212,7 @@ describe.each([
   });
 });
 
-describe("Stripe's reports after the setting names the sandbox", () => {
+describe("Stripe's webhook events after the setting has changed to the sandbox", () => {
   it("recordDispute records a dispute until it is closed and links to Stripe's dashboard", async () => {
     const ride = await buy(siteWith("stripe"), "stripe");
     const after = siteWith("sandbox", "stripe");
@@ -275,7 +275,7 @@ describe("a provider without its keys", () => {
     expect(await troubles(after)).toEqual([]);
   });
 
-  it("a provider without keys raises no alert while nothing waits for it", async () => {
+  it("a provider without keys raises no alert while no refund or payment waits for it", async () => {
     await buy(siteWith("stripe"), "stripe");
     expect(await troubles(siteWith("sandbox"))).toEqual([]);
   });
@@ -323,7 +323,7 @@ describe("POST /webhooks/payment with two providers", () => {
     return (await receive({ request, context })).status;
   }
 
-  it("POST /webhooks/payment accepts a report of either provider with that provider's own signature", async () => {
+  it("POST /webhooks/payment accepts an event from either provider with that provider's own signature", async () => {
     const after = siteWith("sandbox", "stripe");
     const [old, fresh] = [await checkout(siteWith("stripe")), await checkout(after)];
     await pay("stripe", old.sessionId);
@@ -341,7 +341,7 @@ describe("POST /webhooks/payment with two providers", () => {
     }
   });
 
-  it("POST /webhooks/payment rejects a report with the other provider's header or secret", async () => {
+  it("POST /webhooks/payment rejects an event with the other provider's header or secret", async () => {
     const after = siteWith("sandbox", "stripe");
     const ride = await checkout(siteWith("stripe"));
     await pay("stripe", ride.sessionId);
@@ -351,7 +351,7 @@ describe("POST /webhooks/payment with two providers", () => {
     expect(await world.findBooking(ride.id)).toMatchObject({ state: "held" });
   });
 
-  it("POST /webhooks/payment ignores a sandbox report about a Stripe session", async () => {
+  it("POST /webhooks/payment ignores a sandbox event about a Stripe session", async () => {
     const after = siteWith("sandbox", "stripe");
     const ride = await checkout(siteWith("stripe"));
     await pay("stripe", ride.sessionId);
@@ -362,7 +362,7 @@ describe("POST /webhooks/payment with two providers", () => {
 });
 
 describe("session ids of two providers", () => {
-  it("confirmPayment asks no provider about a session id in another provider's format", async () => {
+  it("confirmPayment looks up a session id only at the provider whose format it has", async () => {
     const retrieve = vi.fn(async () => null);
     const gateways = createGateways({ ...world.sandbox, retrieve }, stripe);
     const calls = fake.calls.length;
@@ -396,7 +396,7 @@ describe("session ids of two providers", () => {
     expect(await confirmPayment(deps, ride.sessionId)).toMatchObject({ outcome: "confirmed" });
   });
 
-  it("confirmPayment creates no booking for a session of the former sandbox without a recorded payment", async () => {
+  it("confirmPayment books nothing for a session of the former sandbox if no payment was recorded for it", async () => {
     const ride = await checkout(siteWith("sandbox"));
     await pay("sandbox", ride.sessionId);
     await world.db.delete(payments).where(eq(payments.bookingId, ride.id));

@@ -87,7 +87,7 @@ async function expectKept(date: string, results: readonly CheckoutResult[]) {
   );
 }
 
-it("concurrent submissions never leave a payable page without seats, whichever of them fail", async () => {
+it("concurrent submissions never leave a payable page without seats, even if some of them fail", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc
@@ -129,7 +129,7 @@ it("concurrent submissions keep their seats when one fails while another succeed
   }
 });
 
-it("concurrent submissions succeed when the provider answers 409 because a request with the same idempotency key is still running", async () => {
+it("concurrent submissions succeed even if the provider answers 409 because their idempotency key is in use", async () => {
   const date = nextDay();
   const key = randomUUID();
   fake.answerMs = 2_500;

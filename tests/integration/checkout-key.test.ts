@@ -118,7 +118,7 @@ describe("the form of a hold", () => {
 });
 
 describe("a paid booking", () => {
-  it("the form no longer opens a paid booking but says where its link is, and a new ride gets a new key", async () => {
+  it("a checkout key no longer opens a booking that has been paid, and a new ride gets a new key", async () => {
     const visit = crypto.randomUUID();
     const guest = browser("203.0.113.8");
     const date = nextDay();

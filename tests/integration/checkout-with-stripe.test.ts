@@ -96,7 +96,7 @@ describe("a payment page at Stripe", () => {
     expect(fake.sessions.get(sessionId)?.expires_at).toBe((holdExpiresAt?.getTime() ?? 0) / 1000);
   });
 
-  it("a hold keeps its seats while Stripe is unavailable, because its guest may be paying", async () => {
+  it("a hold keeps its seats when its form is resubmitted while Stripe is unavailable", async () => {
     const key = randomUUID();
     const { booking } = await checkout("2026-12-12", key);
     fake.failures = 10;
@@ -191,7 +191,7 @@ describe("a refund that the bank returns", () => {
   });
 });
 
-describe("a payment that is reported late", () => {
+describe("a payment that arrives late", () => {
   it("a late payment is refunded when the morning ride was switched off before it arrived", async () => {
     const morning = { tour: "sunset", date: "2026-12-16", start: "08:00" } as const;
     await setOffered(deps(), morning, true);

@@ -57,7 +57,7 @@ describe("closeDays", () => {
     expect(await stateOf("2027-02-10")).toEqual(["hot-springs null", "sunset closed"]);
   });
 
-  it("closeDays keeps the riders of rides that are not named and sends the reason to guests of the named ones", async () => {
+  it("closeDays closes all days but cancels only the selected rides and sends their guests the reason", async () => {
     const [one, other] = ["2027-03-03", "2027-03-05"];
     const shown = await paidBooking({ date: one });
     // A guest books after the operator has opened the review.
@@ -107,7 +107,7 @@ describe("closeDays", () => {
     expect(await closedBetween(first, addDays(first, 400))).toBe(0);
   });
 
-  it("a guest who pays for a closed day gets an offer, and the departure then counts as cancelled", async () => {
+  it("a guest who pays for a closed day gets an offer, and the departure becomes a cancelled departure", async () => {
     const date = "2027-04-10";
     const { bookingId, sessionId } = await world.hold({ date });
     expect(await close(span(date, date))).toEqual({
@@ -132,7 +132,7 @@ describe("closeDays", () => {
     });
   });
 
-  it("closeDays during concurrent sales leaves no paid guest on a cancelled ride without an offer", async () => {
+  it("closeDays during concurrent sales gives every paid guest of a cancelled ride an offer", async () => {
     const first = "2027-05-01";
     const days = Array.from({ length: 10 }, (_, index) => addDays(first, index));
     const [changes, sold] = await Promise.all([
@@ -157,7 +157,7 @@ describe("closeDays", () => {
     }
   });
 
-  it("an interrupted closeDays keeps whole weeks, and the next call closes the rest without repeating messages", async () => {
+  it("closeDays closes whole weeks when it is interrupted, and the next call closes the rest", async () => {
     const guest = await paidBooking({ date: "2027-06-03" });
     const choice = span("2027-06-01", "2027-06-30");
     const named = [sunset("2027-06-03"), sunset("2027-06-10")];
@@ -189,7 +189,7 @@ describe("closeDays", () => {
     expect([told(guest), told(other)]).toEqual([1, 1]);
   });
 
-  it("closeDays commits a year week by week, so a locked day delays no earlier week", async () => {
+  it("closeDays commits a year week by week, so a locked day delays only its own and later weeks", async () => {
     const first = "2027-07-01";
     const until = addDays(addMonths(first, 12), -1);
     const { catalog } = await readCatalog(world.db);
@@ -207,7 +207,7 @@ describe("closeDays", () => {
 });
 
 describe("reopenDays", () => {
-  it("reopenDays opens days, but cancelled departures only if named, and their guests then ride after all", async () => {
+  it("reopenDays opens all days but reopens only the selected cancelled departures", async () => {
     const [date, other] = ["2026-12-22", "2026-12-23"];
     const back = await paidBooking({ date });
     const off = await paidBooking({ date: other });

@@ -177,7 +177,7 @@ describe("sales on a closed day", () => {
     await publish("as-seeded");
   });
 
-  it("a late payment for a closed day is refunded, and a timely one leads to an offer unless others ride", async () => {
+  it("a late payment for a closed day is refunded, and a timely payment gets an offer if nobody else rides", async () => {
     const [late, alone, beside] = ["2027-01-04", "2027-01-05", "2027-01-06"];
     const first = await world.hold({ date: late });
     const second = await world.hold({ date: alone });
@@ -202,7 +202,7 @@ describe("sales on a closed day", () => {
     expect(await takenOn(late)).toBe(0);
   });
 
-  it("a kept allotment of a closed day can be booked up to its seats, and a released one not at all", async () => {
+  it("an allotment on a closed day can be booked up to its seats unless it has been released", async () => {
     const [keep, back] = ["2027-01-07", "2027-01-08"];
     const agency = await createTestAgency(world.db);
     const held = [await holdFor(keep, 4), await holdFor(back, 5)].flatMap((one) =>
@@ -225,8 +225,8 @@ describe("sales on a closed day", () => {
   });
 });
 
-describe("a sale that runs while its day is being closed", () => {
-  it("closing a day waits for a sale in progress on that day and includes it", async () => {
+describe("a sale on a day that is being closed", () => {
+  it("closing a day waits for a sale that is in progress on that day", async () => {
     const date = "2027-02-01";
     const { catalog } = await readCatalog(world.db);
     let closing: ReturnType<typeof close> | undefined;
@@ -239,7 +239,7 @@ describe("a sale that runs while its day is being closed", () => {
     expect(await closing).toMatchObject({ days: 1 });
   });
 
-  it("a sale waits for a closing in progress and is then refused, even without a departure row to lock", async () => {
+  it("a sale on a day that is just being closed waits and is then refused, even without a departure row", async () => {
     const date = "2027-02-02";
     const { catalog } = await readCatalog(world.db);
     const selling: ReturnType<typeof world.submitCheckout>[] = [];
@@ -256,7 +256,7 @@ describe("a sale that runs while its day is being closed", () => {
     expect(await takenOn(date)).toBe(0);
   });
 
-  it("concurrent closings and moves between the closed days never deadlock", async () => {
+  it("closing days and moving bookings between them concurrently never deadlocks", async () => {
     const days = ["2027-02-08", "2027-02-09", "2027-02-10"];
     const ids = await Promise.all(days.map((date) => paidBooking({ date })));
     const before = await deadlocks();
@@ -310,7 +310,7 @@ describe("reopening closed days", () => {
     expect(await reopen(whole(date))).toMatchObject({ days: 1, rides: 1 });
   });
 
-  it("undoing a closing removes exactly the rows that it added", async () => {
+  it("undoing the closing of days removes exactly the rows that the closing added", async () => {
     const [first, last] = ["2027-03-08", "2027-03-10"];
     await close(whole(last, last, "sunset"));
     world.clock.advance(1);

@@ -34,7 +34,7 @@ it("two servers sell exactly 12 seats to 60 parties that book concurrently", asy
   expect(late.status).toBe(409);
 });
 
-it("one network can hold three unpaid departures on two servers and is then refused with Retry-After", async () => {
+it("one network can hold three unpaid departures over two servers before it is refused with Retry-After", async () => {
   const days = Array.from({ length: 4 }, (_, index) => addDays(date, index + 1));
   const answers: Response[] = [];
   for (const [index, day] of days.entries()) {
@@ -57,7 +57,7 @@ it("one network can hold three unpaid departures on two servers and is then refu
   expect((await postBooking(siteOf(0).url, room, neighbour)).status).toBe(303);
 });
 
-it("a guest who corrects the form too often is redirected to the payment page that is still open", async () => {
+it("a guest who corrects the booking form too often is redirected to the payment page that is still open", async () => {
   const visit = crypto.randomUUID();
   let cookie = "";
   const from = { "x-forwarded-for": "203.0.113.11" };
@@ -168,7 +168,7 @@ describe("allotments on two servers", () => {
     expect(now.taken).toBeLessThanOrEqual(12);
   });
 
-  it("an allotment's id in a booking address redirects to the allotment, and pages and CSV escape the agency name", async () => {
+  it("a booking address with an allotment's id redirects to the allotment, whose agency name is escaped", async () => {
     const id = randomUUID();
     await send(0, `/admin/departures/${addDays(heldDate, 1)}/hold`, {
       ...holdForm(id, 2),

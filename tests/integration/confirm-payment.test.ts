@@ -26,7 +26,7 @@ describe("confirmPayment", () => {
     });
   });
 
-  it("confirmPayment records a payment once for twenty concurrent reports", async () => {
+  it("confirmPayment records a payment once for twenty concurrent calls", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-06", participants: 3 });
     await world.sandbox.desk.pay(sessionId);
     const reports = await Promise.all(
@@ -117,7 +117,7 @@ describe("confirmPayment", () => {
     expect(history.filter(({ event }) => event === "refunded")).toHaveLength(1);
   });
 
-  it("a visit that changes its party can pay only on the new payment page when there is no room for both", async () => {
+  it("a visit that changes its party can pay only on the new payment page when seats do not suffice for both", async () => {
     const key = "6a6f1c39-9c6d-4b0e-9d0b-0d6f2b0d3c11";
     const first = await world.hold({ date: "2026-12-10", participants: 12 }, key);
     const second = await world.hold({ date: "2026-12-10", participants: 11 }, key);
@@ -132,7 +132,7 @@ describe("confirmPayment", () => {
 });
 
 describe("two payments of one booking", () => {
-  it("confirmPayment keeps the first of two payments and refunds the second, whichever is reported first", async () => {
+  it("confirmPayment keeps the first of two payments that it confirms and refunds the second", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-11", participants: 2 });
     const booking = await world.findBooking(bookingId);
     const second = await world.sandbox.create(

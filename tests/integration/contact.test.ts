@@ -99,7 +99,7 @@ describe("a contact message", () => {
     expect(await announced()).toEqual([]);
   });
 
-  it("a contact message is stored and emailed once, however often its form is submitted", async () => {
+  it("a contact message is stored and emailed once, even when its form is submitted several times", async () => {
     const sent = form();
     const outcomes = await Promise.all(
       Array.from({ length: messagesPerHour.network }, (_, n) =>
@@ -170,7 +170,7 @@ describe("a program that submits the contact form", () => {
   });
 });
 
-describe("a browser that fills in the contact form automatically", () => {
+describe("a browser that fills in the contact form quickly", () => {
   it("a quick submission of the contact form from a browser is delayed and then accepted", async () => {
     const outcome = await sendContactMessage(deps(), form({}, 1.9), person);
     expect(outcome.outcome).toBe("sent");
@@ -228,7 +228,7 @@ describe("limits of the contact form", () => {
     ["/24 in IPv6 spelling", (n: number) => `::ffff:198.51.100.${n + 1}`],
     ["/48", (n: number) => `2001:db8:4:${n.toString(16)}00::1`],
   ])(
-    "all addresses of one %s share a limit of the contact form, which stays open to others",
+    "all addresses of one %s share a limit of the contact form that other networks are not subject to",
     async (_, address) => {
       const outcomes = await flood(messagesPerHour.overall, (n) => from(address(n)));
       expect(outcomes.filter(({ outcome }) => outcome === "sent")).toHaveLength(6);
@@ -266,7 +266,7 @@ describe("limits of the contact form", () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([operatorEmail]);
   });
 
-  it("the limits of the contact form store networks, and its messages store no client address", async () => {
+  it("the contact form stores networks for its limits but no client address with its messages", async () => {
     await sendContactMessage(deps(), form(), from("203.0.113.11"));
     const [limit] = await world.db
       .select()

@@ -61,7 +61,7 @@ describe("createManualBooking", () => {
     expect(world.published).toContainEqual({ type: "booking-confirmed", bookingId: booking.id });
   });
 
-  it("a manual booking that is paid on arrival owes its price until the payment is recorded", async () => {
+  it("a manual booking to be paid on arrival has its price as balance until the payment is recorded", async () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-10"), terms: "on-arrival" });
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "pending" });
     expect(await note(id, 200_000)).toEqual({ outcome: "noted", balanceCentavos: 170_000 });
@@ -213,7 +213,7 @@ describe("cancelling a manual booking", () => {
     expect(world.published.at(-1)).toMatchObject({ type: "booking-cancelled", refundCentavos: 0 });
   });
 
-  it("cancelling a manual booking paid in cash owes the guest the cash until its return is recorded", async () => {
+  it("a cancelled manual booking that was paid in cash has a refund due until its payout is recorded", async () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-18") });
     expect(await cancelBookingForOperator(world.deps, id, { refund: "full" })).toMatchObject({
       amountMxn: 3_700,

@@ -40,7 +40,7 @@ const byHand = (date: string, change: Parameters<typeof createManualBookingReque
   );
 
 describe("the day sheet", () => {
-  it("the day sheet is sent once from 18:00, however many processes run and however often", async () => {
+  it("the day sheet is sent once, at 18:00 or later, even when several processes run the job repeatedly", async () => {
     await given.createPaidBooking({ date: "2026-12-09" });
     at("2026-12-08", "17:59");
     await given.notifier({}).queueDaySheet();

@@ -77,7 +77,7 @@ const stateOf = async (bookingId: string) => ({
 });
 
 describe("a declined card", () => {
-  it("each declined attempt adds one history line, however often it is reported, and changes no state", async () => {
+  it("each declined attempt adds one history line and changes no state, even when its event is repeated", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-09" });
     const before = await stateOf(bookingId);
     for (const told of [1, 2]) {

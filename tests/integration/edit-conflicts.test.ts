@@ -190,7 +190,7 @@ describe("a field changed by operator and guest", () => {
 });
 
 describe("a form opened before an update of the site", () => {
-  it("a form opened before an update of the site overwrites no changed value and shows it once", async () => {
+  it("a form opened before an update of the site shows a changed value once instead of overwriting it", async () => {
     const { id, openOperator } = await booked(ahead(58));
     const fields = ["firstName", "lastName", "email", "phone", "pickupLocation", "remarks"];
     const old = Object.fromEntries(fields.map((field) => [`shown.${field}`, null]));
@@ -206,7 +206,7 @@ describe("a form opened before an update of the site", () => {
 });
 
 describe("a booking that is cancelled while a form is open", () => {
-  it("a form for a booking that was cancelled after it opened changes nothing and says when that was", async () => {
+  it("a form opened before its booking was cancelled changes nothing and shows the time of the cancellation", async () => {
     const { id, openGuest, openOperator, openMove } = await booked(ahead(59));
     const guest = await openGuest();
     const page = await openOperator();

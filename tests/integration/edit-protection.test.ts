@@ -345,7 +345,7 @@ const inLanguage = (address: string, locale: Locale) =>
   `${address}${address.includes("?") ? "&" : "?"}lang=${locale}`;
 
 describe("admin forms that change stored values", () => {
-  it("editProtection lists every service that changes stored values, and each compared form is tested here", () => {
+  it("editProtection lists every service that changes stored values, and this file tests each compared form", () => {
     expect(Object.keys(editProtection).sort()).toEqual([...changingServices].sort());
     const compared = Object.entries(editProtection).flatMap(([service, how]) =>
       how === "compared" || how === "boxes" ? [service] : [],

@@ -105,7 +105,7 @@ async function publishHours(longest: number): Promise<void> {
 }
 
 describe("a confirmation whose job failed for good", () => {
-  it("a confirmation whose job failed for good is listed and then sent once, even with a duration in half hours", async () => {
+  it("a confirmation whose job failed for good is listed and then sent once with its booked duration", async () => {
     await publishHours(4.5);
     const springs = { tour: "hot-springs", pickupTime: "08:00", date: "2026-12-13" } as const;
     const id = await given.createPaidBooking(springs);
@@ -137,7 +137,7 @@ describe("a confirmation whose job failed for good", () => {
 });
 
 describe("a confirmed booking without a confirmation or a job", () => {
-  it("a confirmed booking without a confirmation gets one job, however many processes check", async () => {
+  it("a confirmed booking without a confirmation gets one job, even when several processes check it", async () => {
     const id = await given.createPaidBooking({ date: "2026-12-14" });
     expect(await tend(3)).toBe(1);
     expect(await tend(2)).toBe(0);

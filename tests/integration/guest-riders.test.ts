@@ -224,7 +224,7 @@ describe("a guest who removes riders", () => {
     });
   });
 
-  it("a guest who removes unpaid riders owes less, however late it is", async () => {
+  it("a guest can remove unpaid riders after the refund deadline and then has less to pay", async () => {
     world.clock.set(defaultNow);
     const unpaid = createManualBookingRequest({
       key: { tour: "sunset", date: "2026-12-22", start: "16:00" },
@@ -242,7 +242,7 @@ describe("a guest who removes riders", () => {
     expect(await change(unpaid.id, 3)).toMatchObject({ outcome: "changed" });
   });
 
-  it("a guest who paid in cash and removes riders is owed a manual refund, which the page shows", async () => {
+  it("the page shows a manual refund to a guest who paid in cash and removes riders", async () => {
     world.clock.set(defaultNow);
     const cash = createManualBookingRequest({
       key: { tour: "sunset", date: "2026-12-23", start: "16:00" },
@@ -308,7 +308,7 @@ describe("concurrent changes of riders", () => {
     expect(await linesOfHistory(id)).toHaveLength(2);
   });
 
-  it("when guest and operator both change the riders, the second is told that the booking has changed", async () => {
+  it("when guest and operator change the riders concurrently, the later change is answered with the new state", async () => {
     world.clock.set(defaultNow);
     const id = await ride("2027-01-21");
     const yes = await yesTo(id, 3);

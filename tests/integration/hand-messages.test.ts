@@ -127,7 +127,7 @@ describe("manual messages about a cancelled departure", () => {
     expect(ready?.chat).toContain(encodeURIComponent(ready?.text ?? "none"));
   });
 
-  it("a reopened departure needs no manual message to a guest who was never told of its cancellation", async () => {
+  it("a guest who was not told of a cancellation needs no manual message when the departure is reopened", async () => {
     const ride = newRide();
     const untold = await phoned(ride);
     const told = await phoned(ride, { firstName: "Tomás" });
@@ -205,7 +205,7 @@ describe("a guest without an email address", () => {
     },
   );
 
-  it("a guest without an email address gets a manual reminder, and the history promises no email", async () => {
+  it("a guest without an email address gets a manual reminder, and the history says why", async () => {
     const ride = newRide();
     const id = await phoned(ride);
     world.clock.set(toInstant(addDays(ride.date, -1), "18:05"));
@@ -298,7 +298,7 @@ describe("markGuestNotified", () => {
       markGuestNotified(world.deps, bookingId, id, { told, by }),
     );
 
-  it("markGuestNotified records one of two concurrent calls with its account, also in the audit log", async () => {
+  it("markGuestNotified records only one of two concurrent calls, with its account and in the audit log", async () => {
     const id = await phoned(newRide(), {}, false);
     const message = (await open(id))?.id ?? "";
     const both = await Promise.all([tick(id, message, true), tick(id, message, true, "Beto")]);

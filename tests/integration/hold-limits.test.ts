@@ -117,7 +117,7 @@ describe("limits on unpaid seats", () => {
     }
   });
 
-  it("corrections of one visit count as one hold and have a limit of their own", async () => {
+  it("corrections within one visit count as one hold but have a separate limit", async () => {
     const checkoutKey = randomUUID();
     const correct = (phone: string) =>
       hold("203.0.113.4", { date: "2027-03-10", phone }, { checkoutKey });
@@ -145,7 +145,7 @@ describe("limits on unpaid seats", () => {
     expect((await hold(address, { date: "2027-03-11" })).outcome).toBe("pay");
   });
 
-  it("a network of any size can hold one departure for at most a quarter of the time", async () => {
+  it("an attacking network of any size can keep a departure full for at most a quarter of the time", async () => {
     // The attackers return every twenty minutes for six hours, each time from another network.
     const attackers = [
       () => "2001:db8:70:7::1",
@@ -176,7 +176,7 @@ describe("limits on unpaid seats", () => {
     ["/32", (n: number) => `2001:db9:${n.toString(16)}::1`, "2027-04-22"],
     ["/16", (n: number) => `198.52.${n}.1`, "2027-04-23"],
   ])(
-    "all networks of a %s together can hold one departure for at most half of the time",
+    "all networks of a %s together can keep a departure full for at most half of the time",
     async (_, address, date) => {
       // Each attempt comes from a network that has not held seats before.
       const tries = 18;
@@ -228,7 +228,7 @@ describe("limits on unpaid seats", () => {
     expect((await holdFrom(21)).outcome).toBe("pay");
   });
 
-  it("holds stored by a process that records no carrier count towards the limits", async () => {
+  it("holds that an older process stored without a carrier count towards the limits", async () => {
     const date = "2027-04-24";
     const first = await hold("198.53.7.1", { date });
     if (first.outcome !== "pay") throw new Error(first.outcome);

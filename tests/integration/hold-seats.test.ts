@@ -33,7 +33,7 @@ async function dayOf(date: string, tour: "sunset" | "hot-springs" = "sunset") {
 }
 
 describe("startCheckout", () => {
-  it("startCheckout takes the seats, fixes the price, and holds the seats while the payment session lives", async () => {
+  it("startCheckout fixes the price and holds the seats for the lifetime of the payment session", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-09", participants: 4 });
     const booking = await world.findBooking(bookingId);
     expect(booking).toMatchObject({
@@ -125,7 +125,7 @@ describe("startCheckout", () => {
 });
 
 describe("one visit to the booking form", () => {
-  it("a visit holds seats once, however often its form is submitted", async () => {
+  it("a visit holds seats only once, even when its form is submitted several times", async () => {
     const key = randomUUID();
     const clicks = Array.from({ length: 8 }, () =>
       world.submitCheckout({ date: "2026-12-20" }, key),

@@ -146,7 +146,7 @@ describe("the horses of a day with overlapping rides", () => {
     });
   });
 
-  it("added riders and moves need free horses, and the booking's own horses count as free", async () => {
+  it("adding riders and moving a booking require free horses, which include the horses of that booking", async () => {
     const date = "2026-12-08";
     const id = await paidBooking({ ...early, date, participants: 8 });
     await paidBooking({ ...springs, date, participants: 2 });

@@ -19,7 +19,7 @@ async function statusOf(target: FieldTarget, text: string): Promise<number> {
   return answer.status;
 }
 
-it("hostile text is sent into every form field on the site's pages", async () => {
+it("the tests of hostile text cover every form field on the site's pages", async () => {
   // These fields occur beside the fields of several forms and only identify the form.
   const known = ["username", "form", "shown", ...fieldTargets.map(({ field }) => field)];
   const asked = await site.listRenderedFieldNames();

@@ -175,7 +175,7 @@ describe("answerMessage", () => {
     ]);
   });
 
-  it("answerMessage sends one form once, however many processes receive it", async () => {
+  it("answerMessage sends one email for a form that several processes receive", async () => {
     const id = await received();
     const same = Array.from({ length: 5 }, () => answerMessage(deps(), answer(id)));
     expect(new Set((await Promise.all(same)).map(({ outcome }) => outcome))).toEqual(

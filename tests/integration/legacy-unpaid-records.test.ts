@@ -53,7 +53,7 @@ async function listed(query: string) {
 beforeEach(() => world.clock.set(defaultNow));
 
 describe("a legacy record without a paid session", () => {
-  it("an unpaid legacy record appears in the operator's list, search and file only on request", async () => {
+  it("an unpaid legacy record appears in the operator's list, search and CSV only on request", async () => {
     const { sessionId } = await world.hold({ date: "2027-06-01" });
     await world.sandbox.desk.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
@@ -100,7 +100,7 @@ describe("a legacy record without a paid session", () => {
     expect(await isStored(later.id)).toBe(true);
   });
 
-  it("an unpaid legacy record is kept after staff has opened or changed it", async () => {
+  it("an unpaid legacy record is not deleted once staff has opened or changed it", async () => {
     const opened = await save({ first_name: "Opened" });
     const noted = await save({ first_name: "Noted" });
     await markRecordOpened(world.deps, opened.id);
@@ -110,7 +110,7 @@ describe("a legacy record without a paid session", () => {
     expect([await isStored(opened.id), await isStored(noted.id)]).toEqual([true, true]);
   });
 
-  it("an unpaid legacy record is kept, and not checked again, once the provider knows its session", async () => {
+  it("an unpaid legacy record is not deleted or checked again once the provider has recognized its session", async () => {
     const known = await save({ first_name: "Known", stripe_session_id: "cs_test_knownlater" });
     await world.db.insert(sandboxSessions).values({
       id: "cs_test_knownlater",

@@ -131,7 +131,7 @@ describe("filters of the bookings list", () => {
     expect(await names({ state: "expired" })).toEqual(["paying"]);
   });
 
-  it("the bookings list can combine filters, and its rows match each of them", async () => {
+  it("the bookings list can combine filters, and its rows match all of them", async () => {
     expect(await names({ balance: "to-collect", source: "agency", from: day, until: day })).toEqual(
       ["halfPaid"],
     );
@@ -161,7 +161,7 @@ describe("filters of the bookings list", () => {
 describe("the ledger of a period", () => {
   const span = { from: "2026-12-01", until: "2026-12-01" };
 
-  it("the ledger adds up to what each booking has collected", async () => {
+  it("the ledger lines of a period add up to the amounts collected for its bookings", async () => {
     const lines = await listLedgerLines(world.db, span);
     const rows = await found({});
     for (const [name, id] of Object.entries(made)) {

@@ -48,9 +48,9 @@ async function guessCodes(member: Member, times: number, visitor?: Visitor): Pro
   return outcomes;
 }
 
-describe("a new device while strangers use up all attempts", () => {
+describe("a new device while attackers use up all attempts", () => {
   it.each(["owner", "office", "guide"] as const)(
-    "a new device of the %s can log in with link, password and code while strangers use up all attempts",
+    "a new device of the %s can log in with link, password and code while attackers use up all attempts",
     async (role) => {
       const { member, codes } = await secured(role);
       await world.useUpAttempts();
@@ -69,7 +69,7 @@ describe("a new device while strangers use up all attempts", () => {
     },
   );
 
-  it("a login link still allows a code after somebody with the password has used up the attempts", async () => {
+  it("a login link still allows a code after an attacker with the password has used up all attempts", async () => {
     const { member, codes } = await secured();
     expect((await guessCodes(member, 7)).slice(-2)).toEqual(Array(2).fill("too-many-attempts"));
     const device = world.createDevice();
@@ -84,7 +84,7 @@ describe("a new device while strangers use up all attempts", () => {
     expect((await give(await linkTo(member))).outcome).toBe("in");
   });
 
-  it("a new device can log in after a password reset by email while strangers use up all attempts", async () => {
+  it("a new device can log in after a password reset by email while attackers use up all attempts", async () => {
     const invited = await world.createMember("guide");
     await world.team.forgottenPasswords.requestLink(invited.email);
     await vi.waitFor(() => expect(world.letters).toHaveLength(1));
@@ -138,7 +138,7 @@ describe("a login link", () => {
 });
 
 describe("codes of a second factor", () => {
-  it("a stranger's wrong codes do not lock out the account's known device", async () => {
+  it("wrong codes from unknown devices do not lock out a known device of the account", async () => {
     const { member, deviceToken, codes } = await secured();
     await guessCodes(member, 7);
     const own = { ...world.createDevice(), deviceToken };
@@ -147,7 +147,7 @@ describe("codes of a second factor", () => {
     expect(given.outcome).toBe("in");
   });
 
-  it("all strangers who know the password share a small number of codes a day", async () => {
+  it("all unknown devices whose users know the password share a small number of codes a day", async () => {
     const { member } = await secured();
     const tried = async (hours: number) => {
       let count = 0;
@@ -166,7 +166,7 @@ describe("codes of a second factor", () => {
     expect(next).toBeGreaterThanOrEqual(5);
   });
 
-  it("a reader of the account's mailbox gets few codes a day, however many links they open", async () => {
+  it("an attacker with access to the account's mailbox can try few codes a day, even with many links", async () => {
     const { member } = await secured();
     const outcomes: string[] = [];
     for (let time = 0; time < 7; time += 1) {
@@ -187,7 +187,7 @@ describe("codes of a second factor", () => {
     ]);
   });
 
-  it("a device that has proved only access to the mailbox shares the strangers' attempts at codes", async () => {
+  it("a device that has proved only access to the mailbox shares the code attempts of unknown devices", async () => {
     const { member } = await secured();
     await world.team.forgottenPasswords.requestLink(member.email);
     await vi.waitFor(() => expect(world.letters.at(-1)?.kind).toBe("reset"));
@@ -205,7 +205,7 @@ describe("codes of a second factor", () => {
 });
 
 describe("a shared device", () => {
-  it("a login to your own account on a shared device gives no extra attempts at a colleague's password", async () => {
+  it("logging in to one account on a shared device gives no extra attempts at another account's password", async () => {
     const [owner, guide] = [await world.createMember("owner"), await world.createMember("guide")];
     const device = world.createDevice();
     let { deviceToken } = await enter(owner, device);
@@ -223,7 +223,7 @@ describe("a shared device", () => {
     ]);
   });
 
-  it("a device that a guide has used is unknown to the owner's account", async () => {
+  it("a known device of a guide's account is an unknown device for the owner's account", async () => {
     const [owner, guide] = [await world.createMember("owner"), await world.createMember("guide")];
     const device = world.createDevice();
     const { deviceToken } = await enter(guide, device);

@@ -125,7 +125,7 @@ it("an invalid statement is not reported as an unavailable database and keeps it
   expect(await runInTransaction(connection.db, ownProcess)).toBe(pid);
 });
 
-it("runInTransaction rejects when its callback has swallowed a failed statement", async () => {
+it("runInTransaction rejects when its callback has ignored a failed statement", async () => {
   const work = runInTransaction(connection.db, async (tx) => {
     await tx.execute(sql`insert into notes values (7)`);
     await tx.execute(sql`select no_such`).catch(() => {});
@@ -135,7 +135,7 @@ it("runInTransaction rejects when its callback has swallowed a failed statement"
 });
 
 describe("closing the pool", () => {
-  it("a closed pool has no connection left that could fail when the database stops", async () => {
+  it("a closed pool leaves no connection open that could fail when the database stops", async () => {
     const { pool } = connect(database.connectionString, (error) => idle.push(error), 8);
     const pids = await Promise.all(
       Array.from({ length: 8 }, async () => {

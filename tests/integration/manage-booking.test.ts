@@ -39,7 +39,7 @@ const newsOf = (bookingId: string) =>
 const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 
 describe("cancelBooking", () => {
-  it("cancelBooking releases the seats and refunds in full, once, up to 48 hours before the start", async () => {
+  it("cancelBooking releases the seats and makes one full refund until 48 hours before the start", async () => {
     const { bookingId } = await ride({ date: "2026-12-09", participants: 5 });
     const answers = await Promise.all(
       [1, 2, 3].map(() => cancelBooking(world.deps, bookingId, "full")),
@@ -68,7 +68,7 @@ describe("cancelBooking", () => {
     ]);
   });
 
-  it("cancelBooking changes nothing when the refund that the guest was shown no longer applies", async () => {
+  it("cancelBooking changes nothing if the refund shown to the guest no longer applies", async () => {
     const { bookingId } = await ride({ date: "2026-12-10" });
     world.clock.set(toInstant("2026-12-08", "16:01"));
     expect(await cancelBooking(world.deps, bookingId, "full")).toEqual({
@@ -189,7 +189,7 @@ describe("rescheduleBooking", () => {
     }
   });
 
-  it("rescheduleBooking does not restore a refund right that had expired before the move", async () => {
+  it("rescheduleBooking does not restore a right to a refund that had expired before the move", async () => {
     const { bookingId } = await ride({ date: "2026-12-19" });
     world.clock.set(toInstant("2026-12-18", "10:00"));
     const wish = { date: "2027-01-20", pickupTime: "14:30" };
@@ -260,7 +260,7 @@ describe("a cancelled departure", () => {
     world.clock.set(defaultNow);
   });
 
-  it("closeExpiredOffers refunds, once, guests who do not choose in time", async () => {
+  it("closeExpiredOffers refunds each guest who does not choose in time exactly once", async () => {
     const { bookingId } = await ride({ date: "2026-12-23", participants: 6 });
     await cancelDeparture(world.deps, sunsetOn("2026-12-23"));
     expect(await closeExpiredOffers(world.deps)).toBe(0);
@@ -329,7 +329,7 @@ describe("a booking that cannot be processed", () => {
     },
   });
 
-  it("a booking that cannot be processed does not block refunds of other expired offers", async () => {
+  it("closeExpiredOffers refunds other bookings when one booking cannot be processed", async () => {
     const [bad, good] = [await ride({ date: "2027-03-01" }), await ride({ date: "2027-03-01" })];
     await cancelDeparture(world.deps, sunsetOn("2027-03-01"));
     world.clock.set(toInstant("2027-03-20", "10:00"));
@@ -341,7 +341,7 @@ describe("a booking that cannot be processed", () => {
     world.clock.set(defaultNow);
   });
 
-  it("a booking that cannot be processed does not block reminders to other guests", async () => {
+  it("remindGuests reminds other guests when one booking cannot be processed", async () => {
     const [bad, good] = [await ride({ date: "2027-04-10" }), await ride({ date: "2027-04-10" })];
     world.clock.set(toInstant("2027-04-09", "18:30"));
     expect(await remindGuests(failing(bad.bookingId))).toBe(1);
@@ -352,7 +352,7 @@ describe("a booking that cannot be processed", () => {
 });
 
 describe("remindGuests", () => {
-  it("remindGuests reminds every guest once from 18:00 on the day before, however often it runs", async () => {
+  it("remindGuests reminds every guest once after 18:00 on the day before, even when it runs repeatedly", async () => {
     const { bookingId } = await ride({ date: "2027-02-10" });
     world.clock.set(toInstant("2027-02-09", "17:59"));
     await remindGuests(world.deps);
@@ -382,7 +382,7 @@ describe("remindGuests", () => {
 });
 
 describe("a guest's data", () => {
-  it("a guest's data can be exported, and erasing it after the last ride keeps riders, prices and payments", async () => {
+  it("erasing a guest's data after the last ride keeps the numbers of riders, prices and payments", async () => {
     const email = "erase.me@example.com";
     const remarks = "Asthma, and one of us is 71";
     const { bookingId } = await ride({ date: "2026-12-29", email, participants: 3, remarks });

@@ -94,7 +94,7 @@ async function calendarEntry(link: string, locale: Locale = "en") {
 }
 
 describe("the guest's own page without scripts", () => {
-  it("the guest's own page moves a booking, even if the first chosen day fills up, and corrects its details", async () => {
+  it("the guest's own page can correct a booking and move it, even after the first chosen day has filled up", async () => {
     const say = manageMessages.es;
     const [own, wanted, other] = [ahead(130), ahead(131), ahead(132)];
     const link = await bookedLink({ date: own }, "es");
@@ -160,7 +160,7 @@ describe("the guest's own page without scripts", () => {
     }
   });
 
-  it("the guest's own page names what an empty move form lacks and keeps the booking on its day", async () => {
+  it("the guest's own page rejects an empty move form and names the missing fields", async () => {
     const link = await bookedLink({ date: ahead(133) }, "es");
     const move = { form: "move", intent: "move" };
     const answer = await post(link, move);
@@ -422,7 +422,7 @@ describe.each(locales)("a booking in a special state (%s)", (locale) => {
 });
 
 describe("the page that changes riders, without scripts", () => {
-  it("the page that changes riders reports an invalid number, and a form sent twice changes the booking once", async () => {
+  it("the page that changes riders rejects an invalid number and applies a form once when it is sent twice", async () => {
     const say = ridersMessages.es;
     const link = await bookedLink({ date: ahead(192) }, "es");
     let page = await (await open(link)).followLink(manageMessages.es.riders.link);
@@ -445,7 +445,7 @@ describe("the page that changes riders, without scripts", () => {
     expect((await calendarEntry(link, "es")).sequence).toBe("1");
   });
 
-  it("the page that changes riders shows what is paid on the day and what is refunded to the card", async () => {
+  it("the page that changes riders shows the amount to pay on the day or the amount refunded to the card", async () => {
     const say = ridersMessages.en;
     const date = ahead(190);
     const link = await bookedLink({ date });

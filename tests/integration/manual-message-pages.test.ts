@@ -47,7 +47,7 @@ async function query<Row extends pg.QueryResultRow>(text: string, values: unknow
 }
 
 describe("a day cancelled for rain", () => {
-  it("the pages of a cancelled day show who gets an email and who needs a manual message until it is marked", async () => {
+  it("the pages of a cancelled day show who gets an email and who still needs a manual message", async () => {
     const date = ahead(60);
     for (let guest = 0; guest < 4; guest += 1) await bookPaidRide(site, { date });
     const entered = await phoned(date, "Marisol Jiménez");

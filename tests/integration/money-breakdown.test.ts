@@ -51,8 +51,8 @@ async function booked(change: Partial<ManualBookingRequest>) {
 const guestOf = ({ manageToken }: { manageToken: string }) =>
   createVisitorBrowser(site.url).open(`/es/reserva/gestionar/${manageToken}`);
 
-describe("a guest whose agency has collected the money", () => {
-  it("a guest whose agency has collected the money reads that the agency refunds it, not a card", async () => {
+describe("a booking whose money an agency has collected", () => {
+  it("the guest's page says that the agency refunds the money if the agency has collected it", async () => {
     const hotel = await createTestAgency(connection.db, { name: "Hotel Arco Iris" });
     const date = ahead(20);
     const booking = await booked({
@@ -77,7 +77,7 @@ describe("a guest whose agency has collected the money", () => {
 });
 
 describe("a booking that is half paid by transfer", () => {
-  it("a cancelled booking that was half paid by transfer is owed that half, and nothing goes to a card", async () => {
+  it("cancelling a booking that was half paid by transfer requires a manual refund of that half", async () => {
     const booking = await booked({
       key: rideOn(ahead(21)),
       party: partyOf(4),
@@ -134,7 +134,7 @@ describe("manual refunds", () => {
     );
   });
 
-  it("money that an agency has collected is to be refunded by the agency, also on the form", async () => {
+  it("the operator's pages say that an agency has to refund the money that it has collected", async () => {
     const hotel = await createTestAgency(connection.db, { name: "Posada del Mar" });
     const booking = await booked({
       key: rideOn(ahead(23)),

@@ -11,7 +11,7 @@ const { world, ...given } = useNotifiers();
 const once = { lastTry: false };
 
 describe("a booking confirmation", () => {
-  it("a confirmation is sent once to the guest and once to the operator, however often the job runs", async () => {
+  it("a confirmation is sent once each to guest and operator, even when the job runs several times", async () => {
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
     const bookingId = await given.createPaidBooking({ date: "2026-12-09" });
@@ -143,7 +143,7 @@ describe("a database that becomes unavailable", () => {
   });
 });
 
-describe("the operator's screen of emails", () => {
+describe("the operator's list of emails", () => {
   it("the operator sees an email that was not delivered and can send it again", async () => {
     const mailServer = await given.startMailServer({ shouldRefuse: (offer) => offer === 1 });
     const enqueued: string[] = [];

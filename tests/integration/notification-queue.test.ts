@@ -223,7 +223,7 @@ describe("two processes on the same queue", () => {
     expect(letter?.content.opening.join(" ")).toMatch(/Your refund of MXN\s3,700/);
   });
 
-  it("a transaction that was rolled back leaves no job in the queue", async () => {
+  it("a transaction that is rolled back leaves no job in the queue", async () => {
     const mailServer = await given.startMailServer();
     const queue = await startProcess({ mailServer });
     const bookingId = await given.createPaidBooking({ date: "2026-12-12" });
@@ -241,7 +241,7 @@ describe("two processes on the same queue", () => {
     expect(await given.listDeliveries(bookingId)).toEqual([]);
   });
 
-  it("two processes share one schedule without entries of earlier versions", async () => {
+  it("two processes share one job schedule, from which entries of earlier versions are removed", async () => {
     const first = await startProcess({});
     await first.boss.schedule("deliver", "0 3 * * *");
     const second = await startProcess({});

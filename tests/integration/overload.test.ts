@@ -82,7 +82,7 @@ describe("a network that sends as many requests as it can", () => {
 describe("two hundred requests on one connection", () => {
   const rendered = () => site.readOutput().match(/"path":"\/search","status":200/g)?.length ?? 0;
 
-  it("two hundred requests on a connection that closes immediately render few pages", async () => {
+  it("two hundred requests on a connection that closes immediately cause few pages to be rendered", async () => {
     const before = rendered();
     await new Promise<void>((resolve) => {
       const { port } = new URL(site.url);
@@ -206,7 +206,7 @@ describe("legacy API calls from one network", () => {
       },
     });
 
-  it("legacy API calls from one network leave database connections to other networks", async () => {
+  it("legacy API calls from one network leave database connections free for other networks", async () => {
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();
     await client.query("begin; lock table contact_limits in access exclusive mode");
@@ -219,7 +219,7 @@ describe("legacy API calls from one network", () => {
     expect(new Set(statuses)).toEqual(new Set([201]));
   });
 
-  it("a legacy API call takes no place in the queue until its body is complete", async () => {
+  it("a legacy API call does not enter the queue until its body is complete", async () => {
     const slow = `apikey: ${publicKey}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n`;
     const sockets = Array.from({ length: 20 }, () => sendAtOnce("POST /rest/v1/bookings", 1, slow));
     // The network has reached its limit and is rejected immediately.
@@ -246,7 +246,7 @@ const post = (form: Record<string, string>, headers: Record<string, string>) => 
 });
 
 describe("a form sent while the queue is long", () => {
-  it("a form waits in the queue where pages are refused, even behind other requests of its network", async () => {
+  it("a form waits in a queue that is already too full for pages, even behind requests of its own network", async () => {
     const date = addDays(toLocalDate(new Date()), 20);
     const booked = await runWhileCalendarWaits(database.connectionString, async () => {
       const { refused, leave } = await fillQueue(`${site.url}/booking?any=1`, 80, {
@@ -293,7 +293,7 @@ describe("a form sent while the queue is long", () => {
     },
   );
 
-  it("a form with a password comes back without it when the queue is full", async () => {
+  it("a form with a password is returned without the password when the queue is full", async () => {
     const form = { ...typed, password: "not for a page" };
     const { html } = await runWhileCalendarWaits(database.connectionString, async () => {
       const { refused, leave } = await fillQueue(`${site.url}/booking`, many, post(form, stranger));

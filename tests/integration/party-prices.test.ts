@@ -190,7 +190,7 @@ describe("a private ride", () => {
 });
 
 describe("a move by the guest", () => {
-  it("a guest can move to a day that costs the same or less, and the operator also to a more expensive one", async () => {
+  it("a guest can move a booking only to a day that does not cost more, but the operator to any day", async () => {
     const booking = await paid({ date: "2027-02-20" });
     const move = (date: string, by: "guest" | "operator") =>
       rescheduleBooking(world.deps, booking.id, { date, pickupTime: "14:30", by });
@@ -203,7 +203,7 @@ describe("a move by the guest", () => {
 });
 
 describe("a page with outdated prices", () => {
-  it("a booking is refused with the new offer when its child price or private ride is no longer sold", async () => {
+  it("a booking is refused with the new offer if its child price or private ride is no longer available", async () => {
     const shown = await publish(prices);
     await publish({
       childPriceMxn: undefined,

@@ -238,7 +238,7 @@ describe("the Stripe gateway", () => {
     stripe.failures = 0;
   });
 
-  it("gateway.create shortens guests' texts to the length that Stripe accepts", async () => {
+  it("gateway.create shortens a guest's texts to the maximum length that Stripe accepts", async () => {
     const long = order({ metadata: { pickupLocation: "x".repeat(900) } });
     const { metadata } = await gateway().create(long, randomUUID());
     expect(metadata.pickupLocation).toHaveLength(500);
@@ -318,12 +318,12 @@ describe("the Stripe gateway", () => {
     expect(await gateway().retrieve(id)).toMatchObject({ currency: "usd" });
   });
 
-  it("gateway.create opens a page after a lock and broken connections have taken a minute and a half", async () => {
+  it("gateway.create opens a page even if locks and retries have delayed it by a minute and a half", async () => {
     const late = order({ expiresAt: new Date(clock.now().getTime() + 28.5 * 60_000) });
     expect(await gateway().create(late, randomUUID())).toMatchObject({ status: "open" });
   });
 
-  it("gateway.refund succeeds once on a later call when Stripe could not refund at first", async () => {
+  it("gateway.refund makes one refund on a later call when Stripe could not refund at first", async () => {
     const { id } = await gateway().create(order(), randomUUID());
     stripe.pay(id, "Hannah Meyer");
     const before = stripe.refunds.length;

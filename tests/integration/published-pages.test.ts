@@ -44,7 +44,7 @@ afterAll(async () => {
   await connection.pool.end();
 });
 
-it("a new price appears on all published pages in every process, and never mixed with the old version", async () => {
+it("a new price appears on all published pages in every process, never together with the old price", async () => {
   await expectPublishedEverywhere(connection.db, sites, { readersEach: 1 });
 });
 

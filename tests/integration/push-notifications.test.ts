@@ -208,7 +208,7 @@ describe("a phone with push notifications", () => {
     expect(await pushes()).toEqual([]);
   });
 
-  it("a phone is removed when its push service no longer knows it", async () => {
+  it("a phone is removed when its push service reports that the subscription no longer exists", async () => {
     for (const status of [404, 410]) {
       const service = await pushService((response) => void response.writeHead(status).end());
       const notifier = given.notifier({});
@@ -243,7 +243,7 @@ describe("a phone with push notifications", () => {
     expect(await pushes()).toEqual([]);
   });
 
-  it("a push notification gives up after ten seconds without an answer and delays no email", async () => {
+  it("a push notification fails after ten seconds without a response and delays no email", async () => {
     const service = await pushService(() => {});
     const mailServer = await given.startMailServer();
     const notifier = given.notifier({ mailServer });
@@ -363,7 +363,7 @@ it("a queued push notification is erased with its guest's data", async () => {
   expect(await pushes()).toEqual([]);
 });
 
-it("push notifications have a separate queue", async () => {
+it("push notifications are queued separately from emails", async () => {
   const service = await pushService();
   const queued: (string | undefined)[] = [];
   const notifier = given.notifier({

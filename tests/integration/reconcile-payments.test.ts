@@ -13,7 +13,7 @@ async function paymentOf(bookingId: string) {
   return row;
 }
 
-it("reconcilePayments confirms an unreported payment once, even when two runs overlap", async () => {
+it("reconcilePayments confirms a payment once without a webhook event, even when two runs overlap", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-09" });
   await world.sandbox.desk.pay(sessionId);
   world.clock.advance(3);

@@ -38,7 +38,7 @@ async function paid(date: string) {
 
 const longAgo = new Date("2026-11-01T06:00:00Z");
 
-it("reconcileSince confirms, once, a paid session that is no longer polled, and ignores other sales", async () => {
+it("reconcileSince confirms a paid session once after polling has ended, and ignores unrelated sales", async () => {
   const { id, sessionId } = await paid("2027-03-01");
   await world.db.update(payments).set({ state: "ended" }).where(eq(payments.bookingId, id));
   world.clock.advance(3 * 24 * 60);
@@ -53,7 +53,7 @@ it("reconcileSince confirms, once, a paid session that is no longer polled, and 
   expect(all).toHaveLength(1);
 });
 
-it("reconcilePayments ends no open payment while another account's key is set, and confirms it later", async () => {
+it("reconcilePayments keeps payments open while the key of another provider account is set", async () => {
   const { id } = await paid("2027-03-02");
   world.clock.advance(40);
   fake.otherAccount = true;

@@ -22,7 +22,7 @@ async function refundOfBooking(id: string) {
   return (await findManagedBooking(world.db, world.clock.now(), manageToken))?.refund;
 }
 
-describe("the refund right of a moved booking", () => {
+describe("the right to a refund of a moved booking", () => {
   it("the right to a refund survives a move by the operator and the guest's next move", async () => {
     const id = await paidBooking({ date: "2026-12-20" });
     expect(await move(id, "2026-12-02", "operator")).toMatchObject({ outcome: "moved" });
@@ -32,7 +32,7 @@ describe("the refund right of a moved booking", () => {
     expect(await refundOfBooking(id)).toBe("full");
   });
 
-  it("a refund right that the operator's move preserved lasts until the start, even after bookings have closed", async () => {
+  it("the right to a refund after a move by the operator lasts until the start, even after the booking cutoff", async () => {
     const id = await paidBooking({ date: "2026-12-21" });
     await move(id, "2026-12-03", "operator");
     world.clock.set(toInstant("2026-12-03", "15:59"));
@@ -42,7 +42,7 @@ describe("the refund right of a moved booking", () => {
     });
   });
 
-  it("two guests of a ride have the same refund right when one of them has changed only the pickup", async () => {
+  it("changing only the pickup does not change a guest's right to a refund", async () => {
     const ids = [
       await paidBooking({ date: "2026-12-04" }),
       await paidBooking({ date: "2026-12-04" }),
@@ -57,7 +57,7 @@ describe("the refund right of a moved booking", () => {
     }
   });
 
-  it("the confirmation page promises no refund that a move has forfeited", async () => {
+  it("the confirmation page promises no refund if a move has forfeited the right to it", async () => {
     const id = await paidBooking({ date: "2026-12-05" });
     world.clock.set(toInstant("2026-12-04", "09:00"));
     await move(id, "2026-12-30");

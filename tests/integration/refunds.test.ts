@@ -82,7 +82,7 @@ const owedTo = async (bookingId: string) =>
 const days = (count: number) => world.clock.advance(count * 24 * 60);
 
 describe("a refund", () => {
-  it("a refund that the provider rejects for five days never counts as done and raises an alert after a day", async () => {
+  it("a refund that the provider rejects for five days raises an alert after a day and never counts as done", async () => {
     const { id } = await cancelled("2027-02-01");
     fake.refundRefusal = "balance_insufficient";
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
@@ -208,7 +208,7 @@ describe("a refund", () => {
 });
 
 describe("refunds in Stripe's dashboard", () => {
-  it("a partial refund in Stripe's dashboard is recorded, and only the rest can be refunded or is owed", async () => {
+  it("a partial refund in Stripe's dashboard is recorded and reduces the amount that can still be refunded", async () => {
     const { id, sessionId, token } = await confirmed("2027-02-08");
     fake.refundInDashboard(sessionId, 100_000);
     const charge = { kind: "charge", id: fake.getChargeId(sessionId) } as const;
@@ -234,7 +234,7 @@ describe("refunds in Stripe's dashboard", () => {
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
   });
 
-  it("a full refund in Stripe's dashboard leaves the seat for the operator to decide and is never paid twice", async () => {
+  it("a full refund in Stripe's dashboard does not cancel the booking, and a later cancellation pays nothing", async () => {
     const { id, sessionId } = await confirmed("2027-02-09");
     fake.refundInDashboard(sessionId);
     await recordMoneyMovement(deps(), stripe.gateway, {
@@ -252,7 +252,7 @@ describe("refunds in Stripe's dashboard", () => {
     expect(await paymentOf(id)).toMatchObject({ state: "refunded" });
   });
 
-  it("a payment that was refunded in Stripe's dashboard before its report confirms no booking", async () => {
+  it("a payment that was refunded in Stripe's dashboard before it was processed confirms no booking", async () => {
     const { id, sessionId } = await paid("2027-02-10");
     fake.refundInDashboard(sessionId);
     expect(await confirmPayment(deps(), sessionId)).toMatchObject({ outcome: "refunded" });
@@ -334,7 +334,7 @@ describe("a disputed payment", () => {
     expect(await paymentOf(id)).toMatchObject({ state: "paid" });
   });
 
-  it("an open dispute blocks a refund, and a lost one counts as a refund because the guest has the money", async () => {
+  it("an open dispute blocks a refund, and a lost dispute counts as one because the guest has the money", async () => {
     const { id, sessionId } = await confirmed("2027-02-13");
     const dispute = fake.disputePayment(sessionId);
     await cancelBooking(deps(), id, "full");

@@ -170,7 +170,7 @@ describe("a backup with encrypted secrets", () => {
     expect(existsSync(join(folder, "own-key", "secrets.key"))).toBe(false);
   });
 
-  it("a backup restored without the key gets new secrets, and the command says what changes", async () => {
+  it("`restore` creates new secrets for a backup whose key is missing and says what changes", async () => {
     const { code, output } = await restore(plain, "without");
     expect([code, output]).toEqual([0, expect.stringContaining("Restored.")]);
     expect(output).toContain("The key of the secrets is not here");

@@ -67,7 +67,7 @@ async function freeSeats(date: string) {
 }
 
 describe("riders at a start time that was removed from the schedule", () => {
-  it("riders at a removed start time count against overlapping rides, in the calendar and under the lock", async () => {
+  it("riders at a removed start time take seats from overlapping rides, in the calendar and in a booking", async () => {
     const date = "2026-12-09";
     await riders(date, 9);
     expect(await freeSeats(date)).toEqual([3]);
@@ -82,7 +82,7 @@ describe("riders at a start time that was removed from the schedule", () => {
     expect(await freeSeats(date)).toEqual([0]);
   });
 
-  it("riders at a removed start time do not count against a ride that ends before they start", async () => {
+  it("riders at a removed start time take no seats from a ride that does not overlap theirs", async () => {
     const date = "2026-12-10";
     await riders(date, 12, "06:30");
     expect(await freeSeats(date)).toEqual([12]);
@@ -118,7 +118,7 @@ describe("riders at a start time that was removed from the schedule", () => {
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
   });
 
-  it("riders at a removed start time can move to a current ride, even when it needs their own seats", async () => {
+  it("riders at a removed start time can move to an overlapping ride that has only their own seats free", async () => {
     const date = "2026-12-14";
     const id = await riders(date, 12);
     const wish = { date, pickupTime: "14:30" };
@@ -300,7 +300,7 @@ describe("a changed capacity of the tour", () => {
 });
 
 describe("a removed ride that lasts past midnight", () => {
-  it("riders of a removed ride that lasts past midnight count against an early ride of the next day", async () => {
+  it("riders of a removed ride that lasts past midnight take seats from an early ride of the next day", async () => {
     const springs = { tour: "hot-springs", pickupTime: "08:00" } as const;
     const [night, morning] = ["2027-02-10", "2027-02-11"];
     await paidBooking({ ...springs, date: night, participants: 9 });

@@ -248,7 +248,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       expect(booking.findOne(`input[value="${tour}"]`).getAttribute("checked")).not.toBeNull();
     });
 
-    it("a tour page has its first question open, and only one question can be open", () => {
+    it("a tour page shows the answer of its first question, and only one answer can be open at a time", () => {
       const questions = page.findAll("details.faq");
       const isOpen = questions.map((one) => one.getAttribute("open") !== null);
       expect(isOpen).toEqual(questions.map((_, index) => index === 0));

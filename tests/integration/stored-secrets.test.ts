@@ -90,7 +90,7 @@ describe("the encryption key of the secrets", () => {
     await open(second, keyIn(first));
   });
 
-  it("only one of two machines that start concurrently without a shared data folder creates a key and starts", async () => {
+  it("of two machines that start concurrently without a shared data folder, only one creates a key and starts", async () => {
     const started = await Promise.allSettled([newMachine(), newMachine()].map((one) => open(one)));
     expect(started.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const shared = newMachine();

@@ -158,7 +158,7 @@ describe("npm start", { timeout: 900_000 }, () => {
     await expect.poll(() => listProcesses(cluster()), patient).toEqual([]);
   });
 
-  it("`npm start` tries an impossible start once and says how to fix it without showing the password", async () => {
+  it("`npm start` does not retry a start that cannot succeed, and says how to fix it without the password", async () => {
     start({ DATABASE_URL: `postgres://user:secret@127.0.0.1:${await findFreePort()}/none` });
     expect((await once(command, "exit"))[0]).toBe(1);
     expect(times("cannot be reached")).toBe(1);

@@ -58,8 +58,8 @@ const ridesOf = ({ days }: Page, index: number) =>
     is: isOver ? "over" : isUnderway ? "underway" : canAdd ? "ahead" : "closed",
   }));
 
-describe("the operator's first screen", () => {
-  it("the first screen shows the riders of today and tomorrow with pickups and balances", async () => {
+describe("the Today screen", () => {
+  it("the Today screen shows the riders of today and tomorrow with pickups and balances", async () => {
     await paidBooking({ date: day, participants: 3, pickupTime: "15:00" });
     await book({
       key: sunset(day),
@@ -98,7 +98,7 @@ describe("the operator's first screen", () => {
     expect(page.booked).toEqual({ bookings: 0, riders: 0 });
   });
 
-  it("the first screen marks rides as under way or over, sorts those last, and then shows tomorrow", async () => {
+  it("the Today screen lists finished rides last and shows tomorrow first once all rides of today are over", async () => {
     expect(ridesOf(await pageAt("08:00"), 0)?.map(({ is }) => is)).toEqual(["underway", "ahead"]);
     const noon = await pageAt("14:00");
     expect(ridesOf(noon, 0)?.map(({ ride, is }) => `${ride} ${is}`)).toEqual([
@@ -112,7 +112,7 @@ describe("the operator's first screen", () => {
     expect(ridesOf(evening, 0)?.at(-1)).toMatchObject({ is: "over", toCollectMxn: 3_700 });
   });
 
-  it("the first screen counts bookings that were confirmed since yesterday evening", async () => {
+  it("the Today screen counts bookings that were confirmed after yesterday evening", async () => {
     world.clock.set(toInstant(day, "17:59"));
     await book({ key: sunset("2026-12-20"), party: party(5) });
     world.clock.set(toInstant(day, "18:30"));
@@ -122,7 +122,7 @@ describe("the operator's first screen", () => {
     expect((await pageAt("07:00", next)).booked).toEqual({ bookings: 2, riders: 5 });
   });
 
-  it("the first screen shows no riders and no balance for a cancelled departure", async () => {
+  it("the Today screen shows no riders and no balance for a cancelled departure", async () => {
     await cancelDepartures(world.deps, [sunset(next)], "weather");
     const page = await pageAt("09:00", next);
     expect(ridesOf(page, 0)?.find(({ ride }) => ride === "sunset 16:00")).toMatchObject({

@@ -140,7 +140,7 @@ describe("undoing a manual payment", () => {
   });
 });
 
-it("a no-show and its reversal can each be undone, which restores the former state", async () => {
+it("recording or removing a no-show can be undone, which restores the former state", async () => {
   const id = await booked("2026-12-15");
   world.clock.set(toInstant("2026-12-16", "14:00"));
   await recordNoShow(world.deps, id, { came: false, by });
@@ -201,7 +201,7 @@ describe("undoing a move", () => {
   });
 });
 
-describe("undoing closed days", () => {
+describe("undoing the closing of days", () => {
   const choice = {
     from: "2026-12-21",
     until: "2026-12-23",
@@ -214,7 +214,7 @@ describe("undoing closed days", () => {
     return rows.filter(({ closedAt }) => closedAt !== null).length;
   };
 
-  it("undoing closed days reopens them, except those that have changed since", async () => {
+  it("undoing the closing of days reopens them, except those that have changed since", async () => {
     world.clock.set(defaultNow);
     // This day was closed before, so the undo does not reopen it.
     await closeDays(
@@ -237,7 +237,7 @@ describe("undoing closed days", () => {
     expect(await undoCloseDays(world.deps, choice, at)).toMatchObject({ rides: 0 });
   });
 
-  it("closed days cannot be undone after ten minutes", async () => {
+  it("the closing of days cannot be undone after ten minutes", async () => {
     world.clock.set(defaultNow);
     const later = { ...choice, from: "2027-01-11", until: "2027-01-12" };
     const at = world.clock.now();

@@ -84,7 +84,7 @@ describe("an unrelated payment on the same provider account", () => {
     expect((await world.findDeparture("2026-12-24"))?.taken ?? 0).toBe(0);
   });
 
-  it("an unrelated payment link with a tour and a day takes no seats, whatever reference its buyer chose", async () => {
+  it("a payment from an unrelated payment link takes no seats, even if its metadata names a tour and a day", async () => {
     for (const reference of [null, randomUUID()]) {
       const metadata = { tourName: "Sunset Tour", bookingDate: "2026-12-24", participants: "2" };
       const sessionId = fake.sellOtherProduct({ amount: 370_000, reference, metadata });
@@ -92,13 +92,13 @@ describe("an unrelated payment on the same provider account", () => {
     }
   });
 
-  it("an unrelated payment of the price of two sunset riders is neither booked nor refunded", async () => {
+  it("an unrelated payment is neither booked nor refunded, even if its amount is the price for two riders", async () => {
     await expectLeftAlone(fake.sellOtherProduct({ amount: 370_000 }), 370_000, "not-ours");
   });
 });
 
-describe("a payment with one of the site's references", () => {
-  it("a payment with a reference of the site but without a booking creates a booking from its metadata", async () => {
+describe("a payment with one of our booking references", () => {
+  it("a payment with one of our booking references but no booking creates the booking from its metadata", async () => {
     const reference = randomUUID();
     const sessionId = fake.sellOtherProduct({
       amount: 370_000,
@@ -111,7 +111,7 @@ describe("a payment with one of the site's references", () => {
     });
   });
 
-  it("a payment with a reference of the site is ignored if its amount is not the price of its riders", async () => {
+  it("a payment with one of our booking references is ignored if its amount is not the price for its riders", async () => {
     const reference = randomUUID();
     const metadata = metadataOf(reference, { participants: "12" });
     const sessionId = fake.sellOtherProduct({ amount: 370_000, reference, metadata });
@@ -137,7 +137,7 @@ describe("a payment with one of the site's references", () => {
   });
 });
 
-it("confirmPayment also compares the amount of a sandbox session", async () => {
+it("confirmPayment rejects a sandbox session whose amount is not the booking's price", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-22", participants: 12 });
   await world.sandbox.desk.pay(sessionId);
   await world.db
@@ -183,7 +183,7 @@ it("a session in another currency is recorded for the operator and not booked", 
   expect(fake.refunds).toEqual([]);
 });
 
-it("the use of another account's key is logged once an hour and raises an alert until it is corrected", async () => {
+it("using the key of another provider account raises an alert and is logged once an hour until corrected", async () => {
   await startCheckout(
     deps,
     createBookingRequest({ date: "2026-12-28" }),

@@ -114,7 +114,7 @@ describe("an automation webhook that receives every event", () => {
     );
   });
 
-  it("the automation webhook receives manual payments and the refunds that the operator has to make", async () => {
+  it("the automation webhook receives manual payments and the refunds that the operator has to make by hand", async () => {
     const { notifier } = await on();
     const hand = createManualBookingRequest({ key: sunsetOn("2026-12-13"), terms: "on-arrival" });
     await createManualBooking(world.deps, hand);
@@ -164,7 +164,7 @@ describe("an automation webhook that receives every event", () => {
     for (const secret of ["Asma", "bad back", manageToken]) expect(sent).not.toContain(secret);
   });
 
-  it("the automation webhook receives message events without the text, and the operator's alerts", async () => {
+  it("the automation webhook receives alerts, and events about messages without their texts", async () => {
     const { notifier } = await on();
     const message = {
       id: randomUUID(),
@@ -220,7 +220,7 @@ describe("an automation webhook that receives only new bookings", () => {
     ["because nothing else is set", { automationUrl: "http://127.0.0.1:9/" }],
     ["because it has no address", { everyEvent: true }],
   ])(
-    "an automation webhook for new bookings has no record of other events, %s",
+    "no other events are recorded for an automation webhook that receives only new bookings, %s",
     async (_, parts) => {
       const notifier = given.notifier(parts);
       const id = await given.createPaidBooking({ date: "2026-12-17" });
