@@ -56,7 +56,7 @@ test("the operator changes a booking's riders, price, refunds and notes on a pho
   await expect(page.getByRole("textbox", { name: words.note.label })).toHaveValue("");
 });
 
-test("the move form brings the rides of the chosen day into view and moves a booking to another tour", async ({
+test("the move form scrolls to the rides of the chosen day and can move a booking to another tour", async ({
   page,
 }) => {
   const words = adminMoveMessages.en;

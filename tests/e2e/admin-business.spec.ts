@@ -74,7 +74,7 @@ test("the operator's contact settings form shows each error beside its field and
   await expectNothingCut(page);
 });
 
-test("the settings form offers an unsaved draft again and can apply it to a newer catalog version", async ({
+test("the settings form offers to restore an unsaved draft and can apply it to a newer catalog version", async ({
   page,
 }) => {
   await open(page, "/admin/business/payments?lang=en");

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 }, locale: "es-MX" });
 const words = manualMessageTexts.es;
 const { close } = adminDeparturesMessages.es;
 
-test("the operator tells a guest without email of a cancellation by WhatsApp and marks the message as done", async ({
+test("the operator notifies a guest who has no email address of a cancellation by WhatsApp and marks the message as done", async ({
   page,
 }) => {
   await logIn(page);

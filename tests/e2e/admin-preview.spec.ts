@@ -22,7 +22,7 @@ async function review(page: Page, locale: "en" | "es", price: string) {
 
 const getPreviewFrame = (page: Page) => page.frameLocator(".preview-frame");
 
-test("the preview shows every page of a draft in both languages and at both widths", async ({
+test("the preview shows every page of a draft in both languages, at phone and desktop width", async ({
   page,
 }) => {
   const say = adminPreviewMessages.es;

@@ -21,7 +21,7 @@ test("reports with open tables cut off no text for any period", async ({ page })
   }
 });
 
-test("the report with this month's income is one tap from the first screen", async ({ page }) => {
+test("the report with this month's income is one tap from the Today screen", async ({ page }) => {
   await logIn(page);
   await page.goto("/admin?lang=en");
   const { title, figures } = reportMessages.en;

@@ -29,7 +29,7 @@ async function openFirstScreen(page: Page) {
   };
 }
 
-test("a manual booking for two takes 5 taps from the first screen", async ({ page }) => {
+test("a manual booking for two riders takes 5 taps from the Today screen", async ({ page }) => {
   const say = manualBookingMessages.en;
   const { tap, count } = await openFirstScreen(page);
   await tap(getDaySection(page).getByRole("link", { name: say.add }).last());
@@ -43,7 +43,7 @@ test("a manual booking for two takes 5 taps from the first screen", async ({ pag
   expect(count()).toBe(5);
 });
 
-test("the first screen shows the riders without a tap", async ({ page }) => {
+test("the Today screen shows the riders without a tap", async ({ page }) => {
   const { count } = await openFirstScreen(page);
   await expect(
     getDaySection(page).getByRole("link", { name: "Marisol Pérez", exact: true }),
@@ -51,7 +51,7 @@ test("the first screen shows the riders without a tap", async ({ page }) => {
   expect(count()).toBe(0);
 });
 
-test("a prepared WhatsApp message takes 2 taps from the first screen, of which 1 on the site", async ({
+test("a prepared WhatsApp message takes 2 taps from the Today screen, 1 of them on the site", async ({
   page,
   context,
 }) => {
@@ -67,14 +67,14 @@ test("a prepared WhatsApp message takes 2 taps from the first screen, of which 1
   expect(count()).toBe(1);
 });
 
-test("the report with this month's income takes 1 tap from the first screen", async ({ page }) => {
+test("the report with this month's income takes 1 tap from the Today screen", async ({ page }) => {
   const { tap, count } = await openFirstScreen(page);
   await tap(page.getByRole("link", { name: reportMessages.en.title, exact: true }));
   await expect(page.getByText("MXN\u00a03,700").first()).toBeVisible();
   expect(count()).toBe(1);
 });
 
-test("closing a month takes 4 taps from the first screen", async ({ page }) => {
+test("closing a month takes 4 taps from the Today screen", async ({ page }) => {
   const words = closeDaysMessages.en;
   const { tap, count } = await openFirstScreen(page);
   await tap(page.getByRole("link", { name: adminDeparturesMessages.en.title, exact: true }));

@@ -68,7 +68,9 @@ async function logIn(page: Page, lang = "en") {
 const getDaySection = (page: Page, date: string) => page.locator(`[aria-labelledby="day-${date}"]`);
 const isEvening = () => toLocalTime(new Date()) >= "19:00";
 
-test("the first screen after the login shows today's and tomorrow's riders", async ({ page }) => {
+test("the Today screen opens after the login and shows today's and tomorrow's riders", async ({
+  page,
+}) => {
   await logIn(page);
   const first = await page.locator(".today-ride").first().boundingBox();
   expect(first?.y).toBeLessThan(250);
@@ -115,7 +117,7 @@ test("the first screen after the login shows today's and tomorrow's riders", asy
   await expect(sheet.getByRole("link", { name: /^Add riders\s?: Sunset$/ })).toBeVisible();
 });
 
-test("the menu of further pages is accessible and cuts off no text at double size", async ({
+test("the menu of further pages is accessible and cuts off no text at 200 % text size", async ({
   page,
 }) => {
   await logIn(page, "es");
@@ -131,7 +133,7 @@ test("the menu of further pages is accessible and cuts off no text at double siz
   await expect(page.getByRole("rowheader")).toContainText("Hotel Arco Iris");
 });
 
-test("the first screen refreshes itself once the site is available again and asks for a login when the session has ended", async ({
+test("the Today screen refreshes itself once the site is available again and asks for a login when the session has ended", async ({
   page,
 }) => {
   await page.clock.install();

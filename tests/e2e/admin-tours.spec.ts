@@ -18,7 +18,7 @@ const say = adminCatalogMessages.en;
 const form = adminCatalogFormMessages.en;
 const review = (page: Page) => page.getByRole("button", { name: form.submit });
 
-test("the operator changes a price with four taps from the first screen", async ({ page }) => {
+test("the operator changes a price with four taps from the Today screen", async ({ page }) => {
   await open(page, "/admin?lang=en");
   let taps = 0;
   const tap = async (target: ReturnType<Page["getByRole"]>) => {
@@ -74,7 +74,7 @@ test("the tour form shows a wrong pickup time beside its field, and the review l
   await expect(page.locator("#ride-0-season-0-fromMonth")).toHaveValue("11");
 });
 
-test("the tour form offers an unsaved draft again and can apply it to a newer catalog version", async ({
+test("the tour form offers to restore an unsaved draft and can apply it to a newer catalog version", async ({
   page,
 }) => {
   await open(page, "/admin/tours/sunset?lang=en");

@@ -87,7 +87,7 @@ test("a note that is typed while the scripts load is kept and can be saved", asy
   await expect(late.page.locator("[data-outcome]")).toContainText(words.done.note);
 });
 
-test("the outcome message of a page whose scripts load late does not move the focus after hydration", async ({
+test("an outcome message does not move the focus after hydration if the scripts load late", async ({
   page,
   context,
 }) => {

@@ -64,7 +64,7 @@ function notice(page: Page) {
 
 test.use({ viewport: { width: 390, height: 900 } });
 
-test("the login refuses a wrong password and opens the first screen for the right one", async ({
+test("the login refuses a wrong password and opens the Today screen after the right one", async ({
   page,
 }) => {
   await page.goto("/admin");
@@ -225,7 +225,7 @@ test("each payment status has its own label and its group's colour", async ({ pa
   ]);
 });
 
-test("the bookings list loads after the login, on request and every two minutes", async ({
+test("the bookings list is loaded after the login, on request and every two minutes", async ({
   page,
   request,
 }) => {
@@ -322,7 +322,7 @@ test("the bookings list has pages and can be searched", async ({ page, request }
   await expect(page.getByText("1–50 of 120")).toBeVisible();
 });
 
-test("logout ends the session on the server and clears the flag in the browser", async ({
+test("logout ends the session on the server and clears the browser's login flag", async ({
   page,
   playwright,
 }) => {

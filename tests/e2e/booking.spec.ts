@@ -133,7 +133,7 @@ test("a booking for a day that has just filled up is refused and offers other da
   expect(await readStoredBooking(page)).toMatchObject({ bookingDate: other });
 });
 
-test("the booking form limits riders to the seats of the day and says why", async ({
+test("the booking form limits the riders to the day's free seats and says why", async ({
   page,
   request,
 }) => {

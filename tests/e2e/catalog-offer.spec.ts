@@ -22,7 +22,7 @@ async function sendUnknownVersion(page: Page): Promise<void> {
   });
 }
 
-test("the booking form shows the current total after a submission with an unknown catalog version and can then be submitted", async ({
+test("after a submission with an unknown catalog version, the booking form shows the current total and can be resubmitted", async ({
   page,
 }) => {
   const say = bookingMessages.en.otherOffer;

@@ -11,7 +11,7 @@ import { expect, test } from "./site-fixture.ts";
 
 const say = bookingWords.en;
 
-test("two tabs hold and pay separate bookings, even if one was opened with another guest's checkout key", async ({
+test("two tabs hold and pay for separate bookings, even if one was opened with another guest's checkout key", async ({
   page,
   context,
 }) => {

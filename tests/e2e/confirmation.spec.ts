@@ -47,7 +47,7 @@ const createPendingBooking = () => ({
   tourName: "Hot Springs Tour",
 });
 
-test("the confirmation page shows a waiting state, verifies and saves the booking once and keeps the session when the language changes", async ({
+test("the confirmation page verifies and saves a booking only once, even when the language is changed", async ({
   page,
   request,
 }) => {
@@ -115,7 +115,7 @@ test("the confirmation page shows a waiting state, verifies and saves the bookin
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test("the confirmation page shows and saves the booking that is stored in the tab, with the published price", async ({
+test("the confirmation page shows and saves the booking from the tab's storage at the published price", async ({
   page,
 }) => {
   await storePendingBooking(page, { phone: "" });
@@ -304,7 +304,7 @@ test.describe("the hidden webhook panel of the confirmation page", () => {
   });
 });
 
-test("the confirmation page offers a version without scripts when its scripts do not load", async ({
+test("the confirmation page links to its version without scripts when its scripts fail to load", async ({
   page,
   request,
 }) => {

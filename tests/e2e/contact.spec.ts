@@ -29,7 +29,7 @@ const sendButton = (page: Page) => page.locator(".contact-send");
 const notice = (page: Page) => page.locator(".toast");
 
 test.describe("the contact form", () => {
-  test("the contact form shows that it is sending, then that it was sent, and is empty afterwards", async ({
+  test("the contact form's button shows that the message is being sent and was sent, and the form is cleared", async ({
     page,
   }) => {
     const words = contactMessages.en;

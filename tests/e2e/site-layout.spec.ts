@@ -16,7 +16,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
 const getScrollPosition = (page: Page) => page.evaluate(() => scrollY);
 
-test("the header gets a background and a shadow beyond 50 px of scrolling, at every width", async ({
+test("the header gets a background and a shadow after 50 px of scrolling, at every width", async ({
   page,
 }) => {
   await page.goto("/");

@@ -224,6 +224,6 @@ it("the export command writes a file that common tools can unpack and verify", a
   expect(readdirSync(join(unpacked, "tables"))).not.toContain("stored_settings.jsonl.gz");
 });
 
-it("these tests run every backup, restore, move and export command in the documentation", () => {
+it("every backup, restore, move and export command in the documentation is run by these tests", () => {
   expect([...untried]).toEqual([]);
 });

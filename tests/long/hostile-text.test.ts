@@ -31,9 +31,9 @@ async function expectRefusal(target: FieldTarget, text: string): Promise<void> {
   expect(status, String(target)).toBeLessThan(500);
 }
 
-describe("texts as long as a request", () => {
+describe("request-sized texts", () => {
   it.each(fieldTargets)(
-    "a text as long as a request in field $field of $name is refused while the home page answers",
+    "the home page answers while a request-sized text in field $field of $name is refused",
     async (target) => {
       const before = await site.readStoredData();
       await expectRefusal(target, createHugeText(target, ...costlyParts));
@@ -42,7 +42,7 @@ describe("texts as long as a request", () => {
     },
   );
 
-  it("a text as long as a request is refused whatever it consists of", async () => {
+  it("a request-sized text is refused, whatever characters it contains", async () => {
     const before = await site.readStoredData();
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...fieldTargets), hostilePart, (target, part) =>
@@ -54,9 +54,9 @@ describe("texts as long as a request", () => {
   });
 });
 
-describe("texts as long as a field", () => {
+describe("texts of a field's maximum length", () => {
   it.each(typedTargets)(
-    "a text as long as field $field of $name is processed while the home page answers",
+    "the home page answers while a text of maximum length in field $field of $name is processed",
     async (target) => {
       for (const part of [...costlyParts, "4 ", "a\n\n\n\n"]) {
         expect(await statusOf(target, getLongestText(part, target))).toBeLessThan(500);
@@ -67,7 +67,7 @@ describe("texts as long as a field", () => {
 
 describe("stored texts", () => {
   it.each([...costlyParts, "\n", " ", "\t", "=,", "'", "\u200d"])(
-    "a stored text of repeated %j is shown, exported and searched while the home page answers",
+    "the home page answers while a stored text of repeated %j is shown, exported and searched",
     async (part) => {
       await site.store(`a${part.repeat(5_000 / part.length)}b`);
       for (const path of site.listReaders()) {

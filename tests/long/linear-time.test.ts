@@ -77,9 +77,9 @@ const readers: Readonly<Record<string, Reader>> = {
   "a search": { parts: textParts, read: (text: string) => search(index, text) },
 };
 
-describe.each(Object.entries(readers))("reading %s", (_, { parts, prepare, read }) => {
+describe.each(Object.entries(readers))("parsing %s", (_, { parts, prepare, read }) => {
   it.each(parts)(
-    "the reading time is proportional to the length of a text of repeated %j",
+    "the parsing time is proportional to the length of a text of repeated %j",
     async (part) => {
       const short = await leastTime(8_192, part);
       const long = await leastTime(65_536, part);

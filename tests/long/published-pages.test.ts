@@ -32,7 +32,7 @@ afterAll(async () => {
   await connection.pool.end();
 });
 
-it("every process shows a published price on all pages, and no page contains both prices", async () => {
+it("every process shows a newly published price on all pages, and no page mixes old and new prices", async () => {
   await expectPublishedEverywhere(connection.db, sites, { readersEach: 2 });
 });
 

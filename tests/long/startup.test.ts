@@ -79,7 +79,7 @@ it("the server refuses to start with a common admin password", async () => {
 });
 
 it.each(["SIGINT", "SIGTERM"] as const)(
-  "a server that waits for another process says so and exits on %s",
+  "a server that waits for another process logs this and exits on %s",
   async (signal) => {
     const other = new pg.Client({ connectionString: database.connectionString });
     await other.connect();

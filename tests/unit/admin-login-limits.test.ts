@@ -109,7 +109,7 @@ describe("device token", () => {
   const mark = issued();
   const deviceOf = (of: string) => verifyDeviceToken("secret", of, now);
 
-  it("verifyDeviceToken accepts the device token of issueDeviceToken for half a year", () => {
+  it("verifyDeviceToken accepts a token from issueDeviceToken for half a year", () => {
     const device = deviceOf(mark);
     expect(device?.id).toMatch(/^[\w-]{22}$/);
     expect(device?.accounts).toEqual(new Map([[ana, "login"]]));

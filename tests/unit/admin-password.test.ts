@@ -86,7 +86,7 @@ describe("password chosen by the operator", () => {
       expect(await explainPasswordWeakness(password)).toMatch("attackers try first"),
   );
 
-  it("explainPasswordWeakness refuses leaked passwords, also in capitals or with a year", async () => {
+  it("explainPasswordWeakness refuses leaked passwords, even in capitals or with a year added", async () => {
     const file = new URL("../../app/generated/common-passwords.txt", import.meta.url);
     const words = readFileSync(file, "utf8").split("\n");
     const long = words.filter((word) => word.length >= 8 && !word.startsWith("#"));

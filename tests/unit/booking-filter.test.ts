@@ -12,7 +12,7 @@ describe("getCountLimit", () => {
   });
 
   it.each([{ tour: "Sunset Beach Tour" }, { from: "2026-12-01" }, { until: "2026-12-31" }])(
-    "getCountLimit for %o is the limit for other simple filters",
+    "getCountLimit for %o equals the limit for a payment filter",
     (filter) => {
       expect(getCountLimit(filter)).toBe(getCountLimit({ payment: "paid" }));
     },

@@ -54,7 +54,7 @@ describe("repriceParty", () => {
     expect(sumMxn(repriceParty(booked([adults(2), off], 2), party(1), today) ?? [])).toBe(0);
   });
 
-  it("repriceParty applies the retained amount to riders who are added again", () => {
+  it("repriceParty offsets the price of riders who are added again against the retained amount", () => {
     const kept = (eachMxn: number): PriceLine => ({ kind: "kept", count: 1, eachMxn });
     const late = raiseToPaidAmount([adults(2)], 7_400);
     expect(late).toEqual([adults(2), kept(3_700)]);

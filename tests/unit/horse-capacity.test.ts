@@ -88,7 +88,7 @@ function countHorsesInUse(catalog: Catalog, rides: readonly RideWithRiders[]): M
 const dayOf = (minute: number) => addDays(firstDay, Math.floor(minute / 1440));
 
 describe("getHorsesLeft", () => {
-  it("getHorsesLeft subtracts the most horses in use in any minute from the day's horses", () => {
+  it("getHorsesLeft subtracts the maximum number of horses in use at any minute from the day's horses", () => {
     fc.assert(
       fc.property(anyRides, ({ catalog, rides, asked }) => {
         const used = countHorsesInUse(catalog, rides);

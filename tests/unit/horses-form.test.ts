@@ -42,7 +42,7 @@ describe("form of the horses", () => {
     expect(parseCatalogForm(seed, "horses", sent)).toEqual({ outcome: "sound", catalog });
   });
 
-  it("parseCatalogForm sorts the days of the horses form and marks the number as checked", () => {
+  it("parseCatalogForm sorts the days of the horses form and marks the number of horses as checked", () => {
     const base = withHorses({ isUnchecked: true });
     const texts = {
       ...toHorsesTexts(base.horses),
@@ -125,7 +125,7 @@ describe("horses of a catalog", () => {
     });
   });
 
-  it("findPeakHorseDemand returns the peak need of fully booked rides if there are too few horses", () => {
+  it("findPeakHorseDemand returns the peak demand if fully booked rides need more horses than there are", () => {
     const [evening] = seed.listings.sunset.departures;
     const late = { ...evening, start: "17:30", end: "20:30", pickups: ["17:00"] as const };
     const sunset = { ...seed.listings.sunset, departures: [evening, late] as const };

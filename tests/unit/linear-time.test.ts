@@ -42,7 +42,7 @@ function checkForAll<Value>(
 }
 
 describe("parsers with 16 or 64 kB of hostile text", () => {
-  it("toCanonicalPath leaves its own result unchanged for a path of 16 or 64 kB", () =>
+  it("toCanonicalPath is idempotent for a path of 16 or 64 kB", () =>
     checkForAll(generateRepeatedParts(addressParts), (long) => {
       const path = parsePath(new URL(`https://a.example/x${long.replace(/[?#]/g, "")}y`).href);
       const plain = toCanonicalPath(path ?? "/");

@@ -44,7 +44,7 @@ describe("getLoginTarget", () => {
     expect(next(target)).toBe("/admin");
   });
 
-  it("getLoginPath returns to the first page when a file was requested", () => {
+  it("getLoginPath returns /admin instead of the requested path when a file was requested", () => {
     expect(getLoginPath(at("/admin/bookings.csv?q=x"))).toBe("/admin");
     expect(getLoginPath(at("/admin/mails/0a/mail"))).toBe("/admin");
   });

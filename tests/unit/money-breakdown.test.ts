@@ -65,7 +65,7 @@ describe("splitMoneyByHolder", () => {
 });
 
 describe("splitOwedByHolder", () => {
-  it("splitOwedByHolder repays cash first, then the agency's part, and the card part in cash", () => {
+  it("splitOwedByHolder takes a repayment from cash first, then from the agency, and the rest from cash again", () => {
     const held = { card: 100_000, hand: 200_000, agency: 300_000 };
     expect(splitOwedByHolder(held, 0)).toEqual({ card: 0, hand: 0, agency: 0 });
     expect(splitOwedByHolder(held, 150_000)).toEqual({ card: 0, hand: 150_000, agency: 0 });
@@ -139,7 +139,7 @@ describe("money of a cancelled booking", () => {
     expect(all.end && formatRefundForGuest(all.end, null, "en")).toEqual([]);
   });
 
-  it("getBookingMoney shows a card refund made after a cancellation that kept the money", () => {
+  it("getBookingMoney shows a card refund that was made after a cancellation without a refund", () => {
     const kept = { ...ended, keptCentavos: 270_000, paymentStatus: "paid" };
     const end = { ...emptyEndSums, collectedAtEnd: 370_000 };
     expect(getBookingMoney(kept, sums(270_000), end).end?.card).toEqual({

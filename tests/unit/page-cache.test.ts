@@ -135,7 +135,7 @@ describe("page cache", () => {
     ]);
   });
 
-  it("the page cache renders a page again after its state has changed, but not while it is unknown", async () => {
+  it("the page cache renders a page again when its state changes, and is bypassed while the state is unknown", async () => {
     let state: string | null = "a";
     const parts = cacheOf();
     const page = { address: "/booking", readState: async () => state };

@@ -39,15 +39,15 @@ function publish(listing: Listing, pricePerPersonMxn: string, priceFrom = "") {
     : toPriceFormProblems(parsed.problems);
 }
 
-describe("price period without an end", () => {
-  it("a price period without an end applies from its first day on", () => {
+describe("open-ended price period", () => {
+  it("an open-ended price period applies from its first day on", () => {
     const listing = listingWith(fromNewYear);
     expect(computePrice(listing, "2026-12-31")).toBe(2 * 1850);
     expect(computePrice(listing, "2027-01-01")).toBe(2 * 2000);
     expect(computePrice(listing, "2035-06-01")).toBe(2 * 2000);
   });
 
-  it("removePastPeriods makes the price of a period without an end the usual price from its first day on", () => {
+  it("removePastPeriods turns the price of an open-ended period into the usual price from its first day on", () => {
     const listing = listingWith(fromNewYear);
     expect(applyStartedPrices(listing, "2026-12-31")).toBe(listing);
     const { pricePeriods, ...rest } = listing;
@@ -57,7 +57,7 @@ describe("price period without an end", () => {
     );
   });
 
-  it("catalogSchema refuses another period after one without an end", () => {
+  it("catalogSchema refuses a price period after an open-ended one", () => {
     const problems = (...periods: PricePeriod[]) =>
       catalogSchema
         .safeParse(catalogWith(listingWith(...periods)))
@@ -118,7 +118,7 @@ describe("short price form", () => {
     expect(publish(plain, "1950", today)).toEqual({ ...plain, pricePerPersonMxn: 1950 });
   });
 
-  it("applyNewPrice adds a period without an end and ends or replaces the previous one", () => {
+  it("applyNewPrice adds an open-ended period and ends or replaces the previous one", () => {
     const first = publish(plain, "2000", "2027-01-01") as Listing;
     expect(first.pricePeriods).toEqual([fromNewYear]);
     expect(first.pricePerPersonMxn).toBe(1850);
@@ -133,7 +133,7 @@ describe("short price form", () => {
     });
   });
 
-  it("applyNewPrice replaces the price of a period without an end that has begun", () => {
+  it("applyNewPrice replaces the price of an open-ended period that has begun", () => {
     const begun = listingWith({ from: "2026-11-01", pricePerPersonMxn: 2000 });
     expect(publish(begun, "2,100")).toEqual({ ...plain, pricePerPersonMxn: 2100 });
   });

@@ -46,7 +46,7 @@ function reverseKeys(value: unknown): unknown {
 }
 
 describe("published catalog", () => {
-  it("the published catalog stays at the same version until a task ends", async () => {
+  it("a task uses the same published catalog version until it ends", async () => {
     const seen = await Promise.all(
       [dearer, seed].map((catalog) =>
         renderWithCatalog(catalog, async () => {

@@ -116,7 +116,7 @@ describe("getTermsAfterMove", () => {
   });
   const unforfeited = { refundForfeited: false };
 
-  it("getTermsAfterMove restores the refund when a booking leaves a cancelled departure", () => {
+  it("getTermsAfterMove removes a refund forfeiture when a booking is moved off a cancelled departure", () => {
     const offered = { ...plain, refundForfeited: true, offerExpiresAt: addMilliseconds(deadline) };
     expect(
       getTermsAfterMove(offered, { from: ride, to: far, by: "guest" }, deadline),

@@ -62,7 +62,7 @@ describe("createRequestLimits", () => {
     }
   });
 
-  it("createRequestLimits reserves capacity for forms, API calls and webhook reports", async () => {
+  it("createRequestLimits reserves capacity for forms, API calls and webhook events", async () => {
     const { send, endAll, begun } = createHeldRequests();
     const pages = send("page", "198.51.100.66", 80);
     await waitForTasks();
@@ -77,7 +77,7 @@ describe("createRequestLimits", () => {
     await Promise.all(pages);
   });
 
-  it("createRequestLimits runs one unsigned report per network at a time and refuses a flood", async () => {
+  it("createRequestLimits processes one unsigned webhook event per network at a time and refuses a flood", async () => {
     const { send, endAll, begun } = createHeldRequests();
     const flood = send("report", "198.51.100.66", 40);
     await waitForTasks();

@@ -20,7 +20,7 @@ function resolveTarget(sent: string): string | null {
 }
 
 describe("canonical paths", () => {
-  it("toCanonicalPath never points to another site and leaves its own result unchanged for any path", () => {
+  it("toCanonicalPath never points to another site and is idempotent for any path", () => {
     const pieces = fc.constantFrom(
       ...["/", "//", "\\", "%2f", "%5C", "%5c", "%2F", "\t", "\n", "\r", "%09", "%0a", "%00", "\0"],
       ...[

@@ -55,7 +55,7 @@ describe("search", () => {
     expect(texts(search(index, "hotwater"))).toEqual(["Springs"]);
   });
 
-  it("search corrects no very short word, and no word to a very short one", () => {
+  it("search neither corrects a very short word nor suggests one as a correction", () => {
     const little = buildIndex([document("Wear", "They are what they wear. Wave at them.")], "en");
     expect(search(little, "what to ware").corrected).toBe("what to wear");
     expect(search(little, "teh").corrected).toBeNull();

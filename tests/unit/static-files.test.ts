@@ -131,7 +131,7 @@ describe("static files", () => {
     "/../package.json",
     "/%66avicon.ico",
     "/logo.png/",
-  ])("a request for %s answers 404", async (path) => {
+  ])("a request for %s is answered with 404", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 

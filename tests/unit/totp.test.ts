@@ -23,7 +23,7 @@ describe("one-time codes", () => {
     expect(computeTotpCode(key, getTotpStep(new Date(seconds * 1000)))).toBe(code);
   });
 
-  it("findMatchingStep accepts a code that is at most one step early or late", () => {
+  it("findMatchingStep accepts only a code of the current, previous or next time step", () => {
     const now = new Date(1_234_567_890_000);
     const step = getTotpStep(now);
     const fits = (other: number) =>

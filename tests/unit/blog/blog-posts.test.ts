@@ -163,7 +163,7 @@ test.each(locales)(
   },
 );
 
-test("the gear post's buttons link to the home page, the hot springs post's to that tour's booking", () => {
+test("the gear post's buttons link to the home page, and the hot springs post's to that tour's booking", () => {
   const buttons = (id: "gearing-up" | "hot-springs") =>
     getPost(id).words.en.body.ctaButtons.map(({ link }) => link);
   expect(buttons("gearing-up")).toEqual([{ page: "home" }, { page: "home" }]);
@@ -172,7 +172,7 @@ test("the gear post's buttons link to the home page, the hot springs post's to t
 });
 
 test.each(locales)(
-  "a post's booking link opens the operator's page if the settings have one, else the tour's booking (%s)",
+  "a post's booking link opens the booking page from the settings if there is one, else the online booking (%s)",
   (locale) => {
     const own = seedSettings.blogBooking.value["hot-springs"]?.[locale];
     const expected = own ? { href: own, external: true } : getBookNowLink("hot-springs", locale);

@@ -44,7 +44,7 @@ describe("readBookingForm", () => {
 });
 
 it.each(["", "1", "../../etc/passwd-and-more", "x".repeat(41), "a b".repeat(8)])(
-  "readBookingForm ignores the invalid visit %j",
+  "readBookingForm ignores the invalid value %j of the visit field",
   (text) => {
     expect(readBookingForm(form({ visit: text }), "sunset").visit).toBe("");
   },
@@ -62,7 +62,7 @@ it("readBookingForm returns no catalog version when the form sends none", () => 
   expect(readBookingForm(form({}), "sunset").shownVersion).toBeNull();
 });
 
-it("createEmptyValues starts with two riders of the requested tour", () => {
+it("createEmptyValues starts with two riders on the requested tour", () => {
   expect(createEmptyValues("sunset")).toMatchObject({
     tour: "sunset",
     participants: "2",

@@ -110,7 +110,7 @@ describe("number of riders in the booking form", () => {
     expect(await asked("/booking?tour=hot-springs&riders=2")).toBe("1");
   });
 
-  it("parseBookingRequest checks the number of riders against the chosen tour", () => {
+  it("parseBookingRequest checks the number of riders against the chosen tour's limits", () => {
     const errorOf = (tour: TourId, participants: string) => {
       const parsed = parseBookingRequest(getPublishedCatalog(), { tour, participants });
       return parsed.ok ? undefined : parsed.errors.participants;

@@ -39,7 +39,7 @@ describe("form of the WhatsApp texts", () => {
     },
   );
 
-  it("parseBusinessForm requires the link in texts that need the guest's page", () => {
+  it("parseBusinessForm requires the link placeholder in confirmation and cancellation texts", () => {
     expect(problems({ "confirmationText-es": "Hola {name}" })).toEqual({
       "confirmationText-es": "needs-link",
     });

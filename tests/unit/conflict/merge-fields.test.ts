@@ -85,7 +85,7 @@ describe("readEditedFields and getRefillValues", () => {
     return readEditedFields(form, readPostedTexts(form, ["email", "phone"]));
   };
 
-  it("readEditedFields reads a shown value only if its field was submitted", () => {
+  it("readEditedFields reads a field's shown value only if the field itself was submitted", () => {
     const sent = { "shown.email": "a", "shown.phone": "1", "shown.role": "owner", email: "b" };
     expect(read(sent)).toEqual({ shown: { email: "a" }, typed: { email: "b" } });
   });
@@ -103,7 +103,7 @@ describe("readEditedFields and getRefillValues", () => {
     });
   });
 
-  it("readEditedFields ignores a hidden value that is too long and a choice without a stored value", () => {
+  it("readEditedFields ignores hidden inputs that are too long, and a conflict choice if its stored-value input is missing", () => {
     expect(read({ "shown.email": "x".repeat(65_536), email: "c" }).shown).toEqual({});
     const long = { "shown.email": "a", "theirs.email": "x".repeat(65_536), "use.email": "mine" };
     expect(read({ ...long, email: "c" })).toEqual({ shown: { email: "a" }, typed: { email: "c" } });

@@ -73,7 +73,7 @@ describe.each(locales)("texts in %s", (locale) => {
     expect(figures.filter((one) => !figuresAllowed.some((rule) => rule.test(one)))).toEqual([]);
   });
 
-  it("texts spell out no quantity that is missing from the list of accepted ones", () => {
+  it("texts spell out only the quantities in the list of accepted ones", () => {
     const quantity = new RegExp(
       `(?<!\\p{L})(?:${number})(?: \\p{L}+)? (?:${units[locale]})(?!\\p{L})`,
       "giu",

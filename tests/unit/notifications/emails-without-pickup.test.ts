@@ -30,7 +30,7 @@ describe("bookings without a pickup", () => {
     expect(findSoldRide(getPublishedCatalog(), alone())?.start).toBe("16:00");
   });
 
-  it("emails for a booking without a pickup state the start of the ride", () => {
+  it("if a booking has no pickup, its emails state the start time of the ride", () => {
     for (const mail of [
       buildBookingConfirmedEmail(alone(), emailContext),
       buildReminderEmail(alone(), emailContext),
@@ -99,7 +99,7 @@ describe("bookings without a pickup", () => {
     expect(entry.start).toBe("2026-12-12T16:00:00");
   });
 
-  it("WhatsApp texts for a booking without a pickup state the start and mention no pickup", () => {
+  it("if a booking has no pickup, its WhatsApp texts state the start time of the ride instead", () => {
     const now = toInstant("2026-12-12", "15:00");
     expect(listOccasions(alone(), now)).toEqual(["reminder", "late", "confirmation"]);
     const chat = { siteUrl: emailContext.siteUrl, now };

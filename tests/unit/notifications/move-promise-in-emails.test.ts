@@ -50,7 +50,7 @@ it.each(rides)(
   },
 );
 
-it("formatMoveSentence is empty for a cancelled departure or a refund that lasts until the cutoff", () => {
+it("formatMoveSentence is empty if the departure was cancelled or if a refund is due until the cutoff", () => {
   const key: DepartureKey = { tour: "hot-springs", date: "2026-12-12", start: "08:00" };
   const until = getBookingCutoff(seedCatalog(), key);
   const now = new Date(until.getTime() - hour);

@@ -139,7 +139,7 @@ describe("listOccasions", () => {
     expect(of({ state: "cancelled" }, "2026-12-11", "12:00")).toEqual(["cancelled"]);
   });
 
-  it("listOccasions returns only the offer to choose while the departure is cancelled", () => {
+  it("listOccasions returns only the cancelled-departure text while the guest's choice is open", () => {
     const offer = { offerExpiresAt: toInstant("2026-12-19", "20:00") };
     expect(of(offer, "2026-12-11", "12:00")).toEqual(["calledOff"]);
   });

@@ -63,7 +63,7 @@ describe("report period", () => {
 
   const anyDay = fc.integer({ min: 0, max: 36_000 }).map((number) => addDays("2001-01-01", number));
 
-  it("getPeriodOfDay returns a period with its day, and getAdjacentPeriod those before and after it", () => {
+  it("getPeriodOfDay returns the period that contains a day, and getAdjacentPeriod the one before or after it", () => {
     fc.assert(
       fc.property(fc.constantFrom(...periodUnits), anyDay, (unit, day) => {
         const span = getPeriodOfDay(unit, day);

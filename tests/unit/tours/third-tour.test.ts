@@ -56,7 +56,7 @@ function titleAt(start: string, locale: Locale): string {
 }
 
 describe("third tour", () => {
-  it("getTourOfRecord finds a third tour by its name and id, and the tour has its own price", () => {
+  it("getTourOfRecord finds a third tour, which has its own price, by its name and id", () => {
     expect(getTourOfRecord("River Canyon Tour")).toBe(canyon);
     expect(getTourOfRecord("river-canyon")).toBe(canyon);
     const party = { participants: 2, children: 0, isPrivate: false };

@@ -109,7 +109,7 @@ describe("ranges with equal ends", () => {
     sunset: { durationHours: [4, 4], capacity: 6, minimumRiders: 6 },
   });
 
-  it("placeholders show a range from a value to the same value as one value", () => {
+  it("placeholders show a range with equal ends as a single value", () => {
     const words = getTourPlaceholders("sunset", "es", catalog);
     expect(words).toMatchObject({ durationWords: "4 horas", groupWords: "6 personas" });
     expect(getTourPlaceholders("sunset", "en", catalog)).toMatchObject({
@@ -275,7 +275,7 @@ describe("findStatedReturnTime", () => {
     );
   });
 
-  it("findStatedReturnTime returns a published time if it is plausible for the first ride's end", () => {
+  it("findStatedReturnTime returns a published time only if it is plausible for the end of the first ride", () => {
     const [ride] = seed.listings.sunset.departures;
     const told = (hour: string, start: string, end: string) => {
       const business = { ...seed.business, backAtHotel: { value: { sunset: hour } } };

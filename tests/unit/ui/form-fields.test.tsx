@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { getAttributes, renderMarkup } from "./render-html.tsx";
 
-test("TextField has its label as name and its hint and error, in that order, as description", () => {
+test("TextField uses its label as accessible name, and its hint and then its error as description", () => {
   const html = renderMarkup(
     <TextField label="E-mail" name="email" type="email" hint="Your ticket." error="Add the @." />,
   );

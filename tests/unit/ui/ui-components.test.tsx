@@ -137,7 +137,7 @@ test("a scrollable table is a region with an accessible name that can be focused
   expect(getAttributes(html, "section")).toMatchObject({ "aria-label": "Bookings", tabindex: "0" });
 });
 
-test("a live notice is an alert only for errors", () => {
+test("a live notice has the alert role only for errors", () => {
   expect(renderMarkup(<Notice kind="error" live title="No" />)).toContain('role="alert"');
   expect(renderMarkup(<Notice kind="ok" live title="Yes" />)).toContain('role="status"');
   expect(renderMarkup(<Notice kind="ok" title="Yes" />)).not.toContain("role=");
