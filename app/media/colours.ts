@@ -1,7 +1,7 @@
 /**
  * The colours for everything without a style sheet: emails, the web manifest, link pictures and
  * icons. A test checks that each equals the token of the same name in tokens.css or
- * tokens-of-pictures.css.
+ * drawing-tokens.css.
  */
 export const ink = "#2a1230";
 export const muted = "#6d4a5c";
