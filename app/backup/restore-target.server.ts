@@ -54,7 +54,7 @@ export async function requireFinishedRestore(connectionString: string): Promise<
   );
 }
 
-/** Creates the error that refuses to change the database of a running site. */
+/** Creates the error for a restore into the database of a site that is still running. */
 export function createSiteRunningError(): StartupError {
   return new StartupError("The site is running on this database. Stop it first.");
 }

@@ -98,8 +98,8 @@ async function listBookingRecords({ request, services, url }: EndpointCall): Pro
 }
 
 /**
- * Reads one page of records. With `count=exact`, all rows are counted. With `count=estimated`,
- * there is no total when counting would take longer than reading the page. Without either, nothing
+ * Reads one page of records. With `count=exact`, all rows are counted. With `count=estimated`, the
+ * total is left out when counting would take longer than reading the page. Without either, nothing
  * is counted.
  */
 async function readRecordPage(request: Request, services: Services, query: ListQuery) {
