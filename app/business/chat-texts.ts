@@ -40,8 +40,8 @@ export const placeholders = [
 export type Placeholder = (typeof placeholders)[number];
 
 /**
- * The occasions whose text has to contain the link to the booking's page, because the guest has to
- * open it.
+ * The occasions whose text has to contain the link to the booking's page, because the guest needs
+ * that page.
  */
 const occasionsWithLink: readonly ChatOccasion[] = ["confirmation", "calledOff"];
 
