@@ -9,8 +9,8 @@ export type AccountPasswords = Readonly<{
   /** The current credential of an account; undefined until a password is chosen. */
   findCredentialOf(account: StoredAccount): Promise<Credential | undefined>;
   /**
-   * Returns the credential of the account if the password is correct. Takes the same time when
-   * there is no such account.
+   * Returns the credential of the account if the password is correct. Takes the same time for an
+   * unknown account, so that the time does not reveal which accounts exist.
    */
   verifyPassword(
     account: StoredAccount | undefined,

@@ -45,7 +45,7 @@ export type Visitor = LoginAttempt &
     email?: string;
     /** A description of the device for the list of sessions. */
     device?: string;
-    /** Whether the visitor stated that this is their own device. */
+    /** Whether the person stated at login that this is their own device. */
     isOwnDevice?: boolean;
   }>;
 
@@ -198,8 +198,8 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
       });
       const outcome = await runInTransaction(db, async (tx): Promise<CodeOutcome> => {
         const now = await lockAccount(tx, accountId);
-        // When two codes arrive together, the first one ends the pending login, and the second one
-        // is not consumed.
+        // If two codes arrive at the same time, the first one ends the pending login. The second
+        // one is refused here, before it is consumed.
         if (!now || !(await sessions.find(token, tx))) return { outcome: "gone" };
         if (!(await consumeSecondFactor(tx, now, { typed: code, now: clock.now(), secrets }))) {
           return { outcome: "wrong-code" };

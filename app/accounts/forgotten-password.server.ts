@@ -103,7 +103,8 @@ export function createForgottenPasswords(parts: AccountDependencies) {
         if (passwords.isSetOnMachine(account)) return undefined;
         await passwords.savePassword(tx, account, hash);
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, account.id));
-        // The request has no session, so the audit log names the account of the link as the actor.
+        // Nobody is logged in during this request, so the audit log names the account of the link
+        // as the actor.
         const line = { before: account, now: clock.now() };
         await runAsActor(account, () => recordAccountChange(tx, "password-by-link", line));
         return { account, purpose: link.purpose };

@@ -28,7 +28,7 @@ export type LoginLinks = Readonly<{
   issueForTerminal(): Promise<string>;
   /**
    * Returns the name of the link with this token if it can be used for the account, otherwise null.
-   * Without an account, only links from the terminal match.
+   * If `accountId` is null, only links that were printed on the terminal match.
    */
   findLinkName(token: string | null, accountId: string | null): Promise<string | null>;
   /**

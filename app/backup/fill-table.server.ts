@@ -51,7 +51,8 @@ export async function fillTable(
     count += batch.length;
     batch = [];
   };
-  // Migrations may have inserted rows that the backup also contains.
+  // Existing rows are deleted first, because migrations may have inserted rows that the backup also
+  // contains.
   await client.query(`delete from ${table}`);
   for await (const line of createInterface({
     input: createReadStream(file).pipe(createGunzip()),

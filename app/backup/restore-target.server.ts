@@ -20,7 +20,8 @@ export type RestoreTarget = Readonly<{
 export async function inspectTarget(connectionString: string): Promise<RestoreTarget> {
   for (let looks = 1; ; looks += 1) {
     const target = await queryTarget(connectionString);
-    // A site that has just been stopped needs a moment to close its connections.
+    // The connections are counted repeatedly, because a site that has just been stopped needs a
+    // moment to close them.
     if (target.users === 0 || looks === 10) return target;
     await sleep(200);
   }

@@ -41,18 +41,15 @@ export const fullRefundHours = 48;
 export const bankRefundWorkingDays = { least: 5, most: 10 } as const;
 /** The years for which tax law requires the business to keep its accounts and their bookings. */
 export const bookingRetentionYears = 5;
-/**
- * The days after which erased data has also disappeared from the backups, which are made every
- * night.
- */
+/** The days after which erased data is no longer in any backup. Backups are made every night. */
 export const backupRetentionDays = 14;
 /** The days after which an API record without a payment is deleted. */
 export const apiRecordRetentionDays = 7;
 /** The hours after which the network address of a contact message's sender is deleted. */
 export const senderAddressRetentionHours = 2;
 /**
- * The hours for which hashes of the networks and browsers of guests who hold seats or pay are kept
- * (ADR 10).
+ * When a guest holds seats or pays, hashes of the guest's network and browser are stored for this
+ * many hours (ADR 10).
  */
 export const holdOriginRetentionHours = 3;
 /** The hours for which a browser keeps the reference to its held seats (ADR 16). */
@@ -66,7 +63,10 @@ export const operatingSince = 2013;
 export const toursCompleted = 1000;
 /** The hours in which guests can reach the business, on every day of the week. */
 export const openingHours = { opens: "08:00", closes: "20:00" } as const;
-/** The attractions' hours in structured data, every day of the week (docs/rulings.md 2). */
+/**
+ * The opening hours of the attractions, as the structured data states them for every day of the
+ * week (docs/rulings.md 2).
+ */
 export const attractionHours = { opens: "08:00", closes: "17:00" } as const;
 export const waterLitresToBring = 1.5;
 export const springWaterCelsius = [38, 42] as const;

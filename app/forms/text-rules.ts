@@ -75,8 +75,8 @@ const lineEnd = /\r\n?|\u2028|\u2029/g;
 
 /**
  * Characters that are refused. Control characters could break an email header or end a text in the
- * database, and a lone surrogate cannot be stored. U+FFFD marks text that was lost in transfer. No
- * language puts nine accents on a letter.
+ * database, and a lone surrogate cannot be stored. U+FFFD marks text that was lost in transfer.
+ * Nine or more accents on one letter are refused, because they occur in no language.
  */
 const unreadableLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{NChar}\ufffd]|\p{M}{9}/u;
 const unreadableText = /[^\P{Cc}\n\t]|[\p{Cs}\p{NChar}\ufffd]|\p{M}{9}/u;

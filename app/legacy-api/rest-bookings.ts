@@ -16,8 +16,8 @@ import { parsePostedRecord } from "./parse-posted-record.ts";
 import { parseSelectedColumns, pickRecordColumns } from "./record-columns.ts";
 
 /**
- * `/rest/v1/bookings` saves an API record, with the public key, and lists bookings for admins
- * (docs/rulings.md 13).
+ * `/rest/v1/bookings`: clients with the public key save an API record with POST, and accounts with
+ * the permission `run-office` list bookings with GET (docs/rulings.md 13).
  */
 export const loader = createEndpoint({
   GET: listBookingRecords,

@@ -111,7 +111,7 @@ async function listStoredDepartures(
       capacity_is_own as is_own, case when ${isDepartureCancelled} then 'called-off' when closed_at is not null then 'sale' end
         as closed_for, offered
     from ${departures}
-    -- Both columns are needed, because the index begins with the tour.
+    -- The condition lists all tours, because the index begins with the tour.
     where tour_id in ${[...tourIds]} and date between ${from} and ${until}`);
   const byRide = Map.groupBy(sums, ({ tour, date, start }) => `${tour} ${date} ${start}`);
   const touched = rows.map(({ is_own, closed_for, ...row }) => {

@@ -55,7 +55,7 @@ type Row = {
  */
 async function queryRideSums(db: Database, { from, until }: ReportPeriod): Promise<RideSums[]> {
   const { rows } = await db.execute<Row>(sql`
-    -- It is materialized; otherwise the money of each booking would be looked up twice.
+    -- Materialized, because the money of each booking would otherwise be looked up twice.
     with booked as materialized (
       select ${bookings.bookingDate} as date, ride.tour_id as tour, ride.start_time as start,
         ${bookings.source} as source, ${bookings.participants} as participants,
