@@ -65,7 +65,7 @@ export const seedSettings = {
   }),
   /**
    * The booking pages for links in blog posts, if they differ from those in `externalBooking`. If
-   * empty, posts link to the pages in `externalBooking`.
+   * empty, posts link to the same page as Book Now.
    */
   blogBooking: markAsExample<OfTours<Readonly<Record<Locale, string>>>>({
     "hot-springs": {
