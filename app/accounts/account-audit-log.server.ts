@@ -26,7 +26,10 @@ export async function recordAccountChange(
   });
 }
 
-/** Records an event in the audit log that changes none of the account's values. */
+/**
+ * Records an account event that changes none of the account's values, such as a login, in the audit
+ * log.
+ */
 export async function recordAccountEvent(
   tx: Transaction,
   action: AuditAction,

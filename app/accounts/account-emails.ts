@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 export type AccountEmail = Readonly<
   | { kind: "invitation" | "reset" | "login-link"; url: string }
   | { kind: "password-changed" | "second-factor-off" }
-  /** Answers a request for a new password when only ADMIN_PASSWORD can change the password. */
+  /** Explains, after a request for a new password, that only ADMIN_PASSWORD can change it. */
   | { kind: "set-on-machine" }
 >;
 

@@ -40,8 +40,8 @@ export async function issueAccountLink(
 
 /**
  * Creates a link for an email and returns its token, or null while an earlier link of the account
- * for the same purpose still works. Repeated requests by a stranger therefore cause at most 24
- * emails a day, and none of them invalidates a link that the owner is about to use.
+ * for the same purpose still works. Whoever repeats the request therefore causes at most 24 emails
+ * a day, and no request invalidates a link that the account's owner is about to use.
  */
 export async function issueLinkUnlessActive(
   db: Database,
@@ -62,7 +62,7 @@ export async function issueLinkUnlessActive(
       );
     return given.length > 0;
   };
-  // In a burst of requests, most return here without waiting for the lock.
+  // This first check spares most requests of a burst the wait for the lock.
   if (await hasActiveLink(db)) return null;
   return runInTransaction(db, async (tx) => {
     await lockAccounts(tx);

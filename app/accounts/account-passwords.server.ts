@@ -9,8 +9,8 @@ export type AccountPasswords = Readonly<{
   /** The current credential of an account; undefined until a password is chosen. */
   findCredentialOf(account: StoredAccount): Promise<Credential | undefined>;
   /**
-   * Returns the credential of the account if the password is correct. Takes the same time when
-   * there is no such account.
+   * Returns the credential of the account if the password is correct. Takes the same time for an
+   * unknown account, so that the time does not reveal which accounts exist.
    */
   verifyPassword(
     account: StoredAccount | undefined,
@@ -19,11 +19,13 @@ export type AccountPasswords = Readonly<{
   /** Whether the password is correct for the account. */
   isPasswordCorrect(account: StoredAccount, password: string): Promise<boolean>;
   /**
-   * Finds an account by its email address. The site's own address finds the first account, unless
-   * that account has its own address. An empty address always finds the first account.
+   * Finds an account by its email address. Finds the first account by the site's own address as
+   * long as no other address is stored for that account, and always for an empty address.
    */
   findAccountByEmail(email: string): Promise<StoredAccount | undefined>;
-  /** Whether only ADMIN_PASSWORD can change this account's password. */
+  /**
+   * Whether this account's password is the value of ADMIN_PASSWORD, so that no form can change it.
+   */
   isSetOnMachine(account: StoredAccount): boolean;
   /** Hashes a new password for storage. */
   hashPassword(password: string): Promise<string>;

@@ -29,7 +29,10 @@ export type LoginOutcome =
 export type CodeOutcome =
   | Extract<LoginOutcome, { outcome: "in" }>
   | { outcome: "wrong-code" }
-  /** The login no longer awaits a code, for example after its time limit. It has to start again. */
+  /**
+   * The login no longer awaits a code, for example because its time limit is over. The person has
+   * to enter the password again.
+   */
   | { outcome: "gone" }
   | TooMany;
 
@@ -42,7 +45,7 @@ export type Visitor = LoginAttempt &
     email?: string;
     /** A description of the device for the list of sessions. */
     device?: string;
-    /** Whether the visitor stated that this is their own device. */
+    /** Whether the person stated at login that this is their own device. */
     isOwnDevice?: boolean;
   }>;
 
@@ -60,7 +63,8 @@ export type AdminAuth = Readonly<{
   /** The account of a login that still needs its second factor; null for any other token. */
   findAccountAwaitingCode(token: string | null): Promise<Account | null>;
   /**
-   * Login links, which let a new device try the password after strangers have used up all attempts.
+   * Login links, which let a new device try the password after other unknown devices have used up
+   * all attempts.
    */
   links: Pick<LoginLinks, "issueForEmail" | "issueForTerminal" | "withdraw">;
   /**
@@ -98,8 +102,8 @@ export type AdminAuthDeps = Readonly<{
 }>;
 
 /**
- * * One password check uses one core for about 0.1 seconds. Two concurrent checks leave capacity
- * for the site.
+ * * One password check uses a processor core for about 0.1 seconds. At most two run at once, so
+ * that capacity remains for the site's pages.
  */
 const checksAtOnce = 2;
 const checksWaiting = 50;
@@ -117,7 +121,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   const { openSession, findLoginAwaitingCode } = createSessionAccounts({ db, passwords, sessions });
   const getSignedIn = (token: string | null) => openSession(token, false);
 
-  /** Records that an account has logged in on a new device. */
+  /** Records in the audit log that an account has logged in on a new device. */
   const recordNewDevice = (tx: Transaction, account: StoredAccount, device: string) =>
     runAsActor(account, () =>
       recordAccountEvent(tx, "new-device", { account, now: clock.now(), more: { device } }),
@@ -194,8 +198,8 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
       });
       const outcome = await runInTransaction(db, async (tx): Promise<CodeOutcome> => {
         const now = await lockAccount(tx, accountId);
-        // When two codes arrive together, the first one ends the pending login, and the second one
-        // is not consumed.
+        // If two codes arrive at the same time, the first one ends the pending login. The second
+        // one is refused here, before it is consumed.
         if (!now || !(await sessions.find(token, tx))) return { outcome: "gone" };
         if (!(await consumeSecondFactor(tx, now, { typed: code, now: clock.now(), secrets }))) {
           return { outcome: "wrong-code" };

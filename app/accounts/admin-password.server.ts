@@ -4,8 +4,8 @@ import { generateReadableCode } from "./generate-readable-code.server.ts";
 /** The parameters of scrypt for each hash cost. */
 const hashCosts = {
   /**
-   * OWASP rates these parameters as strong as 128 MiB with p = 1. A check needs only 32 MiB, so
-   * several simultaneous logins do not overload a small server.
+   * According to OWASP, these parameters are as strong as p = 1 with 128 MiB of memory. They need
+   * only 32 MiB, so that several simultaneous logins do not overload a small server.
    */
   slow: { N: 2 ** 15, r: 8, p: 3 },
   /**
@@ -63,8 +63,8 @@ function derive(
 ): Promise<Buffer> {
   const { N, r, p } = options;
   return new Promise((resolve, reject) => {
-    // Keyboards encode the same accented letter differently; normalization makes the passwords
-    // equal.
+    // Two keyboards can encode the same accented letter differently. Normalization makes such
+    // passwords equal.
     const bytes = Buffer.from(password.normalize("NFKC"), "utf8");
     scrypt(bytes, salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? reject(error) : resolve(key),

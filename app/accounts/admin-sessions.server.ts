@@ -6,10 +6,10 @@ import type { Clock } from "../platform/clock.ts";
 import { hashToken } from "./token-hash.server.ts";
 
 /**
- * A session ends two hours after its last request, unless it is on the person's own device. An open
- * dashboard sends a request every two minutes, so the two hours start when its tab is closed or the
- * phone sleeps. At the latest, the session ends twelve hours after the login, because the business
- * day has twelve hours (08:00 to 20:00).
+ * A session ends two hours after its last request, unless it is on the person's own device. The
+ * open Today screen sends a request every two minutes, so the two hours start when its tab is
+ * closed or the phone sleeps. The session ends at the latest twelve hours after the login, which is
+ * the length of the business day (08:00 to 20:00).
  */
 const idleLimitMs = 2 * 60 * 60 * 1000;
 export const absoluteLimitMs = 12 * 60 * 60 * 1000;

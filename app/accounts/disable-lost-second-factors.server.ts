@@ -21,7 +21,8 @@ export async function disableLostSecondFactors(tx: Transaction, now: Date): Prom
     }
     if (!isEncrypted(totpSecret ?? "")) continue;
     await removeSecondFactor(tx, id);
-    // This also ends logins that await a code, because no code can be checked.
+    // Logins that await a code are deleted, too, because their code cannot be checked without the
+    // key.
     await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
     await recordAccountChange(tx, "second-factor-off", { before: account, now });
     names.push(name);

@@ -35,8 +35,8 @@ export function createForgottenPasswords(parts: AccountDependencies) {
   } = parts;
 
   function buildPasswordEmail(account: StoredAccount, token: string): AccountEmail {
-    // This email contains no link. The stored link only prevents a second email during the link's
-    // lifetime.
+    // This email contains no link. The link is stored all the same, because while it is valid, no
+    // second email is sent.
     if (passwords.isSetOnMachine(account)) return { kind: "set-on-machine" };
     return { kind: "reset", url: linkAddress(token) };
   }
@@ -45,7 +45,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
     /**
      * Requests a link. Neither the response nor its time reveals whether the address is known: only
      * one query runs before the response, and the rest runs after it. Requests are not limited,
-     * because strangers could use up the limit.
+     * because anybody could use up the limit and so keep the account's owner from getting a link.
      */
     async requestLink(email: string): Promise<void> {
       const account = await passwords.findAccountByEmail(email);
@@ -73,8 +73,8 @@ export function createForgottenPasswords(parts: AccountDependencies) {
 
     /**
      * Sets the password, consumes the link and ends all sessions of the account. Also issues a
-     * device token, because this device has proved access to the mailbox. Strangers then cannot use
-     * up its login attempts.
+     * device token, because this device has proved access to the mailbox. Its login attempts are
+     * then counted separately, so that unknown devices cannot use them up.
      */
     async set(
       token: string,
@@ -88,8 +88,8 @@ export function createForgottenPasswords(parts: AccountDependencies) {
       const weakness = await findPasswordWeakness(password);
       if (weakness) return { outcome: "weak", weakness };
       if (!(await findAccountLink(db, token, clock.now()))) {
-        // Only invalid tokens are counted, so that strangers cannot block the holder of a valid
-        // link.
+        // Only attempts with an invalid token are counted, so that nobody can block the holder of a
+        // valid link.
         const { admission } = await loginAdmission.admitStranger(loginAttempt);
         if (admission.admitted) return { outcome: "gone" };
         return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
@@ -103,7 +103,8 @@ export function createForgottenPasswords(parts: AccountDependencies) {
         if (passwords.isSetOnMachine(account)) return undefined;
         await passwords.savePassword(tx, account, hash);
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, account.id));
-        // The request has no session, so the audit log names the account of the link as the actor.
+        // Nobody is logged in during this request, so the audit log names the account of the link
+        // as the actor.
         const line = { before: account, now: clock.now() };
         await runAsActor(account, () => recordAccountChange(tx, "password-by-link", line));
         return { account, purpose: link.purpose };

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 
 /**
- * The alphabet omits 0, o, 1, l and i; the remaining 31 characters cannot be confused when read
- * from a terminal or from paper.
+ * The alphabet omits 0, o, 1, l and i, because people confuse these characters when they read a
+ * code from a screen or from paper. 31 characters remain.
  */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 

@@ -17,7 +17,7 @@ import {
   verifyDeviceToken,
 } from "./trusted-device.server.ts";
 
-/** The parts of a login request that decide what an attempt counts against. */
+/** The parts of a login request that decide which counts the attempt increases. */
 export type LoginAttempt = Readonly<{
   clientAddress: string;
   /** The device token: the cookie value of a device that has logged in before. */
@@ -36,14 +36,14 @@ export type LoginAdmissionResult = Readonly<{
 
 /**
  * Decides whether a login attempt is admitted, and counts it before the password or code is
- * checked. Every login form uses it. Attempts by strangers are counted separately, so that they
- * cannot use up the attempts of the account's owner.
+ * checked. Every login form uses it. Attempts from unknown devices are counted separately, so that
+ * they cannot use up the attempts of the account's owner.
  *
- * The limits also apply to second-factor codes tried by somebody who knows an account's password
- * (tiers in `login-limits`). All strangers together get about 36 codes on the first day and 24 on
- * each later day. The thief of a known device, or somebody who can read the mailbox, gets about 110
- * and then 96. With three of a million codes valid at any time, a year of guesses by strangers
- * succeeds with a probability of 2.6 %.
+ * Somebody who knows an account's password can try only a limited number of second-factor codes
+ * (tiers in `login-limits`). All unknown devices together can try about 36 codes on the first day
+ * and 24 on each later day. The thief of a known device, or somebody who can read the mailbox, can
+ * try about 110 codes on the first day and 96 on each later day. Three of a million codes are valid
+ * at any time, so a year of guesses from unknown devices succeeds with a probability of 2.6 %.
  */
 export type LoginAdmission = Readonly<{
   /**
@@ -55,8 +55,8 @@ export type LoginAdmission = Readonly<{
   /**
    * Admits a second-factor code after a correct password. The attempt counts against the device if
    * it has logged in to the account before, otherwise against the account's login links if one was
-   * used, otherwise against all strangers who know this password. Networks are not counted, because
-   * strangers without the password cannot submit a code.
+   * used, otherwise against a count that all other devices with this password share. Attempts are
+   * not counted by network, because nobody can submit a code without the password.
    */
   admitCode(
     loginAttempt: LoginAttempt,
@@ -67,7 +67,7 @@ export type LoginAdmission = Readonly<{
    * separate counts, so that a correct password does not reset the count of codes.
    */
   admitSession(sessionId: string, typed: "password" | "code"): Promise<LoginAdmissionResult>;
-  /** Admits a request with an invalid token of an emailed link. */
+  /** Counts a request with an invalid link token as an attempt from an unknown device. */
   admitStranger(loginAttempt: LoginAttempt): Promise<LoginAdmissionResult>;
   /** Resets or lowers the counts after a correct password or code. */
   clearFailures(admitted: Pick<LoginAdmissionResult, "subjects">): Promise<void>;
@@ -81,7 +81,7 @@ export type LoginAdmission = Readonly<{
   ): Promise<{ deviceToken: string; isNew: boolean }>;
 }>;
 
-/** The subjects that one attempt counts against, and the login link that the attempt uses. */
+/** The subjects whose counts an attempt increases, and the login link that the attempt uses. */
 type AttemptSubjects = Pick<LoginAdmissionResult, "subjects" | "link" | "isKnown">;
 
 export function createLoginAdmission(
@@ -100,8 +100,8 @@ export function createLoginAdmission(
     verifyDeviceToken(await getDeviceSecret(), deviceToken, clock.now());
 
   /**
-   * Counts the attempt against the first of `known` that has attempts left, otherwise against
-   * `last`.
+   * Counts the attempt against the subjects of the first entry of `known` that has attempts left.
+   * If there is none, counts it against the subjects of `last`.
    */
   async function admitByFirstOpenSubjects(
     known: readonly AttemptSubjects[],
@@ -161,8 +161,8 @@ export function createLoginAdmission(
         deviceToken: issueDeviceToken(await getDeviceSecret(), {
           ...{ before, accountId, proof, now: clock.now() },
         }),
-        // A token from an older version of the site lists no accounts, but its device has logged in
-        // to some account.
+        // A device with a token from an older version of the site is not new: the token lists no
+        // accounts, but was issued at a login.
         isNew: !before || (before.accounts !== null && before.accounts.get(accountId) !== "login"),
       };
     },

@@ -18,7 +18,10 @@ const overrideSetting = "admin-password-override";
 
 export type Credential = Readonly<{
   hash: string;
-  /** Identifies this password without revealing anything about it; sessions store this name. */
+  /**
+   * An identifier that reveals nothing about the password. Each session stores it, and ends when
+   * the password changes.
+   */
   name: string;
 }>;
 
@@ -33,8 +36,9 @@ export type Credentials = Readonly<{
 
 /**
  * Determines the valid password: ADMIN_PASSWORD when it is set, otherwise the stored password. The
- * database holds only a slow hash of either. While ADMIN_PASSWORD is unchanged, its hash is
- * unchanged and sessions continue; a new ADMIN_PASSWORD gets a new hash, which ends all sessions.
+ * database has only a slow hash of the password, in both cases. While ADMIN_PASSWORD is unchanged,
+ * its hash is unchanged and sessions continue; a new ADMIN_PASSWORD gets a new hash, which ends all
+ * sessions.
  */
 export function createCredentials(
   db: Database,

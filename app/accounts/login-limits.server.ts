@@ -10,12 +10,13 @@ import type { Clock } from "../platform/clock.ts";
  * so that a hundred simultaneous attempts count as a hundred.
  *
  * A tier allows `free` failures. After that it requires a wait that doubles from one minute up to
- * the time in which one failure fades. `own` is for one known device, login link, session, IPv4
- * address or /64. `near` and `wide` are for the larger networks around an address; they allow more,
- * because more people share them. `overall` counts all strangers together and caps guesses at about
- * 500 a day. This cap also affects an operator with a new device, who can then use a login link
- * (`login-links`). `code` is for all second-factor codes from strangers who know the password of
- * one account (the arithmetic is in `login-admission`).
+ * the time in which one failure fades. The tier `own` is for one known device, login link, session,
+ * IPv4 address or /64. `near` and `wide` are for the larger networks around an address; they allow
+ * more, because more people share them. `overall` counts the attempts from all unknown devices
+ * together and caps them at about 500 a day. A member of the team with a new device who is blocked
+ * by this cap can use a login link (`login-links`). `code` counts the second-factor codes that all
+ * unknown devices submit after the correct password of one account (the arithmetic is in
+ * `login-admission`).
  */
 const tiers = {
   own: { free: 5, fadePerHour: 4 },
@@ -42,7 +43,7 @@ export function computeWaitSeconds(failures: number, tier: LimitTier): number {
   return extra < 0 ? 0 : Math.min(3600 / fadePerHour, 60 * 2 ** extra);
 }
 
-/** Lists the subjects that a stranger's attempt counts against, widest first. */
+/** Lists the subjects that an attempt from an unknown device counts against, widest first. */
 export function listStrangerSubjects(clientAddress: string): LimitSubject[] {
   const around = ["own", "near", "wide"] as const;
   const networks = listEnclosingNetworks(clientAddress).map((network, index) => ({
@@ -59,9 +60,9 @@ export type LimitResult =
 
 export type LoginLimits = Readonly<{
   /**
-   * Counts an attempt against all these subjects. When one of them has to wait, the attempt is
-   * refused and not counted. The widest subject must come first and the narrowest last, so that two
-   * attempts cannot deadlock.
+   * Counts an attempt against all given subjects. If one of the subjects has to wait, the attempt
+   * is refused and not counted. The subjects must be in order from the widest to the narrowest, so
+   * that two attempts cannot deadlock.
    */
   admit(subjects: readonly LimitSubject[]): Promise<LimitResult>;
   /**

@@ -16,7 +16,8 @@ export function createLoginLinkEmails(parts: AccountDependencies) {
     /**
      * Emails a link, unless an earlier one still works. Neither the response nor its time reveals
      * whether the address is known: only one query runs before the response, and the rest runs
-     * after it. Requests are not limited, because strangers could use up the limit.
+     * after it. Requests are not limited, because anybody could use up the limit and so keep the
+     * account's owner from getting a link.
      */
     async requestLink(wanted: LoginLinkRequest): Promise<void> {
       const account =

@@ -8,10 +8,10 @@ import { hashToken } from "./token-hash.server.ts";
 
 /**
  * The lifetime of a login link in milliseconds. A login link lets one device try the password of
- * the account that it was emailed to, even after strangers have used up all attempts. It gives no
- * access without the password. It works for one hour and for one login. A new link is emailed only
- * after the account's last link has expired or was used. Repeated requests by a stranger therefore
- * cause at most 24 emails a day, and the latest one always contains a working link.
+ * the account that it was emailed to, even after unknown devices have used up all attempts. It
+ * gives no access without the password. It works for one hour and for one login. A new link is
+ * emailed only after the account's last link has expired or was used. Whoever repeats the request
+ * therefore causes at most 24 emails a day, and no request invalidates an earlier link.
  */
 const lifetimeMs = 60 * 60 * 1000;
 
@@ -28,10 +28,13 @@ export type LoginLinks = Readonly<{
   issueForTerminal(): Promise<string>;
   /**
    * Returns the name of the link with this token if it can be used for the account, otherwise null.
-   * Without an account, only links from the terminal match.
+   * If `accountId` is null, only links that were printed on the terminal match.
    */
   findLinkName(token: string | null, accountId: string | null): Promise<string | null>;
-  /** Uses up the link. Returns false when another login used it first. */
+  /**
+   * Deletes the link, so that no other login can use it. Returns false when another login has
+   * already used it.
+   */
   consume(name: string): Promise<boolean>;
   /** Deletes a link that could not be delivered. */
   withdraw(token: string): Promise<void>;
@@ -64,7 +67,7 @@ export function createLoginLinks(db: Database, clock: Clock): LoginLinks {
 
   return {
     async issueForEmail(accountId) {
-      // In a burst of requests, most return here without waiting for the lock.
+      // This first check spares most requests of a burst the wait for the lock.
       if (await hasActiveLink(db, accountId)) return null;
       return runInTransaction(db, async (tx) => {
         // Without the lock, two concurrent requests would both find no earlier link.

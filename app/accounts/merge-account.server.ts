@@ -14,7 +14,7 @@ function formatAccountValues({ name, email, role, language }: AccountValues) {
 
 /**
  * Compares the fields of a locked account with the values that a form showed and those that were
- * typed (ADR 53). Without `shown` there are no conflicts.
+ * typed (ADR 53). If `shown` is missing, conflicts are not detected.
  */
 export async function mergeAccount(
   tx: Transaction,

@@ -47,7 +47,7 @@ export function createOwnAccount(parts: AccountDependencies) {
     return account;
   }
 
-  /** The decrypted second-factor key that was offered to this session, or null. */
+  /** Returns the decrypted second-factor key that was generated for this session, or null. */
   function findOfferedKey(account: StoredAccount, sessionId: string): string | null {
     const { id, totpOffered } = account;
     if (!totpOffered || !isOfferedTo(account, sessionId)) return null;
@@ -88,8 +88,8 @@ export function createOwnAccount(parts: AccountDependencies) {
     },
 
     /**
-     * Changes the name or language. `shown` has the values that the form showed; without it there
-     * are no conflicts.
+     * Changes the name or language. `shown` has the values that the form showed; if it is missing,
+     * conflicts are not detected.
      */
     rename(
       { account: { id } }: SignedIn,
@@ -167,7 +167,7 @@ export function createOwnAccount(parts: AccountDependencies) {
     },
 
     /**
-     * Enables the second factor after checking the password and a first code. Ends all other
+     * Enables the second factor if the password and a first code are correct. Ends all other
      * sessions, because they were opened without a second factor (OWASP ASVS 7.4.3, 7.5.1). Returns
      * the recovery codes.
      */

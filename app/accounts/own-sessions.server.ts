@@ -19,7 +19,7 @@ export async function endOtherSessions(
   return ended.length;
 }
 
-/** Creates the use cases for ending one's own sessions. The audit log records each use. */
+/** Creates the use cases that end an account's own sessions and record this in the audit log. */
 export function createOwnSessions({ db, clock }: AccountDependencies) {
   const createEventDetails = ({ account }: SignedIn) => ({ account, now: clock.now() });
 

@@ -18,8 +18,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words from the business, the region and the trade, and words that are common in Spanish
- * passwords.
+ * Words about the business, the region and horses, and words that are common in Spanish passwords.
  */
 const localWords =
   "marea monte puerto escondido manialtepec atotonilco zicatela oaxaca mexico laguna lagoon playa beach caballos caballo horses horse horseback riding rides ride paseos paseo cabalgatas cabalgata tours tour sunset atardecer aguas termales hotsprings springs hot reservas reserva booking bookings admin administrador password contrasena clave acceso bienvenidos bienvenido hola amigos teamo temo y and de la el las los en the of a mi my"

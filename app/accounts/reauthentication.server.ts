@@ -50,9 +50,9 @@ export function createReauthentication({
   }
 
   /**
-   * Runs `work` in a transaction. `work` checks the code, makes the change, and returns null for a
-   * wrong code. Only a correct code clears the counted attempt; `not-set-up` does not, because no
-   * code was checked.
+   * Runs `work` in a transaction. `work` checks the code and makes the change; it returns null for
+   * a wrong code. After a correct code, the attempt is no longer counted. After `not-set-up` it
+   * still is, because no code was checked.
    */
   async function runWithCode<T extends Readonly<{ outcome: string }>>(
     { account: { id }, sessionId }: SignedIn,

@@ -16,8 +16,8 @@ export type GuessedSecret = Readonly<
 
 /**
  * Adds an audit entry when the guessing of passwords or codes reaches a limit, at most once a day
- * for each kind of limit. A row in the table of attempts, which expires after a day, prevents a
- * second entry.
+ * for each kind of limit. A row in the table of login attempts marks the entry as made; it is
+ * deleted after a day.
  */
 export function recordPasswordGuessing(
   { db, clock }: Readonly<{ db: Database; clock: Clock }>,

@@ -50,7 +50,9 @@ function generateCode(): string {
   return generateReadableCode(4);
 }
 
-/** A fast hash is enough, because there are too many possible codes to guess one. */
+/**
+ * A fast hash is enough, because with 79 random bits, a code cannot be guessed even from its hash.
+ */
 function hashCode(code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z\d]/g, "");
   return createHash("sha256").update(plain).digest("hex");

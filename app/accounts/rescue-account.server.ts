@@ -52,7 +52,7 @@ async function applyRescue(
   switch (rescue) {
     case "second-factor-off":
       await removeSecondFactor(tx, id);
-      // The lost phone may still be logged in.
+      // All sessions are ended, because the lost phone may still be logged in.
       await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
       await recordAccountChange(tx, "second-factor-off", line);
       return null;

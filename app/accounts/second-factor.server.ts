@@ -20,8 +20,8 @@ export async function consumeSecondFactor(
   const key = secrets.decrypt(account.totpSecret, getSecondFactorPurpose(account.id));
   const step = findMatchingStep(key, typed, { now, usedStep: account.totpLastStep });
   if (step === null) return consumeRecoveryCode(tx, account.id, typed);
-  // When two requests use the same code, the second one finds the code's time step already used,
-  // and fails.
+  // The update stores the code's time step as used. It matches no row for a second request with the
+  // same code, which is refused.
   const used = await tx
     .update(accounts)
     .set({ totpLastStep: step })

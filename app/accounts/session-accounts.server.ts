@@ -25,8 +25,9 @@ export function createSessionAccounts({ db, passwords, sessions }: SessionAccoun
   }
 
   /**
-   * Returns the account and session of a token. If `lacking` is true, it accepts only accounts that
-   * still have to set up a required second factor; otherwise, it accepts only all others.
+   * Returns the account and session of a token. If `lacking` is true, only an account that still
+   * has to set up a required second factor is returned; if it is false, only an account that does
+   * not.
    */
   async function openSession(token: string | null, lacking: boolean): Promise<SignedIn | null> {
     const session = token ? await sessions.find(token) : undefined;

@@ -85,8 +85,9 @@ export function createStaffAccounts({
 
     /**
      * Stores which roles need a second factor; `shown` has the roles that the form showed (see
-     * `mergeSet`). From its next request on, an account of these roles without a second factor can
-     * only set one up. The rescue `second-factor-off` removes a lost one.
+     * `mergeSet`). An account of these roles that has no second factor can do nothing but set one
+     * up, starting with its next request. If somebody loses the phone, the rescue
+     * `second-factor-off` removes the second factor.
      */
     requireSecondFactor: (
       needed: readonly Role[],
@@ -149,8 +150,8 @@ export function createStaffAccounts({
     sendInvitation,
 
     /**
-     * Changes an account. `shown` has the values that the form showed; without it there are no
-     * conflicts.
+     * Changes an account. `shown` has the values that the form showed; if it is missing, conflicts
+     * are not detected.
      */
     change: (id: string, typed: Partial<AccountInput>, shown?: FieldTexts<AccountField>) =>
       change(id, "account-changed", async (tx, account) => {
@@ -175,7 +176,7 @@ export function createStaffAccounts({
         await tx.update(accounts).set({ disabledAt: clock.now() }).where(eq(accounts.id, id));
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, id));
         await tx.delete(accountLinks).where(eq(accountLinks.accountId, id));
-        // Otherwise, the account's calendar feeds would work again as soon as the account is
+        // The feeds are deleted, because they would otherwise work again when the account is
         // enabled again.
         const feeds = await tx
           .delete(calendarFeeds)

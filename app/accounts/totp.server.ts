@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 /** Second-factor codes follow RFC 6238: SHA-1, six digits, a new code every 30 s. */
 const stepSeconds = 30;
 const digits = 6;
-/** The number of steps by which a phone's clock may be wrong in either direction. */
+/** The number of time steps by which a phone's clock may be fast or slow. */
 const tolerance = 1;
 
 const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -3,9 +3,9 @@ import { signText } from "../platform/sign-text.server.ts";
 
 /**
  * The lifetime in seconds of a device token: a signed cookie of a device that has logged in (OWASP
- * "device cookies"). Login attempts from such a device are counted separately, so that strangers
- * who use up the attempts of a network or of the whole site do not lock its owner out. The token
- * alone gives no access.
+ * "device cookies"). Login attempts from such a device are counted separately, so that its owner
+ * can still log in after unknown devices have used up the attempts of the network or of the whole
+ * site. The token alone gives no access.
  */
 export const deviceTokenSeconds = 180 * 24 * 60 * 60;
 
@@ -32,8 +32,8 @@ const proofCodes: Readonly<Record<DeviceProof, string>> = { login: "l", mailbox:
 
 /**
  * Creates the token (`id.issued.accounts.signature`) of a device on which an account logged in or
- * used an emailed link. The device keeps its id and its other accounts. A new id would let people
- * log in to their own account to get new attempts at another account.
+ * used an emailed link. The device keeps its id and its other accounts. With a new id at each
+ * login, somebody could log in to their own account to get more attempts at another account.
  */
 export function issueDeviceToken(
   secret: string,
@@ -50,7 +50,7 @@ export function issueDeviceToken(
   }>,
 ): string {
   const known = before?.accounts ?? new Map<string, DeviceProof>();
-  // A link does not downgrade a device that has logged in.
+  // A device that has proved a complete login keeps this proof when a link is used on it.
   const best = known.get(accountId) === "login" ? "login" : proof;
   const others = [...known].filter(([id]) => id !== accountId);
   const named = [[accountId, best] as const, ...others].slice(0, mostAccounts);

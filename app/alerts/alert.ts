@@ -45,11 +45,13 @@ export type Alert =
    */
   | Readonly<{ kind: "account-mismatch" }>
   /**
-   * A provider's keys are missing, although refunds are due there or sessions with an unknown
-   * result have to be checked.
+   * A payment provider's keys are missing, although the site still has to refund payments or check
+   * the results of payment sessions there.
    */
   | (Readonly<{ kind: "missing-provider" }> & MissingProvider)
-  /** A payment that belongs to no booking of this site. The amount is null for another currency. */
+  /**
+   * A payment that belongs to no booking of this site. The amount is null if it is not in pesos.
+   */
   | Readonly<{ kind: "unknown-payment"; sessionId: string; amountMxn: number | null }>
   /**
    * The only rider of a departure that needs at least two. `ride` is the departure's own name; null
@@ -63,8 +65,8 @@ export type Alert =
   /** A day when more people ride at the same time than there are horses. */
   | Readonly<{ kind: "horses"; shortage: HorseShortageDay }>
   /**
-   * The number of horses, which an update of the site estimated and the owner has not confirmed
-   * yet.
+   * The number of horses that an update of the site estimated. The alert lasts until the owner
+   * confirms it.
    */
   | Readonly<{ kind: "unchecked-horses"; count: number }>
   /** An agency's allotment that expires within the hour, or has expired. */
@@ -81,8 +83,8 @@ export type Alert =
    */
   | Readonly<{ kind: "more-to-tell" | "remind-by-hand"; count: number }>
   /**
-   * Contact messages that have waited for an answer for at least a day. `names` has those who have
-   * waited longest.
+   * Contact messages that have waited for an answer for at least a day. `names` has the senders who
+   * have waited longest.
    */
   | Readonly<{ kind: "messages"; count: number; names: readonly string[] }>
   /** Contact messages from the last day that are neither answered nor marked as done. */
@@ -98,10 +100,11 @@ export type Alert =
    */
   | Readonly<{ kind: "clock"; seconds: number }>
   /**
-   * A reverse proxy hides the guests' addresses, because the settings do not list it as trusted.
+   * Requests come through a reverse proxy that the settings do not list as trusted, so the site
+   * does not see the guests' addresses.
    */
   | Readonly<{ kind: "unnamed-proxy" }>
-  /** A backup was restored without the encryption key of its secrets. */
+  /** A backup was restored without the key that encrypts the secrets in the database. */
   | Readonly<{ kind: "secrets-lost" }>
   /** The sandbox payment provider, which moves no money, is active on a public site. */
   | Readonly<{ kind: "sandbox" }>;
@@ -148,8 +151,8 @@ export function getAlertKey(alert: Alert): string {
 }
 
 /**
- * Alerts that the email from `notifyOperator` leaves out. Some have their own email; others are
- * only shown on the screen, for the person who plans the next day.
+ * Alerts that the email from `notifyOperator` leaves out. Some have their own email. Others matter
+ * only to the person who plans the next day and are only shown on the Today screen.
  */
 const kindsNotifiedElsewhere: readonly Alert["kind"][] = [
   "block",

@@ -1,6 +1,6 @@
 import type { BookingNotification } from "../bookings/booking-events.ts";
 
-/** The kinds of background work, as the operator knows them. */
+/** The kinds of background work that alerts distinguish. One kind can have several queues. */
 export type SiteWork =
   | "confirmation"
   | "change"

@@ -47,13 +47,22 @@ const shownForMs = 14 * 24 * 3_600_000;
  * retried within a quarter of an hour.
  */
 const lateMinutes = 20;
-/** When the free disk space is below both limits, bookings will soon fail. */
+/**
+ * The alert is shown when the free disk space is below both limits (in bytes, and as a share of the
+ * disk), because bookings will soon fail.
+ */
 const leastFreeBytes = 1e9;
 const leastFreeShare = 0.05;
-/** The list is limited so that the first screen stays readable when everything fails. */
+/**
+ * At most this many alerts of a kind are listed, so that the Today screen stays readable when
+ * everything fails.
+ */
 const mostFailedShown = 10;
 const mostGiveBackShown = 20;
-/** The age of the last backup that causes an alert. It tolerates one failed nightly backup. */
+/**
+ * The age in hours from which the last backup causes an alert. One failed nightly backup causes
+ * none.
+ */
 const backupHours = 36;
 
 /** Lists all current alerts; those that concern guests come first. */
@@ -116,7 +125,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
   return [
     ...(health.mailTrouble ? [{ kind: "mails", ...health.mailTrouble } as const] : []),
-    // On a private computer, emails are written to a folder on purpose.
+    // On a private computer, a mail server is missing on purpose, so there is no alert.
     ...(!health.areEmailsSent && isPublic ? [{ kind: "no-mail-server" } as const] : []),
     ...(health.givenUpMails ? [{ kind: "given-up-mails", ...health.givenUpMails } as const] : []),
     ...createFailedWorkAlerts(failed, owed),
@@ -134,8 +143,8 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
       .map(({ sessionId, amountCentavos, reason }) => ({
         kind: "unknown-payment" as const,
         sessionId,
-        // An amount in another currency is left out; the operator looks it up on the provider's
-        // site.
+        // Alerts show amounts in pesos only. The operator looks up any other amount on the
+        // provider's site.
         amountMxn: reason === "other-currency" ? null : amountCentavos / 100,
       })),
     ...lone.map(({ booking, key, ride }) => ({

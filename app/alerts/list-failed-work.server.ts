@@ -15,9 +15,12 @@ export type FailedWork = Readonly<{
   error: string;
 }>;
 
-/** Up to two failures are not reported, because a short database outage usually ends by itself. */
+/**
+ * A job with at most this many failures is not reported, because a short database outage usually
+ * ends by itself.
+ */
 const mostFailures = 2;
-/** The most rows to read. When everything fails, these are enough to inform the operator. */
+/** The maximum number of rows to read. The alerts list far fewer and count the rest. */
 const mostRows = 500;
 
 type Row = {
@@ -33,7 +36,7 @@ type Row = {
 
 /**
  * Lists failed work, oldest first. It reads the job queue's own table, because a job can fail
- * before its failure is recorded anywhere else.
+ * before it records its failure in a table of the site.
  */
 export async function listFailedWork(db: Database): Promise<FailedWork[]> {
   const rows = [...(await listFailedJobs(db)), ...(await listFailedSchedules(db))];
@@ -49,11 +52,11 @@ export async function listFailedWork(db: Database): Promise<FailedWork[]> {
 }
 
 /**
- * Lists failed jobs that are not scheduled. It leaves out messages whose delivery already has the
- * error, and push notifications, because an email says the same.
+ * Lists failed jobs that are not scheduled. It leaves out deliveries that have the error stored
+ * themselves, and push notifications, because an email also has their content.
  */
 async function listFailedJobs(db: Database): Promise<Row[]> {
-  // The current attempt of a running job has not failed yet.
+  // A running job counts one failure less, because its current attempt has not failed yet.
   const failures = sql`job.retry_count + case when job.state = 'active' then 0 else 1 end`;
   const { rows } = await db.execute<Row>(sql`
     select job.id::text as key, job.name as queue, job.data #>> '{event,type}' as news,

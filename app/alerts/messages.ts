@@ -19,7 +19,7 @@ const en = {
     other: "Your automation didn't take {count} calls",
   } as Plural,
   callsWhy: "Its last answer: {error}. We keep trying.",
-  /** The failed work, as the beginning of a sentence that `workFor` or `workAlone` ends. */
+  /** The failed work. Each text begins a sentence that continues with `workFor` or `workAlone`. */
   work: {
     confirmation: "The booking confirmation",
     change: "The email about a change",
@@ -125,7 +125,7 @@ const en = {
   },
 };
 
-/** The texts of the alerts on the operator's first screen and in emails. */
+/** The texts of the alerts on the Today screen and in emails to the operator. */
 export const alertMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

@@ -19,7 +19,10 @@ export type MetricsFigures = Readonly<{
   undecided: number;
   /** The time in seconds since the oldest refund became due; 0 when none is due. */
   oldestRefundSeconds: number;
-  /** For each queue, the number of due jobs and the wait of the oldest in seconds. */
+  /**
+   * For each queue, the number of due jobs, and the time in seconds that the oldest of them has
+   * waited.
+   */
   jobs: readonly Readonly<{ queue: string; waiting: number; oldestSeconds: number }>[];
 }>;
 

@@ -7,7 +7,7 @@ import { type AlertDependencies, listAlerts } from "./list-alerts.server.ts";
 
 /**
  * The time in milliseconds that an alert has to last before it is emailed. Until then, only the
- * first screen shows it.
+ * Today screen shows it.
  */
 const emailDelayMs = 3_600_000;
 
@@ -18,7 +18,8 @@ const prefix = "trouble ";
 
 /**
  * Records the current alerts and queues one email about those that have lasted for an hour and have
- * not been emailed yet. It may run at any time and any number of times.
+ * not been emailed yet. It can safely run again at any time, because it records which alerts have
+ * been emailed.
  */
 export async function notifyOperator(
   deps: AlertDependencies & Readonly<{ notifier: Pick<Notifier, "getHealth" | "queueAlerts"> }>,

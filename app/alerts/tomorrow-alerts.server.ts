@@ -12,8 +12,8 @@ import { addDays, toInstant, toLocalDate } from "../platform/local-time.ts";
 import type { Alert } from "./alert.ts";
 
 /**
- * Alerts about tomorrow appear from this time on. Earlier in the day, most of them would still
- * resolve themselves.
+ * Alerts about tomorrow are shown from this time on. Before it, most of the missing pickup
+ * locations and guides still arrive without an alert.
  */
 const tomorrowFrom = "15:00";
 

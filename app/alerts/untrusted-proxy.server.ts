@@ -12,7 +12,7 @@ export function recordUnlistedProxy(db: Database, now: Date): Promise<void> {
   return writeSetting(db, name, now.toISOString());
 }
 
-/** Removes the record when the settings list the proxies. */
+/** Removes the record. It is called when the settings list the proxies. */
 export async function clearUnlistedProxy(db: Database): Promise<void> {
   await db.delete(storedSettings).where(eq(storedSettings.name, name));
 }

@@ -1,6 +1,7 @@
 /**
- * The tables that a backup includes. A table in neither list is also included, because missing rows
- * could not be recovered; a test fails until every table is listed.
+ * The tables that a backup includes. A table that neither this list nor the next one names is also
+ * included, because rows that a backup lacks are lost. A test requires that every table is in one
+ * of the lists.
  */
 
 export const includedTables: readonly string[] = [

@@ -5,7 +5,10 @@ import { type Backup, type BackupOptions, writeBackup } from "./write-backup.ser
 
 export type CreateBackupOptions = BackupOptions &
   Readonly<{
-    /** How many of the newest backups to keep in each folder; undefined keeps all. */
+    /**
+     * The number of backups to keep in each folder; older ones are deleted. If undefined, none is
+     * deleted.
+     */
     keep: number | undefined;
     /** A second folder, such as one on another machine, to which the backup is copied. */
     secondFolder?: string;
@@ -25,8 +28,8 @@ export class BackupCopyFailed extends StartupError {
 }
 
 /**
- * Creates a backup, copies it to the second folder, and removes the oldest backups from both
- * folders. Throws `BackupCopyFailed` when only the copy failed.
+ * Creates a backup, copies it to the second folder, and deletes the oldest backups in both folders.
+ * Throws `BackupCopyFailed` if the backup was created but not copied.
  */
 export async function createBackup(options: CreateBackupOptions): Promise<Backup> {
   const backup = await writeBackup(options);

@@ -13,8 +13,8 @@ export async function recordDatabaseMove(connectionString: string, place: string
 }
 
 /**
- * Throws a StartupError when the bookings have moved to another database, because guests would
- * otherwise book on both and the operator would see only some of the bookings.
+ * Throws a StartupError when the bookings have moved to another database, because guests could
+ * otherwise book in both databases, and the operator would see only some of the bookings.
  */
 export async function requireUnmovedDatabase(connectionString: string): Promise<void> {
   const [row] = await queryOnce(

@@ -30,8 +30,8 @@ export async function sortByForeignKeys<T extends Table>(
 const rowsAtOnce = 500;
 
 /**
- * Replaces the rows of a table with those of a file, one JSON object a line. Throws if the file does
- * not have as many rows as the backup says.
+ * Replaces the rows of a table with those of a file, one JSON object a line. Throws if the file
+ * does not have as many rows as the backup's manifest states.
  */
 export async function fillTable(
   client: pg.Client,
@@ -51,7 +51,8 @@ export async function fillTable(
     count += batch.length;
     batch = [];
   };
-  // Migrations may have inserted rows that the backup also contains.
+  // Existing rows are deleted first, because migrations may have inserted rows that the backup also
+  // contains.
   await client.query(`delete from ${table}`);
   for await (const line of createInterface({
     input: createReadStream(file).pipe(createGunzip()),
@@ -79,7 +80,10 @@ export async function setNextSequenceValue(client: pg.Client, { name }: Table): 
   }
 }
 
-/** Returns the columns that this version of the queue also has. Jobs do not need the others. */
+/**
+ * Returns those of the backup's job columns that the installed version of the job queue also has.
+ * The other columns are not restored, because the jobs can run without them.
+ */
 export async function filterSharedColumns(
   client: pg.Client,
   columns: readonly string[],

@@ -51,7 +51,7 @@ function unpack(file: string, folder: string): void {
     });
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
-    // This is a disk error, such as ENOSPC; the backup itself may be intact.
+    // A disk error such as ENOSPC is thrown unchanged, because the backup itself may be intact.
     if (/^E[A-Z]/.test(code)) throw error;
     throw new StartupError(
       /truncated/i.test(message)

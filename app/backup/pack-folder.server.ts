@@ -58,7 +58,8 @@ export async function formatChecksums(folder: string, files: readonly string[]):
 }
 
 /**
- * Removes the temporary folders of processes that were killed, but not those of running processes.
+ * Removes the temporary folders that killed processes have left. Folders of running processes
+ * remain.
  */
 async function clearDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {

@@ -71,7 +71,7 @@ export function writeTable(client: pg.Client, { name, columns }: Table, file: st
   return writeRows(client, `select ${joinColumnNames(columns)} from public."${name}"`, file);
 }
 
-/** Writes the unfinished jobs with the columns of this version of the queue. */
+/** Writes the unfinished jobs, with all columns that the installed version of the job queue has. */
 export async function writeJobs(client: pg.Client, file: string) {
   const { rows } = await client.query<{ column: string }>(`
     select column_name::text as column from information_schema.columns

@@ -31,8 +31,8 @@ export type RestoreOptions = Readonly<{
 
 /**
  * Restores the database to its state at the time of the backup, and then migrates it to the current
- * schema. It deletes all data of the site in the database, so call `inspectTarget` first. A restore
- * that is killed leaves the database marked as unfinished and can be run again.
+ * schema. It deletes all data of the site in the database, so call `inspectTarget` first. If the
+ * process is killed, the database stays marked as unfinished, and the restore can be run again.
  *
  * @param prepare is called before the jobs are restored; it creates the job queue's tables and
  * everything else that the site needs to start
@@ -62,7 +62,7 @@ export async function restoreBackup(
     await runWithClient(connectionString, "marea-restore", async (client) => {
       await client.query("begin");
       for (const table of await sortByForeignKeys(client, manifest.tables)) {
-        // Older backups contain these tables.
+        // Backups of older versions contain the excluded tables, too.
         if (!withLogins && excludedTables.includes(table.name)) continue;
         const { rows } = manifest.tables.find(({ name }) => name === table.name) ?? { rows: 0 };
         await fillTable(

@@ -20,7 +20,8 @@ export type RestoreTarget = Readonly<{
 export async function inspectTarget(connectionString: string): Promise<RestoreTarget> {
   for (let looks = 1; ; looks += 1) {
     const target = await queryTarget(connectionString);
-    // A site that has just been stopped needs a moment to close its connections.
+    // The connections are counted repeatedly, because a site that has just been stopped needs a
+    // moment to close them.
     if (target.users === 0 || looks === 10) return target;
     await sleep(200);
   }
@@ -54,7 +55,7 @@ export async function requireFinishedRestore(connectionString: string): Promise<
   );
 }
 
-/** Creates the error that refuses to change the database of a running site. */
+/** Creates the error for a restore into the database of a site that is still running. */
 export function createSiteRunningError(): StartupError {
   return new StartupError("The site is running on this database. Stop it first.");
 }

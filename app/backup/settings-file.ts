@@ -2,8 +2,8 @@ import { parseEnv } from "node:util";
 import { publicSettings } from "../platform/env-schema.ts";
 
 /**
- * Removes the values of secrets from the settings of a .env file. Only values of settings that are
- * known to be public remain; comments are removed, because they may contain secrets.
+ * Removes the secrets from the text of a .env file. Only the values of settings on a list of public
+ * settings remain. Comments are removed, because they may contain secrets.
  *
  * @param text the content of a .env file, parsed as Node does it
  */
@@ -14,15 +14,18 @@ export function redactSecretSettings(text: string): string {
 }
 
 /**
- * Whether a setting may be stored in plain text. An unclosed quote or a missing value makes Node
- * read the next line as part of the value, so a value with a line break or `=` may contain another
- * setting.
+ * Whether a setting may be stored in plain text. A value with a line break or `=` is refused: after
+ * an unclosed quote or a missing value, Node reads the next line as part of the value, and that
+ * line may be a secret setting.
  */
 function isPublicValue(name: string, value: string): boolean {
   return publicSettings.has(name) && !/[\n=]/.test(value);
 }
 
-/** Quotes a value for a .env file; returns an empty text when no quotes are possible. */
+/**
+ * Quotes a value for a .env file; returns an empty text if the value contains both a single quote
+ * and a backtick.
+ */
 function quoteValue(value: string): string {
   if (/^[^\s#"'`]*$/.test(value)) return value;
   const quote = ["'", "`"].find((one) => !value.includes(one));

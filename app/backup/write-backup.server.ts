@@ -23,7 +23,7 @@ export type BackupOptions = Readonly<{
   settingsFile?: string;
   /**
    * Includes the secrets from the settings file, and the key that encrypts secrets in the database,
-   * if there is one. Nobody can log in or sign anything with a backup that lacks these secrets.
+   * if there is one. A backup without these secrets lets nobody log in or sign anything.
    */
   withSecrets?: Readonly<{ key: string | undefined }> | undefined;
   /**

@@ -27,8 +27,8 @@ const exportedTables = [
 ];
 
 /**
- * The columns that an export leaves out, because anybody with the link to a booking can cancel it.
- * Stored emails contain these links.
+ * The columns that an export leaves out, because they contain the secrets of bookings, or links
+ * with these secrets. Anybody with such a link can cancel the booking.
  */
 const omittedColumns: Readonly<Record<string, readonly string[]>> = {
   bookings: ["manage_token", "checkout_key"],

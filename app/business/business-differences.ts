@@ -12,7 +12,7 @@ export type BusinessDifference = Readonly<{ kind: "business"; setting: SettingNa
     /** A changed row of a list. `from` is null for a new row, and `to` for a removed one. */
     | Readonly<{ change: "row"; from: string | null; to: string | null }>
     /**
-     * The value is the same. `example`: it was marked as an example; `right`: the mark was removed.
+     * Only the example mark of the value changed: it was added (`example`) or removed (`right`).
      */
     | Readonly<{ change: "right" | "example" }>
   );
@@ -47,7 +47,10 @@ function listFieldChanges(
     .map((change) => ({ kind: "business", setting, change: "field", ...change }));
 }
 
-/** Rows have no stable id, so rows with the same first text are treated as one row. */
+/**
+ * Rows have no id, so a removed row and a new row with the same first text are treated as one
+ * changed row.
+ */
 function listRowChanges(
   setting: ListName,
   from: readonly object[],

@@ -5,7 +5,7 @@ import type { Business, SettingName } from "./business-schema.ts";
 
 type Value<Name extends SettingName> = Business[Name]["value"];
 
-/** Converts a group of settings to the texts of its form. */
+/** Converts a group of settings to the texts in the fields of its form. */
 export function toGroupTexts(business: Business, group: SettingGroupId): FormTexts {
   return Object.assign(
     {},
@@ -70,7 +70,10 @@ function flattenToTexts(name: string, value: unknown): FormTexts {
   return Object.assign({}, ...parts);
 }
 
-/** The most characters of any value. The embed code of a map service is the longest. */
+/**
+ * The maximum number of characters of a posted value. The longest values are the embed codes of map
+ * services.
+ */
 const longestText = 3_000;
 
 /** Picks the fields of a posted form that belong to a group of settings. */

@@ -35,7 +35,7 @@ export const numberLimits = {
   vetVisitsAYear: [1, 52],
 } as const;
 
-/** The most characters of each kind of text. */
+/** The maximum number of characters of each kind of text. */
 export const textLimits = {
   brand: 40,
   name: 60,
@@ -47,7 +47,7 @@ export const textLimits = {
   list: 200,
 } as const;
 
-/** The most rows of each list; no business needs more. */
+/** The maximum number of rows of each list, which is more than any business needs. */
 export const maxSettingRows = {
   cards: 10,
   recipients: 12,
@@ -58,7 +58,7 @@ export const maxSettingRows = {
 } as const;
 
 /**
- * The fewest testimonials that fill the row of postcards. Without any testimonials, the row is left
- * out.
+ * The minimum number of testimonials, because fewer would not fill the row of postcards. Having
+ * none is also allowed: pages then leave out the row.
  */
 export const minTestimonials = 3;

@@ -16,15 +16,15 @@ import {
 import { guideSettingsSchema } from "./team-schema.ts";
 
 /**
- * Creates the schema of a value that the operator states. `example` marks a value that is only an
+ * Creates the schema of a value that the operator enters. `example` is true if the value is only an
  * example.
  */
 const createSettingSchema = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, example: z.literal(true).optional() });
 
 /**
- * Creates the schema of values by tour. Values of a tour that only another build knows are
- * preserved.
+ * Creates the schema of values by tour. Tours that this build does not have are accepted, because
+ * another build of the site may have stored their values.
  */
 const createPerTourSchema = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string().max(40), value).transform((all) => all as Partial<typeof all>);
@@ -181,6 +181,7 @@ export type SiteNotice = Business["notices"]["value"][number];
 
 /**
  * The only schema of the settings, used to write them to the database and to read them. Settings
- * that only another build knows are preserved, so that two builds can run side by side.
+ * that this build does not have are kept as they are, so that two builds of the site can use the
+ * same database.
  */
 export const businessSchema = z.looseObject(shape) as unknown as z.ZodType<Business>;

@@ -40,8 +40,8 @@ export const placeholders = [
 export type Placeholder = (typeof placeholders)[number];
 
 /**
- * The occasions whose text has to contain the link to the booking's page, because the guest has to
- * open it.
+ * The occasions whose text has to contain the link to the booking's page, because the guest needs
+ * that page.
  */
 const occasionsWithLink: readonly ChatOccasion[] = ["confirmation", "calledOff"];
 
@@ -67,8 +67,8 @@ function findTextProblem(said: string, occasion: ChatOccasion): BusinessProblem 
 }
 
 /**
- * Creates the schema of an occasion's text in both languages; null when the operator has none for
- * it.
+ * Creates the schema of an occasion's text in both languages; null if the operator has written no
+ * text for the occasion.
  */
 export const createOccasionSchema = (occasion: ChatOccasion): z.ZodType<Localized | null> =>
   z.object({ en: createChatTextSchema(occasion), es: createChatTextSchema(occasion) }).nullable();

@@ -13,42 +13,43 @@ export const timeZone = "America/Mexico_City";
 export const coordinates = { latitude: 15.86, longitude: -97.07 } as const;
 
 /**
- * The seats of one departure on a new site, and the fewest riders that it needs. Later, the catalog
- * has these numbers.
+ * The seats of a departure, and the minimum number of its riders. These are only the initial values
+ * of a new site; the operator changes them in the catalog.
  */
 export const departureCapacity = 12;
 export const minimumRiders = 2;
 /**
- * The horses that carry the riders of all tours on a new site, and the minutes that each rests
- * between rides. Later, the catalog has these numbers.
+ * The number of horses for the riders of all tours, and the minutes that each horse rests between
+ * rides. These are only the initial values of a new site; the operator changes them in the catalog.
  */
 export const horsesForRiders = 12;
 export const horseRestMinutes = 30;
-/** How many months ahead rides are sold on a new site. Later, the catalog has the number. */
+/**
+ * The number of months for which rides are sold in advance. This is only the initial value of a new
+ * site; the operator changes it in the catalog.
+ */
 export const bookingHorizonMonths = 12;
 /** Minutes for which seats are held while the guest pays. */
 export const holdMinutes = 30;
 /**
- * On a new site, guests who cancel at least this many hours before the start get a full refund, and
- * guests who cancel later get none. Later, the catalog has the number.
+ * Guests who cancel at least this many hours before the start get a full refund; those who cancel
+ * later get none. This is only the initial value of a new site; the operator changes it in the
+ * catalog.
  */
 export const fullRefundHours = 48;
-/** The working days that banks usually need until a refund is visible. */
+/** The working days that a bank usually needs to show a refund on the guest's account. */
 export const bankRefundWorkingDays = { least: 5, most: 10 } as const;
 /** The years for which tax law requires the business to keep its accounts and their bookings. */
 export const bookingRetentionYears = 5;
-/**
- * The days after which erased data has also disappeared from the backups, which are made every
- * night.
- */
+/** The days after which erased data is no longer in any backup. Backups are made every night. */
 export const backupRetentionDays = 14;
-/** The days after which a record that another client saved without a payment is deleted. */
+/** The days after which an API record without a payment is deleted. */
 export const apiRecordRetentionDays = 7;
-/** The hours after which the network of a contact message's sender is deleted. */
+/** The hours after which the network address of a contact message's sender is deleted. */
 export const senderAddressRetentionHours = 2;
 /**
- * The hours for which hashes of the networks and browsers of guests who hold seats or pay are kept
- * (ADR 10).
+ * When a guest holds seats or pays, hashes of the guest's network and browser are stored for this
+ * many hours (ADR 10).
  */
 export const holdOriginRetentionHours = 3;
 /** The hours for which a browser keeps the reference to its held seats (ADR 16). */
@@ -62,7 +63,10 @@ export const operatingSince = 2013;
 export const toursCompleted = 1000;
 /** The hours in which guests can reach the business, on every day of the week. */
 export const openingHours = { opens: "08:00", closes: "20:00" } as const;
-/** The attractions' hours in structured data, every day of the week (docs/rulings.md 2). */
+/**
+ * The opening hours of the attractions, as the structured data states them for every day of the
+ * week (docs/rulings.md 2).
+ */
 export const attractionHours = { opens: "08:00", closes: "17:00" } as const;
 export const waterLitresToBring = 1.5;
 export const springWaterCelsius = [38, 42] as const;
@@ -75,8 +79,9 @@ export const springWaterFahrenheit = springWaterCelsius.map((celsius) =>
  */
 export const springsDriveMinutes = 30;
 /**
- * The hours of the hot springs tour without the drive there and back (docs/rulings.md 2). A longer
- * ride means a shorter soak and vice versa, so that the sum is the tour's duration.
+ * The hours of the hot springs tour without the drive there and back (docs/rulings.md 2). The
+ * longer the ride is, the shorter is the time in the springs: both together last as long as the
+ * tour.
  */
 export const springsHours = { riding: [2, 3], soaking: [1, 2] } as const;
 /**

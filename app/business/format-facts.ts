@@ -31,7 +31,7 @@ import { getPublishedBusiness } from "./published-business.server.ts";
 
 const nbsp = "\u00a0";
 
-/** The catalog whose values the texts show. With a draft, the texts are a preview. */
+/** The catalog whose values the texts show. It is a draft when the operator previews the texts. */
 export type CatalogForTexts = ReturnType<typeof getPublishedCatalog>;
 
 /**

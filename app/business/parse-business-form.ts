@@ -57,8 +57,8 @@ function toFieldProblem(
 }
 
 /**
- * Finds the form field for the value at a path: the field named after the whole path, or else after
- * its longest beginning.
+ * Finds the form field for the value at a path. Its name is the whole path or, if there is no such
+ * field, the longest beginning of the path that names a field.
  */
 function findFieldByPath([name = "", , ...rest]: readonly string[], texts: FormTexts): string {
   const setting = name as SettingName;
@@ -76,8 +76,7 @@ function findFieldByPath([name = "", , ...rest]: readonly string[], texts: FormT
 }
 
 /**
- * Converts the path of a value to the parts of its field's name, for fields that are not named
- * after the path.
+ * Converts the path of a value to the parts of its field's name, which differ for some settings.
  */
 function renamePathParts(
   setting: SettingName,

@@ -24,7 +24,8 @@ export function parseSettingTexts(
   }
   const readText = (name: string) => texts[name]?.trim() ?? "";
   const readPerTour = <T>(read: (name: string) => T) => ({
-    // Tours that this build lacks have no fields, so their values are kept.
+    // The form has no fields for tours that this build does not have, so their stored values are
+    // kept.
     ...(before[setting].value as Record<string, T>),
     ...Object.fromEntries(tourIds.map((tour) => [tour, read(`${setting}-${tour}`)])),
   });
@@ -78,8 +79,8 @@ export function parseSettingTexts(
       return { path: readText(setting) };
     case "acceptedPayments":
       return {
-        // The text is normalized first: normalizing turns a Greek question mark into a semicolon,
-        // which separates two cards.
+        // The text is normalized before it is split, because normalizing turns a Greek question
+        // mark into a semicolon, which separates two cards.
         cards: readText("acceptedPayments-cards")
           .normalize("NFC")
           .split(/[,;\n]/)

@@ -3,8 +3,8 @@ import { type Business, businessSchema } from "./business-schema.ts";
 import { seedBusiness } from "./seed/seed-business.ts";
 
 /**
- * Marks settings of a version that was stored without any. `Symbol.for` makes the mark the same in
- * both module graphs. The mark is never stored.
+ * Marks the settings of a version that was stored without settings, in memory only. The server's
+ * code is loaded as two module graphs, in which `Symbol.for` returns the same symbol.
  */
 const seedFileMark = Symbol.for("settings of the files");
 const seedFileBusiness: Business = Object.defineProperty({ ...seedBusiness }, seedFileMark, {
@@ -28,7 +28,9 @@ export const parseStoredBusiness = z
     return z.NEVER;
   });
 
-/** Adds the settings that stored settings lack, with their values from the seed files. */
+/**
+ * Adds the settings that are missing in a stored version, with their values from the seed files.
+ */
 export function addMissingSettings(stored: unknown): unknown {
   return typeof stored === "object" ? { ...seedBusiness, ...stored } : stored;
 }

@@ -1,20 +1,21 @@
 import parsePhoneNumber, { type PhoneNumber } from "libphonenumber-js/min";
 
 /**
- * Parses a phone number as people type it; null if the text cannot be one. Numbers without a
- * country code are Mexican. A number of more than ten digits is read with its country code, even
- * without a plus sign.
+ * Parses a phone number as people type it; null if the text cannot be a phone number. Numbers
+ * without a country code are Mexican. A number of more than ten digits is read with its country
+ * code, even without a plus sign.
  */
 function parsePhoneInput(typed: string): PhoneNumber | null {
   // An extension or a second number may follow the first number.
   const [first = ""] = typed.split(/[;,/#]|(?<=\d)\s*(?:ext|x|y|o)\b/iu);
   const digits = first.replace(/\D/g, "");
-  // These are former Mexican prefixes, which the library no longer supports.
+  // The former Mexican prefixes are removed here, because the library no longer supports them.
   const [mexican] = /(?<=^(?:01|04[45]|(?:00)?521))\d{10}$/.exec(digits) ?? [];
   const hasCode = /^\D*\+/.test(first) || /^[1-9]\d{10}/.test(digits);
   const number = parsePhoneNumber(mexican ?? (hasCode ? `+${digits}` : digits), "MX");
   if (!number?.isPossible() || /^(\d)\1+$/.test(digits)) return null;
-  // Mexican and North American area codes begin with 2 to 9.
+  // A national number that begins with 0 or 1 is invalid, because Mexican and North American area
+  // codes begin with 2 to 9.
   const isLocalCode = ["52", "1"].includes(number.countryCallingCode);
   return isLocalCode && /^[01]/.test(number.nationalNumber) ? null : number;
 }

@@ -15,14 +15,14 @@ export function getPublishedBusiness(): Business {
   return getPublishedCatalog().business;
 }
 
-/** Lists the texts of the notices in force on the day for which the pages are rendered. */
+/** Lists the texts of the notices that the pages of the current day show. */
 export function listPublishedNotices(locale: Locale): string[] {
   return (getPublishedVersion().notices ?? []).map(({ text }) => text[locale]);
 }
 
 /**
- * Returns the links to call the operator and to chat. If the number cannot be parsed, its plain
- * digits are used.
+ * Returns the links to call the operator and to chat. If the stored phone number cannot be parsed,
+ * the links contain only its digits.
  */
 export function getBusinessPhoneLinks() {
   const phone = getPublishedBusiness().phone.value;

@@ -10,7 +10,10 @@ export type RemainingExample = Readonly<{
   value: string;
 }>;
 
-/** Matches text that only examples contain, to find values that were confirmed by mistake. */
+/**
+ * Matches texts that only examples contain. It finds examples that the operator confirmed by
+ * mistake.
+ */
 const looksLikeExample = /\.example\b|\bexample\.(com|net|org)\b|\b000 0000\b/;
 
 /**

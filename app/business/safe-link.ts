@@ -4,8 +4,8 @@ const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-
 
 /**
  * Whether a text is the address of a web page: http or https, a plain host name, and no user name
- * or password. Such addresses are used in links, in machine-readable files and in the
- * Content-Security-Policy, which a semicolon or an asterisk in a host would change.
+ * or password. Such addresses are also written into the Content-Security-Policy, whose meaning a
+ * semicolon or an asterisk in the host name would change.
  */
 export function isSafeLink(text: string): boolean {
   if (text.length > textLimits.link || !/^https?:\/\/[^\s<>"`\\{}\p{C}]+$/iu.test(text))

@@ -24,7 +24,10 @@ function createCleanTextSchema(rule: TextRule, isPlain: boolean) {
   });
 }
 
-/** Creates the schema of a line of text without special characters. It may contain long numbers. */
+/**
+ * Creates the schema of a line of text without special characters. Long numbers are allowed, even
+ * if they look like card numbers.
+ */
 export const createLineSchema = (maximum: number) =>
   createCleanTextSchema({ maximum, hasCardNumber: () => false }, true);
 
@@ -54,8 +57,8 @@ export const linkSchema = z
 export const optionalLinkSchema = z.union([z.literal(""), linkSchema], { error: "not-a-link" });
 
 /**
- * Creates the schema of a number. The limits are wider than any business needs and only catch
- * typing errors.
+ * Creates the schema of a number. The limits only catch typing errors; they are wider than any
+ * business needs.
  */
 export const createNumberSchema = ([least, most]: readonly [number, number]) =>
   z

@@ -7,8 +7,8 @@ import {
 } from "./setting-field-types.ts";
 
 /**
- * The name of a picture. It may come from another build, so pages leave out pictures that they do
- * not know.
+ * The name of a picture. Another build of the site may have stored it, so pages leave out pictures
+ * that this build does not have.
  */
 const picture = z.string().regex(/^[\w-]{0,60}$/, getErrorCode("not-a-choice"));
 
@@ -40,8 +40,8 @@ const testimonial = z.object({
   author: createLineSchema(textLimits.name),
   quote: createLocalizedSentenceSchema(textLimits.quote),
   /**
-   * The id of a tour. It may come from another build, so pages leave out tours that they do not
-   * know.
+   * The id of a tour. Another build of the site may have stored it, so pages leave out tours that
+   * this build does not have.
    */
   tour: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, getErrorCode("not-a-choice")),
   rating: z.literal([1, 2, 3, 4, 5], getErrorCode("not-a-choice")),

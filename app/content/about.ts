@@ -12,7 +12,7 @@ export type AboutContent = Readonly<{
   rides: Readonly<{ title: string }>;
   /**
    * Headings above the guides and the horses. They are only shown if the operator has introduced
-   * some.
+   * guides or horses.
    */
   people: Readonly<{ title: string; guides: string; horses: string }>;
   /** The principles by which the tours are run, each with a heading. */
@@ -22,7 +22,10 @@ export type AboutContent = Readonly<{
   closing: Readonly<{ title: string; text: string; book: string; contact: string }>;
 }>;
 
-/** The texts of the about page. `{facts}` are not filled in yet (tours/tour-fact-texts.ts). */
+/**
+ * The texts of the about page. They still contain placeholders for facts, which
+ * tours/tour-fact-texts.ts fills in.
+ */
 export const getAboutContent: Localized<AboutContent> = createTranslations({
   en: {
     metaTitle: "About us: horseback rides on the Oaxacan coast | {brand}",

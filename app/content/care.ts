@@ -16,8 +16,8 @@ const centimetresInAnInch = 2.54;
 const poundsInAKilogram = 2.20462;
 
 /**
- * Formats the health rule and the facts about horses, guides and safety. Facts that the operator
- * has not stated are absent.
+ * Formats the health rule and the facts about horses, guides and safety. A fact that the operator
+ * has not stated is left out of the result.
  */
 function formatCareFacts(locale: Locale): Said {
   const words = careMessages[locale].facts;
@@ -110,7 +110,10 @@ function formatCountWithNoun(
   return count === 1 ? words.one : words.other.replace("{count}", formatCount(count, locale));
 }
 
-/** Joins the sentences whose `{facts}` are all known; empty if there are none. */
+/**
+ * Fills in the placeholders and joins the sentences, without those that contain a fact that the
+ * operator has not stated. Returns an empty text if none remains.
+ */
 function joinKnownSentences(texts: readonly string[], facts: Said): string {
   const isStated = (text: string) =>
     [...text.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => name in facts);
@@ -118,7 +121,8 @@ function joinKnownSentences(texts: readonly string[], facts: Said): string {
 }
 
 /**
- * Returns the facts on tour pages under their headings. Headings without a known fact are left out.
+ * Returns the facts for the tour pages under their headings. A heading is left out if the operator
+ * has stated none of its facts.
  */
 export function getTourCareFacts(locale: Locale) {
   const { title, meet, facts } = careMessages[locale].tour;
@@ -171,7 +175,8 @@ function hasIntroductions(): boolean {
 export type Introductions = NonNullable<ReturnType<typeof getIntroductions>>;
 
 /**
- * Returns the sentence about weight on the booking page; empty if the operator has stated no limit.
+ * Returns the sentence about the weight limit for the booking page; empty if the operator has
+ * stated no limit.
  */
 export function formatBookingWeight(locale: Locale): string {
   return joinKnownSentences(careMessages[locale].booking.weight, formatCareFacts(locale));

@@ -2,7 +2,10 @@ import type { Locale } from "../i18n/locale.ts";
 import type { CategoryId } from "../routing/blog-addresses.ts";
 import type { LegalPage } from "./legal.ts";
 
-/** The search terms of each page as people type them. Posts have their own. */
+/**
+ * The search terms for each page, as people type them into a search engine. Those of a blog post
+ * are in its own file.
+ */
 type Keywords = Readonly<{
   home: readonly string[];
   booking: readonly string[];

@@ -12,7 +12,7 @@ import { termsEs } from "./legal/terms.es.ts";
 
 export type LegalPage = "privacy" | "terms";
 
-/** The texts of the legal pages. `{facts}` are not filled in yet. */
+/** The texts of the legal pages, which still contain placeholders for facts. */
 export const legalSources: Readonly<Record<LegalPage, Localized<LegalContent>>> = {
   privacy: createTranslations({ en: privacyEn, es: privacyEs }),
   terms: createTranslations({ en: termsEn, es: termsEs }),
@@ -29,7 +29,10 @@ export function getLegalContent(page: LegalPage, locale: Locale): LegalContent {
   return page === "terms" ? addCareToTerms(content, locale) : content;
 }
 
-/** A point that starts with this is repeated for every tour, with the facts of that tour. */
+/**
+ * A point of a list that starts with this placeholder becomes one point for each tour, with the
+ * facts of that tour.
+ */
 const eachTour = "{eachTour}";
 
 function fillPoints(points: readonly string[], locale: Locale): readonly string[] {

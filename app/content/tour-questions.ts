@@ -7,12 +7,18 @@ import type { Faq } from "../tours/tour-content.ts";
 import { getSharedPlaceholders } from "../tours/tour-fact-texts.ts";
 import { listCareQuestions } from "./care.ts";
 
-/** Lists the questions on a tour's page: its own, then those about weight and helmets. */
+/**
+ * Lists the questions on a tour's page: first those about the tour, then those about weight and
+ * helmets.
+ */
 export function listTourQuestions(tour: TourId, locale: Locale): readonly Faq[] {
   return [...buildTourContent(tour, locale).faqs, ...listCareQuestions("tour", locale)];
 }
 
-/** Lists the questions on the contact page: its own, then those about weight and helmets. */
+/**
+ * Lists the questions on the contact page: first the general ones, then those about weight and
+ * helmets.
+ */
 export function listContactQuestions(locale: Locale): readonly Faq[] {
   const own = fillMessageTree<readonly Faq[]>(
     contactMessages[locale].faq.items,

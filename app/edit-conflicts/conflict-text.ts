@@ -4,7 +4,10 @@ import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ChangeAuthor } from "./conflict.ts";
 
-/** Who reads the sentence. Guests do not see the names of staff. */
+/**
+ * The person who reads the text of the conflict. It names the account only if the reader belongs to
+ * the team.
+ */
 export type ConflictReader = "guest" | "team";
 
 /** Formats a conflict: "Changed meanwhile by Ana, Dec 1, 2026, 10:32 AM: Villas Carrizalillo". */
@@ -22,7 +25,7 @@ export function formatConflict(
   });
 }
 
-/** How and when a booking ended while a form about it was open. */
+/** The cancellation or erasure of a booking while somebody had a form about it open. */
 export type EndedBooking = Readonly<{ what: "cancelled" | "erased"; at: Date }>;
 
 /**

@@ -5,7 +5,7 @@ import {
   mergeFields,
 } from "./merge-fields.ts";
 
-/** Who last changed a value, as far as it is recorded. */
+/** The person who last changed a value, and the time, as far as the site has recorded them. */
 export type ChangeAuthor = Readonly<{
   who: "guest" | "team" | "unknown";
   /** The name of the team's account; null when it is not recorded. */
@@ -20,7 +20,7 @@ export type Conflict = ChangeAuthor & Readonly<{ stored: string }>;
 
 export type Conflicts<Field extends string> = Readonly<Partial<Record<Field, Conflict>>>;
 
-/** The data for showing a form again after a conflict. */
+/** The data with which a form is shown again after a conflict. */
 export type ConflictedForm<Field extends string> = Readonly<{
   values: Readonly<Record<Field, string>>;
   shown: FieldTexts<Field>;

@@ -8,11 +8,11 @@ export type EditedFields<Field extends string> = Readonly<{
 }>;
 
 export type MergedFields<Field extends string> = Readonly<{
-  /** Fields to store: only the form changed them. */
+  /** Fields to store, because they were changed in the form and by nobody else. */
   changed: readonly Field[];
   /**
-   * Fields that the form and somebody else changed to different values, or changed fields for which
-   * the form does not say what it showed.
+   * Fields that were changed to different values in the form and by somebody else. A field also
+   * conflicts if it was changed and the form did not post which value it had shown.
    */
   conflicts: readonly Field[];
 }>;
@@ -40,8 +40,8 @@ export function mergeFields<Field extends string>(
 
 /**
  * Returns the values for showing a form again after a conflict: typed values stay, and unchanged
- * fields get their stored values. For conflicting fields, `shown` keeps its old value, so that the
- * form cannot be stored before somebody has chosen a value.
+ * fields get their stored values. `shown` keeps the old value of a conflicting field, so that the
+ * conflict remains until somebody has chosen one of the values.
  */
 export function getRefillValues<Field extends string>(
   stored: Readonly<Record<Field, string>>,

@@ -1,15 +1,18 @@
 type Versions<Item> = Readonly<{
   stored: readonly Item[];
-  /** Null when the form does not say what it showed, such as a form opened before an update. */
+  /**
+   * Null when the form did not post which items it had shown as checked, for example because it was
+   * opened before an update of the site.
+   */
   shown: readonly Item[] | null;
   typed: readonly Item[];
 }>;
 
 /**
- * Merges a group of checkboxes: a checkbox that the form changed gets the typed value, and every
- * other one keeps the stored value. A checkbox has only two values, so two people can only change
- * it to the same one, and there are no conflicts. Null when the form does not say what it showed
- * and the typed values differ from the stored ones.
+ * Merges a group of checkboxes: a checkbox that was changed in the form gets the posted value, and
+ * every other one keeps the stored value. There are no conflicts, because two people who change the
+ * same checkbox change it to the same value. Returns null when `shown` is null and the posted
+ * values differ from the stored ones.
  */
 export function mergeSet<Item>(
   all: readonly Item[],
@@ -24,7 +27,7 @@ export function mergeSet<Item>(
   return shown === null && differs ? null : merged;
 }
 
-/** Reads which items the form showed as checked; null when the form does not say. */
+/** Reads which items the form showed as checked; null when the form did not post them. */
 export function readShownSet<Item extends string>(
   form: FormData,
   name: string,

@@ -2,7 +2,10 @@ import type { Localized } from "../i18n/locale.ts";
 import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
-  /** `{time}` is ", Dec 1, 2026, 10:32 AM", or empty when it is not known. */
+  /**
+   * `{time}` begins with a comma, as in ", Dec 1, 2026, 10:32 AM"; it is empty when the time of the
+   * change is unknown.
+   */
   team: {
     guest: "Changed meanwhile by the guest{time}: {value}",
     team: "Changed meanwhile by {name}{time}: {value}",

@@ -7,14 +7,17 @@ export const getShownFieldName = (field: string) => `shown.${field}`;
 export const getTheirsFieldName = (field: string) => `theirs.${field}`;
 export const getChoiceFieldName = (field: string) => `use.${field}`;
 
-/** No field of our forms can exceed this length, so longer text did not come from this site. */
+/**
+ * The maximum length of a hidden input. No field of the site's forms is longer, so a longer text
+ * does not come from them.
+ */
 const longestShown = 10_000;
 
 /**
- * Reads the values that a posted form showed and those that were typed. "Use mine" keeps the typed
- * value, because the person has seen the other one by then; "use theirs" takes the other value.
- * Without a choice, the conflict remains. Hidden values only decide whether a typed value is
- * stored; they are never stored themselves. A hidden value that is too long counts as missing.
+ * Reads the values that a posted form showed and those that were typed. After a conflict, the
+ * choice "use mine" keeps the typed value, and "use theirs" replaces it with the value that
+ * somebody else stored. Without a choice, the conflict remains. A hidden input that is too long
+ * counts as missing.
  */
 export function readEditedFields<Field extends string>(
   form: FormData,

@@ -7,8 +7,8 @@ const cardDigits = 19;
 
 /**
  * Whether a text contains a card number, which must never be stored. Digits after a + are a phone
- * number, unless there are more of them than a phone number can have. In all other runs, every
- * sequence of consecutive groups is tested, so that a date or a code next to a card number does not
+ * number, unless there are more of them than a phone number can have. Otherwise, every sequence of
+ * consecutive groups of digits is tested, so that a date or a code next to a card number does not
  * hide it.
  */
 export function containsCardNumber(text: string): boolean {
@@ -35,8 +35,8 @@ function startsWithCardNumber(groups: readonly string[], first: number): boolean
 
 /**
  * Whether the text of a phone field is a card number. A number with a leading + never counts as a
- * card number, because one phone number in ten passes the checksum of cards. Without a +, only the
- * digits matter, not their grouping.
+ * card number, because one phone number in ten passes the checksum of cards. In a number without a
+ * +, spaces and dashes are ignored.
  */
 export function isCardNumberInPhoneField(text: string): boolean {
   const digits = text.replace(/\D/g, "");

@@ -16,7 +16,7 @@ export type TextRule = Readonly<{
   /** Whether the text may contain line breaks and tabs. */
   hasLines?: boolean;
   hasCardNumber?: (text: string) => boolean;
-  /** Returns an error that the other checks do not cover, or false. */
+  /** An additional check for one kind of text: returns the error, or false. */
   findError?: (text: string) => TextErrorCode | false;
 }>;
 
@@ -31,8 +31,8 @@ export const textRules = {
   },
   place: { maximum: 200, findError: (text) => containsLink(text) && "web-address" },
   /**
-   * Remarks may contain no links, because they are sent in emails, and a stranger can enter any
-   * email address.
+   * Remarks may contain no links. The site emails them to the address in the form, so anybody could
+   * use it to send a link to any address.
    */
   remarks: {
     maximum: 500,
@@ -58,7 +58,8 @@ export function cleanText(
     hasCardNumber: holdsCard = containsCardNumber,
     findError: problem,
   } = rule;
-  // A browser counts a line break as one character but sends two.
+  // The first limit is twice the maximum, because a browser counts a line break as one character
+  // but sends two.
   if (typed.length > 2 * maximum) return { error: "too-long" };
   const visible = removeInvisibleCharacters(hasLines ? typed.replace(lineEnd, "\n") : typed).trim();
   if (visible === "") return { error: "required" };
@@ -74,8 +75,8 @@ const lineEnd = /\r\n?|\u2028|\u2029/g;
 
 /**
  * Characters that are refused. Control characters could break an email header or end a text in the
- * database, and a lone surrogate cannot be stored. U+FFFD marks text that was lost in transfer. No
- * language puts nine accents on a letter.
+ * database, and a lone surrogate cannot be stored. U+FFFD marks text that was lost in transfer.
+ * Nine or more accents on one letter are refused, because they occur in no language.
  */
 const unreadableLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{NChar}\ufffd]|\p{M}{9}/u;
 const unreadableText = /[^\P{Cc}\n\t]|[\p{Cs}\p{NChar}\ufffd]|\p{M}{9}/u;
@@ -87,9 +88,9 @@ const joinersAfterAscii = /(^|\p{ASCII})(?:\u200c|\u200d|\ufe0e|\ufe0f)+/gu;
 const joiners = /(?:\u200c|\u200d)+/gu;
 
 /**
- * Removes invisible characters. Contacts copied from a phone contain them, so they do not count as
- * an error. If they were kept, they could reverse a name in the operator's list, or hide a card
- * number.
+ * Removes invisible characters. They are not refused as an error, because contacts copied from a
+ * phone contain them. They are removed, because they can reverse a name in the operator's list or
+ * hide a card number.
  */
 function removeInvisibleCharacters(text: string): string {
   return text
@@ -102,7 +103,7 @@ function removeInvisibleCharacters(text: string): string {
 
 /**
  * Whether a name contains a web or email address. Email programs turn words joined by a dot into a
- * link, and names are sent in emails to any address that a stranger enters.
+ * link, and the site emails names to any address that somebody enters in a form.
  */
 function containsWebAddress(text: string): boolean {
   return /:\/\/|@|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/iu.test(text);

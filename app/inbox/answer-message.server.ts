@@ -22,7 +22,7 @@ export type AnswerDependencies = Readonly<{
 
 export type MessageAnswer = Readonly<{
   messageId: string;
-  /** The id in the form's token. */
+  /** The id from the form's token, which is different for each opening of the form. */
   formId: string;
   /** The text before validation. */
   text: string;

@@ -21,7 +21,7 @@ export const minFillingMs = 2_000;
 
 /**
  * The number of messages that are accepted per hour: from one network (the widest around an
- * address: a /48, or a /24 of IPv4), from one form token, and in total. The total is the most that
- * an operator can read, and using it up takes at least ten networks.
+ * address: a /48, or a /24 of IPv4), from one form token, and in total. The operator cannot read
+ * more messages than the total allows. At least ten networks are needed to use it up.
  */
 export const messagesPerHour = { network: 6, form: 10, overall: 60 } as const;

@@ -18,7 +18,7 @@ const contactSchema = z.object({
   message: createTextSchema(message).transform(collapseBlankLines),
 });
 
-/** Reduces three or more blank lines in a row to two. */
+/** Replaces three or more blank lines in a row with two. */
 function collapseBlankLines(text: string): string {
   return text.replace(/\n(?:[^\S\n]*\n){3,}/g, "\n\n\n");
 }

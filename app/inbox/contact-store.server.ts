@@ -13,7 +13,7 @@ export type ContactMessageRow = Readonly<
 /** An answer to a message. */
 export type ContactReplyRow = typeof contactReplies.$inferSelect;
 
-/** Stores a message; undefined when it is stored already. */
+/** Stores a message and returns it; returns undefined if it was already stored. */
 export async function storeContactMessage(
   tx: Transaction,
   message: ContactMessageRow,

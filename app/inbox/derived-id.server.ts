@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Derives an id from a form and its texts. Sending the same form again gives the same id; sending
- * it with a corrected text gives another one.
+ * Derives an id from a form and its texts. The id stays the same when the same form is submitted
+ * again with the same texts, and changes when a text has changed.
  */
 export function deriveId(parts: readonly string[]): string {
   const digest = createHash("sha256").update(JSON.stringify(parts)).digest("hex");

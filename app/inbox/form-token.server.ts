@@ -2,14 +2,14 @@ import { randomUUIDv7, timingSafeEqual } from "node:crypto";
 import { signText } from "../platform/sign-text.server.ts";
 
 /**
- * The time in milliseconds for which a form is valid. Senders of an older form get a new one and
- * have to submit it again.
+ * The time in milliseconds for which a form is valid. Whoever submits an older form gets a new one
+ * and has to submit it again.
  */
 export const formLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Identifies one opening of the form. The message's id is derived from this id, so that a form that
- * is sent twice is stored once.
+ * Identifies one opening of the form. The message's id is derived from this id, so that submitting
+ * the form twice stores one message.
  */
 export type FormToken = Readonly<{ id: string; openedAt: number }>;
 

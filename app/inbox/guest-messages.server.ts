@@ -7,7 +7,10 @@ import { contactMessageColumns } from "./contact-store.server.ts";
 const buildSenderCondition = (email: string) =>
   sql`lower(${contactMessages.email}) = ${email.trim().toLowerCase()}`;
 
-/** Lists all contact messages from a person, with the answers, for that person to read. */
+/**
+ * Lists all contact messages from an email address with their answers, for a copy of the guest's
+ * data.
+ */
 export async function listMessagesBySender(db: Database, email: string) {
   const messages = await db
     .select(contactMessageColumns)
@@ -33,7 +36,8 @@ export async function listMessagesBySender(db: Database, email: string) {
 }
 
 /**
- * Deletes all contact messages from a person, their answers, and the emails that contain either.
+ * Deletes all contact messages from an email address, their answers, and the emails that contain a
+ * message or an answer.
  */
 export async function eraseMessagesBySender(
   tx: Transaction,

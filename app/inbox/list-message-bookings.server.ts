@@ -5,7 +5,10 @@ import { type BookingRow, selectWithRide } from "../bookings/booking-store.serve
 import type { ContactMessageRow } from "./contact-store.server.ts";
 import { findReferences } from "./find-references.ts";
 
-/** The most bookings listed for one email address. The others can be found by the guest's name. */
+/**
+ * The most bookings listed for one email address. The operator finds further bookings by the
+ * guest's name.
+ */
 const mostPerAddress = 3;
 
 /**
@@ -59,7 +62,7 @@ async function findIdsByEmail(db: Database, emails: readonly string[]) {
     cross join lateral (
       select id from bookings
       where lower(bookings.email) = asked.email and bookings.erased_at is null
-        -- Anybody can save a record in somebody's name.
+        -- API records are left out, because anybody can save one with any email address.
         and bookings.state <> 'unscheduled'
       order by (state = 'confirmed') desc, booking_date desc, id desc
       limit ${mostPerAddress}

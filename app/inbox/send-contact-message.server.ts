@@ -41,7 +41,10 @@ export type ContactSender = Readonly<{
 export type ContactOutcome =
   | { outcome: "sent"; messageId: string }
   | { outcome: "invalid"; errors: ContactErrors }
-  /** The sender looks like a bot. A person can submit the form again and will succeed. */
+  /**
+   * The sender looks like a bot, so the message was not stored. A person who is shown this can
+   * submit the form again.
+   */
   | { outcome: "suspected" }
   /** The form was opened too long ago, or its token was not issued by this site. */
   | { outcome: "stale" }
@@ -71,9 +74,10 @@ export async function sendContactMessage(
 
   const admission = await deps.limits.admit(sender.clientAddress, opened.id);
   if (!admission.admitted) return createLimitRefusal(deps, admission);
-  // A browser may fill in the form for a person, so a fast request is only delayed, not treated as
-  // a bot's. The limits above also bound the number of delayed requests. `Math.min` handles a clock
-  // that was set back: the form then seems to have been opened in the future.
+  // A browser may fill in the form for a person, so a fast request from a browser is only delayed
+  // and not treated as a bot's. The limits that were checked above also limit the number of delayed
+  // requests. `Math.min` handles a clock that was set back: the form then seems to have been opened
+  // in the future.
   if (age < minFillingMs) await sleep(Math.min(minFillingMs, minFillingMs - age));
   return runInTransaction(deps.db, (tx) =>
     storeMessage(deps, tx, opened, { ...parsed.fields, language: form.language }),
@@ -108,8 +112,8 @@ async function storeMessage(
 }
 
 /**
- * Derives the message's id from the form and its texts: the same form sent again is the same
- * message, and a form with a corrected text is a new one.
+ * Derives the message's id from the form and its texts. Submitting the same form again with the
+ * same texts gives the same message; with a changed text, it gives a new one.
  */
 function deriveMessageId({ id }: FormToken, message: ContactMessage): string {
   return deriveId([id, ...contactFields.map((field) => message[field])]);

@@ -17,13 +17,14 @@ export const recordsPerHour = { network: 20, private: 5, overall: 60 } as const;
 
 /**
  * The number of unknown payment sessions that one network may ask about per hour. Real guests ask
- * only about their own sessions, which this site stores before they pay. Each unknown session costs
- * a call to the provider, which limits the calls of the whole account.
+ * only about their own sessions, which this site stores before they pay. The site has to ask the
+ * provider about each unknown session, and the provider limits the number of requests from the
+ * site's account.
  */
 export const unknownSessionsPerHour = 30;
 
 /**
- * How many times as large the limits of the wider networks are, in the order of
+ * The factors by which the limits of the wider networks are larger, in the order of
  * `listEnclosingNetworks`.
  */
 const widerShares = [2, 4];
@@ -73,7 +74,7 @@ export function createNetworkLimit(
 }
 
 /**
- * Whether a network does not identify a guest, because the address is missing or is that of a
+ * Whether a network says nothing about the guest, because the address is missing or belongs to a
  * proxy.
  */
 function isUnidentified(network: string): boolean {

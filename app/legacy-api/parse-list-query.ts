@@ -12,7 +12,7 @@ import { operatorTableColumns, parseSelectedColumns } from "./record-columns.ts"
 /** The most rows in a response, even if the client sets no limit. */
 const maximumRows = 1_000;
 
-/** What a request that lists records asks for. */
+/** The parsed parameters of a request that lists records. */
 export type ListQuery = ReturnType<typeof parseListQuery>;
 
 /**
@@ -30,8 +30,8 @@ export function parseListQuery(url: URL) {
   }
   return {
     select: parseSelectedColumns(url),
-    // This parameter is an extension, because the operator's table needs columns that other clients
-    // do not know.
+    // The former backend has no `also` parameter. The operator's table uses it to get columns that
+    // other clients do not know.
     also: url.searchParams.get("also") === "standing" ? operatorTableColumns : [],
     ascending: isAscending(url.searchParams.get("order")),
     limit: Math.min(readWholeNumber(url, "limit") ?? maximumRows, maximumRows),
@@ -41,7 +41,9 @@ export function parseListQuery(url: URL) {
 }
 
 const filters = ["tour_name", "payment_status", "booking_date"];
-/** These filters are extensions for columns that other clients do not know. */
+/**
+ * Filters that the former backend does not have, for columns that only the operator's table uses.
+ */
 const ownFilters = ["search", "state", "source", "balance"];
 const supported = ["select", "order", "limit", "offset", "also", ...filters, ...ownFilters];
 

@@ -16,8 +16,8 @@ import { parsePostedRecord } from "./parse-posted-record.ts";
 import { parseSelectedColumns, pickRecordColumns } from "./record-columns.ts";
 
 /**
- * `/rest/v1/bookings` saves an API record, with the public key, and lists bookings for admins
- * (docs/rulings.md 13).
+ * `/rest/v1/bookings`: clients with the public key save an API record with POST, and accounts with
+ * the permission `run-office` list bookings with GET (docs/rulings.md 13).
  */
 export const loader = createEndpoint({
   GET: listBookingRecords,
@@ -98,8 +98,8 @@ async function listBookingRecords({ request, services, url }: EndpointCall): Pro
 }
 
 /**
- * Reads one page of records. With `count=exact`, all rows are counted. With `count=estimated`,
- * there is no total when counting would take longer than reading the page. Without either, nothing
+ * Reads one page of records. With `count=exact`, all rows are counted. With `count=estimated`, the
+ * total is left out when counting would take longer than reading the page. Without either, nothing
  * is counted.
  */
 async function readRecordPage(request: Request, services: Services, query: ListQuery) {

@@ -39,8 +39,8 @@ type FoundRecord = Readonly<{ row: BookingRow | undefined; isPaid: boolean }>;
 
 /**
  * Finds the row of the record's payment session, reduced to what the holder of the session may see.
- * Asks the provider about the session and confirms the booking if the session is paid. There is no
- * row if the session belongs to no booking of this site and no record with it was saved.
+ * Asks the provider about the session and confirms the booking if the session is paid. The row is
+ * undefined if neither a booking of this site nor a saved record belongs to the session.
  */
 export async function findRecord(
   deps: BookingDependencies,

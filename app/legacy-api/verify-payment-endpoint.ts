@@ -102,8 +102,8 @@ async function triggerAutomationForBooking(
   body: z.infer<typeof requestSchema>,
 ): Promise<{ zapierTriggered: boolean; zapierError?: string; zapierReason?: string }> {
   if (!body.triggerZapier) return { zapierTriggered: false, zapierReason: "Not requested" };
-  // The URL in the request is used only for an account that may change settings. Otherwise,
-  // strangers could make the server call any URL.
+  // The URL in the request is used only if an account that may change settings sent it. Otherwise,
+  // anybody could make the server call any URL.
   const account = body.zapierWebhookUrl
     ? await services.adminAuth.findAccount(getAdminToken(request))
     : null;

@@ -39,9 +39,9 @@ type StoredDeparture = Readonly<{
 
 /**
  * Counts the seats that were offered on each day, by the schedule in force on that day. A cancelled
- * departure offers none. For some departures only the sold seats count: those that are closed
- * individually or with the whole day, private rides, and those that left the schedule or were
- * switched off after a sale.
+ * departure offers none. Only the sold seats count for departures that are closed individually or
+ * with the whole day, for private rides, and for departures that were removed from the schedule or
+ * switched off after seats were sold.
  */
 export async function countOfferedSeats(
   db: Database,
@@ -56,7 +56,8 @@ export async function countOfferedSeats(
   const seats: RideSeats[] = [];
   for (let date = days.from; date <= days.until; date = addDays(date, 1)) {
     const catalog = catalogs(date);
-    // Rides outside the period are not loaded, so they use no horses here.
+    // Departures outside the period are not loaded, so the horses that they use are not taken into
+    // account.
     const near = listDays(...getNearbyDays(catalog, date));
     const around = near.flatMap((day) => touched.get(day) ?? []);
     for (const tour of tourIds) {
@@ -110,7 +111,7 @@ async function listStoredDepartures(
       capacity_is_own as is_own, case when ${isDepartureCancelled} then 'called-off' when closed_at is not null then 'sale' end
         as closed_for, offered
     from ${departures}
-    -- Both columns are needed, because the index begins with the tour.
+    -- The condition lists all tours, because the index begins with the tour.
     where tour_id in ${[...tourIds]} and date between ${from} and ${until}`);
   const byRide = Map.groupBy(sums, ({ tour, date, start }) => `${tour} ${date} ${start}`);
   const touched = rows.map(({ is_own, closed_for, ...row }) => {

@@ -39,19 +39,23 @@ type Row = {
   at_agency: number;
   due: number;
   kept: number;
-  /** The income of the agencies' bookings, and their commission rates in basis points. */
+  /**
+   * The income from each booking with a commission, and in `rates` the commission rate of the same
+   * booking in basis points.
+   */
   incomes: number[];
   rates: number[];
   ahead: number[];
 };
 
 /**
- * Sums the bookings of a period by ride and source, in one query. A booking that failed because its
- * payment arrived too late does not count as cancelled, because nobody cancelled it.
+ * Sums the bookings of a period, separately for each ride and each source of bookings, in one
+ * query. A booking whose payment arrived too late is stored as cancelled, but does not count as
+ * cancelled here, because nobody cancelled it.
  */
 async function queryRideSums(db: Database, { from, until }: ReportPeriod): Promise<RideSums[]> {
   const { rows } = await db.execute<Row>(sql`
-    -- It is materialized; otherwise the money of each booking would be looked up twice.
+    -- Materialized, because the money of each booking would otherwise be looked up twice.
     with booked as materialized (
       select ${bookings.bookingDate} as date, ride.tour_id as tour, ride.start_time as start,
         ${bookings.source} as source, ${bookings.participants} as participants,

@@ -9,12 +9,12 @@ export type ReportSource = (typeof reportSources)[number];
 export type RideSums = Readonly<{
   date: LocalDate;
   tour: TourId;
-  /** The start time; null for records of other systems, which have no departure. */
+  /** The start time; null for API records, because they have no departure. */
   start: LocalTime | null;
   source: ReportSource;
   /**
-   * The riders of confirmed bookings, and in `bookings` the number of these bookings. Both are 0
-   * for a cancelled departure.
+   * The number of riders of confirmed bookings; 0 for a cancelled departure. `bookings` is the
+   * number of these bookings.
    */
   riders: number;
   bookings: number;
@@ -35,7 +35,7 @@ export type RideSums = Readonly<{
   dueCentavos: number;
   /** The money from cancelled bookings that was not refunded. */
   keptCentavos: number;
-  /** For each of `bookings`, the days between the booking and the ride. */
+  /** The number of days between booking and ride, for each booking that `bookings` counts. */
   daysAhead: readonly number[];
 }>;
 
@@ -48,10 +48,10 @@ export type ReportSums = Readonly<{ sums: readonly RideSums[]; seats: readonly R
 /** The figures of a period, as the operator's screen shows them. */
 export type ReportFigures = Readonly<{
   /**
-   * Money received for the rides of the period that take place: by card, manually, or paid over by
-   * agencies, less refunds and lost disputes. Money counts on the day of the ride, not on the day
-   * of the payment. Of all sums of money, only `keptCentavos` includes cancelled bookings, and none
-   * includes confirmed bookings of cancelled departures.
+   * Money received for the rides of the period that were not cancelled: card payments, manual
+   * payments and payments from agencies, less refunds and lost disputes. Money counts on the day of
+   * the ride, not on the day of the payment. Of all sums of money, only `keptCentavos` includes
+   * cancelled bookings, and none includes confirmed bookings of cancelled departures.
    */
   receivedCentavos: number;
   atAgencyCentavos: number;
@@ -115,7 +115,7 @@ function computeMedian(values: readonly number[]): number | null {
 export type Comparison =
   | { is: "more" | "fewer"; by: number }
   | { is: "same" }
-  /** The figure is missing in one of the two periods. */
+  /** The figure is null in at least one of the two periods. */
   | { is: "unknown" };
 
 /** Compares a figure with the figure of a year earlier. */

@@ -39,8 +39,8 @@ export function getAdjacentPeriod(
 }
 
 /**
- * Returns the earlier period that a period is compared with: the same dates a year earlier. For a
- * week, it is the week 52 weeks earlier, whose dates are nearly the same; for February 29, it is
+ * Returns the period that a report compares this period with: the same dates a year earlier. A week
+ * is compared with the week 52 weeks earlier, whose dates are nearly the same, and February 29 with
  * February 28.
  */
 export function getPreviousYear({ unit, from }: ReportPeriod): ReportPeriod {

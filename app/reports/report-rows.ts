@@ -45,8 +45,8 @@ export function buildRowsByPeriod(
 }
 
 /**
- * Builds a row for each source. The rows have no occupancy, because seats are not offered by
- * source.
+ * Builds a row for each source. The rows have no occupancy, because all sources sell the same
+ * offered seats.
  */
 export function buildRowsBySource({ now, before }: Both): ReportRow<ReportSource>[] {
   return reportSources.map((source) => ({

@@ -9,7 +9,7 @@ const noAccount = "00000000-0000-0000-0000-000000000000";
 /** The actor of commands on the server (`npm run admin-account`). */
 export const commandLineActor: Actor = { id: noAccount, name: "command-line" };
 
-/** The actor for a person without a login. */
+/** The actor of changes by a person who is not logged in. */
 export const anonymousActor: Actor = { id: noAccount, name: "stranger" };
 
 /** No account may use the names of these actors. */

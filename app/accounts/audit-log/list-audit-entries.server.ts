@@ -22,9 +22,9 @@ export type AuditEntry = AuditLogPosition &
     action: string;
     kind: AuditKind;
     about: string | null;
-    /** The booking's reference, for a change of a booking. */
+    /** For a change of a booking, its reference; otherwise null. */
     reference: string | null;
-    /** The agency of the allotment, for a change of an allotment. */
+    /** For a change of an allotment, the name of the agency; otherwise null. */
     heldFor: string | null;
     /** The details from the booking's history. */
     detail: Readonly<Record<string, unknown>> | null;
@@ -33,12 +33,14 @@ export type AuditEntry = AuditLogPosition &
   }>;
 
 /**
- * Booking events that the list omits, because the departure's own entry covers them. Otherwise, the
- * bookings of one full departure would fill the page.
+ * Booking events that the list omits, because the change of the departure has an entry of its own.
+ * With them, the bookings of one full departure would fill a page.
  */
 const eventsCoveredByDeparture = ["ride-called-off", "ride-back-on"];
 
-/** Kept small, so that other requests are served between batches. */
+/**
+ * The number of entries per batch. It is small, so that other requests are served between batches.
+ */
 const entriesAtOnce = 200;
 
 /** Lists the changes of the team, newest first: at most `limit`, all older than `before`. */

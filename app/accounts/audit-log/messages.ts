@@ -119,7 +119,10 @@ const en = {
     } as Plural,
     retention: "Data is erased {to} months after a ride; before, it was {from}",
   },
-  /** The number of bookings on a changed departure. Not all of their guests get an email. */
+  /**
+   * The number of bookings on a changed departure. It is not the number of emails, because not all
+   * guests get one.
+   */
   withBookings: { one: "It had {count} booking", other: "It had {count} bookings" } as Plural,
   change: {
     ...{ values: "{what}: {from} → {to}", nothing: "(empty)", nobody: "nobody" },

@@ -11,7 +11,8 @@ export type ChangedValues = Readonly<{
 }>;
 
 /**
- * The audit log's own actions, besides the events of bookings. Each has messages in both languages.
+ * The actions that only the audit log has. Events of bookings are recorded in the booking history,
+ * too, and are not among them.
  */
 export type AuditAction = keyof AuditLogMessages["actions"];
 

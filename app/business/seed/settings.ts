@@ -64,8 +64,8 @@ export const seedSettings = {
     },
   }),
   /**
-   * The booking pages for links in posts, if they differ from those above. If empty, posts use the
-   * pages above.
+   * The booking pages for links in blog posts, if they differ from those in `externalBooking`. If
+   * empty, posts link to the same page as Book Now.
    */
   blogBooking: markAsExample<OfTours<Readonly<Record<Locale, string>>>>({
     "hot-springs": {
@@ -74,8 +74,8 @@ export const seedSettings = {
     },
   }),
   /**
-   * YouTube ids of the tours' videos by tour and language. If empty, the bundled clip plays. With
-   * an id, the player loads only after somebody presses play.
+   * YouTube ids of the tours' videos by tour and language. If an id is empty, the page plays the
+   * bundled clip. Otherwise, the YouTube player loads only after somebody presses play.
    */
   videos: markAsExample<OfTours<Readonly<Record<Locale, string>>>>({
     sunset: { en: "", es: "" },
@@ -84,7 +84,8 @@ export const seedSettings = {
   /**
    * The place on a map service. `embed` is the address that the service offers for embedding a map;
    * the contact page loads it only when somebody asks for the map. `page` is the same place on the
-   * service's own site, for browsers without scripts. Without both there is no button.
+   * service's own site, for browsers without scripts. If both are empty, the contact page shows no
+   * map button.
    */
   map: markAsExample({
     embed: "https://maps.example/embed?place=San+Jose+Manialtepec",
@@ -157,8 +158,8 @@ export const seedSettings = {
   searchConsole: { value: { google: "" as string, bing: "" as string } },
   /**
    * The initial value of the webhook field in the confirmation page's hidden panel. It is sent to
-   * every visitor's browser, so a secret address belongs in AUTOMATION_WEBHOOK_URL instead. If
-   * empty, the server's own address is used.
+   * every visitor's browser, so a secret address belongs in AUTOMATION_WEBHOOK_URL instead, which
+   * is also used if this value is empty.
    */
   webhookPreset: { value: "" as string },
   /**
@@ -168,7 +169,7 @@ export const seedSettings = {
   sheetRecipients: { value: [] as readonly string[] },
   /** Whether the automation receives every event of a booking, or only new bookings. */
   everyEvent: { value: false as boolean },
-  /** Whether guides see the riders of all departures, or only those of their own. */
+  /** Whether guides see the riders of all departures, or only of the departures that they lead. */
   guidesSeeAllRides: { value: true as boolean },
   /** WhatsApp texts to guests by occasion. If null, the chat opens without a text. */
   confirmationText: { value: seedChatTexts.confirmation as Localized | null },

@@ -26,8 +26,8 @@ type Horse = Readonly<{
 }>;
 
 /**
- * Examples until the operator introduces their own guides; the launch check lists them. If empty,
- * no page introduces guides.
+ * Invented examples, which the launch check lists until the operator introduces their own guides.
+ * If the list is empty, no page introduces guides.
  */
 export const seedGuides = markAsExample<readonly Guide[]>([
   {
@@ -59,7 +59,9 @@ export const seedGuides = markAsExample<readonly Guide[]>([
   },
 ]);
 
-/** Examples until the operator introduces their own horses; the launch check lists them. */
+/**
+ * Invented examples, which the launch check lists until the operator introduces their own horses.
+ */
 export const seedHorses = markAsExample<readonly Horse[]>([
   {
     name: "Canela",

@@ -13,7 +13,10 @@ export type Testimonial = Readonly<{
   stamp: PictureName;
 }>;
 
-/** Examples until there are testimonials from real guests; the launch check lists them. */
+/**
+ * Invented examples, which the launch check lists until the operator replaces them with
+ * testimonials from real guests.
+ */
 export const seedTestimonials = markAsExample<readonly [Testimonial, Testimonial, Testimonial]>([
   {
     quote: {

@@ -25,7 +25,7 @@ const units = {
 
 type Pair = readonly [number, number];
 
-/** Formats facts with their units for blog posts: "4 to 5 hours", "38–42 °C". */
+/** Formats the facts that blog posts mention, with their units: "4 to 5 hours", "38–42 °C". */
 export function formatBlogFigures(locale: Locale) {
   const unit = units[locale];
   const all = getSharedPlaceholders(locale);

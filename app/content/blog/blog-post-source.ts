@@ -35,6 +35,9 @@ export type BlogPost = Readonly<{
   words: Readonly<Record<Locale, PostContent>>;
 }>;
 
-/** A post as it is written. Its functions build the content again for each catalog version. */
+/**
+ * A post before facts are filled in. Its functions build the content again for each catalog
+ * version.
+ */
 export type PostSource = Omit<BlogPost, "words"> &
   Readonly<{ words: Readonly<Record<Locale, () => PostContent>> }>;

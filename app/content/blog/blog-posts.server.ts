@@ -12,7 +12,8 @@ import { sunsetLagoon } from "./posts/sunset-lagoon/post.ts";
 
 /**
  * All posts, newest first. Only the server loads this module. Pages get their posts from the
- * loader, so that browsers download each text once and in one language only.
+ * loader, so that a browser downloads only the texts of the page's language, and each text only
+ * once.
  */
 export const blogPosts: readonly BlogPost[] = [
   culture,
@@ -57,8 +58,8 @@ function buildPost(source: PostSource): BlogPost {
 }
 
 /**
- * Throws an error that names the post and the broken rule if a post is invalid. The server then
- * does not start.
+ * Returns the post if it is valid; otherwise throws an error that names the post and the broken
+ * rule, so that the server does not start.
  */
 function validatePost(post: BlogPost): BlogPost {
   for (const locale of locales) {

@@ -1,6 +1,7 @@
 /**
- * Where the parts of a post go (docs/rulings.md 5): a heading after every 3rd paragraph, an image
- * or a pair of images after every 4th, a callout after every 5th, and a button after every 6th.
+ * The number of paragraphs between the parts of a kind (docs/rulings.md 5): a heading follows every
+ * 3rd paragraph, an image or a pair of images every 4th, a callout every 5th, and a button every
+ * 6th.
  */
 const every = { headings: 3, images: 4, callouts: 5, ctaButtons: 6 } as const;
 
@@ -35,7 +36,7 @@ export function countSlots(paragraphs: number): Record<keyof typeof every, numbe
 }
 
 /**
- * Groups images that share a place in the post: the two images of a pair are one group, and every
+ * Groups images that are shown side by side: the two images of a pair are one group, and every
  * other image is a group by itself.
  */
 export function groupImages<I extends Pairable>(images: readonly I[]): I[][] {

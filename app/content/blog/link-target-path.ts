@@ -4,7 +4,7 @@ import { getPublishedBusiness } from "../../business/published-business.server.t
 import { getBookNowLink } from "../booking-links.ts";
 import type { LinkTarget } from "./rich-content.ts";
 
-/** Returns the address of a link in a post, and whether it leads to another site. */
+/** Returns the address of a link in a post, and whether the link leads to another site. */
 export function resolveLinkTarget(
   target: LinkTarget,
   locale: Locale,
