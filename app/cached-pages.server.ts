@@ -3,7 +3,7 @@ import { getLocaleOfPath } from "./i18n/locale.ts";
 import { findPostByFormerSlug } from "./routing/blog-addresses.ts";
 import { findPageByPath, findPagePath, getPagePath } from "./routing/paths.ts";
 import { findTourById } from "./tours/find-tour.ts";
-import { clampMonth, loadOpeningDays } from "./web/booking/booking-view.server.ts";
+import { clampMonth, loadInitialDays } from "./web/booking/booking-view.server.ts";
 import { getTourFromUrl } from "./web/booking/loader.server.ts";
 import { tryWithDatabase } from "./web/errors/service-unavailable.server.ts";
 
@@ -110,7 +110,7 @@ function formatCanonicalQuery({ searchParams }: URL): string {
 async function readBookingState(services: Services, url: URL): Promise<string | null> {
   const wanted = { month: url.searchParams.get("month") ?? undefined };
   const opened = await tryWithDatabase(services, () =>
-    loadOpeningDays(services, getTourFromUrl(url), wanted),
+    loadInitialDays(services, getTourFromUrl(url), wanted),
   );
   return opened && JSON.stringify(opened);
 }

@@ -1,5 +1,5 @@
 /** The limit for a figure. */
-export type Bar = Readonly<{ most: number } | { least: number }>;
+export type FigureLimit = Readonly<{ most: number } | { least: number }>;
 
 /** A measured figure. Without a limit (`bar`), it is only reported. */
 export type Figure = Readonly<{
@@ -8,7 +8,7 @@ export type Figure = Readonly<{
   unit?: string;
   /** The number of digits after the decimal point. */
   digits?: number;
-  bar?: Bar;
+  bar?: FigureLimit;
 }>;
 
 /** A column of a table that has one row per measured object and one column per figure. */
@@ -73,7 +73,7 @@ function countMetLimits(figures: readonly Figure[]): Pick<Report, "met" | "misse
  * Whether a value is within its limit. NaN, the value of a figure that could not be measured, is
  * not.
  */
-function isMet(value: number, bar: Bar): boolean {
+function isMet(value: number, bar: FigureLimit): boolean {
   return "most" in bar ? value <= bar.most : value >= bar.least;
 }
 

@@ -58,7 +58,7 @@ const insufficientPrivilege = "42501";
  * How many of the newest versions are searched for the change date of a page. A page that is the
  * same in all of them gets the date of the oldest one.
  */
-const versionsToDateBy = 50;
+const versionsSearchedForDates = 50;
 
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -197,7 +197,7 @@ function createSite({ env, log, connection, queue, secrets, close }: SiteParts):
     },
     catalogs: {
       getNewestNumber: () => getNewestCatalogNumber(connection.db),
-      listNewestVersions: () => listCatalogHistory(connection.db, versionsToDateBy),
+      listNewestVersions: () => listCatalogHistory(connection.db, versionsSearchedForDates),
     },
     health: createHealth(connection, log),
     metrics: createMetrics({

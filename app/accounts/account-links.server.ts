@@ -108,7 +108,7 @@ export async function consumeAccountLink(
 
 function buildValidLinkCondition(now: Date): SQL | undefined {
   return or(
-    ...mapPurposes(now, (purpose, since) =>
+    ...mapLinkPurposes(now, (purpose, since) =>
       and(eq(accountLinks.purpose, purpose), gt(accountLinks.createdAt, since)),
     ),
   );
@@ -116,13 +116,13 @@ function buildValidLinkCondition(now: Date): SQL | undefined {
 
 function buildExpiredLinkCondition(now: Date): SQL | undefined {
   return or(
-    ...mapPurposes(now, (purpose, since) =>
+    ...mapLinkPurposes(now, (purpose, since) =>
       and(eq(accountLinks.purpose, purpose), lt(accountLinks.createdAt, since)),
     ),
   );
 }
 
-function mapPurposes<T>(now: Date, make: (purpose: LinkPurpose, since: Date) => T): T[] {
+function mapLinkPurposes<T>(now: Date, make: (purpose: LinkPurpose, since: Date) => T): T[] {
   return (["invitation", "reset", "rescue"] as const).map((purpose) =>
     make(purpose, new Date(now.getTime() - lifetimesMs[purpose])),
   );

@@ -26,7 +26,7 @@ export type AccountPasswords = Readonly<{
   /**
    * Whether this account's password is the value of ADMIN_PASSWORD, so that no form can change it.
    */
-  isSetOnMachine(account: StoredAccount): boolean;
+  isPasswordFromEnvironment(account: StoredAccount): boolean;
   /** Hashes a new password for storage. */
   hashPassword(password: string): Promise<string>;
   /** Stores the hash of a new password and returns the credential for opening sessions. */
@@ -80,7 +80,7 @@ export function createAccountPasswords({
       const fits = await verifyPassword(typed, current.hash);
       return fits && account.disabledAt === null ? current : undefined;
     },
-    isSetOnMachine: (account) => account.isFirst && password !== undefined,
+    isPasswordFromEnvironment: (account) => account.isFirst && password !== undefined,
     hashPassword: (fresh) => hashPassword(fresh, hashCost),
     async savePassword(tx, account, hash) {
       if (account.isFirst) await credentials.replace(tx, hash);

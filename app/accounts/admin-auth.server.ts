@@ -105,8 +105,8 @@ export type AdminAuthDeps = Readonly<{
  * * One password check uses a processor core for about 0.1 seconds. At most two run at once, so
  * that capacity remains for the site's pages.
  */
-const checksAtOnce = 2;
-const checksWaiting = 50;
+const maxConcurrentChecks = 2;
+const maxWaitingChecks = 50;
 const crowdedRetrySeconds = 10;
 
 /** Creates the authentication of the operator's screens: passwords, second factors and sessions. */
@@ -116,7 +116,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   const sessions = createAdminSessions(db, clock);
   const links = createLoginLinks(db, clock);
   const loginAdmission = createLoginAdmission(db, clock, { links, secrets });
-  const limitConcurrentChecks = createConcurrencyLimiter(checksAtOnce, checksWaiting);
+  const limitConcurrentChecks = createConcurrencyLimiter(maxConcurrentChecks, maxWaitingChecks);
 
   const { openSession, findLoginAwaitingCode } = createSessionAccounts({ db, passwords, sessions });
   const getSignedIn = (token: string | null) => openSession(token, false);

@@ -37,7 +37,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
   function buildPasswordEmail(account: StoredAccount, token: string): AccountEmail {
     // This email contains no link. The link is stored all the same, because while it is valid, no
     // second email is sent.
-    if (passwords.isSetOnMachine(account)) return { kind: "set-on-machine" };
+    if (passwords.isPasswordFromEnvironment(account)) return { kind: "set-on-machine" };
     return { kind: "reset", url: linkAddress(token) };
   }
 
@@ -90,7 +90,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
       if (!(await findAccountLink(db, token, clock.now()))) {
         // Only attempts with an invalid token are counted, so that nobody can block the holder of a
         // valid link.
-        const { admission } = await loginAdmission.admitStranger(loginAttempt);
+        const { admission } = await loginAdmission.admitUnknownDevice(loginAttempt);
         if (admission.admitted) return { outcome: "gone" };
         return { outcome: "too-many-attempts", retryAfterSeconds: admission.retryAfterSeconds };
       }
@@ -100,7 +100,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
         const link = await consumeAccountLink(tx, token, clock.now());
         const account = link && (await findAccountById(tx, link.accountId));
         if (!account || account.disabledAt !== null) return undefined;
-        if (passwords.isSetOnMachine(account)) return undefined;
+        if (passwords.isPasswordFromEnvironment(account)) return undefined;
         await passwords.savePassword(tx, account, hash);
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, account.id));
         // Nobody is logged in during this request, so the audit log names the account of the link

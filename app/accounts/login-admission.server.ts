@@ -7,7 +7,7 @@ import {
   createLoginLimits,
   type LimitResult,
   type LimitSubject,
-  listStrangerSubjects,
+  listUnknownDeviceSubjects,
 } from "./login-limits.server.ts";
 import type { LoginLinks } from "./login-links.server.ts";
 import {
@@ -68,7 +68,7 @@ export type LoginAdmission = Readonly<{
    */
   admitSession(sessionId: string, typed: "password" | "code"): Promise<LoginAdmissionResult>;
   /** Counts a request with an invalid link token as an attempt from an unknown device. */
-  admitStranger(loginAttempt: LoginAttempt): Promise<LoginAdmissionResult>;
+  admitUnknownDevice(loginAttempt: LoginAttempt): Promise<LoginAdmissionResult>;
   /** Resets or lowers the counts after a correct password or code. */
   clearFailures(admitted: Pick<LoginAdmissionResult, "subjects">): Promise<void>;
   /**
@@ -103,7 +103,7 @@ export function createLoginAdmission(
    * Counts the attempt against the subjects of the first entry of `known` that has attempts left.
    * If there is none, counts it against the subjects of `last`.
    */
-  async function admitByFirstOpenSubjects(
+  async function admitByFirstAvailableSubjects(
     known: readonly AttemptSubjects[],
     last: AttemptSubjects,
   ): Promise<LoginAdmissionResult> {
@@ -113,8 +113,8 @@ export function createLoginAdmission(
     }
     return { ...last, admission: await limits.admit(last.subjects) };
   }
-  const getStrangerSubjects = (loginAttempt: LoginAttempt): AttemptSubjects => ({
-    subjects: listStrangerSubjects(loginAttempt.clientAddress),
+  const getUnknownDeviceSubjects = (loginAttempt: LoginAttempt): AttemptSubjects => ({
+    subjects: listUnknownDeviceSubjects(loginAttempt.clientAddress),
     ...{ link: null, isKnown: false },
   });
 
@@ -122,27 +122,27 @@ export function createLoginAdmission(
     async admit(loginAttempt, accountId) {
       const device = await verifyRequestDevice(loginAttempt);
       const link = await links.findLinkName(loginAttempt.link ?? null, accountId);
-      return admitByFirstOpenSubjects(
+      return admitByFirstAvailableSubjects(
         [
-          ...(link ? [createKnownSubjects(`link:${link}`, link)] : []),
+          ...(link ? [createSeparateSubject(`link:${link}`, link)] : []),
           ...(device && accountId && isDeviceOfAccount(device, accountId)
-            ? [createKnownSubjects(`device:${device.id}:${accountId}`)]
+            ? [createSeparateSubject(`device:${device.id}:${accountId}`)]
             : []),
         ],
-        getStrangerSubjects(loginAttempt),
+        getUnknownDeviceSubjects(loginAttempt),
       );
     },
     async admitCode(loginAttempt, { accountId, byLink }) {
       const device = await verifyRequestDevice(loginAttempt);
       const link = await links.findLinkName(loginAttempt.link ?? null, accountId);
-      return admitByFirstOpenSubjects(
+      return admitByFirstAvailableSubjects(
         [
           ...(device?.accounts?.get(accountId) === "login"
-            ? [createKnownSubjects(`code:${accountId}:device:${device.id}`)]
+            ? [createSeparateSubject(`code:${accountId}:device:${device.id}`)]
             : []),
           // All login links of an account share one count, because a new link can be emailed as
           // soon as one is used.
-          ...(byLink || link ? [createKnownSubjects(`code:${accountId}:links`, link)] : []),
+          ...(byLink || link ? [createSeparateSubject(`code:${accountId}:links`, link)] : []),
         ],
         {
           subjects: [{ name: `code:${accountId}`, tier: "code" }],
@@ -151,9 +151,9 @@ export function createLoginAdmission(
       );
     },
     admitSession: (sessionId, typed) =>
-      admitByFirstOpenSubjects([], createKnownSubjects(`session:${sessionId}:${typed}`)),
-    admitStranger: (loginAttempt) =>
-      admitByFirstOpenSubjects([], getStrangerSubjects(loginAttempt)),
+      admitByFirstAvailableSubjects([], createSeparateSubject(`session:${sessionId}:${typed}`)),
+    admitUnknownDevice: (loginAttempt) =>
+      admitByFirstAvailableSubjects([], getUnknownDeviceSubjects(loginAttempt)),
     clearFailures: ({ subjects }) => limits.clearFailures(subjects),
     async rememberDevice(loginAttempt, { accountId, proof }) {
       const before = await verifyRequestDevice(loginAttempt);
@@ -170,7 +170,7 @@ export function createLoginAdmission(
 }
 
 /** Returns a subject whose attempts are counted separately from all others. */
-function createKnownSubjects(name: string, link: string | null = null): AttemptSubjects {
+function createSeparateSubject(name: string, link: string | null = null): AttemptSubjects {
   return { subjects: [{ name, tier: "own" }], link, isKnown: true };
 }
 

@@ -44,7 +44,7 @@ export function computeWaitSeconds(failures: number, tier: LimitTier): number {
 }
 
 /** Lists the subjects that an attempt from an unknown device counts against, widest first. */
-export function listStrangerSubjects(clientAddress: string): LimitSubject[] {
+export function listUnknownDeviceSubjects(clientAddress: string): LimitSubject[] {
   const around = ["own", "near", "wide"] as const;
   const networks = listEnclosingNetworks(clientAddress).map((network, index) => ({
     name: `address:${network}`,

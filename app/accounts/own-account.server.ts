@@ -74,7 +74,7 @@ export function createOwnAccount(parts: AccountDependencies) {
       ]);
       const current = await passwords.findCredentialOf(account);
       return {
-        isSetOnMachine: passwords.isSetOnMachine(account),
+        isSetOnMachine: passwords.isPasswordFromEnvironment(account),
         hasSecondFactor: account.totpSecret !== null,
         offeredKey: findOfferedKey(account, sessionId),
         codesLeft,
@@ -122,7 +122,7 @@ export function createOwnAccount(parts: AccountDependencies) {
     > {
       const { id } = me.account;
       const account = await getStoredAccount(id);
-      if (passwords.isSetOnMachine(account)) return { outcome: "on-machine" };
+      if (passwords.isPasswordFromEnvironment(account)) return { outcome: "on-machine" };
       const weakness = await findPasswordWeakness(fresh);
       if (weakness) return { outcome: "weak", weakness };
       const proved = await withPassword(me, old);

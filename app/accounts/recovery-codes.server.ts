@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#db/database.ts";
 import { accountRecoveryCodes } from "#db/schema.ts";
 import { generateReadableCode } from "./generate-readable-code.server.ts";
 
-const howMany = 10;
+const codesPerAccount = 10;
 
 /**
  * Replaces an account's recovery codes with ten new ones and returns them. They cannot be read
@@ -12,7 +12,7 @@ const howMany = 10;
  */
 export async function createRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
   await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.accountId, accountId));
-  const codes = Array.from({ length: howMany }, generateCode);
+  const codes = Array.from({ length: codesPerAccount }, generateCode);
   await tx
     .insert(accountRecoveryCodes)
     .values(codes.map((code) => ({ accountId, codeHash: hashCode(code) })));

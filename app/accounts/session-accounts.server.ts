@@ -29,7 +29,7 @@ export function createSessionAccounts({ db, passwords, sessions }: SessionAccoun
    * has to set up a required second factor is returned; if it is false, only an account that does
    * not.
    */
-  async function openSession(token: string | null, lacking: boolean): Promise<SignedIn | null> {
+  async function findSignedIn(token: string | null, lacking: boolean): Promise<SignedIn | null> {
     const session = token ? await sessions.find(token) : undefined;
     if (!session || session.awaitsCode) return null;
     const account = await findSessionAccount(session);
@@ -46,5 +46,5 @@ export function createSessionAccounts({ db, passwords, sessions }: SessionAccoun
     return account && { session, account };
   }
 
-  return { openSession, findLoginAwaitingCode };
+  return { openSession: findSignedIn, findLoginAwaitingCode };
 }

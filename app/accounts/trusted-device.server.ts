@@ -27,7 +27,7 @@ export type TrustedDevice = Readonly<{
 }>;
 
 /** The most accounts that a token lists, so that the cookie stays small. */
-const mostAccounts = 4;
+const maxAccountsPerToken = 4;
 const proofCodes: Readonly<Record<DeviceProof, string>> = { login: "l", mailbox: "m" };
 
 /**
@@ -53,7 +53,7 @@ export function issueDeviceToken(
   // A device that has proved a complete login keeps this proof when a link is used on it.
   const best = known.get(accountId) === "login" ? "login" : proof;
   const others = [...known].filter(([id]) => id !== accountId);
-  const named = [[accountId, best] as const, ...others].slice(0, mostAccounts);
+  const named = [[accountId, best] as const, ...others].slice(0, maxAccountsPerToken);
   const id = before?.id ?? randomBytes(16).toString("base64url");
   const accounts = named.map(([account, how]) => shortenId(account) + proofCodes[how]).join("");
   const body = `${id}.${Math.floor(now.getTime() / 1000)}.${accounts}`;

@@ -2,7 +2,7 @@
 export const referralParameter = "via";
 
 /** The maximum length of a code. Codes are short, so that they can be read aloud on the phone. */
-const longestCode = 24;
+const maxCodeLength = 24;
 
 const codePattern = /^[a-z0-9](?:[a-z0-9-]{0,22}[a-z0-9])$/;
 
@@ -20,7 +20,7 @@ export function toAgencyCode(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-/, "")
-    .slice(0, longestCode)
+    .slice(0, maxCodeLength)
     .replace(/-$/, "");
   return isAgencyCode(plain) ? plain : "agency";
 }
@@ -28,11 +28,11 @@ export function toAgencyCode(name: string): string {
 /** Appends a number to a code, and shortens the code if the result would be too long. */
 export function appendCodeNumber(code: string, number: number): string {
   const end = `-${number}`;
-  return `${code.slice(0, longestCode - end.length).replace(/(?<!-)-+$/, "")}${end}`;
+  return `${code.slice(0, maxCodeLength - end.length).replace(/(?<!-)-+$/, "")}${end}`;
 }
 
 /** Parses the code in a URL or a form; returns null if it is not well formed. */
 export function parseReferralCode(text: string | null | undefined): string | null {
-  const code = (text ?? "").slice(0, longestCode + 1).toLowerCase();
+  const code = (text ?? "").slice(0, maxCodeLength + 1).toLowerCase();
   return isAgencyCode(code) ? code : null;
 }

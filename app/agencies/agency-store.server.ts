@@ -39,7 +39,7 @@ export async function findAgencyById(
  * Returns the values that a booking stores about its agency. Because the booking has its own copy
  * of the commission rate, a later change of the rate does not affect existing statements.
  */
-export function toBookingCommission(agency: AgencyRow | undefined) {
+export function getBookingCommission(agency: AgencyRow | undefined) {
   const { id: agencyId = null, commissionBasisPoints = null } = agency ?? {};
   return { agencyId, commissionBasisPoints };
 }

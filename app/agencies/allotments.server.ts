@@ -25,7 +25,7 @@ export type Allotment = Readonly<{
 }>;
 
 /** An allotment is listed as ending from one hour before it lapses until twelve hours after. */
-const warnedMs = 3_600_000;
+const shownBeforeMs = 3_600_000;
 const shownAfterMs = 12 * 3_600_000;
 
 /** Lists the active allotments in the order in which they lapse. */
@@ -77,7 +77,7 @@ export async function listEndingAllotments(
     and(
       inArray(bookings.state, ["held", "expired"]),
       gt(bookings.holdExpiresAt, new Date(ms - shownAfterMs)),
-      lte(bookings.holdExpiresAt, new Date(ms + warnedMs)),
+      lte(bookings.holdExpiresAt, new Date(ms + shownBeforeMs)),
     ),
   );
   return found

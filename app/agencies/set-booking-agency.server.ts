@@ -6,7 +6,7 @@ import { lockBooking, recordHistory } from "../bookings/booking-store.server.ts"
 import { findLastBookingChange } from "../bookings/changes/booking-last-change.server.ts";
 import { buildConflictedForm, type ConflictedForm } from "../edit-conflicts/conflict.ts";
 import { type FieldTexts, mergeFields } from "../edit-conflicts/merge-fields.ts";
-import { findAgencyById, toBookingCommission } from "./agency-store.server.ts";
+import { findAgencyById, getBookingCommission } from "./agency-store.server.ts";
 
 export type SetAgencyResult =
   | Readonly<{ outcome: "set" | "unchanged" | "unknown-agency" | "not-booked" }>
@@ -57,7 +57,7 @@ export async function setBookingAgency(
     await tx
       .update(bookings)
       .set({
-        ...toBookingCommission(agency),
+        ...getBookingCommission(agency),
         broughtBy: agency?.name ?? null,
         source: source === "site" ? source : byHand,
       })

@@ -154,7 +154,7 @@ export function getAlertKey(alert: Alert): string {
  * Alerts that the email from `notifyOperator` leaves out. Some have their own email. Others matter
  * only to the person who plans the next day and are only shown on the Today screen.
  */
-const kindsNotifiedElsewhere: readonly Alert["kind"][] = [
+const kindsExcludedFromEmail: readonly Alert["kind"][] = [
   "block",
   "lone-rider",
   "unpaid-holds",
@@ -167,6 +167,6 @@ const kindsNotifiedElsewhere: readonly Alert["kind"][] = [
 ];
 
 /** Whether the email from `notifyOperator` leaves this alert out. */
-export function isNotifiedElsewhere({ kind }: Alert): boolean {
-  return kindsNotifiedElsewhere.includes(kind);
+export function isExcludedFromAlertEmail({ kind }: Alert): boolean {
+  return kindsExcludedFromEmail.includes(kind);
 }

@@ -1,7 +1,7 @@
 import type { BookingNotification } from "../bookings/booking-events.ts";
 
 /** The kinds of background work that alerts distinguish. One kind can have several queues. */
-export type SiteWork =
+export type BackgroundWork =
   | "confirmation"
   | "change"
   | "cancellation"
@@ -21,7 +21,7 @@ export type SiteWork =
   | "telling"
   | "messages";
 
-const workByQueue: Readonly<Record<string, SiteWork>> = {
+const workByQueue: Readonly<Record<string, BackgroundWork>> = {
   "booking-confirmed": "confirmation",
   "refund-payment": "refund",
   "make-ordered-refund": "refund",
@@ -37,7 +37,7 @@ const workByQueue: Readonly<Record<string, SiteWork>> = {
   "tend-messages": "messages",
 };
 
-const workByEventType: Readonly<Record<BookingNotification["type"], SiteWork>> = {
+const workByEventType: Readonly<Record<BookingNotification["type"], BackgroundWork>> = {
   "booking-changed": "change",
   "booking-cancelled": "cancellation",
   "ride-called-off": "calledOff",
@@ -55,7 +55,7 @@ const workByEventType: Readonly<Record<BookingNotification["type"], SiteWork>> =
  * Finds the kind of work that a queue does. For jobs that send booking notifications, `news` is the
  * event type. Null for an unknown queue.
  */
-export function findWorkOfQueue(queue: string, news: string | null): SiteWork | null {
+export function findBackgroundWork(queue: string, news: string | null): BackgroundWork | null {
   if (news !== null && Object.hasOwn(workByEventType, news))
     return workByEventType[news as BookingNotification["type"]];
   return queue === "booking-news" ? "money" : (workByQueue[queue] ?? null);

@@ -51,14 +51,14 @@ const lateMinutes = 20;
  * The alert is shown when the free disk space is below both limits (in bytes, and as a share of the
  * disk), because bookings will soon fail.
  */
-const leastFreeBytes = 1e9;
-const leastFreeShare = 0.05;
+const minFreeBytes = 1e9;
+const minFreeShare = 0.05;
 /**
  * At most this many alerts of a kind are listed, so that the Today screen stays readable when
  * everything fails.
  */
-const mostFailedShown = 10;
-const mostGiveBackShown = 20;
+const maxFailedJobsShown = 10;
+const maxManualRefundsShown = 20;
 /**
  * The age in hours from which the last backup causes an alert. One failed nightly backup causes
  * none.
@@ -98,7 +98,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
   ] = await Promise.all([
     notifier.getHealth(),
     listOwedRefunds(db, now),
-    listOwedManualRefunds(db, mostGiveBackShown),
+    listOwedManualRefunds(db, maxManualRefundsShown),
     countUnpaidHolds(db, now),
     hasAccountMismatch(db, now),
     listMissingProviders(deps, now),
@@ -189,7 +189,7 @@ function createRefundAlert({ booking, manualCentavos, agencyCentavos }: OwedManu
 }
 
 export function isNearlyFull({ freeBytes, totalBytes }: DiskSpace): boolean {
-  return freeBytes < leastFreeBytes && freeBytes < totalBytes * leastFreeShare;
+  return freeBytes < minFreeBytes && freeBytes < totalBytes * minFreeShare;
 }
 
 /**
@@ -204,7 +204,7 @@ export function createFailedWorkAlerts(
   const untold = failed.filter(
     ({ work, booking }) => work !== "refund" || !booking || !refunds.has(booking.id),
   );
-  const shown = untold.slice(0, mostFailedShown);
+  const shown = untold.slice(0, maxFailedJobsShown);
   const others = untold.length - shown.length;
   return [
     ...shown.map((one) => ({ kind: "failed-work" as const, failed: one })),

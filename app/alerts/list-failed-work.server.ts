@@ -2,13 +2,13 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { isId } from "../bookings/booking-id.ts";
-import { findWorkOfQueue, type SiteWork } from "./background-work.ts";
+import { type BackgroundWork, findBackgroundWork } from "./background-work.ts";
 
 /** A background job that has failed at least three times and has not succeeded since. */
 export type FailedWork = Readonly<{
   /** An identifier that stays the same from one failure to the next. */
   key: string;
-  work: SiteWork;
+  work: BackgroundWork;
   booking: Readonly<{ id: string; reference: string; name: string }> | null;
   failures: number;
   /** The message of the latest failure; empty when it had none. */
@@ -19,9 +19,9 @@ export type FailedWork = Readonly<{
  * A job with at most this many failures is not reported, because a short database outage usually
  * ends by itself.
  */
-const mostFailures = 2;
+const maxUnreportedFailures = 2;
 /** The maximum number of rows to read. The alerts list far fewer and count the rest. */
-const mostRows = 500;
+const maxRows = 500;
 
 type Row = {
   key: string;
@@ -43,7 +43,7 @@ export async function listFailedWork(db: Database): Promise<FailedWork[]> {
   const ids = rows.flatMap(({ about }) => (about !== null && isId(about) ? [about] : []));
   const known = await findBookings(db, ids);
   return rows.flatMap(({ key, queue, news, failures, error, about }) => {
-    const work = findWorkOfQueue(queue, news);
+    const work = findBackgroundWork(queue, news);
     const booking = known.get(about ?? "") ?? null;
     return work === null
       ? []
@@ -71,9 +71,9 @@ async function listFailedJobs(db: Database): Promise<Row[]> {
     where job.name in ('booking-confirmed', 'booking-news', 'refund-payment',
         'make-ordered-refund', 'deliver')
       and (job.state = 'failed'
-        or (job.state in ('retry', 'active') and ${failures} > ${mostFailures}))
+        or (job.state in ('retry', 'active') and ${failures} > ${maxUnreportedFailures}))
       and (job.name <> 'deliver' or delivery.last_error is null)
-    order by job.created_on, job.id limit ${mostRows}`);
+    order by job.created_on, job.id limit ${maxRows}`);
   return rows;
 }
 
@@ -88,7 +88,7 @@ async function listFailedSchedules(db: Database): Promise<Row[]> {
     where job.state = 'failed' and job.completed_on > coalesce((
       select max(done.completed_on) from pgboss.job done
       where done.name = job.name and done.state = 'completed'), '-infinity')
-    group by job.name having count(*) > ${mostFailures} order by job.name`);
+    group by job.name having count(*) > ${maxUnreportedFailures} order by job.name`);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { runInTransaction } from "#db/database.ts";
 import { storedSettings } from "#db/schema.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
-import { type Alert, getAlertKey, isNotifiedElsewhere } from "./alert.ts";
+import { type Alert, getAlertKey, isExcludedFromAlertEmail } from "./alert.ts";
 import { type AlertDependencies, listAlerts } from "./list-alerts.server.ts";
 
 /**
@@ -12,7 +12,7 @@ import { type AlertDependencies, listAlerts } from "./list-alerts.server.ts";
 const emailDelayMs = 3_600_000;
 
 /** The start of an alert, and whether it has been emailed. */
-type Note = { since: string; told: boolean };
+type AlertRecord = { since: string; told: boolean };
 
 const prefix = "trouble ";
 
@@ -26,14 +26,14 @@ export async function notifyOperator(
 ): Promise<void> {
   const { db, clock, notifier } = deps;
   const now = clock.now();
-  const alerts = (await listAlerts(deps)).filter((alert) => !isNotifiedElsewhere(alert));
+  const alerts = (await listAlerts(deps)).filter((alert) => !isExcludedFromAlertEmail(alert));
   await runInTransaction(db, async (tx) => {
     const rows = await tx
       .select()
       .from(storedSettings)
       .where(like(storedSettings.name, `${prefix}%`))
       .for("update");
-    const notes = new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as Note]));
+    const notes = new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as AlertRecord]));
     const late: Alert[] = [];
     for (const alert of alerts) {
       const name = prefix + getAlertKey(alert);

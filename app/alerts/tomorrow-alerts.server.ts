@@ -15,12 +15,12 @@ import type { Alert } from "./alert.ts";
  * Alerts about tomorrow are shown from this time on. Before it, most of the missing pickup
  * locations and guides still arrive without an alert.
  */
-const tomorrowFrom = "15:00";
+const tomorrowAlertsStart = "15:00";
 
 /** Lists what tomorrow's departures lack: pickup locations and, if the team has guides, guides. */
 export async function listTomorrowAlerts(db: Database, now: Date): Promise<Alert[]> {
   const today = toLocalDate(now);
-  if (now < toInstant(today, tomorrowFrom)) return [];
+  if (now < toInstant(today, tomorrowAlertsStart)) return [];
   const date = addDays(today, 1);
   const [rides, riders, guided, hasGuides] = await Promise.all([
     listDepartures(db, now, date, 1),

@@ -27,7 +27,7 @@ export async function sortByForeignKeys<T extends Table>(
   return ordered;
 }
 
-const rowsAtOnce = 500;
+const rowsPerInsert = 500;
 
 /**
  * Replaces the rows of a table with those of a file, one JSON object a line. Throws if the file
@@ -59,7 +59,7 @@ export async function fillTable(
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
     batch.push(line);
-    if (batch.length === rowsAtOnce) await insertBatch();
+    if (batch.length === rowsPerInsert) await insertBatch();
   }
   await insertBatch();
   if (count !== wanted) throw new Error(`${table} has ${count} rows of ${wanted}`);

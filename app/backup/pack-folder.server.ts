@@ -18,7 +18,7 @@ export async function packFolder(
   fill: (content: string) => Promise<string>,
 ): Promise<{ file: string; bytes: number }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await clearDrafts(folder);
+  await removeAbandonedDrafts(folder);
   const draft = join(folder, `.draft-${process.pid}-${Date.now()}`);
   const content = join(draft, "content");
   await mkdir(content, { recursive: true, mode: 0o700 });
@@ -61,7 +61,7 @@ export async function formatChecksums(folder: string, files: readonly string[]):
  * Removes the temporary folders that killed processes have left. Folders of running processes
  * remain.
  */
-async function clearDrafts(folder: string): Promise<void> {
+async function removeAbandonedDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = /^\.draft-(\d+)-/.exec(name) ?? [];
     if (pid && !isAlive(Number(pid)))

@@ -8,7 +8,7 @@ import { runWithClient } from "#db/run-with-client.ts";
 
 export type Table = Readonly<{ name: string; columns: readonly string[] }>;
 
-const rowsAtOnce = 2_000;
+const rowsPerFetch = 2_000;
 /**
  * The SQL condition for unfinished jobs. `writeJobs` also leaves out the queue's own jobs, whose
  * names begin with two underscores.
@@ -105,7 +105,7 @@ async function writeRows(client: pg.Client, query: string, file: string): Promis
       `declare backup no scroll cursor for select to_jsonb(line)::text as line from (${query}) line`,
     );
     for (;;) {
-      const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from backup`);
+      const { rows } = await client.query<{ line: string }>(`fetch ${rowsPerFetch} from backup`);
       count += rows.length;
       if (rows.length === 0) break;
       yield rows.map(({ line }) => `${line}\n`).join("");

@@ -1,7 +1,7 @@
 /**
  * The fields of a booking that determine its displayed state; ARCHITECTURE.md describes the states.
  */
-type Shown = Readonly<{
+type BookingStateFields = Readonly<{
   state: "held" | "confirmed" | "expired" | "cancelled" | "unscheduled";
   holdExpiresAt: Date | null;
   offerExpiresAt: Date | null;
@@ -11,11 +11,11 @@ type Shown = Readonly<{
  * `lapsed` is a hold that has expired but is not released yet. `offer` is a booking whose departure
  * was cancelled and whose guest has not chosen yet.
  */
-export type ShownBookingState = Shown["state"] | "lapsed" | "offer";
+export type ShownBookingState = BookingStateFields["state"] | "lapsed" | "offer";
 
 /** Returns the state of a booking at `now` as all operator screens and the CSV file show it. */
 export function getDisplayedState(
-  { state, holdExpiresAt, offerExpiresAt }: Shown,
+  { state, holdExpiresAt, offerExpiresAt }: BookingStateFields,
   now: Date,
 ): ShownBookingState {
   if (state === "held" && holdExpiresAt && holdExpiresAt <= now) return "lapsed";

@@ -13,7 +13,7 @@ import {
  */
 type Reader = "guest" | "office" | "guide" | "provider" | "webhook";
 
-type Use = Readonly<{
+type FieldUse = Readonly<{
   readers: readonly Reader[];
   /** Whether the text is erased with the guest's data. */
   isErased: boolean;
@@ -27,10 +27,10 @@ const fieldUses = {
   pickupLocation: { readers: ["guest", "office", "guide", "provider", "webhook"], isErased: true },
   // Remarks may be about a guest's health, so other systems do not receive them.
   remarks: { readers: ["guest", "office", "guide"], isErased: true },
-} as const satisfies Record<TextFieldName, Use>;
+} as const satisfies Record<TextFieldName, FieldUse>;
 
 function canRead(reader: Reader, name: TextFieldName): boolean {
-  const { readers }: Use = fieldUses[name];
+  const { readers }: FieldUse = fieldUses[name];
   return readers.includes(reader);
 }
 

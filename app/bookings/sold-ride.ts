@@ -12,7 +12,7 @@ import { listingSchema } from "../tours/catalog/listing-schema.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 
 /** The fields of a booking that identify the ride that was sold. */
-type Sold = Readonly<{
+type SoldRideFields = Readonly<{
   bookingDate: LocalDate;
   pickupTime: LocalTime;
   tourName: string;
@@ -28,7 +28,7 @@ type Sold = Readonly<{
  * newest one (ADR 33). If no listing is stored, or if this release cannot read it, the listing of
  * `catalog` applies.
  */
-export function getSoldListing(catalog: Catalog, booking: Sold): Listing {
+export function getSoldListing(catalog: Catalog, booking: SoldRideFields): Listing {
   const kept = booking.soldListing ? listingSchema.safeParse(booking.soldListing).data : undefined;
   return kept ?? catalog.listings[getTourOfBooking(booking)];
 }
@@ -37,7 +37,7 @@ export function getSoldListing(catalog: Catalog, booking: Sold): Listing {
  * Returns the ride of a booking; undefined if neither its departure nor its pickup time identifies
  * one.
  */
-export function findSoldRide(catalog: Catalog, booking: Sold): DepartureTime | undefined {
+export function findSoldRide(catalog: Catalog, booking: SoldRideFields): DepartureTime | undefined {
   const { bookingDate: date, rideStart: start, pickupTime } = booking;
   const listing = getSoldListing(catalog, booking);
   // A record of another system may have one of our departures with a pickup time that we do not
@@ -49,11 +49,15 @@ export function findSoldRide(catalog: Catalog, booking: Sold): DepartureTime | u
 }
 
 /** Returns the first pickup of a booking's ride. A no-show cannot be recorded before it. */
-export function getFirstPickup(catalog: Catalog, booking: Sold, key: DepartureKey): Date {
+export function getFirstPickup(catalog: Catalog, booking: SoldRideFields, key: DepartureKey): Date {
   return toInstant(key.date, getRideAt(getSoldListing(catalog, booking), key.start).pickups[0]);
 }
 
 /** Returns until when guests may change a booking themselves. */
-export function getChangeDeadline(catalog: Catalog, booking: Sold, key: DepartureKey): Date {
+export function getChangeDeadline(
+  catalog: Catalog,
+  booking: SoldRideFields,
+  key: DepartureKey,
+): Date {
   return getListingCutoff(getSoldListing(catalog, booking), key);
 }

@@ -7,19 +7,19 @@ export type TeamNote = Readonly<{
   text: string;
 }>;
 
-type Noted = Readonly<{ teamNotes: readonly TeamNote[]; teamNote: string | null }>;
+type BookingNotes = Readonly<{ teamNotes: readonly TeamNote[]; teamNote: string | null }>;
 
 /**
  * Lists the notes of a booking, oldest first, including the single note that older versions stored.
  */
-export function listTeamNotes({ teamNotes, teamNote }: Noted): readonly TeamNote[] {
+export function listTeamNotes({ teamNotes, teamNote }: BookingNotes): readonly TeamNote[] {
   return teamNote === null
     ? teamNotes
     : [{ id: "", at: null, by: null, text: teamNote }, ...teamNotes];
 }
 
 /** Joins the notes into one text for lists and sheets; null if there are none. */
-export function formatTeamNotes(noted: Noted): string | null {
+export function formatTeamNotes(noted: BookingNotes): string | null {
   const texts = listTeamNotes(noted).map(({ text }) => text);
   return texts.length > 0 ? texts.join("\n") : null;
 }

@@ -60,7 +60,7 @@ function listRowChanges(
   const gone = before.filter((row) => !after.includes(row));
   const fresh = after.filter((row) => !before.includes(row));
   const changes = gone.map((row) => {
-    const now = fresh.find((other) => getFirstWords(other) === getFirstWords(row)) ?? null;
+    const now = fresh.find((other) => getFirstText(other) === getFirstText(row)) ?? null;
     if (now !== null) fresh.splice(fresh.indexOf(now), 1);
     return { from: row, to: now };
   });
@@ -69,7 +69,7 @@ function listRowChanges(
     ...changes,
     ...fresh.map((row) => ({ from: null, to: row })),
     ...(isReordered
-      ? [{ from: before.map(getFirstWords).join(", "), to: after.map(getFirstWords).join(", ") }]
+      ? [{ from: before.map(getFirstText).join(", "), to: after.map(getFirstText).join(", ") }]
       : []),
   ].map((change) => ({ kind: "business", setting, change: "row", ...change }));
 }
@@ -88,6 +88,6 @@ function flattenTexts(value: unknown): string[] {
   return typeof value === "object" ? Object.values(value as object).map(String) : [String(value)];
 }
 
-function getFirstWords(row: string): string {
+function getFirstText(row: string): string {
   return row.split(" · ", 1)[0] ?? "";
 }

@@ -74,7 +74,7 @@ function flattenToTexts(name: string, value: unknown): FormTexts {
  * The maximum number of characters of a posted value. The longest values are the embed codes of map
  * services.
  */
-const longestText = 3_000;
+const maxPostedLength = 3_000;
 
 /** Picks the fields of a posted form that belong to a group of settings. */
 export function pickGroupTexts(
@@ -84,7 +84,7 @@ export function pickGroupTexts(
   const sent: Record<string, string> = {};
   for (const [name, value] of form) {
     if (/^[\w-]{1,60}$/.test(name) && typeof value === "string") {
-      sent[name] = value.slice(0, longestText);
+      sent[name] = value.slice(0, maxPostedLength);
     }
   }
   const known = settingGroups[group].flatMap((setting) => [

@@ -14,7 +14,7 @@ export type RemainingExample = Readonly<{
  * Matches texts that only examples contain. It finds examples that the operator confirmed by
  * mistake.
  */
-const looksLikeExample = /\.example\b|\bexample\.(com|net|org)\b|\b000 0000\b/;
+const exampleText = /\.example\b|\bexample\.(com|net|org)\b|\b000 0000\b/;
 
 /**
  * Lists the settings that are still examples, in the order in which settings are shown: those
@@ -25,7 +25,7 @@ export function listRemainingExamples(business: Business): RemainingExample[] {
   return settingNames
     .filter((setting) => {
       const { value, example } = business[setting];
-      return example || looksLikeExample.test(JSON.stringify(value) ?? "");
+      return example || exampleText.test(JSON.stringify(value) ?? "");
     })
     .map((setting) => ({
       setting,

@@ -7,7 +7,7 @@ import { isSafeLink } from "./safe-link.ts";
 export const getErrorCode = (name: BusinessProblem) => ({ error: name });
 
 /** Characters that have a meaning in pages, in texts with `{facts}`, or in email headers. */
-const notPlain = /[<>{}"]/;
+const specialCharacter = /[<>{}"]/;
 
 /**
  * Creates the schema of a text that is cleaned by a text rule: invisible characters are removed,
@@ -17,7 +17,11 @@ function createCleanTextSchema(rule: TextRule, isPlain: boolean) {
   return z.string(getErrorCode("required")).transform((text, context) => {
     const read = cleanText(text, rule);
     const problem: BusinessProblem | undefined =
-      "error" in read ? read.error : isPlain && notPlain.test(read.text) ? "not-plain" : undefined;
+      "error" in read
+        ? read.error
+        : isPlain && specialCharacter.test(read.text)
+          ? "not-plain"
+          : undefined;
     if ("text" in read && !problem) return read.text;
     context.addIssue({ code: "custom", message: problem ?? "invalid-text" });
     return z.NEVER;

@@ -10,7 +10,7 @@ import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
 import type { Faq } from "../tours/tour-content.ts";
 
-type Said = Readonly<Record<string, string>>;
+type StatedFacts = Readonly<Record<string, string>>;
 const nbsp = "\u00a0";
 const centimetresInAnInch = 2.54;
 const poundsInAKilogram = 2.20462;
@@ -19,7 +19,7 @@ const poundsInAKilogram = 2.20462;
  * Formats the health rule and the facts about horses, guides and safety. A fact that the operator
  * has not stated is left out of the result.
  */
-function formatCareFacts(locale: Locale): Said {
+function formatCareFacts(locale: Locale): StatedFacts {
   const words = careMessages[locale].facts;
   const { ridersPerGuide, horseWork, vetVisitsAYear, insurance, tips } = getPublishedBusiness();
   const values = {
@@ -114,7 +114,7 @@ function formatCountWithNoun(
  * Fills in the placeholders and joins the sentences, without those that contain a fact that the
  * operator has not stated. Returns an empty text if none remains.
  */
-function joinKnownSentences(texts: readonly string[], facts: Said): string {
+function joinKnownSentences(texts: readonly string[], facts: StatedFacts): string {
   const isStated = (text: string) =>
     [...text.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => name in facts);
   return fillMessageTree(texts.filter(isStated).join(" "), facts);

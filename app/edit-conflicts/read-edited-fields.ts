@@ -11,7 +11,7 @@ export const getChoiceFieldName = (field: string) => `use.${field}`;
  * The maximum length of a hidden input. No field of the site's forms is longer, so a longer text
  * does not come from them.
  */
-const longestShown = 10_000;
+const maxHiddenLength = 10_000;
 
 /**
  * Reads the values that a posted form showed and those that were typed. After a conflict, the
@@ -51,5 +51,5 @@ export function readPostedTexts<Field extends string>(
 
 function readHiddenField(form: FormData, name: string): string | undefined {
   const value = form.get(name);
-  return typeof value === "string" && value.length <= longestShown ? value : undefined;
+  return typeof value === "string" && value.length <= maxHiddenLength ? value : undefined;
 }

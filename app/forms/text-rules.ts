@@ -82,7 +82,7 @@ const unreadableLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{NChar}\ufffd]|\p{M}{9}/u;
 const unreadableText = /[^\P{Cc}\n\t]|[\p{Cs}\p{NChar}\ufffd]|\p{M}{9}/u;
 
 /** Direction marks, soft hyphens, zero-width spaces, fillers and tags, which are all invisible. */
-const unseen = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\ufff9-\ufffb\u2800]/gu;
+const invisibleCharacters = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\ufff9-\ufffb\u2800]/gu;
 /** Joiners and emoji variation selectors after ASCII, where they have no meaning. */
 const joinersAfterAscii = /(^|\p{ASCII})(?:\u200c|\u200d|\ufe0e|\ufe0f)+/gu;
 const joiners = /(?:\u200c|\u200d)+/gu;
@@ -94,7 +94,7 @@ const joiners = /(?:\u200c|\u200d)+/gu;
  */
 function removeInvisibleCharacters(text: string): string {
   return text
-    .replace(unseen, "")
+    .replace(invisibleCharacters, "")
     .replace(joinersAfterAscii, "$1")
     .replace(joiners, (run, at: number, whole: string) =>
       whole.charCodeAt(at + run.length) > 0x7f ? run : "",

@@ -56,14 +56,14 @@ export function formatTime(time: string, locale: Locale): string {
     hour12: true,
     timeZone: "UTC",
   }).format(new Date(`2000-01-01T${time}:00Z`));
-  return formatHalfOfDay(text, locale).replace(/\s/g, nbsp);
+  return formatDayPeriod(text, locale).replace(/\s/g, nbsp);
 }
 
 /**
  * Writes the Spanish "a. m." and "p. m." with spaces, as the academies of the Spanish language
  * recommend. JavaScript runtimes write them in different forms.
  */
-function formatHalfOfDay(text: string, locale: Locale): string {
+function formatDayPeriod(text: string, locale: Locale): string {
   if (locale !== "es") return text;
   return text.replace(/\s?([ap])\.?\s?m\.?$/, `${nbsp}$1.${nbsp}m.`);
 }
@@ -75,7 +75,7 @@ export function formatInstant(instant: Date, locale: Locale, timeZone: string): 
     timeStyle: "short",
     timeZone,
   }).format(instant);
-  return formatHalfOfDay(text, locale);
+  return formatDayPeriod(text, locale);
 }
 
 const numberWords = {

@@ -1,5 +1,5 @@
 /** The most references that are looked up for one message. */
-const mostReferences = 5;
+const maxReferences = 5;
 
 /** These character sets match the alphabet in reference.server.ts. */
 const dashed = /(?<![\p{L}\p{N}])[2-9A-HJ-NP-Z]{3}[-‐‑–][2-9A-HJ-NP-Z]{3}(?![\p{L}\p{N}])/giu;
@@ -14,5 +14,5 @@ export function findReferences(text: string): string[] {
   const found = [...text.matchAll(dashed), ...text.matchAll(whole)].map(([written]) =>
     written.replace(/[^a-z0-9]/gi, "").toUpperCase(),
   );
-  return [...new Set(found)].slice(0, mostReferences);
+  return [...new Set(found)].slice(0, maxReferences);
 }

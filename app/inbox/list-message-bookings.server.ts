@@ -9,7 +9,7 @@ import { findReferences } from "./find-references.ts";
  * The most bookings listed for one email address. The operator finds further bookings by the
  * guest's name.
  */
-const mostPerAddress = 3;
+const maxBookingsPerAddress = 3;
 
 /**
  * A booking that a message may be about: it has the same email address, or the text contains its
@@ -17,7 +17,7 @@ const mostPerAddress = 3;
  */
 export type RelatedBooking = Readonly<{ booking: BookingRow; by: "address" | "reference" }>;
 
-type Written = Pick<ContactMessageRow, "id" | "email" | "subject" | "message">;
+type SearchedMessage = Pick<ContactMessageRow, "id" | "email" | "subject" | "message">;
 
 /**
  * Lists the bookings that messages may be about, by message id. Bookings with the sender's email
@@ -25,7 +25,7 @@ type Written = Pick<ContactMessageRow, "id" | "email" | "subject" | "message">;
  */
 export async function listMessageBookings(
   db: Database,
-  messages: readonly Written[],
+  messages: readonly SearchedMessage[],
 ): Promise<ReadonlyMap<string, RelatedBooking[]>> {
   const asked = messages.map((message) => ({
     id: message.id,
@@ -65,7 +65,7 @@ async function findIdsByEmail(db: Database, emails: readonly string[]) {
         -- API records are left out, because anybody can save one with any email address.
         and bookings.state <> 'unscheduled'
       order by (state = 'confirmed') desc, booking_date desc, id desc
-      limit ${mostPerAddress}
+      limit ${maxBookingsPerAddress}
     ) as own`);
   return rows;
 }

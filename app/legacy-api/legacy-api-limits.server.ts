@@ -27,7 +27,7 @@ export const unknownSessionsPerHour = 30;
  * The factors by which the limits of the wider networks are larger, in the order of
  * `listEnclosingNetworks`.
  */
-const widerShares = [2, 4];
+const widerNetworkFactors = [2, 4];
 
 /**
  * Counts an attempt from this address. Returns null when it is allowed, otherwise the seconds to
@@ -43,7 +43,7 @@ export function createRecordLimit(pool: pg.Pool, secret: string): NetworkLimit {
   const overall = createLimiter(recordsPerHour.overall);
   return async (clientAddress) => {
     const networks = listEnclosingNetworks(clientAddress);
-    const own: HourlyLimit = isUnidentified(networks[0])
+    const own: HourlyLimit = isAnonymousNetwork(networks[0])
       ? { limiter: ofPrivate, key: "private" }
       : { limiter: network, key: hashNetwork(secret, networks.at(-1) ?? "") };
     return (await consumeLimits([own, { limiter: overall, key: "overall" }]))?.seconds ?? null;
@@ -59,12 +59,12 @@ export function createNetworkLimit(
   secret: string,
   { keyPrefix, points }: Readonly<{ keyPrefix: string; points: number }>,
 ): NetworkLimit {
-  const limiters = [1, ...widerShares].map((share) =>
+  const limiters = [1, ...widerNetworkFactors].map((share) =>
     createHourlyLimiter(pool, keyPrefix, points * share),
   );
   return async (clientAddress) => {
     const networks = listEnclosingNetworks(clientAddress);
-    const keys = isUnidentified(networks[0]) ? [undefined, undefined, "private"] : networks;
+    const keys = isAnonymousNetwork(networks[0]) ? [undefined, undefined, "private"] : networks;
     const uses = limiters.flatMap((limiter, index) => {
       const network = keys[index];
       return network === undefined ? [] : [{ limiter, key: hashNetwork(secret, network) }];
@@ -77,7 +77,7 @@ export function createNetworkLimit(
  * Whether a network says nothing about the guest, because the address is missing or belongs to a
  * proxy.
  */
-function isUnidentified(network: string): boolean {
+function isAnonymousNetwork(network: string): boolean {
   return network === "unknown" || isPrivateNetwork(network);
 }
 

@@ -211,7 +211,7 @@ export function isPictureName(name: string): name is PictureName {
  * Pictures that are also shown in portrait format. For each of them, the build creates a 4:5 crop
  * around the focal point.
  */
-export const tallPictures: readonly PictureName[] = [
+export const portraitPictures: readonly PictureName[] = [
   "sunset-palapa",
   "sunset-from-behind",
   "dusk-stars",

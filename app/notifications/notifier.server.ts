@@ -145,7 +145,7 @@ const testLimitMs = 10_000;
 export function createNotifier(deps: NotifierDependencies): Notifier {
   const hideSecrets = <T extends DeliveryView>(delivery: T): T => ({
     ...delivery,
-    isKept: delivery.channel === "mail" && !deps.mailer.leaves,
+    isOnlyWrittenToFile: delivery.channel === "mail" && !deps.mailer.leaves,
   });
   return {
     queueConfirmation: (bookingId) => queueConfirmation(deps, bookingId),

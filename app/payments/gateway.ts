@@ -80,14 +80,14 @@ type ProviderCalls = Readonly<{
    */
   getTime(): Promise<Date | null>;
   /** Verifies and parses a webhook notification; null if its signature is invalid. */
-  parseWebhook(report: WebhookReport): Promise<WebhookEvent | null>;
+  parseWebhook(report: WebhookRequest): Promise<WebhookEvent | null>;
 }>;
 
 /** A payment provider, configured with this site's keys. */
 export type PaymentGateway = PaymentProvider & ProviderCalls;
 
 /** A raw webhook notification. Where it carries the signature depends on the provider. */
-export type WebhookReport = Readonly<{ rawBody: string; headers: Headers; url: URL }>;
+export type WebhookRequest = Readonly<{ rawBody: string; headers: Headers; url: URL }>;
 
 export type PaymentOrder = Readonly<{
   /** The id of the booking. The provider returns it with the session. */

@@ -1,4 +1,4 @@
-import type { PaymentGateway, WebhookEvent, WebhookReport } from "./gateway.ts";
+import type { PaymentGateway, WebhookEvent, WebhookRequest } from "./gateway.ts";
 
 /** The payment gateways that are configured with keys. */
 export type Gateways = Readonly<{
@@ -14,7 +14,7 @@ export type Gateways = Readonly<{
    * Finds the gateway that accepts the signature of a webhook notification, and parses the event;
    * null if none does.
    */
-  parseWebhook(report: WebhookReport): Promise<SignedEvent | null>;
+  parseWebhook(report: WebhookRequest): Promise<SignedEvent | null>;
 }>;
 
 export type SignedEvent = Readonly<{ gateway: PaymentGateway; event: WebhookEvent }>;

@@ -1,14 +1,14 @@
 import { allProviders } from "./providers.ts";
 
 /** Longer texts are rejected before any provider's pattern is tried. */
-const longest = 255;
+const maxSessionIdLength = 255;
 
 /**
  * Returns whether a text has the format of any provider's session id. The site never sends a
  * provider an id that does not.
  */
 export function isSessionId(text: unknown): text is string {
-  if (typeof text !== "string" || text.length > longest) return false;
+  if (typeof text !== "string" || text.length > maxSessionIdLength) return false;
   return allProviders.some((provider) => provider.isSessionId(text));
 }
 

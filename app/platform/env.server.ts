@@ -95,7 +95,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     secretsKey: env.SECRETS_KEY,
     passwordHashCost: getPasswordHashCost(env.TEST_PASSWORD_HASH, siteUrl),
     publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
-    ...listProviders(env),
+    ...getPaymentSettings(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL,
@@ -125,7 +125,7 @@ function parseProxyCount(setting: string): number {
  * secret, the site would take payments and never learn of them. The keys remain useful while
  * another provider takes new payments, because refunds of earlier payments need them.
  */
-function listProviders(
+function getPaymentSettings(
   env: z.infer<typeof envSchema>,
 ): Pick<Env, "asksForSandbox" | "paymentProvider" | "stripe"> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PAYMENTS } = env;

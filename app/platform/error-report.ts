@@ -30,7 +30,7 @@ export function toErrorReport(error: unknown, depth = 1): ErrorReport {
   const report = {
     type: error instanceof Error ? error.constructor.name : (readText(name) ?? "object"),
     message: redactValues(readText(message) ?? `an object with ${Object.keys(error).join(", ")}`),
-    stack: extractStackPlaces(readText(stack)),
+    stack: extractStackFrames(readText(stack)),
     code: readText(code),
     constraint: readText(constraint),
     table: readText(table),
@@ -48,7 +48,7 @@ export function toErrorReport(error: unknown, depth = 1): ErrorReport {
  * Returns the lines of the stack that point to code. The message above them is left out, because it
  * may contain personal data.
  */
-function extractStackPlaces(stack = ""): string {
+function extractStackFrames(stack = ""): string {
   return (stack.match(/^ {4}at .*$/gm) ?? []).join("\n");
 }
 

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string | undefined>>;
  */
 export function checkTruncatedValues(file: string, values: Values): void {
   if (!existsSync(file)) return;
-  const lines = readFileSync(file, "utf8").split(/\r?\n/).flatMap(findTruncatedValues);
+  const lines = readFileSync(file, "utf8").split(/\r?\n/).flatMap(listTruncatedValues);
   const cut = lines.filter(({ name, left }) => values[name] === left);
   if (cut.length === 0) return;
   const advice = cut.map(({ name }) =>
@@ -27,7 +27,7 @@ export function checkTruncatedValues(file: string, values: Values): void {
  * Returns the setting whose value a # truncates in a line, with the part of the value that is left.
  * The list is empty if nothing is truncated.
  */
-function findTruncatedValues(line: string): { name: string; left: string }[] {
+function listTruncatedValues(line: string): { name: string; left: string }[] {
   const [, name, value] = /^\s*(?:export\s+)?(\w+)\s*=(.*)$/.exec(line) ?? [];
   if (!name || value === undefined || /^\s*["'`]/.test(value) || !value.includes("#")) return [];
   const [before = "", after = ""] = value.split("#");

@@ -17,7 +17,7 @@ export type ReferralTotals = Readonly<{
   incomeCentavos: number;
 }>;
 
-const mostShown = 100;
+const maxReferrersShown = 100;
 
 /** Lists who referred bookings with rides in a period, highest income first. */
 export async function listReferralTotals(
@@ -41,7 +41,7 @@ export async function listReferralTotals(
     where ${bookings.bookingDate} between ${from} and ${until}
       and ${bookings.state} in ('confirmed', 'cancelled') and ${bookings.broughtBy} is not null
     group by ${bookings.agencyId}, ${bookings.broughtBy}
-    order by income desc, name limit ${mostShown}`);
+    order by income desc, name limit ${maxReferrersShown}`);
   return rows.map(({ agency, income, ...row }) => ({
     ...row,
     agencyId: agency,

@@ -23,12 +23,12 @@ export type ReportRow<Of> = Readonly<{
   before: ReportFigures | null;
 }>;
 
-type Both = Readonly<{ now: ReportSums; before: ReportSums }>;
+type ComparedSums = Readonly<{ now: ReportSums; before: ReportSums }>;
 
 /** Builds a row for each part of a period, with the figures of the same part a year earlier. */
 export function buildRowsByPeriod(
   span: ReportPeriod,
-  { now, before }: Both,
+  { now, before }: ComparedSums,
 ): ReportRow<DateRange>[] {
   const earlier = splitPeriod(getPreviousYear(span));
   return splitPeriod(span).map((part, place) => {
@@ -48,7 +48,7 @@ export function buildRowsByPeriod(
  * Builds a row for each source. The rows have no occupancy, because all sources sell the same
  * offered seats.
  */
-export function buildRowsBySource({ now, before }: Both): ReportRow<ReportSource>[] {
+export function buildRowsBySource({ now, before }: ComparedSums): ReportRow<ReportSource>[] {
   return reportSources.map((source) => ({
     of: source,
     now: computeFigures(filterSums(now, (ride) => ride.source === source)),
@@ -57,7 +57,7 @@ export function buildRowsBySource({ now, before }: Both): ReportRow<ReportSource
 }
 
 /** Builds a row for each tour. */
-export function buildRowsByTour({ now, before }: Both): ReportRow<TourId>[] {
+export function buildRowsByTour({ now, before }: ComparedSums): ReportRow<TourId>[] {
   return tourIds.map((tour) => ({
     of: tour,
     now: computeFigures(filterSums(now, (ride) => ride.tour === tour)),

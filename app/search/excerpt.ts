@@ -9,7 +9,7 @@ const excerptLength = 170;
  * Texts up to this length are shown in full, because the first words of an answer are often the
  * most useful.
  */
-const wholeLength = 250;
+const maxFullTextLength = 250;
 
 /** The normalized words to mark, each with the weight of its match. */
 export type FoundWords = ReadonlyMap<string, number>;
@@ -33,10 +33,10 @@ export function markWords(text: string, found: FoundWords): MarkedText {
  * returns the start of the text.
  */
 export function getExcerpt(text: string, found: FoundWords): MarkedText {
-  if (text.length <= wholeLength) return markWords(text, found);
+  if (text.length <= maxFullTextLength) return markWords(text, found);
   const words = splitWords(text);
   const hits = words.filter(({ folded }) => found.has(folded));
-  const { from, to, isMidway } = getExcerptRange(text, words, findBestStart(hits, found));
+  const { from, to, isMidway } = getExcerptRange(text, words, findExcerptStart(hits, found));
   const cut = text.slice(from, to).trim();
   return markWords(`${isMidway ? "… " : ""}${cut}${to < text.length ? " …" : ""}`, found);
 }
@@ -45,7 +45,7 @@ export function getExcerpt(text: string, found: FoundWords): MarkedText {
  * Returns the position at which the best excerpt begins: its distinct words have the highest total
  * weight.
  */
-function findBestStart(hits: readonly Word[], found: FoundWords): number {
+function findExcerptStart(hits: readonly Word[], found: FoundWords): number {
   let best = { start: 0, answers: 0 };
   for (const [first, { start }] of hits.entries()) {
     const different = new Set<string>();

@@ -21,7 +21,7 @@ export type SearchResults = Readonly<{
 }>;
 
 /** The maximum number of characters in a query. Longer ones are truncated. */
-export const longestQuery = 100;
+export const maxQueryLength = 100;
 const mostWords = 8;
 /** The weight of the plural or singular of a typed word. */
 const pluralWeight = 0.9;
@@ -45,7 +45,7 @@ const ranking: SearchOptions = {
  */
 export function search(built: SearchIndex, query: string): SearchResults {
   const index = openIndex(built);
-  const words = splitWords(query.slice(0, longestQuery)).map(({ folded }) => folded);
+  const words = splitWords(query.slice(0, maxQueryLength)).map(({ folded }) => folded);
   const typed = [...new Set(words)];
   const known = typed.flatMap((word) => correctWord(index, word));
   const asked = replacePhrases(known, index.locale);

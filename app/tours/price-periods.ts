@@ -7,14 +7,14 @@ export function findOpenPeriod({ pricePeriods }: Listing): PricePeriod | undefin
 }
 
 /** Finds the open-ended price period that begins after `today`; undefined if there is none. */
-export function findLaterPrice(listing: Listing, today: string): PricePeriod | undefined {
+export function findFuturePricePeriod(listing: Listing, today: string): PricePeriod | undefined {
   const open = findOpenPeriod(listing);
   return open && open.from > today ? open : undefined;
 }
 
 /** Returns a listing without its open-ended price period. */
 export function removeOpenPeriod(listing: Listing): Listing {
-  return setPeriods(
+  return setPricePeriods(
     listing,
     (listing.pricePeriods ?? []).filter(({ to }) => to !== undefined),
   );
@@ -37,10 +37,10 @@ export function applyStartedPrices(listing: Listing, today: string): Listing {
 export function removePastPeriods(listing: Listing, today: string): Listing {
   const now = applyStartedPrices(listing, today);
   const isAhead = ({ to }: PricePeriod) => to === undefined || to >= today;
-  return setPeriods(now, (now.pricePeriods ?? []).filter(isAhead));
+  return setPricePeriods(now, (now.pricePeriods ?? []).filter(isAhead));
 }
 
-function setPeriods(listing: Listing, periods: readonly PricePeriod[]): Listing {
+function setPricePeriods(listing: Listing, periods: readonly PricePeriod[]): Listing {
   const { pricePeriods: _all, ...rest } = listing;
   return periods.length > 0 ? { ...rest, pricePeriods: periods } : rest;
 }

@@ -141,7 +141,7 @@ function getReturnTime(tour: TourId, { departures, durationHours }: Listing): st
  * The longest plausible time between the end of a ride and the return. A stated time that is later
  * must belong to another schedule, so it is ignored.
  */
-const longestWayBackMinutes = 4 * 60;
+const maxReturnMinutes = 4 * 60;
 
 /**
  * Returns the stated time of the return if it fits the tour's first departure, otherwise "". The
@@ -163,7 +163,7 @@ export function findStatedReturnTime(
   const earliest = end ? toMinutes(end) : toMinutes(start) + toWholeMinutes(durationHours[0]);
   // A time of day before the end of the ride means the next day.
   const after = (toMinutes(told) - earliest + 2 * minutesInDay) % minutesInDay;
-  return after <= longestWayBackMinutes ? told : "";
+  return after <= maxReturnMinutes ? told : "";
 }
 
 /** Returns whether the sun sets during any departure of a tour. */

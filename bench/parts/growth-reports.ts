@@ -11,13 +11,13 @@ import { getPeriodOfDay, type ReportPeriod } from "#app/reports/report-period.ts
 import type { Connection, Database } from "#db/database.ts";
 
 /** Runs a query on a database with `size` bookings and returns the number of its results. */
-export type Question = (db: Database, size: number) => Promise<number>;
+export type MeasuredQuery = (db: Database, size: number) => Promise<number>;
 
 /**
  * Periods that end within the first thousand bookings, so that a small and a large database have
  * the same bookings in them.
  */
-const spans: Readonly<Record<string, ReportPeriod>> = {
+const reportPeriods: Readonly<Record<string, ReportPeriod>> = {
   "numbers: a day": getPeriodOfDay("day", "2020-01-25"),
   "numbers: a week": getPeriodOfDay("week", "2020-01-25"),
   "numbers: a month": getPeriodOfDay("month", "2020-01-25"),
@@ -38,7 +38,7 @@ const dayMs = 86_400_000;
  * Pages of the audit log. Every booking has an entry, and a third of the entries are by one account
  * (Beto).
  */
-const pagesOfTrail: Readonly<Record<string, AuditLogFilter>> = {
+const auditLogPages: Readonly<Record<string, AuditLogFilter>> = {
   "changes: first page": {},
   "changes: of a person": { person: "Beto" },
   "changes: of a kind": { kind: "booking" },
@@ -46,18 +46,18 @@ const pagesOfTrail: Readonly<Record<string, AuditLogFilter>> = {
 };
 
 /** The queries for reports, calendars and the audit log. Each returns the number of its results. */
-export const reportQuestions: Readonly<Record<string, Question>> = {
+export const reportQueries: Readonly<Record<string, MeasuredQuery>> = {
   ...mapValues(
-    spans,
-    (span): Question =>
+    reportPeriods,
+    (span): MeasuredQuery =>
       async (db) => {
         return computeFigures((await getReport(db, span)).now).riders;
       },
   ),
   "calendar of the team": countCalendarRiders,
   ...mapValues(
-    pagesOfTrail,
-    (filter): Question =>
+    auditLogPages,
+    (filter): MeasuredQuery =>
       async (db) => {
         return (await listAuditEntries(db, { ...filter, limit: 51 })).length;
       },
@@ -65,7 +65,7 @@ export const reportQuestions: Readonly<Record<string, Question>> = {
   "changes: the people": async (db) => (await listAuditActors(db)).length,
 };
 
-function mapValues<T>(values: Readonly<Record<string, T>>, change: (value: T) => Question) {
+function mapValues<T>(values: Readonly<Record<string, T>>, change: (value: T) => MeasuredQuery) {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 

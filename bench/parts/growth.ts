@@ -8,7 +8,7 @@ import { attachOrStart } from "#db/embedded/postgres.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../tests/support/temporary-data-dir.ts";
 import { createMatrixReport, median, type Report, type Row } from "../report.ts";
-import { insertSales, type Question, reportQuestions } from "./growth-reports.ts";
+import { insertSales, type MeasuredQuery, reportQueries } from "./growth-reports.ts";
 
 const rowsPerPage = 50;
 
@@ -72,12 +72,12 @@ export async function measureGrowth(): Promise<Report> {
     for (const size of [few, many]) {
       sides.push({ ...(await createFilledDatabase(server.connectionString, size)), size });
     }
-    const rows = await measureInTurns(sides, listQuestions);
+    const rows = await measureInTurns(sides, listQueries);
     for (const side of sides) {
       await ensureCatalog(side.db, new Date());
       await insertSales(side);
     }
-    rows.push(...(await measureInTurns(sides, reportQuestions)));
+    rows.push(...(await measureInTurns(sides, reportQueries)));
     return createMatrixReport(
       [
         { name: "1,000 bookings", unit: "ms", digits: 2 },
@@ -103,7 +103,7 @@ type Side = Connection & { size: number };
 
 async function measureInTurns(
   sides: readonly Side[],
-  questions: Readonly<Record<string, Question>>,
+  questions: Readonly<Record<string, MeasuredQuery>>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, ask] of Object.entries(questions)) {
@@ -127,8 +127,8 @@ async function measureInTurns(
  * Runs each query in the same way as the page's loader and the legacy API. Returns the number of
  * bookings found.
  */
-const listQuestions = Object.fromEntries(
-  Object.entries(filters).map(([name, filter]): [string, Question] => [
+const listQueries = Object.fromEntries(
+  Object.entries(filters).map(([name, filter]): [string, MeasuredQuery] => [
     name,
     async (db) => {
       const page = { offset: 0, onlyBookings: true as const, ...filter, limit: rowsPerPage };

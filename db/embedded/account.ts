@@ -9,7 +9,7 @@ export type SystemAccount = { name: string; uid: number; gid: number };
  * The accounts that databases usually run under, and as the last choice `nobody`, which owns no
  * files.
  */
-const CUSTOMARY = ["postgres", "_postgres", "nobody"];
+const USUAL_ACCOUNTS = ["postgres", "_postgres", "nobody"];
 
 /**
  * The complete environment of PostgreSQL. Variables such as LANG and PGDATA are not passed on,
@@ -24,7 +24,7 @@ export const SERVER_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin
  */
 export function getServerAccount(dataOwner: number): SystemAccount {
   const accounts = listSystemAccounts();
-  const custom = CUSTOMARY.map((name) => accounts.find((account) => account.name === name));
+  const custom = USUAL_ACCOUNTS.map((name) => accounts.find((account) => account.name === name));
   const account = findAccountByUid(dataOwner) ?? custom.find((found) => found !== undefined);
   if (!account) {
     throw new StartupError(

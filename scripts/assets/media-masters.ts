@@ -6,7 +6,7 @@ import {
   type PictureEntry,
   type PictureName,
   pictures,
-  tallPictures,
+  portraitPictures,
 } from "../../app/media/pictures.ts";
 import { SETTINGS, TALL, WIDTHS } from "./picture-formats.ts";
 import { listFiles, masterExtensions, pickMaster, pictureFolders } from "./source-pictures.ts";
@@ -57,7 +57,7 @@ export async function findMasters(): Promise<Master[]> {
         width,
         height,
         widths: listWidths(width),
-        tall: tallPictures.includes(name as PictureName)
+        tall: portraitPictures.includes(name as PictureName)
           ? TALL.widths.filter((one) => one <= height * TALL.ratio)
           : [],
       };

@@ -4,7 +4,7 @@ import { CommandFailure } from "./failure.mjs";
 import { ROOT } from "./project.mjs";
 
 /** The first version of Node that can run the server's TypeScript without a build. */
-const LEAST = 24;
+const MINIMUM_VERSION = 24;
 
 /**
  * Finds the Node that runs the site: the Node installed on this machine if it is new enough, else
@@ -25,7 +25,7 @@ export function findNode(
   const found = [...ofMachine, packaged].find((node) => node && isNewEnough(node));
   if (found) return found;
   throw new CommandFailure(
-    `The project brings no Node for ${process.platform}-${process.arch} and this one is ${process.version}; install Node ${LEAST} or newer and run the command again.`,
+    `The project brings no Node for ${process.platform}-${process.arch} and this one is ${process.version}; install Node ${MINIMUM_VERSION} or newer and run the command again.`,
   );
 }
 
@@ -35,5 +35,5 @@ export function findNode(
  */
 function isNewEnough(node) {
   const { status, stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
-  return status === 0 && Number.parseInt(stdout.slice(1), 10) >= LEAST;
+  return status === 0 && Number.parseInt(stdout.slice(1), 10) >= MINIMUM_VERSION;
 }

@@ -13,12 +13,12 @@ import {
  * The maximum length of a path in characters, percent-encoded as sent. The longest path of the site
  * has fewer than 1,000 characters.
  */
-const longestPath = 2_000;
+const maxPathLength = 2_000;
 /**
  * The maximum number of query parameters. Pages and API calls read fewer than 40. Many short
  * parameters cost more time than a long one.
  */
-const mostParameters = 200;
+const maxParameters = 200;
 
 /**
  * Returns middleware that redirects URLs to their canonical form and rejects, with a reason,
@@ -28,18 +28,18 @@ export function createCanonicalUrlGuard(siteUrl: string) {
   return async (context: WebContext, next: Next): Promise<Response | undefined> => {
     const { method, path: decodedPath } = context.req;
     const sent = getRequestTarget(context);
-    if (sent.replace(/\?.*/s, "").length > longestPath) {
+    if (sent.replace(/\?.*/s, "").length > maxPathLength) {
       return createErrorResponse(
         context,
         414,
-        `The path is longer than ${longestPath} characters.`,
+        `The path is longer than ${maxPathLength} characters.`,
       );
     }
-    if (sent.split("&", mostParameters + 1).length > mostParameters) {
+    if (sent.split("&", maxParameters + 1).length > maxParameters) {
       return createErrorResponse(
         context,
         414,
-        `The query has more than ${mostParameters} parameters.`,
+        `The query has more than ${maxParameters} parameters.`,
       );
     }
     const path = parsePath(context.req.url, sent);

@@ -4,7 +4,7 @@ import type { Env } from "#app/platform/env.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 
 /** The interval in milliseconds at which a process records that it still sees the proxy. */
-const notedEveryMs = 600_000;
+const recordIntervalMs = 600_000;
 
 /**
  * Whether a request came through a proxy that the settings do not mention. Any client that can
@@ -33,17 +33,17 @@ export function createProxyDetector(
   log: Pick<Logger, "warn">,
   note: () => Promise<void>,
 ) {
-  let isSaid = false;
+  let isLogged = false;
   let notedAt = Number.NEGATIVE_INFINITY;
   return (request: Parameters<typeof isFromUnnamedProxy>[0]): void => {
     if (!isFromUnnamedProxy(request, front)) return;
-    if (!isSaid) {
-      isSaid = true;
+    if (!isLogged) {
+      isLogged = true;
       log.warn(
         "a proxy stands in front of the site and TRUST_PROXY is off: all guests look like one, and limits per network cannot tell them apart. Set TRUST_PROXY=true in .env (or the number of proxies) and restart.",
       );
     }
-    if (performance.now() - notedAt < notedEveryMs) return;
+    if (performance.now() - notedAt < recordIntervalMs) return;
     notedAt = performance.now();
     // If the database is unavailable, the next interval tries again.
     void note().catch(() => undefined);

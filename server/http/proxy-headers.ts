@@ -5,7 +5,7 @@ import type { Context } from "hono";
 /**
  * The parts of a request that show where it came from, not yet checked against the trusted proxies.
  */
-type Asked = Readonly<{
+type ReceivedRequest = Readonly<{
   url: string;
   /** Returns a header by its lower-case name. */
   header(name: string): string | undefined;
@@ -13,7 +13,7 @@ type Asked = Readonly<{
   connection: string | undefined;
 }>;
 
-export function getRequestOrigin(context: Context): Asked {
+export function getRequestOrigin(context: Context): ReceivedRequest {
   return {
     url: context.req.url,
     header: (name) => context.req.header(name),
@@ -22,14 +22,17 @@ export function getRequestOrigin(context: Context): Asked {
 }
 
 /** The settings that describe the site's address and the proxies in front of it. */
-type Front = Readonly<{ siteUrl: string; trustProxy: number }>;
+type ProxySettings = Readonly<{ siteUrl: string; trustProxy: number }>;
 
 /**
  * Returns the client's address. With `trustProxy` trusted proxies, this is the entry of
  * X-Forwarded-For that the outermost of them wrote; the entries before it are unverified claims of
  * the client. If that entry is not an address, the address of the connection is returned.
  */
-export function getClientAddress(asked: Omit<Asked, "url">, { trustProxy }: Front): string {
+export function getClientAddress(
+  asked: Omit<ReceivedRequest, "url">,
+  { trustProxy }: ProxySettings,
+): string {
   const connection = asked.connection ?? "unknown";
   if (trustProxy === 0) return connection;
   const entries = asked.header("x-forwarded-for")?.split(",") ?? [];
@@ -54,7 +57,10 @@ function parseForwardedAddress(entry: string): string | null {
  * behind a trusted proxy the address is SITE_URL. The exception is a browser that reports the
  * requested host as the page's origin: that host is then another name of this site.
  */
-export function getExternalUrl(asked: Asked, { siteUrl, trustProxy }: Front): URL {
+export function getExternalUrl(
+  asked: ReceivedRequest,
+  { siteUrl, trustProxy }: ProxySettings,
+): URL {
   const url = new URL(asked.url);
   const site = new URL(siteUrl);
   const isOtherName = getOriginHost(asked.header("origin")) === url.host;

@@ -6,7 +6,7 @@ import { formatHostCookie } from "#app/platform/host-cookies.server.ts";
 import { isAdminPath, isApiPath } from "./request-paths.ts";
 
 /** For how many milliseconds the agencies' codes are used before they are read again. */
-const codesKeptMs = 5_000;
+const codeCacheMs = 5_000;
 /** How long a page waits for the agencies' codes if the database is slow, in milliseconds. */
 const codesWaitMs = 250;
 
@@ -20,7 +20,7 @@ export function createReferralCookie(siteUrl: string, openCodes: () => Promise<r
   let readAt = Number.NEGATIVE_INFINITY;
 
   return async (code: string, response: ServerResponse): Promise<void> => {
-    if (performance.now() - readAt > codesKeptMs) {
+    if (performance.now() - readAt > codeCacheMs) {
       readAt = performance.now();
       read = openCodes().catch(() => null);
     }

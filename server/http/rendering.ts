@@ -132,7 +132,7 @@ export function createRendering(parts: RenderingDependencies) {
   async function respond(context: WebContext): Promise<Response> {
     const facts: RequestFacts = { ...context.get("facts"), waitForTurn: waitForEventLoop };
     const request = toExternalRequest(context, services);
-    const kind = getKind(context);
+    const kind = getLimitedKind(context);
     const work = async () => {
       await waitForEventLoop();
       const page = isApiPath(context.req.path) ? undefined : await findPage(request);
@@ -140,7 +140,7 @@ export function createRendering(parts: RenderingDependencies) {
     };
     // A webhook event that a payment provider has signed is always processed, however many other
     // requests are waiting.
-    if (kind === "report" && (await isSignedReport(request, services))) return work();
+    if (kind === "report" && (await isSignedWebhook(request, services))) return work();
     const hasClientLeft = () => hasClientDisconnected(context);
     const done = await limited(kind, facts.clientAddress, work, hasClientLeft);
     if (done) return done.value;
@@ -156,7 +156,7 @@ export function createRendering(parts: RenderingDependencies) {
   return { respond, cache };
 }
 
-function getKind({ req }: WebContext): LimitedKind {
+function getLimitedKind({ req }: WebContext): LimitedKind {
   if (isPaymentWebhookPath(req.path)) return "report";
   if (isApiPath(req.path)) return "call";
   return req.method === "POST" ? "form" : "page";
@@ -166,7 +166,7 @@ function getKind({ req }: WebContext): LimitedKind {
  * Whether the request is a webhook event that a payment provider has signed. The request's body can
  * still be read afterwards.
  */
-async function isSignedReport(request: Request, { gateways }: Services): Promise<boolean> {
+async function isSignedWebhook(request: Request, { gateways }: Services): Promise<boolean> {
   if (request.method !== "POST") return false;
   const { headers } = request;
   const report = { rawBody: await request.clone().text(), headers, url: new URL(request.url) };

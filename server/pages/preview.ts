@@ -21,11 +21,11 @@ type Parts = Readonly<{
 export function createPreview({ headers, runWithCatalog, render, siteUrl }: Parts): Preview {
   return {
     runWithCatalog: runWithCatalog,
-    async renderPage(catalog, path, { titlePrefix: mark, rewriteLink: linkTo }) {
+    async renderPage(catalog, path, { titlePrefix, rewriteLink: linkTo }) {
       const answer = await runWithCatalog(catalog, () => render(new URL(path, siteUrl).href));
       if (answer.status !== 200) return null;
       const page = removeScripts(await answer.text());
-      const html = rewriteLinks(page, linkTo).replace("<title>", () => `<title>${mark}: `);
+      const html = rewriteLinks(page, linkTo).replace("<title>", () => `<title>${titlePrefix}: `);
       return new Response(html, {
         headers: {
           "content-type": "text/html; charset=utf-8",

@@ -41,7 +41,7 @@ import { bindDependencies, bindQueries } from "./bind-dependencies.ts";
 /** How far back the recurring check reads the provider's completed sessions, in milliseconds. */
 const lookBackMs = 3 * 3_600_000;
 
-type CheckoutWish = Omit<CheckoutVisit, "origin"> &
+type CheckoutRequest = Omit<CheckoutVisit, "origin"> &
   Readonly<{ visitor: Parameters<typeof getHoldOrigin>[0] }>;
 
 /** The use cases of guests: availability, checkout, payment, and their own booking. */
@@ -75,7 +75,7 @@ export function createGuestServices(
       keys: createCheckoutKeys(checkoutSecret),
       ...bindQueries(deps, { findHoldByCheckoutKey }),
       ...bindDependencies(db, { findPaidByCheckoutKey }),
-      startCheckout: (request: BookingRequest, { visitor, ...visit }: CheckoutWish) =>
+      startCheckout: (request: BookingRequest, { visitor, ...visit }: CheckoutRequest) =>
         startCheckout(deps, request, { ...visit, origin: getHoldOrigin(visitor, originSecret) }),
     },
     payment: {

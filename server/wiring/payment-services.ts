@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createGateways, type Gateways } from "#app/payments/gateways.ts";
 import type { ProviderName } from "#app/payments/providers.ts";
-import { createSandbox, type SandboxDesk } from "#app/payments/sandbox/gateway.server.ts";
+import { createSandbox, type SandboxPaymentActions } from "#app/payments/sandbox/gateway.server.ts";
 import { requireSandboxAllowed } from "#app/payments/sandbox/permission.server.ts";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { getLoopbackUrl } from "#app/platform/env.server.ts";
@@ -15,7 +15,7 @@ type Payments = Readonly<{
    * The sandbox's page on which a person chooses the result of a payment. Null if a real provider
    * takes the payments.
    */
-  sandboxDesk: SandboxDesk | null;
+  sandboxDesk: SandboxPaymentActions | null;
   /** The origins of the payment pages, to which forms may redirect a guest. */
   paymentOrigins: readonly string[];
 }>;
@@ -39,7 +39,7 @@ export async function createPaymentGateways(parts: WiringDependencies): Promise<
   );
   return {
     gateways: createGateways(forCheckout, ...earlier),
-    sandboxDesk: forCheckout === sandbox ? sandbox.desk : null,
+    sandboxDesk: forCheckout === sandbox ? sandbox.paymentActions : null,
     paymentOrigins: forCheckout.paymentOrigins,
   };
 }

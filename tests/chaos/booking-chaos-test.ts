@@ -4,7 +4,7 @@ import type { DepartureTime } from "#app/tours/tour-listing.ts";
 import type { Connection } from "#db/database.ts";
 import { type ChaosStage, openChaosEnvironment } from "./chaos-environment.ts";
 import { recordSeatsOfClosedDays } from "./close-day-steps.ts";
-import { checkAtRest, checkEmails, checkInvariants } from "./invariants.ts";
+import { checkAfterAllJobs, checkEmails, checkInvariants } from "./invariants.ts";
 import { type Action, chaosRides, days } from "./step-generators.ts";
 
 /** Runs one sequence on an emptied database. Throws at the first violation. */
@@ -20,7 +20,7 @@ export async function runSequence(stage: ChaosStage, actions: readonly Action[])
   await world.waitForOffers();
   await checkInvariants(stage, world.pagesShown());
   await checkEmails(stage);
-  await checkAtRest(stage);
+  await checkAfterAllJobs(stage);
 }
 
 /**

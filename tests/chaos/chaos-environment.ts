@@ -45,7 +45,7 @@ import { eraseNothing } from "../support/test-erase-messages.ts";
 import { changeWholeDay, deleteRecordedClosedDays } from "./close-day-steps.ts";
 import type { CountingMailServer } from "./counting-mail-server.ts";
 import { runWhileKillingConnections } from "./kill-connections.ts";
-import { openManualDesk } from "./manual-steps.ts";
+import { createManualStepRunner } from "./manual-steps.ts";
 import type { Provider } from "./provider.ts";
 import { openWorkers, waitForAll } from "./step-executors.ts";
 import {
@@ -532,7 +532,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     if (guests.some(({ bookingIds }) => bookingIds.includes(id))) return;
     guests.push({ checkoutKey: randomUUID(), bookingIds: [id], sessionIds: [], shown: [] });
   };
-  const desk = openManualDesk({
+  const desk = createManualStepRunner({
     deps,
     agencyId: agency.id,
     getDepartureKey: (day) => getDepartureKey({ day }),

@@ -18,7 +18,7 @@ export function listLedgerEntries(
 ): LedgerEntry[] {
   return [...fake.sessions.values()].map((session) => {
     const intent = session.payment_intent;
-    const live = filterLiveRefunds(fake.refunds, intent);
+    const live = listActiveRefunds(fake.refunds, intent);
     const parts = live.filter(({ metadata }) => metadata?.orderId);
     const ofHand = live.filter(({ id }) => byHand.has(id));
     return {
@@ -39,7 +39,7 @@ export function listLedgerEntries(
 }
 
 /** Returns the refunds of a payment that are pending or have succeeded. */
-export function filterLiveRefunds(refunds: Refunds, intent: string | null): Refunds {
+export function listActiveRefunds(refunds: Refunds, intent: string | null): Refunds {
   return refunds.filter(
     ({ payment_intent, status }) =>
       payment_intent === intent && (status === "succeeded" || status === "pending"),

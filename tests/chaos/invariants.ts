@@ -327,7 +327,7 @@ async function checkPages(
 }
 
 export const checkEmails = ({ connection }: ChaosStage) => checkQueries(connection, mailsAtRest);
-export const checkAtRest = ({ connection }: ChaosStage) => checkQueries(connection, atRest);
+export const checkAfterAllJobs = ({ connection }: ChaosStage) => checkQueries(connection, atRest);
 
 /**
  * Checks the invariants of a site whose jobs have all finished and compares its ledger with the

@@ -77,7 +77,7 @@ type Desk = Readonly<{
 }>;
 
 /** Creates the functions that run the operator's manual steps in a chaos environment. */
-export function openManualDesk({
+export function createManualStepRunner({
   deps,
   agencyId,
   getDepartureKey: keyOf,

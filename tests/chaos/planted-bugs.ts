@@ -191,7 +191,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/bookings/changes/cancel-booking.server.ts",
-        find: "? await refundWholePayment(tx, deps, scheduled, by, now)",
+        find: "? await prepareCardRefund(tx, deps, scheduled, by, now)",
         put: "? nothingBack",
       },
     ],

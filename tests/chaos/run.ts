@@ -9,7 +9,7 @@ import { prepareChaosDatabase, publishPriceList } from "./booking-chaos-test.ts"
 import { openCountingMailServer } from "./counting-mail-server.ts";
 import { type Fault, faults } from "./faults/fault-list.ts";
 import { runFaults } from "./faults/run-faults.ts";
-import { findBugs } from "./find-bugs.ts";
+import { findPlantedBugs } from "./find-planted-bugs.ts";
 import { chaosDeposit } from "./invariants.ts";
 import { runUpgrade } from "./postgres-upgrade.ts";
 import { runRandomSequences } from "./run-random-sequences.ts";
@@ -45,7 +45,8 @@ async function runChaos(): Promise<number> {
   });
   const seconds = Number(values.seconds);
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-  if (positionals[0] === "bugs" && seconds > 0) return findBugs(seconds, positionals.slice(1));
+  if (positionals[0] === "bugs" && seconds > 0)
+    return findPlantedBugs(seconds, positionals.slice(1));
   if (positionals[0] === "faults" && seconds > 0) return strikeRepeatedly(seconds, values.only);
   if (positionals[0] === "upgrade") {
     const violations = await runUpgrade(printLine);

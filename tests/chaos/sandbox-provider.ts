@@ -32,9 +32,9 @@ export function createSandboxProvider({ db, pool }: Connection): Provider {
       return sandbox;
     },
     async pay(id) {
-      if (await sandbox.desk.pay(id)) reported.push(id);
+      if (await sandbox.paymentActions.pay(id)) reported.push(id);
     },
-    decline: (id) => sandbox.desk.decline(id),
+    decline: (id) => sandbox.paymentActions.decline(id),
     sellOtherProduct: () => null,
     settleRefunds() {},
     refundByHand() {},

@@ -12,7 +12,7 @@ import { createNotifier } from "#app/notifications/notifier.server.ts";
 import { generateVapidKeys, parseVapidKeys } from "#app/notifications/push/vapid-keys.server.ts";
 import type { MoneyMovement } from "#app/payments/gateway.ts";
 import type { Connection } from "#db/database.ts";
-import { createWebhookReport } from "../support/payment-webhook-request.ts";
+import { createWebhookRequest } from "../support/payment-webhook-request.ts";
 import type { CountingMailServer } from "./counting-mail-server.ts";
 import type { ProviderReport } from "./provider.ts";
 
@@ -56,7 +56,7 @@ export function openWorkers(
   return {
     /** Processes a payment report in the same way as `POST /webhooks/payment`. */
     async receiveReport({ body, signature }: ProviderReport): Promise<void> {
-      const report = await deps.gateways.parseWebhook(createWebhookReport(body, signature));
+      const report = await deps.gateways.parseWebhook(createWebhookRequest(body, signature));
       if (!report) throw new Error("a report with a valid signature was refused");
       const { gateway, event } = report;
       const { about } = event;

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { filterLiveRefunds, listLedgerEntries, sumAmounts } from "./fake-stripe-ledger.ts";
+import { listActiveRefunds, listLedgerEntries, sumAmounts } from "./fake-stripe-ledger.ts";
 import type { DisputeEnd, Provider, ProviderFault } from "./provider.ts";
 
 const webhookSecret = "whsec_chaos";
@@ -49,7 +49,7 @@ export async function createStripeProvider(): Promise<Provider> {
     },
   };
 
-  const listLiveRefunds = (intent: string | null) => filterLiveRefunds(fake.refunds, intent);
+  const listLiveRefunds = (intent: string | null) => listActiveRefunds(fake.refunds, intent);
   const findDispute = (intent: string | null) =>
     fake.disputes.find((one) => one.payment_intent === intent);
   const isOpen = (dispute: { status: string }) => dispute.status === "needs_response";

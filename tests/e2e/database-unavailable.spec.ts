@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bookingRetentionYears } from "../../app/business/facts.ts";
 import { unavailableMessages } from "../../app/web/errors/service-unavailable-messages.ts";
 import { disableDatabase, enableDatabase } from "../support/disable-database.ts";
-import { fillQueue, runWhileCalendarWaits } from "../support/fill-request-queue.ts";
+import { fillRequestQueue, runWhileCalendarWaits } from "../support/fill-request-queue.ts";
 import {
   bookingWords,
   continueToPayment,
@@ -33,7 +33,7 @@ test("the booking form preserves its input and shows a message when the request 
   await fillGuest(page);
   await runWhileCalendarWaits(site.connectionString, async () => {
     const body = new URLSearchParams({ tour: "sunset" });
-    const { leave } = await fillQueue(`${site.url}/booking`, 300, { method: "POST", body });
+    const { leave } = await fillRequestQueue(`${site.url}/booking`, 300, { method: "POST", body });
     await page.getByRole("button", { name: bookingWords.es.continue }).click();
     await expect(page.getByRole("alert")).toContainText(unavailableMessages.es.busy.kept);
     leave();

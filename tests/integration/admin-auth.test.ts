@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getFirstAccount } from "#app/accounts/account-store.server.ts";
 import { type AdminAuth, createAdminAuth } from "#app/accounts/admin-auth.server.ts";
-import { createLoginLimits, listStrangerSubjects } from "#app/accounts/login-limits.server.ts";
+import { createLoginLimits, listUnknownDeviceSubjects } from "#app/accounts/login-limits.server.ts";
 import { writeSetting } from "#app/platform/stored-settings.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
@@ -96,7 +96,8 @@ const limits = () => createLoginLimits(connection.db, clock);
 
 /** Uses up the login attempts of a client address without trying a password. */
 async function useUp(clientAddress: string): Promise<void> {
-  for (let time = 0; time < 5; time += 1) await limits().admit(listStrangerSubjects(clientAddress));
+  for (let time = 0; time < 5; time += 1)
+    await limits().admit(listUnknownDeviceSubjects(clientAddress));
 }
 
 describe("logIn", () => {
@@ -284,7 +285,7 @@ describe("login limits", () => {
     const admitted = async (addresses: string[]) => {
       let count = 0;
       for (const one of addresses)
-        count += (await limits().admit(listStrangerSubjects(one))).admitted ? 1 : 0;
+        count += (await limits().admit(listUnknownDeviceSubjects(one))).admitted ? 1 : 0;
       return count;
     };
     const many = Array.from({ length: 40 }, (_, index) => index);
@@ -297,7 +298,7 @@ describe("login limits", () => {
   it("login limits cap the number of passwords that all unknown devices together can try", async () => {
     const [one, other] = [limits(), limits()];
     const guess = (n: number) =>
-      (n % 2 ? one : other).admit(listStrangerSubjects(`2001:db8:${n.toString(16)}:7::1`));
+      (n % 2 ? one : other).admit(listUnknownDeviceSubjects(`2001:db8:${n.toString(16)}:7::1`));
     // Only as many attempts run at a time as the pool has connections, so none waits long on a slow
     // machine.
     const guesses: Awaited<ReturnType<typeof guess>>[] = [];
@@ -335,7 +336,7 @@ describe("login limits", () => {
 
   it("successful logins do not count towards the limits", async () => {
     for (let login = 1; login <= 70; login += 1) {
-      const subjects = listStrangerSubjects("192.0.2.1");
+      const subjects = listUnknownDeviceSubjects("192.0.2.1");
       expect((await limits().admit(subjects)).admitted).toBe(true);
       await limits().clearFailures(subjects);
     }

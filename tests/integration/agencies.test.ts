@@ -50,7 +50,7 @@ async function bookByLink(date: string, via: readonly (string | null)[]) {
   });
   if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
   const session = checkout.booking.paymentSessionId ?? "";
-  await world.sandbox.desk.pay(session);
+  await world.sandbox.paymentActions.pay(session);
   await confirmPayment(world.deps, session);
   return world.findBooking(checkout.booking.id);
 }

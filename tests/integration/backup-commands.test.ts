@@ -29,7 +29,7 @@ beforeAll(async () => {
     ["Dos", "2026-12-10"],
   ] as const) {
     const { sessionId } = await world.hold({ lastName, date });
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
   }
   const queue = await openQueue(world.connectionString, pino({ level: "silent" }));

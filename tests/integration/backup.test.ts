@@ -89,7 +89,7 @@ beforeAll(async () => {
     { date: "2026-12-10", tour: "sunset" as const, language: "es" },
   ]) {
     const { sessionId } = await world.hold(change);
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
   }
   await world.hold({ date: "2026-12-11" });

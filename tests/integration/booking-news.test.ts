@@ -228,7 +228,7 @@ describe("the notification about a cancellation", () => {
 
   it("the email about a cancelled booking that was paid twice names the remaining refund", async () => {
     const held = await world.hold({ date: "2026-12-23" });
-    await world.sandbox.desk.pay(held.sessionId);
+    await world.sandbox.paymentActions.pay(held.sessionId);
     await confirmPayment(world.deps, held.sessionId);
     const second = await world.sandbox.create(
       {
@@ -245,7 +245,7 @@ describe("the notification about a cancellation", () => {
       },
       "a second session",
     );
-    await world.sandbox.desk.pay(second.id);
+    await world.sandbox.paymentActions.pay(second.id);
     await confirmPayment(world.deps, second.id);
     await cancelBooking(world.deps, held.bookingId, "full");
     await tell(held.bookingId);
@@ -317,7 +317,7 @@ describe("the notification about a cancelled departure", () => {
   it("a guest whose departure is cancelled during the payment gets an email about that, not a confirmation", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-28" });
     await cancelDeparture(world.deps, sunsetOn("2026-12-28"));
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
     await given.notifier({}).queueConfirmation(bookingId);
     await tell(bookingId);

@@ -12,8 +12,8 @@ import { useSite } from "../support/use-site.ts";
 import {
   createVisitorBrowser,
   normalizeSpaces,
+  openCalendarMonth,
   type PlainPage,
-  turnToMonthOf,
 } from "../support/visitor-without-scripts.ts";
 
 // A browser without scripts follows the pages from the booking form to the confirmation.
@@ -57,7 +57,7 @@ describe("the booking form in a browser without scripts", () => {
     });
     expect(page.text).toContain("Pasamos por ti a las 8:00 a. m.");
     page = await page.press(say.ride.showDays, { tour: "sunset" });
-    page = await turnToMonthOf(date, page, say.day.nextMonth);
+    page = await openCalendarMonth(date, page, say.day.nextMonth);
     page = await page.press(new RegExp(`^${formatCalendarDay(date, "es")}:`), {
       pickupTime: "15:00",
     });

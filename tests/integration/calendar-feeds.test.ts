@@ -188,7 +188,7 @@ describe("the owner of a calendar", () => {
     expect(await open()).toEqual([true, true, false]);
     await set({ role: "guide" });
     expect(await open()).toEqual([false, true, false]);
-    const closed = (await listFeeds(world.db, owner)).filter(({ opens }) => !opens);
+    const closed = (await listFeeds(world.db, owner)).filter(({ showsRides }) => !showsRides);
     expect(closed.map(({ id }) => id).toSorted()).toEqual([all.id, guides.id].toSorted());
     await set({ disabledAt: defaultNow });
     expect(await open()).toEqual([false, false, false]);

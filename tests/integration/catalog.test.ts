@@ -47,7 +47,7 @@ const backToSeed = () => publish(seed.listings.sunset, seed.policy);
 
 async function paid(change: Parameters<typeof world.hold>[0]) {
   const { bookingId, sessionId } = await world.hold(change);
-  await world.sandbox.desk.pay(sessionId);
+  await world.sandbox.paymentActions.pay(sessionId);
   expect((await confirmPayment(world.deps, sessionId)).outcome).toBe("confirmed");
   return bookingId;
 }
@@ -248,14 +248,14 @@ describe("a sale", () => {
     ]);
     expect(rows[1]?.catalogVersion).toBe((rows[0]?.catalogVersion ?? 0) + 1);
     // A payment page that was opened at the old price charges the old price.
-    await world.sandbox.desk.pay(before.sessionId);
+    await world.sandbox.paymentActions.pay(before.sessionId);
     expect((await confirmPayment(world.deps, before.sessionId)).outcome).toBe("confirmed");
     expect(await world.findBooking(before.bookingId)).toMatchObject({ totalPrice: 3700 });
   });
 
   it("a paid booking that is missing from the database is rebuilt at the price it was sold at", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-10", participants: 3 });
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     await world.db.transaction(async (tx) => {
       await tx.delete(payments).where(eq(payments.bookingId, bookingId));
       await tx.delete(bookingHistory).where(eq(bookingHistory.bookingId, bookingId));
@@ -428,7 +428,7 @@ describe("catalog changes while guests book", () => {
               wishes.set(id, asked);
               if (!pays) return;
               const sessionId = checkout.booking.paymentSessionId ?? "";
-              await world.sandbox.desk.pay(sessionId);
+              await world.sandbox.paymentActions.pay(sessionId);
               await confirmPayment(world.deps, sessionId);
             } else {
               const id = ids[act.which % Math.max(1, ids.length)];

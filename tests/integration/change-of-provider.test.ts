@@ -59,7 +59,9 @@ const siteWith = (...names: [Name, ...Name[]]): BookingDependencies => {
   return { ...world.deps, gateways: createGateways(first, ...earlier) };
 };
 const pay = async (name: Name, sessionId: string) =>
-  name === "stripe" ? fake.pay(sessionId, "Hannah Meyer") : world.sandbox.desk.pay(sessionId);
+  name === "stripe"
+    ? fake.pay(sessionId, "Hannah Meyer")
+    : world.sandbox.paymentActions.pay(sessionId);
 
 let day = 0;
 const nextDate = () => new Date(Date.UTC(2027, 0, ++day)).toISOString().slice(0, 10);

@@ -120,7 +120,7 @@ describe("closeDays", () => {
       short: 0,
     });
     expect(await stateOf(date)).toEqual(["hot-springs closed", "sunset closed"]);
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
     expect((await world.findBooking(bookingId)).offerExpiresAt).not.toBeNull();
     expect(await stateOf(date)).toEqual(["hot-springs closed", "sunset other"]);

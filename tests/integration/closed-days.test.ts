@@ -184,7 +184,8 @@ describe("sales on a closed day", () => {
     const rider = await paidBooking({ date: beside });
     const third = await world.hold({ date: beside });
     await close(whole(late, beside));
-    for (const { sessionId } of [first, second, third]) await world.sandbox.desk.pay(sessionId);
+    for (const { sessionId } of [first, second, third])
+      await world.sandbox.paymentActions.pay(sessionId);
     expect(await confirmPayment(world.deps, second.sessionId)).toMatchObject({
       outcome: "confirmed",
     });

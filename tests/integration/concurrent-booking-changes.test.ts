@@ -23,7 +23,7 @@ async function untilSomebodyWaits() {
 it("a move that waits for a concurrent change of riders moves the new number of riders", async () => {
   const [from, to] = ["2026-12-09", "2026-12-10"];
   const { bookingId, sessionId } = await world.hold({ date: from, participants: 3 });
-  await world.sandbox.desk.pay(sessionId);
+  await world.sandbox.paymentActions.pay(sessionId);
   await confirmPayment(world.deps, sessionId);
 
   // Another process sets the booking to seven riders but has not committed yet.

@@ -28,7 +28,7 @@ describe("confirmPayment", () => {
 
   it("confirmPayment records a payment once for twenty concurrent calls", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-06", participants: 3 });
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     const reports = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2
@@ -66,7 +66,7 @@ describe("confirmPayment", () => {
       .update(bookings)
       .set({ paymentSessionId: null })
       .where(eq(bookings.id, bookingId));
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({
       outcome: "confirmed",
       booking: { id: bookingId, paymentSessionId: sessionId },
@@ -76,7 +76,7 @@ describe("confirmPayment", () => {
 
   it("confirmPayment takes the seats again for a late payment if they are free", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-08", participants: 6 });
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     world.clock.advance(31);
     // First another guest's hold releases this expired one.
     const other = await world.hold({ date: "2026-12-08", participants: 6 });
@@ -88,7 +88,7 @@ describe("confirmPayment", () => {
 
   it("confirmPayment refunds a late payment in full, once, when the seats are gone", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-09", participants: 6 });
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     world.clock.advance(31);
     await world.hold({ date: "2026-12-09", participants: 12 });
     const answers = await Promise.all([1, 2, 3].map(() => confirmPayment(world.deps, sessionId)));
@@ -121,12 +121,12 @@ describe("confirmPayment", () => {
     const key = "6a6f1c39-9c6d-4b0e-9d0b-0d6f2b0d3c11";
     const first = await world.hold({ date: "2026-12-10", participants: 12 }, key);
     const second = await world.hold({ date: "2026-12-10", participants: 11 }, key);
-    await world.sandbox.desk.pay(second.sessionId);
+    await world.sandbox.paymentActions.pay(second.sessionId);
     expect(await confirmPayment(world.deps, second.sessionId)).toMatchObject({
       outcome: "confirmed",
     });
     // The old payment page was ended when the party changed, so it can no longer be paid.
-    expect(await world.sandbox.desk.pay(first.sessionId)).toBeNull();
+    expect(await world.sandbox.paymentActions.pay(first.sessionId)).toBeNull();
     expect(await world.countSeatsSold("2026-12-10")).toBe(11);
   });
 });
@@ -150,8 +150,8 @@ describe("two payments of one booking", () => {
       },
       `${bookingId}:2`,
     );
-    await world.sandbox.desk.pay(sessionId);
-    await world.sandbox.desk.pay(second.id);
+    await world.sandbox.paymentActions.pay(sessionId);
+    await world.sandbox.paymentActions.pay(second.id);
     const answers = await Promise.all(
       [sessionId, second.id, sessionId, second.id].map((id) => confirmPayment(world.deps, id)),
     );

@@ -81,7 +81,7 @@ describe("a declined card", () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-09" });
     const before = await stateOf(bookingId);
     for (const told of [1, 2]) {
-      await sandbox.desk.decline(sessionId);
+      await sandbox.paymentActions.decline(sessionId);
       await vi.waitFor(() => expect(bodies).toHaveLength(told), { timeout: 20_000 });
     }
     const lines = await declinesOf(bookingId);

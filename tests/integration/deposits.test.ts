@@ -31,7 +31,7 @@ const paymentsOf = (bookingId: string) =>
 
 async function paid(change: Partial<BookingRequest>) {
   const { bookingId, sessionId } = await world.hold(change);
-  await world.sandbox.desk.pay(sessionId);
+  await world.sandbox.paymentActions.pay(sessionId);
   const confirmation = await confirmPayment(world.deps, sessionId);
   return { confirmation, bookingId, sessionId, ...(await world.findBooking(bookingId)) };
 }
@@ -124,7 +124,7 @@ describe("a changed deposit", () => {
   it("a changed deposit does not affect a hold that is being paid", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-13" });
     await publish(60);
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
     expect(await world.findBooking(bookingId)).toMatchObject({
       state: "confirmed",
@@ -144,14 +144,14 @@ describe("a deposit whose records are lost", () => {
       .update(bookings)
       .set({ paymentSessionId: null })
       .where(eq(bookings.id, bookingId));
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
     expect(await paymentsOf(bookingId)).toMatchObject([{ state: "paid", amountCentavos: 1110_00 }]);
   });
 
   it("a booking that is rebuilt from a paid deposit has the rest as balance", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-15" });
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     for (const table of [bookingHistory, holdOrigins, payments]) {
       await world.db.delete(table).where(eq(table.bookingId, bookingId));
     }

@@ -107,7 +107,7 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
   });
   if (checkout.outcome !== "pay") throw new Error(checkout.outcome);
   const { id, paymentSessionId } = checkout.booking;
-  await world.sandbox.desk.pay(paymentSessionId ?? "");
+  await world.sandbox.paymentActions.pay(paymentSessionId ?? "");
   const publishing: BookingDependencies = {
     ...world.deps,
     async publish(tx, event) {

@@ -25,7 +25,7 @@ const world = useBookingDatabase();
 /** Creates a confirmed booking that was paid by card. */
 async function ride(date: string, participants = 2) {
   const { bookingId, sessionId } = await world.hold({ date, participants });
-  await world.sandbox.desk.pay(sessionId);
+  await world.sandbox.paymentActions.pay(sessionId);
   await confirmPayment(world.deps, sessionId);
   return bookingId;
 }

@@ -112,7 +112,7 @@ describe("limits on unpaid seats", () => {
       const held = await hold(address, { date });
       if (held.outcome !== "pay") throw new Error(held.outcome);
       const sessionId = held.booking.paymentSessionId ?? "";
-      await world.sandbox.desk.pay(sessionId);
+      await world.sandbox.paymentActions.pay(sessionId);
       await confirmPayment(world.deps, sessionId);
     }
   });
@@ -220,7 +220,7 @@ describe("limits on unpaid seats", () => {
     expect(neighbour.outcome).toBe("pay");
     // A paid hold no longer counts as unpaid.
     const sessionId = held[0]?.booking.paymentSessionId ?? "";
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
     expect((await holdFrom(20)).outcome).toBe("pay");
     expect((await holdFrom(21)).outcome).toBe("too-many-unpaid");

@@ -138,7 +138,7 @@ describe("the horses of a day with overlapping rides", () => {
     const date = "2026-12-07";
     const paying = await world.hold({ ...early, date, participants: 8 });
     expect(await free(date)).toEqual([4, 4]);
-    await world.sandbox.desk.pay(paying.sessionId);
+    await world.sandbox.paymentActions.pay(paying.sessionId);
     world.clock.advance(31);
     await paidBooking({ ...late, date, participants: 6 });
     expect(await confirmPayment(world.deps, paying.sessionId)).toMatchObject({

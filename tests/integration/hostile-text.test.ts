@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { costlyParts, unstorablePart } from "../support/hostile-text.ts";
 import {
   createHugeText,
   type FieldTarget,
@@ -7,8 +8,7 @@ import {
   getLongestText,
   typedTargets,
   useFieldTargetSite,
-} from "../support/form-field-targets.ts";
-import { costlyParts, unstorablePart } from "../support/hostile-text.ts";
+} from "../support/hostile-text-targets.ts";
 
 // tests/long/hostile-text.test.ts covers how other requests are served during such texts.
 const site = useFieldTargetSite();

@@ -55,7 +55,7 @@ beforeEach(() => world.clock.set(defaultNow));
 describe("a legacy record without a paid session", () => {
   it("an unpaid legacy record appears in the operator's list, search and CSV only on request", async () => {
     const { sessionId } = await world.hold({ date: "2027-06-01" });
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
     await save({ first_name: "Zacarías", stripe_session_id: "cs_test_listed" });
     const without = ["", "q=Zacar", "q=cs_test_listed", "payment=pending", "source=site"];

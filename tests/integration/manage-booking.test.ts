@@ -27,7 +27,7 @@ const world = useBookingDatabase();
 /** Creates a confirmed, paid booking. */
 async function ride(change: Parameters<typeof world.hold>[0] = {}) {
   const held = await world.hold(change);
-  await world.sandbox.desk.pay(held.sessionId);
+  await world.sandbox.paymentActions.pay(held.sessionId);
   await confirmPayment(world.deps, held.sessionId);
   return held;
 }
@@ -278,7 +278,7 @@ describe("a cancelled departure", () => {
   it("a guest whose payment arrives after the departure was cancelled is offered another day or a refund", async () => {
     const { bookingId, sessionId } = await world.hold({ date: "2026-12-24" });
     await cancelDeparture(world.deps, sunsetOn("2026-12-24"));
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
     expect(newsOf(bookingId)).toEqual(["booking-confirmed", "ride-called-off"]);
   });

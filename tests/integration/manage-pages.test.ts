@@ -17,7 +17,7 @@ import { useSite } from "../support/use-site.ts";
 import {
   createVisitorBrowser,
   normalizeSpaces,
-  turnToMonthOf,
+  openCalendarMonth,
 } from "../support/visitor-without-scripts.ts";
 
 // The tests use the pages behind a guest's manage link, as a browser without scripts and as a
@@ -101,7 +101,7 @@ describe("the guest's own page without scripts", () => {
     let page = await open(link);
     expect(page.document.findOne("h1").text).toBe(say.title);
 
-    page = await turnToMonthOf(wanted, page, "Mes siguiente");
+    page = await openCalendarMonth(wanted, page, "Mes siguiente");
     page = await page.press(new RegExp(`^${formatCalendarDay(wanted, "es")}:`), {
       pickupTime: "15:30",
     });
@@ -175,7 +175,7 @@ describe("the guest's own page without scripts", () => {
     const [own, tight] = [ahead(118), ahead(119)];
     await booked({ date: tight, participants: "10" });
     const page = await open(await bookedLink({ date: own, participants: "3" }));
-    const month = await turnToMonthOf(tight, page, "Next month");
+    const month = await openCalendarMonth(tight, page, "Next month");
     const days = month.document.findAll("button[data-date]").map(({ text }) => text);
     expect(days.join("\n")).not.toContain(`${formatCalendarDay(tight, "en")}:`);
     expect(month.text).toContain(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { unavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
-import { fillQueue, runWhileCalendarWaits } from "../support/fill-request-queue.ts";
+import { fillRequestQueue, runWhileCalendarWaits } from "../support/fill-request-queue.ts";
 import { postBooking } from "../support/guest-requests.ts";
 import { readInputValues } from "../support/html-entities.ts";
 import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
@@ -36,7 +36,7 @@ describe("a network that sends as many requests as it can", () => {
     const { bookingPage, leave } = await runWhileCalendarWaits(
       database.connectionString,
       async () => {
-        const full = await fillQueue(`${site.url}/booking?any=1`, 80, { headers: stranger });
+        const full = await fillRequestQueue(`${site.url}/booking?any=1`, 80, { headers: stranger });
         expect(full.refused.status).toBe(503);
         expect(full.refused.headers.get("retry-after")).toMatch(/^\d+$/);
         for (const path of ["/", "/healthz"])
@@ -249,7 +249,7 @@ describe("a form sent while the queue is long", () => {
   it("a form waits in a queue that is already too full for pages, even behind requests of its own network", async () => {
     const date = addDays(toLocalDate(new Date()), 20);
     const booked = await runWhileCalendarWaits(database.connectionString, async () => {
-      const { refused, leave } = await fillQueue(`${site.url}/booking?any=1`, 80, {
+      const { refused, leave } = await fillRequestQueue(`${site.url}/booking?any=1`, 80, {
         headers: stranger,
       });
       expect(refused.status).toBe(503);
@@ -272,7 +272,11 @@ describe("a form sent while the queue is long", () => {
       const { refused, others } = await runWhileCalendarWaits(
         database.connectionString,
         async () => {
-          const { leave, ...full } = await fillQueue(site.url + path, many, post(typed, stranger));
+          const { leave, ...full } = await fillRequestQueue(
+            site.url + path,
+            many,
+            post(typed, stranger),
+          );
           const other = fetch(site.url + path, post(typed, guest));
           const again = await fetch(site.url + path, post(typed, stranger));
           expect(again.status).toBe(503);
@@ -296,7 +300,11 @@ describe("a form sent while the queue is long", () => {
   it("a form with a password is returned without the password when the queue is full", async () => {
     const form = { ...typed, password: "not for a page" };
     const { html } = await runWhileCalendarWaits(database.connectionString, async () => {
-      const { refused, leave } = await fillQueue(`${site.url}/booking`, many, post(form, stranger));
+      const { refused, leave } = await fillRequestQueue(
+        `${site.url}/booking`,
+        many,
+        post(form, stranger),
+      );
       leave();
       return refused;
     });

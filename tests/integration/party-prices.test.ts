@@ -49,7 +49,7 @@ async function book(change: Partial<BookingRequest>, key = randomUUID()) {
 
 async function paid(change: Partial<BookingRequest>) {
   const { bookingId, sessionId } = await world.hold(change);
-  await world.sandbox.desk.pay(sessionId);
+  await world.sandbox.paymentActions.pay(sessionId);
   await confirmPayment(world.deps, sessionId);
   return world.findBooking(bookingId);
 }

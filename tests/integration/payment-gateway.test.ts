@@ -11,7 +11,7 @@ import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { sandboxSessions } from "#db/schema.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
-import { createWebhookReport } from "../support/payment-webhook-request.ts";
+import { createWebhookRequest } from "../support/payment-webhook-request.ts";
 import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   providers.sandbox = {
     gateway: sandbox,
-    pay: async (id) => void (await sandbox.desk.pay(id)),
+    pay: async (id) => void (await sandbox.paymentActions.pay(id)),
     refundsOf: async (id) => {
       const [row] = await connection.db
         .select()
@@ -172,7 +172,7 @@ describe.each(["sandbox", "stripe"])("the %s gateway", (name) => {
     });
     const signature = provider().signed(body);
     const read = (raw: string, header: string | null) =>
-      gateway().parseWebhook(createWebhookReport(raw, header));
+      gateway().parseWebhook(createWebhookRequest(raw, header));
     expect(await read(body, signature)).toEqual({
       id: "evt_1",
       type: "checkout.session.completed",
@@ -195,7 +195,7 @@ describe.each(["sandbox", "stripe"])("the %s gateway", (name) => {
   it("gateway.parseWebhook returns the booking of a declined card and the id of the event", async () => {
     const told = async (object: unknown, type = "payment_intent.payment_failed") => {
       const body = JSON.stringify({ id: "evt_d", object: "event", type, data: { object } });
-      return gateway().parseWebhook(createWebhookReport(body, provider().signed(body)));
+      return gateway().parseWebhook(createWebhookRequest(body, provider().signed(body)));
     };
     const intent = { id: "pi_1", object: "payment_intent", metadata: { bookingId: "b-1" } };
     expect(await told(intent)).toEqual({
@@ -245,7 +245,7 @@ describe("the Stripe gateway", () => {
   });
 
   const received = async (body: string) =>
-    gateway().parseWebhook(createWebhookReport(body, providers.stripe?.signed(body) ?? null));
+    gateway().parseWebhook(createWebhookRequest(body, providers.stripe?.signed(body) ?? null));
 
   it("gateway.parseWebhook acknowledges Stripe's thin events and unknown event types", async () => {
     const thin = { id: "evt_t", object: "v2.core.event", type: "v1.billing.meter.error" };

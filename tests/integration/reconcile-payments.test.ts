@@ -15,7 +15,7 @@ async function paymentOf(bookingId: string) {
 
 it("reconcilePayments confirms a payment once without a webhook event, even when two runs overlap", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-09" });
-  await world.sandbox.desk.pay(sessionId);
+  await world.sandbox.paymentActions.pay(sessionId);
   world.clock.advance(3);
   await Promise.all([reconcilePayments(world.deps), reconcilePayments(world.deps)]);
   expect(await world.findBooking(bookingId)).toMatchObject({
@@ -30,7 +30,7 @@ it("reconcilePayments does not change the hold of a guest who is still paying", 
   world.clock.advance(20);
   await reconcilePayments(world.deps);
   expect(await world.findBooking(bookingId)).toMatchObject({ state: "held" });
-  await world.sandbox.desk.pay(sessionId);
+  await world.sandbox.paymentActions.pay(sessionId);
   expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
 });
 
@@ -64,7 +64,7 @@ it("reconcilePayments gives up on an unavailable provider after a few payments",
 
 it("reconcilePayments asks again in its next run when the provider was unavailable", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-12" });
-  await world.sandbox.desk.pay(sessionId);
+  await world.sandbox.paymentActions.pay(sessionId);
   world.clock.advance(3);
   const away = {
     ...world.deps,

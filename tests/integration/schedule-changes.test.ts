@@ -100,7 +100,7 @@ describe("riders at a start time that was removed from the schedule", () => {
     const date = "2026-12-12";
     const { bookingId, sessionId } = await world.hold({ date, participants: 8 });
     await soldUnder("15:30", date);
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     world.clock.advance(31);
     await world.hold({ date, participants: 12 });
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "refunded" });
@@ -114,7 +114,7 @@ describe("riders at a start time that was removed from the schedule", () => {
     expect(listOutcomes([await world.submitCheckout({ date, participants: 5 })])).toEqual([
       "sold-out",
     ]);
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
   });
 

@@ -61,7 +61,7 @@ describe("a third tour with two rides a day", () => {
 
   it("a booking of a third tour can be paid, moved between its rides, and seen on the operator's day", async () => {
     const { bookingId, sessionId } = await world.hold({ tour: canyon, date, pickupTime: "14:45" });
-    await world.sandbox.desk.pay(sessionId);
+    await world.sandbox.paymentActions.pay(sessionId);
     expect((await confirmPayment(world.deps, sessionId)).outcome).toBe("confirmed");
     const { manageToken } = await world.findBooking(bookingId);
     const managed = await findManagedBooking(world.db, world.clock.now(), manageToken);

@@ -139,7 +139,7 @@ describe("a payment with one of our booking references", () => {
 
 it("confirmPayment rejects a sandbox session whose amount is not the booking's price", async () => {
   const { bookingId, sessionId } = await world.hold({ date: "2026-12-22", participants: 12 });
-  await world.sandbox.desk.pay(sessionId);
+  await world.sandbox.paymentActions.pay(sessionId);
   await world.db
     .update(sandboxSessions)
     .set({ amountCentavos: 1_000 })
@@ -157,7 +157,7 @@ it("a payment at the price that the guest was shown is accepted after the price 
   await world.db.update(bookings).set({ totalPrice: 3_000 }).where(eq(bookings.id, bookingId));
   await world.db.update(payments).set(old).where(eq(payments.bookingId, bookingId));
   await world.db.update(sandboxSessions).set(old).where(eq(sandboxSessions.id, sessionId));
-  await world.sandbox.desk.pay(sessionId);
+  await world.sandbox.paymentActions.pay(sessionId);
   expect(await confirmPayment(world.deps, sessionId)).toMatchObject({
     outcome: "confirmed",
     booking: { totalPrice: 3_000 },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runWhileServing } from "../support/event-loop-delay.ts";
+import { costlyParts, hostilePart, unstorablePart } from "../support/hostile-text.ts";
 import {
   createHugeText,
   type FieldTarget,
@@ -8,8 +8,8 @@ import {
   getLongestText,
   typedTargets,
   useFieldTargetSite,
-} from "../support/form-field-targets.ts";
-import { costlyParts, hostilePart, unstorablePart } from "../support/hostile-text.ts";
+} from "../support/hostile-text-targets.ts";
+import { runWhileSiteAnswers } from "../support/site-responsiveness.ts";
 
 // These tests send texts in every field of every form and API call of a running site, while other
 // visitors request the home page.
@@ -17,7 +17,7 @@ const site = useFieldTargetSite();
 
 /** Sends a text and returns the status. Throws when the site does not serve others meanwhile. */
 async function statusOf(target: FieldTarget, text: string): Promise<number> {
-  return runWhileServing(site.url, async () => {
+  return runWhileSiteAnswers(site.url, async () => {
     const answer = await site.send(target, text);
     await answer.arrayBuffer();
     return answer.status;
@@ -71,7 +71,7 @@ describe("stored texts", () => {
     async (part) => {
       await site.store(`a${part.repeat(5_000 / part.length)}b`);
       for (const path of site.listReaders()) {
-        const status = await runWhileServing(site.url, async () => {
+        const status = await runWhileSiteAnswers(site.url, async () => {
           const answer = await site.readPage(path);
           await answer.arrayBuffer();
           return answer.status;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { runWhileServing } from "../support/event-loop-delay.ts";
 import { fetchStatus, places } from "../support/long-requests.ts";
+import { runWhileSiteAnswers } from "../support/site-responsiveness.ts";
 import { useSite } from "../support/use-site.ts";
 
 const site = useSite({ settings: { TRUST_PROXY: "2", METRICS_TOKEN: "a-token-for-the-figures" } });
@@ -14,7 +14,7 @@ it.each(places)(
     for (const part of place.parts) {
       for (const length of lengths) {
         const raw = place.with(part.repeat(Math.floor(length / part.length)));
-        const statuses = await runWhileServing(site.url, () =>
+        const statuses = await runWhileSiteAnswers(site.url, () =>
           Promise.all(Array.from({ length: 8 }, () => fetchStatus(site.url, raw))),
         );
         expect(Math.max(...statuses), place.name).toBeLessThan(500);

@@ -1,4 +1,4 @@
-import { findMissingNames, listAnchors, type Project } from "./named-in-documents.ts";
+import { findMissingNames, listAnchors, type Project } from "./document-names.ts";
 import { listNames, listSources, readSource, type SourceRule } from "./source-files.ts";
 
 const codeFolders = ["app", "db", "jobs", "server", "scripts", "bench", "tests"];

@@ -1,4 +1,4 @@
-import { plantBug } from "../chaos/find-bugs.ts";
+import { plantBug } from "../chaos/find-planted-bugs.ts";
 import { plantedBugs } from "../chaos/planted-bugs.ts";
 import { readSource, type SourceRule } from "./source-files.ts";
 

@@ -23,7 +23,7 @@ export async function runWhileCalendarWaits<T>(
  * requests wait, the first answer is the refusal of a full queue. `leave` aborts the waiting
  * requests.
  */
-export async function fillQueue(url: string, times: number, ask: RequestInit) {
+export async function fillRequestQueue(url: string, times: number, ask: RequestInit) {
   const leaving = new AbortController();
   const sent = Array.from({ length: times }, () => fetch(url, { ...ask, signal: leaving.signal }));
   for (const answer of sent) answer.catch(() => {});

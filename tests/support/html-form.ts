@@ -66,7 +66,7 @@ export function getFormValues({ controls }: HtmlForm): FormFields {
 }
 
 /** Returns whether the accessible label of an element, or its text if it has none, matches. */
-export function isNamed(part: HtmlPart, words: Words): boolean {
+export function hasLabel(part: HtmlPart, words: Words): boolean {
   const name = part.getAttribute("aria-label") ?? part.text;
   return typeof words === "string" ? name.includes(words) : words.test(name);
 }

@@ -1,6 +1,6 @@
 import { createCookieFetch } from "./cookie-fetch.ts";
 import { type HtmlPart, parseHtmlDocument } from "./html-document.ts";
-import { type FormFields, type HtmlForm, isNamed, listForms, type Words } from "./html-form.ts";
+import { type FormFields, type HtmlForm, hasLabel, listForms, type Words } from "./html-form.ts";
 import { adminPassword } from "./site-process.ts";
 
 /** A screen of the operator as a browser without scripts sees it. */
@@ -86,7 +86,7 @@ export function createScriptlessBrowser(siteUrl: string) {
       Object.keys(typed).every((name) => controls.has(name)) &&
       Object.entries(where).every(([name, value]) => controls.get(name)?.value === value);
     const findLink = (words: Words) => {
-      const link = document.findAll("a").find((one) => isNamed(one, words));
+      const link = document.findAll("a").find((one) => hasLabel(one, words));
       if (!link) throw new Error(`${address} has no link "${words}"`);
       return link.getAttribute("href") ?? "";
     };
@@ -100,7 +100,7 @@ export function createScriptlessBrowser(siteUrl: string) {
         return form.controls.get(field)?.value ?? "";
       },
       getChoice(words) {
-        const label = document.findAll("label").find((one) => isNamed(one, words));
+        const label = document.findAll("label").find((one) => hasLabel(one, words));
         const [input] = label?.findAll("input") ?? [];
         const name = input?.getAttribute("name");
         if (!input || !name) throw new Error(`${address} has no choice "${words}"`);
@@ -110,7 +110,7 @@ export function createScriptlessBrowser(siteUrl: string) {
       follow: (words) => open(new URL(findLink(words), url).href),
       press(words, typed = {}, where = {}) {
         for (const form of forms.filter((one) => has(one, typed, where))) {
-          const button = form.buttons.find((one) => isNamed(one, words));
+          const button = form.buttons.find((one) => hasLabel(one, words));
           if (button) return submit(form, button, typed);
         }
         throw new Error(`${address} has no button "${words}" in a form with ${Object.keys(typed)}`);

@@ -1,9 +1,9 @@
-import type { WebhookReport } from "#app/payments/gateway.ts";
+import type { WebhookRequest } from "#app/payments/gateway.ts";
 
 /**
  * Creates a payment report as the site receives it, with the signature in both providers' headers.
  */
-export function createWebhookReport(rawBody: string, signature: string | null): WebhookReport {
+export function createWebhookRequest(rawBody: string, signature: string | null): WebhookRequest {
   const headers = new Headers();
   for (const name of ["stripe-signature", "payment-signature"]) {
     if (signature !== null) headers.set(name, signature);

@@ -7,7 +7,7 @@ import type { AccountEmail, EmailAddressee } from "#app/accounts/account-emails.
 import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { type AdminAuth, createAdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
-import { createLoginLimits, listStrangerSubjects } from "#app/accounts/login-limits.server.ts";
+import { createLoginLimits, listUnknownDeviceSubjects } from "#app/accounts/login-limits.server.ts";
 import { computeTotpCode, getTotpStep } from "#app/accounts/totp.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
@@ -115,7 +115,7 @@ export function useAccountDatabase() {
       const limits = createLoginLimits(connection.db, clock);
       for (;;) {
         const from = `2001:db8:${getNextNetwork()}::1`;
-        if (!(await limits.admit(listStrangerSubjects(from))).admitted) return;
+        if (!(await limits.admit(listUnknownDeviceSubjects(from))).admitted) return;
       }
     },
     /** Lists the entries of the audit log, oldest first. */

@@ -85,7 +85,7 @@ export function useNotifiers() {
     /** Creates a booking that is paid and confirmed. */
     async createPaidBooking(change: Partial<BookingRequest> = {}): Promise<string> {
       const { bookingId, sessionId } = await world.hold(change);
-      await world.sandbox.desk.pay(sessionId);
+      await world.sandbox.paymentActions.pay(sessionId);
       const { outcome } = await confirmPayment(world.deps, sessionId);
       if (outcome !== "confirmed") throw new Error(`expected a confirmed payment, got ${outcome}`);
       return bookingId;
@@ -93,7 +93,7 @@ export function useNotifiers() {
     /** Creates a payment that must be refunded because its seats were sold before it arrived. */
     async createLatePayment(date: string): Promise<string> {
       const { bookingId, sessionId } = await world.hold({ date });
-      await world.sandbox.desk.pay(sessionId);
+      await world.sandbox.paymentActions.pay(sessionId);
       world.clock.advance(31);
       await world.closeDeparture(date);
       const { outcome } = await confirmPayment(world.deps, sessionId);

@@ -4,7 +4,7 @@ import {
   type FormFields,
   getFormValues,
   type HtmlForm,
-  isNamed,
+  hasLabel,
   listForms,
   type Words,
 } from "./html-form.ts";
@@ -29,13 +29,13 @@ export type PlainPage = Readonly<{
 }>;
 
 /** Turns the pages of a calendar until it shows the month of `date`. */
-export async function turnToMonthOf(
+export async function openCalendarMonth(
   date: string,
   page: PlainPage,
   next: string,
 ): Promise<PlainPage> {
   const isThere = (page.values.month ?? "") >= date.slice(0, 7);
-  return isThere ? page : turnToMonthOf(date, await page.press(next), next);
+  return isThere ? page : openCalendarMonth(date, await page.press(next), next);
 }
 
 /** Replaces every run of white space by one space, like the text of a page. */
@@ -73,13 +73,13 @@ export function createVisitorBrowser(siteUrl: string) {
       text: document.findOne("main").text,
       values: Object.assign({}, ...forms.map(getFormValues)),
       followLink(words) {
-        const link = document.findAll("a").find((one) => isNamed(one, words));
+        const link = document.findAll("a").find((one) => hasLabel(one, words));
         if (!link) throw new Error(`${address} has no link "${words}"`);
         return requestPage(new URL(link.getAttribute("href") ?? "", url).href);
       },
       press(words, typed = {}) {
         for (const form of forms) {
-          const button = form.buttons.find((one) => isNamed(one, words));
+          const button = form.buttons.find((one) => hasLabel(one, words));
           if (button) return submit(form, button, typed);
         }
         throw new Error(`${address} has no button "${words}"`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   computeWaitSeconds,
   decayFailures,
-  listStrangerSubjects,
+  listUnknownDeviceSubjects,
 } from "#app/accounts/login-limits.server.ts";
 import { issueDeviceToken, verifyDeviceToken } from "#app/accounts/trusted-device.server.ts";
 import {
@@ -87,9 +87,9 @@ it.each([
   expect(getCarrierNetwork(address)).toBe(block),
 );
 
-it("listStrangerSubjects returns the networks that contain an address, widest first", () => {
+it("listUnknownDeviceSubjects returns the networks that contain an address, widest first", () => {
   expect(
-    listStrangerSubjects("2001:db8:1:2a3::7").map(({ name, tier }) => `${tier} ${name}`),
+    listUnknownDeviceSubjects("2001:db8:1:2a3::7").map(({ name, tier }) => `${tier} ${name}`),
   ).toEqual([
     "overall overall",
     "wide address:2001:db8:1::/48",

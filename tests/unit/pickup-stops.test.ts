@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupIntoStops, sumToCollectMxn } from "#app/web/admin/departure-day/pickup-stops.ts";
+import { getTotalToCollectMxn, groupIntoStops } from "#app/web/admin/departure-day/pickup-stops.ts";
 import type { RiderLine } from "#app/web/admin/departure-day/ride-manifest.server.ts";
 
 const line = (
@@ -52,7 +52,7 @@ describe("groupIntoStops", () => {
   });
 });
 
-it("sumToCollectMxn leaves out negative balances", () => {
+it("getTotalToCollectMxn leaves out negative balances", () => {
   const lines = [line("14:30", "", 1, 1850), line("14:30", "", 1, -500), line("14:30", "", 1, 0)];
-  expect(sumToCollectMxn(lines)).toBe(1850);
+  expect(getTotalToCollectMxn(lines)).toBe(1850);
 });

@@ -41,7 +41,7 @@ const eventsCoveredByDeparture = ["ride-called-off", "ride-back-on"];
 /**
  * The number of entries per batch. It is small, so that other requests are served between batches.
  */
-const entriesAtOnce = 200;
+const entriesPerBatch = 200;
 
 /** Lists the changes of the team, newest first: at most `limit`, all older than `before`. */
 export async function listAuditEntries(
@@ -105,9 +105,9 @@ export async function* streamAuditEntries(
 ): AsyncGenerator<AuditEntry[], void, undefined> {
   let before: AuditLogPosition | undefined;
   for (;;) {
-    const entries = await listAuditEntries(db, { ...filter, limit: entriesAtOnce, before });
+    const entries = await listAuditEntries(db, { ...filter, limit: entriesPerBatch, before });
     if (entries.length > 0) yield entries;
-    if (entries.length < entriesAtOnce) return;
+    if (entries.length < entriesPerBatch) return;
     before = entries.at(-1);
   }
 }

@@ -114,7 +114,7 @@ export async function endConfirmedBooking(
   });
   const { id: bookingId } = booking;
   const { refundCentavos, startRefund: begin } = isFull
-    ? await refundWholePayment(tx, deps, scheduled, by, now)
+    ? await prepareCardRefund(tx, deps, scheduled, by, now)
     : noRefund;
   const rest = isFull ? collectedCentavos - refundCentavos : 0;
   const { hand: byHandCentavos, agency: byAgencyCentavos } = splitOwedByHolder(
@@ -149,7 +149,7 @@ const noRefund: PlannedRefund = { refundCentavos: 0, startRefund: async () => {}
  * of a payment with open refund orders, because a refund of everything that is left would include
  * the amounts of these orders.
  */
-async function refundWholePayment(
+async function prepareCardRefund(
   tx: Transaction,
   deps: BookingDependencies,
   { booking: { id: bookingId }, sums: { collectedCentavos } }: ScheduledBooking,

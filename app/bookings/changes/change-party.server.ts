@@ -80,13 +80,17 @@ export async function changeParty(
   });
 }
 
-type Versions = Readonly<{ from: Party; party: Party; shown: string | null | undefined }>;
+type PartyVersions = Readonly<{ from: Party; party: Party; shown: string | null | undefined }>;
 
 /**
  * Returns the form to show again after a conflict; null if the riders have not changed since the
  * form was opened.
  */
-async function findPartyConflict(tx: Transaction, id: string, { from, party, shown }: Versions) {
+async function findPartyConflict(
+  tx: Transaction,
+  id: string,
+  { from, party, shown }: PartyVersions,
+) {
   if (shown === undefined) return null;
   const stored = { party: formatPartyValue(from) };
   const edited = {

@@ -76,7 +76,7 @@ export type RidersChange =
   | { outcome: "too-many-added"; left: number }
   | { outcome: "refused"; refusal: Refusal };
 
-type Wish = Readonly<{
+type RidersRequest = Readonly<{
   participants: number;
   children: number;
   /** The sums that the guest agreed to; null if no sums were shown yet. */
@@ -93,7 +93,7 @@ type Wish = Readonly<{
 export async function changeRiders(
   deps: BookingDependencies,
   bookingId: string,
-  { agreed, ...wish }: Wish,
+  { agreed, ...wish }: RidersRequest,
 ): Promise<RidersChange> {
   const now = deps.clock.now();
   return runInTransaction(deps.db, async (tx) => {

@@ -18,7 +18,12 @@ import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 /** A ride to which a booking can be moved, with the number of seats available to it. */
 export type RideToMove = DepartureKey & Readonly<{ pickups: readonly LocalTime[]; left: number }>;
 
-type Wish = Readonly<{ tour: TourId; from: LocalDate; days: number; own: ReservedSeats }>;
+type RidesToMoveQuery = Readonly<{
+  tour: TourId;
+  from: LocalDate;
+  days: number;
+  own: ReservedSeats;
+}>;
 
 /**
  * Lists the rides of a tour that the operator may still sell, from the given day on for `days`
@@ -27,7 +32,7 @@ type Wish = Readonly<{ tour: TourId; from: LocalDate; days: number; own: Reserve
 export async function listRidesToMove(
   db: Database,
   now: Date,
-  { tour, from, days, own }: Wish,
+  { tour, from, days, own }: RidesToMoveQuery,
 ): Promise<RideToMove[]> {
   const { catalog } = await readCatalog(db);
   const near = getNearbyDays(catalog, from, addDays(from, days - 1));

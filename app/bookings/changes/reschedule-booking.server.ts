@@ -63,7 +63,8 @@ export type MoveRequest = Readonly<{
   undoes?: number;
 }>;
 
-type Wish = Omit<MoveRequest, "date" | "by"> & Readonly<{ date: LocalDate; by: ChangedBy }>;
+type DatedMoveRequest = Omit<MoveRequest, "date" | "by"> &
+  Readonly<{ date: LocalDate; by: ChangedBy }>;
 
 /**
  * Moves a confirmed booking to another day or pickup time of its tour, if there is room, in one
@@ -90,7 +91,7 @@ async function moveBooking(
   tx: Transaction,
   deps: BookingDependencies,
   bookingId: string,
-  asked: Omit<Wish, "date"> & Pick<MoveRequest, "date">,
+  asked: Omit<DatedMoveRequest, "date"> & Pick<MoveRequest, "date">,
   now: Date,
 ) {
   const version = await lockCatalogForSale(tx);
@@ -98,7 +99,7 @@ async function moveBooking(
   const before = await findScheduledById(tx, bookingId);
   if (!before) return { outcome: "too-late" as const };
   const { tour } = before.key;
-  const wish: Wish = { ...asked, date: asked.date ?? before.key.date };
+  const wish: DatedMoveRequest = { ...asked, date: asked.date ?? before.key.date };
   const refuseMove = (refusal: Refusal, party: BookingRow = before.booking) => ({
     outcome: "refused" as const,
     refusal,
@@ -178,7 +179,7 @@ async function isNewestMove(tx: Transaction, bookingId: string, lineId: number, 
   return findUndoableLine(lines, now)?.id === lineId;
 }
 
-function findRequestedRide(listing: Listing, { date, start, pickupTime, by }: Wish) {
+function findRequestedRide(listing: Listing, { date, start, pickupTime, by }: DatedMoveRequest) {
   if (!hasNoPickup(pickupTime)) return findDepartureByPickup(listing, pickupTime);
   return by === "operator" && start ? findScheduledRide(listing, { date, start }) : undefined;
 }

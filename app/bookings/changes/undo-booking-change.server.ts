@@ -76,7 +76,7 @@ async function moveBack(
   return newest?.detail.undoes === lineId ? "undone" : "changed";
 }
 
-type Act = Readonly<{
+type UndoContext = Readonly<{
   booking: BookingRow;
   line: HistoryLine;
   history: readonly HistoryLine[];
@@ -86,7 +86,7 @@ type Act = Readonly<{
 async function undoHistoryLine(
   tx: Transaction,
   deps: BookingDependencies,
-  act: Act,
+  act: UndoContext,
 ): Promise<void> {
   const { booking, line, history, by } = act;
   const own = eq(bookings.id, booking.id);
@@ -129,7 +129,7 @@ async function undoHistoryLine(
 async function undoManualPayment(
   tx: Transaction,
   deps: BookingDependencies,
-  act: Act,
+  act: UndoContext,
 ): Promise<void> {
   const { booking, line, by } = act;
   const noted = and(

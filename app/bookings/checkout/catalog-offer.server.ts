@@ -11,7 +11,7 @@ import {
 } from "../../tours/pricing.ts";
 import type { BookingRequest } from "./booking-request.ts";
 
-type Wish = Pick<BookingRequest, "tour" | "date" | "pickupTime"> & Party;
+type RequestedRide = Pick<BookingRequest, "tour" | "date" | "pickupTime"> & Party;
 
 /**
  * The terms that a guest agrees to by paying: the sums in whole pesos, the ride, and who may ride.
@@ -46,10 +46,10 @@ export async function findShownCatalog(
  */
 export function findOffer(
   { listings }: Pick<Catalog, "listings">,
-  wish: Wish,
+  wish: RequestedRide,
 ): CatalogOffer | null {
   // A version that another release of the site stored may lack a tour of this release.
-  const listing: Catalog["listings"][Wish["tour"]] | undefined = listings[wish.tour];
+  const listing: Catalog["listings"][RequestedRide["tour"]] | undefined = listings[wish.tour];
   const ride = listing && findDepartureByPickup(listing, wish.pickupTime);
   if (!listing || !ride) return null;
   const { minimumAge, adultRequiredBelowAge } = listing;

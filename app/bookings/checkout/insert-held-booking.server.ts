@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { findAgencyByCodes, toBookingCommission } from "../../agencies/agency-store.server.ts";
+import { findAgencyByCodes, getBookingCommission } from "../../agencies/agency-store.server.ts";
 import { holdMinutes } from "../../business/facts.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
@@ -51,7 +51,7 @@ export async function insertHeldBooking(
       isPrivate: request.isPrivate,
       pickupTime: request.pickupTime,
       broughtBy: agency?.name ?? null,
-      ...toBookingCommission(agency),
+      ...getBookingCommission(agency),
       totalPrice: total,
       priceLines: lines,
       catalogVersion: version.number,

@@ -12,7 +12,7 @@ import {
   type NotifiedGuests,
   sumNotifiedGuests,
 } from "../manual-messages/count-notified-guests.server.ts";
-import { changeDepartures, type DepartureChange, isOver } from "./change-departures.server.ts";
+import { changeDepartures, type DepartureChange, isDayOver } from "./change-departures.server.ts";
 import { lockGuestBookings } from "./lock-guest-bookings.server.ts";
 import { offerDateOrRefund } from "./offer-date-or-refund.server.ts";
 
@@ -29,7 +29,7 @@ export async function cancelDepartures(
   reason: CloseReason,
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
-  const hasStarted = (key: DepartureKey) => getDepartureStart(key) <= now && !isOver(key, now);
+  const hasStarted = (key: DepartureKey) => getDepartureStart(key) <= now && !isDayOver(key, now);
   if (keys.some(hasStarted)) return { outcome: "started" };
   return cancelAllDepartures(deps, keys, reason);
 }
@@ -59,7 +59,7 @@ function cancelAllDepartures(
   });
 }
 
-type CallingOff = Readonly<{
+type DepartureCancellation = Readonly<{
   id: number;
   key: DepartureKey;
   reason: CloseReason;
@@ -74,7 +74,7 @@ type CallingOff = Readonly<{
 export async function cancelLockedDeparture(
   tx: Transaction,
   deps: BookingDependencies,
-  { id, key, reason, now, closedAt = now }: CallingOff,
+  { id, key, reason, now, closedAt = now }: DepartureCancellation,
 ): Promise<NotifiedGuests> {
   const closed = await tx
     .update(departures)

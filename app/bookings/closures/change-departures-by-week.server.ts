@@ -50,7 +50,7 @@ export type LockedWeek = Readonly<{
 }>;
 
 /** Selects the departures whose rows a change has to lock. */
-type Which = (
+type DepartureFilter = (
   rides: readonly OperatorDeparture[],
   choice: DaySelection,
   now: Date,
@@ -66,7 +66,7 @@ export type WeekChange = (tx: Transaction, week: LockedWeek) => Promise<ChangedD
 export async function changeDeparturesByWeek(
   deps: BookingDependencies,
   choice: DaySelection,
-  which: Which,
+  which: DepartureFilter,
   work: WeekChange,
 ): Promise<DaysChange> {
   const problem = findSelectionProblem(choice, toLocalDate(deps.clock.now()));
@@ -87,7 +87,7 @@ export async function changeDeparturesByWeek(
 function changeWeek(
   deps: BookingDependencies,
   choice: DaySelection,
-  which: Which,
+  which: DepartureFilter,
   work: WeekChange,
 ): Promise<ChangedDepartures> {
   return runInTransaction(deps.db, async (tx) => {

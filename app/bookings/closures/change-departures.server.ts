@@ -43,7 +43,7 @@ export async function changeDepartures<Outcome = DepartureChange>(
     for (const key of keys) {
       if (!(await isKnownDeparture(tx, catalog, key))) return { outcome: "unknown-departure" };
     }
-    if (keys.some((key) => isOver(key, now))) return { outcome: "past" };
+    if (keys.some((key) => isDayOver(key, now))) return { outcome: "past" };
     const ids = await lockDepartures(tx, catalog, { keys }, now);
     return work(
       tx,
@@ -69,6 +69,6 @@ async function isKnownDeparture(
 }
 
 /** Returns whether the day of a departure is over. */
-export function isOver({ date }: DepartureKey, now: Date): boolean {
+export function isDayOver({ date }: DepartureKey, now: Date): boolean {
   return date < toLocalDate(now);
 }

@@ -15,7 +15,7 @@ export type CapacityConflict = Readonly<{
   form: ConflictedForm<"capacity">;
 }>;
 
-type Given = Readonly<{
+type CapacityChange = Readonly<{
   catalog: Catalog;
   key: DepartureKey;
   now: Date;
@@ -33,7 +33,7 @@ type Given = Readonly<{
  */
 export async function findCapacityConflict(
   tx: Transaction,
-  { catalog, key, now, capacity, shown }: Given,
+  { catalog, key, now, capacity, shown }: CapacityChange,
 ): Promise<CapacityConflict | "same" | null> {
   const ride = findScheduledRide(catalog.listings[key.tour], key);
   if (shown === undefined || !ride) return null;

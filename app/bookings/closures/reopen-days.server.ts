@@ -57,7 +57,7 @@ export function reopenDays(
       meant.push(ride);
     }
     return recordReopening(tx, week, {
-      days: await openDays(tx, week, {}),
+      days: await reopenWholeDays(tx, week, {}),
       keys: meant.map(({ key }) => key),
       ...sumNotifiedGuests(told),
       left: rides.length - wanted.length,
@@ -99,7 +99,7 @@ export async function undoCloseDays(
       .returning({ id: departures.id });
     const again = new Set(rows.map(({ id }) => id));
     return recordReopening(tx, week, {
-      days: await openDays(tx, week, { at }),
+      days: await reopenWholeDays(tx, week, { at }),
       keys: quiet.filter(({ id }) => again.has(id)).map(({ key }) => key),
       ...sumNotifiedGuests([]),
       left: 0,
@@ -117,7 +117,7 @@ function filterRidesWithOwnClosure(
   return filterRidesToReopen(rides, choice, now).filter(({ ownClosure }) => ownClosure !== null);
 }
 
-function openDays(
+function reopenWholeDays(
   tx: Transaction,
   { choice }: LockedWeek,
   which: Readonly<{ at?: Date }>,
@@ -126,7 +126,7 @@ function openDays(
   return deleteClosedDays(tx, listSelectedDays(choice), { tour: choice.tour, ...which });
 }
 
-type Opened = Readonly<{
+type ReopenedDepartures = Readonly<{
   days: readonly string[];
   keys: readonly DepartureKey[];
   left: number;
@@ -141,7 +141,7 @@ type Opened = Readonly<{
 async function recordReopening(
   tx: Transaction,
   { choice, catalog, now, rides: before }: LockedWeek,
-  { days, keys, guests, byHand, left, short }: Opened,
+  { days, keys, guests, byHand, left, short }: ReopenedDepartures,
 ): Promise<ChangedDepartures> {
   const after = await listDeparturesInCatalog(
     tx,

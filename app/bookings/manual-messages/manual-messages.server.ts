@@ -12,7 +12,7 @@ export type OpenManualMessage = Readonly<{ message: ManualMessageRow; booking: B
  * Topics that stay relevant for a week after the day of the ride, because that is how long a guest
  * can choose after a cancelled departure.
  */
-const lasting: ManualMessageTopic[] = ["called-off", "cancelled", "refund"];
+const lastingTopics: ManualMessageTopic[] = ["called-off", "cancelled", "refund"];
 const daysLasting = 7;
 /**
  * The maximum number of messages that a page lists. Only a site without a mail server ever has
@@ -22,7 +22,7 @@ const mostListed = 300;
 
 /**
  * Lists the manual messages that are still to be told, ordered by the day of the ride, soonest
- * first. Leaves out messages about past rides; for topics in `lasting`, only if the ride was more
+ * first. Leaves out messages about past rides; for topics in `lastingTopics`, only if the ride was more
  * than a week ago.
  */
 export async function listOpenManualMessages(
@@ -89,7 +89,7 @@ function buildOpenCondition(now: Date): SQL | undefined {
     or(
       gte(bookings.bookingDate, today),
       and(
-        inArray(handMessages.about, lasting),
+        inArray(handMessages.about, lastingTopics),
         gte(bookings.bookingDate, addDays(today, -daysLasting)),
       ),
     ),

@@ -10,7 +10,7 @@ import { findBookingById, lockBooking, recordHistory } from "../booking-store.se
  */
 export type MarkNotifiedResult = "noted" | "already" | "over";
 
-type Tick = Readonly<{ told: boolean; by: string }>;
+type NotifiedState = Readonly<{ told: boolean; by: string }>;
 
 /**
  * Records that a staff member has told a guest a manual message, or undoes that record. The history
@@ -21,7 +21,7 @@ export async function markGuestNotified(
   deps: BookingDependencies,
   bookingId: string,
   messageId: string,
-  { told, by }: Tick,
+  { told, by }: NotifiedState,
 ): Promise<MarkNotifiedResult> {
   return runInTransaction(deps.db, async (tx) => {
     if (!(await findBookingById(tx, bookingId))) return "over";

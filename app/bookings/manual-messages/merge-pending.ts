@@ -7,9 +7,9 @@ import type { ManualMessageTopic, RideStop } from "#db/schema.ts";
 export type PendingMessage = Readonly<{ about: ManualMessageTopic; from: RideStop | null }>;
 
 /** Topics of changes that leave the booking on the same ride. */
-const small: readonly ManualMessageTopic[] = ["details", "riders", "price", "refund"];
+const smallChangeTopics: readonly ManualMessageTopic[] = ["details", "riders", "price", "refund"];
 /** Topics whose text describes the whole booking, which includes any small changes. */
-const whole: readonly ManualMessageTopic[] = [
+const wholeBookingTopics: readonly ManualMessageTopic[] = [
   "confirmed",
   "moved",
   "back-on",
@@ -31,9 +31,10 @@ export function mergePendingMessages(
   if (after === "reminder") return pending;
   if (after === "called-off") return { about: "called-off", from: pending.from };
   if (after === "back-on" && before === "called-off") return findPendingMove(pending, now);
-  if (before === "confirmed" && (after === "moved" || small.includes(after))) return pending;
+  if (before === "confirmed" && (after === "moved" || smallChangeTopics.includes(after)))
+    return pending;
   if (after === "moved" && pending.from) return findPendingMove(pending, now);
-  if (whole.includes(before) && small.includes(after)) return pending;
+  if (wholeBookingTopics.includes(before) && smallChangeTopics.includes(after)) return pending;
   return newer;
 }
 

@@ -4,7 +4,7 @@ import { type BookingSource, bookings } from "#db/schema.ts";
 import {
   type AgencyRow,
   findAgencyById,
-  toBookingCommission,
+  getBookingCommission,
 } from "../../agencies/agency-store.server.ts";
 import {
   lockActiveAllotment,
@@ -188,7 +188,7 @@ async function storeManualBooking(
       pickupTime: wish.pickupTime,
       source: agency ? "agency" : wish.source,
       broughtBy: agency?.name ?? wish.broughtBy,
-      ...toBookingCommission(agency),
+      ...getBookingCommission(agency),
       teamNotes: toTeamNotes(wish, now),
       totalPrice,
       priceLines: lines,

@@ -8,7 +8,7 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 export type MissingProvider = Readonly<{ provider: string; count: number }>;
 
 /** The age in days after which sessions are no longer checked, with or without keys. */
-const askedDays = 30;
+const checkedDays = 30;
 
 /**
  * Lists the providers whose keys are missing although they are needed: for a refund that is due, or
@@ -31,7 +31,7 @@ export async function listMissingProviders(
       and(
         eq(bookings.state, "held"),
         eq(payments.state, "open"),
-        gte(payments.createdAt, new Date(now.getTime() - askedDays * 86_400_000)),
+        gte(payments.createdAt, new Date(now.getTime() - checkedDays * 86_400_000)),
       ),
     );
   const known = gateways.all.map(({ name }) => name);

@@ -10,7 +10,7 @@ const rowsPerTransaction = 200;
  * The maximum number of payment sessions to look up in one run. Each lookup is a call to the
  * provider.
  */
-const askedPerRun = 2_000;
+const maxLookupsPerRun = 2_000;
 
 /**
  * Deletes records without a paid session that are older than `apiRecordRetentionDays`. Records stay
@@ -20,7 +20,7 @@ const askedPerRun = 2_000;
  */
 export async function eraseUnpaidRecords(deps: BookingDependencies): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - apiRecordRetentionDays * 86_400_000);
-  const unknown = await retainKnownSessions(deps, before);
+  const unknown = await markRecordsWithSession(deps, before);
   let erased = 0;
   for (;;) {
     const done = await runInTransaction(deps.db, (tx) => deleteRecordBatch(tx, before, unknown));
@@ -35,14 +35,14 @@ export async function eraseUnpaidRecords(deps: BookingDependencies): Promise<num
  * Marks the records whose session the provider knows, so that they are retained. Returns the ids of
  * the records whose session it does not know.
  */
-async function retainKnownSessions(deps: BookingDependencies, before: Date): Promise<string[]> {
+async function markRecordsWithSession(deps: BookingDependencies, before: Date): Promise<string[]> {
   const { db, clock, log } = deps;
   const due = await db
     .select({ id: bookings.id, sessionId: bookings.paymentSessionId })
     .from(bookings)
     .where(and(buildDueCondition(db, before), isNotNull(bookings.paymentSessionId)))
     .orderBy(asc(bookings.bookingTimestamp))
-    .limit(askedPerRun);
+    .limit(maxLookupsPerRun);
   const unknown: string[] = [];
   for (const { id, sessionId } of due) {
     try {

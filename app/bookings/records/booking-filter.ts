@@ -63,9 +63,9 @@ export type RecordFilter = Readonly<{
 export function getCountLimit(filter: RecordFilter): number {
   const { onlyBookings: _, search, ...narrowing } = filter;
   if (search) return 200;
-  return Object.values(narrowing).some(isNarrowing) ? 500 : 2_500;
+  return Object.values(narrowing).some(isFilterSet) ? 500 : 2_500;
 }
 
-function isNarrowing(value: unknown): boolean {
+function isFilterSet(value: unknown): boolean {
   return typeof value === "string" ? value !== "" : value === true;
 }

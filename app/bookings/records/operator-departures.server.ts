@@ -21,9 +21,9 @@ import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import {
   type DepartureAllotment,
-  listTouchedDepartures,
-  type TouchedDeparture,
-} from "./list-touched-departures.server.ts";
+  type DepartureWithSums,
+  listDeparturesWithSums,
+} from "./list-departures-with-sums.server.ts";
 
 /** What the operator sees of a departure. */
 export type OperatorDeparture = Readonly<{
@@ -109,7 +109,7 @@ export async function listDeparturesInCatalog(
   now: Date,
 ): Promise<OperatorDeparture[]> {
   const near = getNearbyDays(catalog, first, addDays(first, days - 1));
-  const rows = await listTouchedDepartures(db, catalog, near, now);
+  const rows = await listDeparturesWithSums(db, catalog, near, now);
   const uses = listHorseUses(
     catalog,
     rows.map(({ sold: confirmed, undecidedRiders: undecided, ...row }) => ({
@@ -126,7 +126,7 @@ export async function listDeparturesInCatalog(
       .flatMap((tour) => {
         const day = touched.get(`${tour} ${date}`) ?? [];
         const { listing, rides: scheduled } = schedule(tour, date);
-        const isScheduled = ({ start }: TouchedDeparture) =>
+        const isScheduled = ({ start }: DepartureWithSums) =>
           scheduled.some((ride) => ride.start === start);
         const gone = day.filter((row) => !isScheduled(row) && isSold(row));
         const rides = [...scheduled, ...gone.map(({ start }) => getRideAt(listing, start))];
@@ -144,13 +144,13 @@ export async function listDeparturesInCatalog(
   );
 }
 
-function isSold({ sold, held, closedAt }: TouchedDeparture): boolean {
+function isSold({ sold, held, closedAt }: DepartureWithSums): boolean {
   return sold + held > 0 || closedAt !== null;
 }
 
 /** The departure rows of a tour's day, the horses in use around that day, and the closed days. */
-type Known = Readonly<{
-  day: readonly TouchedDeparture[];
+type DayState = Readonly<{
+  day: readonly DepartureWithSums[];
   uses: readonly HorseUse[];
   closedDays: readonly ClosedDay[];
 }>;
@@ -159,7 +159,7 @@ function toOperatorDeparture(
   catalog: Catalog,
   listing: Listing,
   { key, ride }: Readonly<{ key: DepartureKey; ride: DepartureTime }>,
-  { day, uses, closedDays }: Known,
+  { day, uses, closedDays }: DayState,
   now: Date,
 ): OperatorDeparture {
   const row = day.find(({ start }) => start === key.start);

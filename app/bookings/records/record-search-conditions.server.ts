@@ -20,7 +20,7 @@ import { balanceSql, isCardRefundPending } from "../ledger/ledger-store.server.t
 import type { RecordFilter } from "./booking-filter.ts";
 
 /** A filter whose search may have been resolved to a booking reference. */
-type MeantRecords = RecordFilter & Readonly<{ reference?: string }>;
+type ResolvedRecordFilter = RecordFilter & Readonly<{ reference?: string }>;
 
 /**
  * If the search is the reference of a booking, written like `K7P-4TX` or "k7p 4tx", moves it from
@@ -30,7 +30,7 @@ type MeantRecords = RecordFilter & Readonly<{ reference?: string }>;
 export async function resolveReferenceSearch(
   db: Database,
   filter: RecordFilter,
-): Promise<MeantRecords> {
+): Promise<ResolvedRecordFilter> {
   const { search = "", ...others } = filter;
   const reference = search.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
   // A reference without a separator is found by the text search, as names are.
@@ -41,7 +41,7 @@ export async function resolveReferenceSearch(
 }
 
 /** Builds the condition for the bookings that match a filter at `now`; undefined if all match. */
-export function buildMatchCondition(filter: MeantRecords, now: Date): SQL | undefined {
+export function buildMatchCondition(filter: ResolvedRecordFilter, now: Date): SQL | undefined {
   return or(...buildConditionGroups(filter, now));
 }
 
@@ -49,7 +49,7 @@ export function buildMatchCondition(filter: MeantRecords, now: Date): SQL | unde
  * Builds the condition as groups that have no booking in common and have to be joined by "or". The
  * database has an index for each group, but none for all of them together.
  */
-export function buildConditionGroups(filter: MeantRecords, now: Date): (SQL | undefined)[] {
+export function buildConditionGroups(filter: ResolvedRecordFilter, now: Date): (SQL | undefined)[] {
   const { search, reference, tour, from, until, undecided, source, onlyBookings } = filter;
   // PostgreSQL texts cannot contain this character, so such a search finds nothing.
   if (`${search}${tour}`.includes("\0")) return [sql`false`];

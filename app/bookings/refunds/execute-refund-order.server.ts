@@ -29,7 +29,7 @@ export async function executeRefundOrder(
   } catch (error) {
     const { code, message } = error as { code?: unknown; message?: unknown };
     const trouble = String(code ?? message ?? error).slice(0, 200);
-    await deps.db.update(refundOrders).set({ trouble }).where(buildUnmadeCondition(orderId));
+    await deps.db.update(refundOrders).set({ trouble }).where(buildUnrefundedCondition(orderId));
     throw error;
   } finally {
     await deps.db
@@ -46,11 +46,11 @@ async function makeRefund(deps: BookingDependencies, order: RefundOrderRow): Pro
   if (!gateway) return;
   // An earlier run may have died after the provider had made the refund.
   await recordProviderRefunds(deps, gateway, payment.sessionId);
-  const due = await findUnmadeOrder(deps, order);
+  const due = await findUnrefundedOrder(deps, order);
   if (!due) return;
   const refusal = await requestRefund(deps, gateway, due, payment.sessionId);
   await recordProviderRefunds(deps, gateway, payment.sessionId);
-  const left = await findUnmadeOrder(deps, order);
+  const left = await findUnrefundedOrder(deps, order);
   if (!left) return;
   // A refund on the provider's own website reduced the order while it was being sent.
   if (left.amountCentavos < due.amountCentavos) return makeRefund(deps, left);
@@ -72,7 +72,7 @@ async function requestRefund(
   await deps.db
     .update(refundOrders)
     .set({ attempt: attempt + 1 })
-    .where(and(buildUnmadeCondition(id), eq(refundOrders.attempt, attempt)));
+    .where(and(buildUnrefundedCondition(id), eq(refundOrders.attempt, attempt)));
   return Object.assign(new Error(`order ${id} was refused: ${asked.why}`), { code: asked.why });
 }
 
@@ -99,7 +99,7 @@ async function claimOrder(
   return order;
 }
 
-function buildUnmadeCondition(id: string) {
+function buildUnrefundedCondition(id: string) {
   const { state, refundId } = refundOrders;
   return and(eq(refundOrders.id, id), eq(state, "due"), isNull(refundId));
 }
@@ -108,10 +108,10 @@ function buildUnmadeCondition(id: string) {
  * Returns the current row of an order that the provider still has to refund; undefined if there is
  * nothing left to request.
  */
-async function findUnmadeOrder(
+async function findUnrefundedOrder(
   deps: BookingDependencies,
   { id }: RefundOrderRow,
 ): Promise<RefundOrderRow | undefined> {
-  const [order] = await deps.db.select().from(refundOrders).where(buildUnmadeCondition(id));
+  const [order] = await deps.db.select().from(refundOrders).where(buildUnrefundedCondition(id));
   return order;
 }

@@ -22,7 +22,7 @@ export type OwedRefund = Readonly<{
 }>;
 
 /** After how many hours an unfinished refund needs a person. */
-const patienceHours = 24;
+const stuckAfterHours = 24;
 
 /** Returns whether a refund has been due for a day. */
 export function isRefundStuck(
@@ -30,7 +30,7 @@ export function isRefundStuck(
   now: Date,
 ): boolean {
   const since = refundDueAt ?? createdAt;
-  return state === "refund-due" && now.getTime() - since.getTime() >= patienceHours * 3_600_000;
+  return state === "refund-due" && now.getTime() - since.getTime() >= stuckAfterHours * 3_600_000;
 }
 
 /** Returns whether a refund order has been due for a day. */
@@ -38,7 +38,7 @@ export function isOrderStuck(
   { state, dueAt }: Pick<RefundOrderRow, "state" | "dueAt">,
   now: Date,
 ): boolean {
-  return state === "due" && now.getTime() - dueAt.getTime() >= patienceHours * 3_600_000;
+  return state === "due" && now.getTime() - dueAt.getTime() >= stuckAfterHours * 3_600_000;
 }
 
 /**

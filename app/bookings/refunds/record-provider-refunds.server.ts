@@ -34,7 +34,7 @@ export async function recordProviderRefunds(
   sessionId: string,
 ): Promise<RecordedRefunds> {
   const session = and(eq(payments.sessionId, sessionId), eq(payments.provider, gateway.name));
-  for (let asked = 0; asked < timesAsked; asked += 1) {
+  for (let asked = 0; asked < maxAttempts; asked += 1) {
     const noted = await recordListedRefunds(deps, session, await gateway.listRefunds(sessionId));
     if (noted !== "outdated") return noted;
   }
@@ -45,7 +45,7 @@ export async function recordProviderRefunds(
  * How many times to ask the provider. While a response is on its way, another process may record
  * newer refunds, which makes the response outdated.
  */
-const timesAsked = 5;
+const maxAttempts = 5;
 
 async function recordListedRefunds(
   deps: BookingDependencies,

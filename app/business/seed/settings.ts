@@ -10,7 +10,7 @@ type ExampleMark = { readonly example: true };
 export type Setting<T> = Readonly<{ value: T }> & Partial<ExampleMark>;
 
 /** Values by tour. A tour that is left out has no value. */
-type OfTours<T> = Readonly<Partial<Record<TourId, T>>>;
+type PerTour<T> = Readonly<Partial<Record<TourId, T>>>;
 
 type TimeOfDay = `${number}:${number}`;
 
@@ -53,7 +53,7 @@ export const seedSettings = {
    * * External booking pages by tour and language. If empty, Book Now opens the site's own booking
    * page.
    */
-  externalBooking: markAsExample<OfTours<Readonly<Record<Locale, string>>>>({
+  externalBooking: markAsExample<PerTour<Readonly<Record<Locale, string>>>>({
     sunset: {
       en: "https://reservations.example/en/sunset-beach-tour",
       es: "https://reservations.example/es/tour-al-atardecer",
@@ -67,7 +67,7 @@ export const seedSettings = {
    * The booking pages for links in blog posts, if they differ from those in `externalBooking`. If
    * empty, posts link to the same page as Book Now.
    */
-  blogBooking: markAsExample<OfTours<Readonly<Record<Locale, string>>>>({
+  blogBooking: markAsExample<PerTour<Readonly<Record<Locale, string>>>>({
     "hot-springs": {
       en: "https://reservations.example/en/hot-springs-tour-from-the-blog",
       es: "https://reservations.example/es/tour-aguas-termales-desde-el-blog",
@@ -77,7 +77,7 @@ export const seedSettings = {
    * YouTube ids of the tours' videos by tour and language. If an id is empty, the page plays the
    * bundled clip. Otherwise, the YouTube player loads only after somebody presses play.
    */
-  videos: markAsExample<OfTours<Readonly<Record<Locale, string>>>>({
+  videos: markAsExample<PerTour<Readonly<Record<Locale, string>>>>({
     sunset: { en: "", es: "" },
     "hot-springs": { en: "", es: "" },
   }),
@@ -99,7 +99,7 @@ export const seedSettings = {
   /**
    * The time, `HH:MM`, by which guests are back at their hotel. If empty, no page states a time.
    */
-  backAtHotel: markAsExample<OfTours<TimeOfDay | "">>({
+  backAtHotel: markAsExample<PerTour<TimeOfDay | "">>({
     sunset: "19:30",
     "hot-springs": "13:00",
   }),

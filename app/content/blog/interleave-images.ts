@@ -26,7 +26,7 @@ export type InterleavedBlock<P, H, I, C, B> =
  * Returns how many parts of each kind fit between the paragraphs. A heading must have a paragraph
  * below it, so there is none after the last paragraph.
  */
-export function countSlots(paragraphs: number): Record<keyof typeof every, number> {
+export function countPartsThatFit(paragraphs: number): Record<keyof typeof every, number> {
   return {
     headings: Math.floor((paragraphs - 1) / every.headings),
     images: Math.floor(paragraphs / every.images),

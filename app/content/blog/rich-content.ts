@@ -4,7 +4,7 @@ import { categorySlugs, type PostId, postSlugs } from "#app/routing/blog-address
 import { type BilingualPage, pages } from "#app/routing/paths.ts";
 import { type PictureName, pictures } from "../../media/pictures.ts";
 import { tourIds } from "../../tours/all-tours.ts";
-import { countSlots, groupImages } from "./interleave-images.ts";
+import { countPartsThatFit, groupImages } from "./interleave-images.ts";
 
 /**
  * The schema of a post's body (docs/rulings.md 5). If a post breaks a rule, the server does not
@@ -94,7 +94,7 @@ export const richContentSchema = z
     const addIssue = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: "custom", message, path });
     const groups = groupImages(content.images);
-    const room = countSlots(content.paragraphs.length);
+    const room = countPartsThatFit(content.paragraphs.length);
     const needed = {
       headings: content.headings.length,
       images: groups.length,

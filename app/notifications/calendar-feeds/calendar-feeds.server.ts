@@ -18,7 +18,7 @@ export type CalendarFeed = Pick<
     owner: string;
     isAllRides: boolean;
     /** False if the owner may no longer see its rides; the feed is then empty. */
-    opens: boolean;
+    showsRides: boolean;
   }>;
 
 type OpenFeed = Pick<
@@ -137,7 +137,7 @@ export async function listFeeds(
       ...{ id, name, madeAt, lastReadAt },
       owner: owner.name,
       isAllRides: feed.accountId === null,
-      opens: isFeedOpen(feed, owner),
+      showsRides: isFeedOpen(feed, owner),
     };
   });
 }

@@ -45,7 +45,7 @@ export type FeedRide = Readonly<{
   riders: readonly FeedRider[];
 }>;
 
-type Which = Readonly<{
+type FeedSelection = Readonly<{
   now: Date;
   /** Only the rides of this guide; null for all rides. */
   guideId: string | null;
@@ -58,7 +58,7 @@ type Which = Readonly<{
  */
 export async function mapFeedRides<T>(
   db: Database,
-  { now, guideId, log }: Which,
+  { now, guideId, log }: FeedSelection,
   make: (ride: FeedRide) => T,
 ): Promise<T[]> {
   const first = addDays(toLocalDate(now), -daysBack);

@@ -8,7 +8,7 @@ import type { CalendarEntry } from "./calendar-entry.ts";
 /** How often an entry has changed since a calendar first read it, and when it last changed. */
 export type EntryVersion = Readonly<{ sequence: number; changedAt: Date }>;
 
-const rowsAtOnce = 1_000;
+const rowsPerStatement = 1_000;
 
 /**
  * Returns the version of each entry, keyed by departure id. If the texts or times of an entry
@@ -34,10 +34,10 @@ export async function updateEntryVersions(
       sequence: 0,
       changedAt: now,
     }));
-  for (let from = 0; from < changed.length; from += rowsAtOnce) {
+  for (let from = 0; from < changed.length; from += rowsPerStatement) {
     await db
       .insert(calendarEntries)
-      .values(changed.slice(from, from + rowsAtOnce))
+      .values(changed.slice(from, from + rowsPerStatement))
       .onConflictDoUpdate({
         target: [calendarEntries.departureId, calendarEntries.language],
         set: {

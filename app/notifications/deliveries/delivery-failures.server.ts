@@ -12,7 +12,7 @@ export type DeliveryProblem = Readonly<{ waiting: number; lastError: string }>;
  */
 const shownForMs = 14 * 24 * 3_600_000;
 /** The number of failed attempts after which a call to the automation counts as a problem. */
-const shownFromAttempt = 3;
+const attemptsBeforeProblem = 3;
 
 /** Counts the queued emails that the mail server did not accept. Null if there are none. */
 export function findWaitingEmails(db: Database): Promise<DeliveryProblem | null> {
@@ -24,7 +24,7 @@ export function findWaitingEmails(db: Database): Promise<DeliveryProblem | null>
  * none.
  */
 export function findFailedCalls(db: Database): Promise<DeliveryProblem | null> {
-  const isOld = gte(deliveries.attempts, shownFromAttempt);
+  const isOld = gte(deliveries.attempts, attemptsBeforeProblem);
   return findDeliveryProblem(
     db,
     and(isChannel("automation"), eq(deliveries.state, "queued"), isOld),

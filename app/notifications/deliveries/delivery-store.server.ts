@@ -81,7 +81,7 @@ export type DeliveryView = Readonly<
      */
     title: string;
     /** Whether the email was only written to a file, because no mail server is configured. */
-    isKept?: boolean;
+    isOnlyWrittenToFile?: boolean;
   }
 >;
 
@@ -115,7 +115,7 @@ export async function listDeliveries(
           // Push notifications are left out because they repeat an email. The page of phones shows
           // those that failed.
           ne(deliveries.channel, "push"),
-          show && buildPartCondition(show, operatorEmail),
+          show && buildShowCondition(show, operatorEmail),
           before ? lt(deliveries.id, before) : undefined,
           about ? sql`split_part(${deliveries.subject}, ':', 2) = ${about}` : undefined,
         ),
@@ -126,12 +126,12 @@ export async function listDeliveries(
   );
 }
 
-function buildPartCondition(show: NonNullable<DeliveryFilter["show"]>, operatorEmail: string) {
+function buildShowCondition(show: NonNullable<DeliveryFilter["show"]>, operatorEmail: string) {
   const isMail = eq(deliveries.channel, "mail");
-  const isToOperator = or(eq(deliveries.recipient, operatorEmail), isNotice);
+  const isToOperator = or(eq(deliveries.recipient, operatorEmail), isOperatorEmail);
   switch (show) {
     case "guests":
-      return and(isMail, not(isToOperator ?? isNotice));
+      return and(isMail, not(isToOperator ?? isOperatorEmail));
     case "operator":
       return and(isMail, isToOperator);
     case "calls":
@@ -142,7 +142,7 @@ function buildPartCondition(show: NonNullable<DeliveryFilter["show"]>, operatorE
 }
 
 /** Selects operator emails, including those sent to a former address of the operator. */
-const isNotice = sql<boolean>`split_part(${deliveries.subject}, ':', 1) ~ '(-notice|-flood|-alarm)$|^(contact|alone|needs-you)$'`;
+const isOperatorEmail = sql<boolean>`split_part(${deliveries.subject}, ':', 1) ~ '(-notice|-flood|-alarm)$|^(contact|alone|needs-you)$'`;
 
 /** Matches deliveries that were not suppressed on purpose. */
 const isNotSuppressed = or(

@@ -47,9 +47,9 @@ export async function sendDelivery(
   const { delivery } = claim;
   const failure = await sendFunctions[delivery.channel](deps, delivery);
   if (failure === null) {
-    const isKept = await recordDeliveredWithRetries(deps, id);
-    if (isKept && delivery.channel === "push") await deletePushDelivery(deps.db, id);
-    if (!isKept) await deps.mailer.deleteFiles([{ id, date: delivery.createdAt }]);
+    const isStillStored = await recordDeliveredWithRetries(deps, id);
+    if (isStillStored && delivery.channel === "push") await deletePushDelivery(deps.db, id);
+    if (!isStillStored) await deps.mailer.deleteFiles([{ id, date: delivery.createdAt }]);
     return;
   }
   const forGood = options.lastTry || isFinalFailure(failure);

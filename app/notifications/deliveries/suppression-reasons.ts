@@ -26,8 +26,8 @@ export const silentSuppressions: readonly string[] = [
   phoneUnsubscribed,
 ];
 
-const reasons: readonly string[] = [...Object.values(suppressionReasons), phoneUnsubscribed];
+const finalReasons: readonly string[] = [...Object.values(suppressionReasons), phoneUnsubscribed];
 
 export function isFinalFailure(failure: string): boolean {
-  return reasons.includes(failure);
+  return finalReasons.includes(failure);
 }

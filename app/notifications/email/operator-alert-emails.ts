@@ -50,11 +50,11 @@ function fillAlertTexts(words: AlertEmailTexts, values: Readonly<Record<string, 
   };
 }
 
-type Said = Pick<EmailContent, "subject" | "preview" | "title" | "opening"> &
+type OperatorEmailText = Pick<EmailContent, "subject" | "preview" | "title" | "opening"> &
   Partial<Pick<EmailContent, "list" | "button">>;
 
 /** Builds a short operator email that is not about a booking. */
-function buildPlainOperatorEmail(said: Said): Email {
+function buildPlainOperatorEmail(said: OperatorEmailText): Email {
   return {
     toName: getPublishedBusiness().brand.value,
     replyTo: null,

@@ -10,7 +10,7 @@ import { operatorLocale } from "../email/operator-notification.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 
 /** The maximum number of changes that an operator email lists. */
-const changesListed = 10;
+const maxListedChanges = 10;
 
 /**
  * Describes the changes of riders and price in the booking's current revision, in the guest's
@@ -45,6 +45,6 @@ export async function describeRecentChanges(
       and(eq(bookingHistory.bookingId, bookingId), inArray(bookingHistory.event, changeEvents)),
     )
     .orderBy(desc(bookingHistory.id))
-    .limit(changesListed);
+    .limit(maxListedChanges);
   return lines.reverse().map((line) => describeChange(line, operatorLocale));
 }

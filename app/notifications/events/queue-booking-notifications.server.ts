@@ -21,7 +21,7 @@ import {
   createOperatorDeliveries,
   queueDeliveries,
 } from "./queue-delivery.server.ts";
-import { queueMoneyNotice } from "./queue-money-notice.server.ts";
+import { queuePaymentProblemEmail } from "./queue-payment-problem-email.server.ts";
 import { sumCancellationRefund } from "./queue-refund-emails.server.ts";
 import { queueSoloRiderEmail } from "./queue-solo-rider-email.server.ts";
 import { createBookingEvents } from "./webhook-events.server.ts";
@@ -61,7 +61,7 @@ export async function queueBookingNotifications(
     case "refund-stuck":
     case "refunded-elsewhere":
     case "dispute":
-      return queueMoneyNotice(deps, booking, news);
+      return queuePaymentProblemEmail(deps, booking, news);
   }
 }
 

@@ -5,8 +5,8 @@ import type { PushPayload } from "./push-kinds.ts";
 import { listActivePushPhones } from "./push-subscriptions.server.ts";
 
 /** The maximum length of the text. Lock screens show only about four lines. */
-const longestBody = 240;
-const longestTitle = 80;
+const maxBodyLength = 240;
+const maxTitleLength = 80;
 
 /**
  * Creates the push notifications of stored messages: one for each phone that has selected the kind
@@ -24,8 +24,8 @@ export async function createPushDeliveries(
       const id = generateId();
       const { title, body } = ring?.words[language] ?? { title: "", body: "" };
       const payload: PushPayload = {
-        title: truncateText(title, longestTitle),
-        body: truncateText(body, longestBody),
+        title: truncateText(title, maxTitleLength),
+        body: truncateText(body, maxBodyLength),
         path: ring?.path ?? "/admin",
         lang: language,
         tag: id,

@@ -28,7 +28,7 @@ type Deps = WebhookSender &
  * The actions of the sandbox's payment page, which is on this site. A real provider's payment page
  * is on the provider's own site.
  */
-export type SandboxDesk = Readonly<{
+export type SandboxPaymentActions = Readonly<{
   session(id: string): Promise<SandboxPage | null>;
   /**
    * Marks a session as paid and returns the address to send the guest to; null if it can no longer
@@ -70,7 +70,9 @@ const notification = z.object({
  * Creates the gateway of the built-in payment provider, which moves no money but otherwise behaves
  * like a real one.
  */
-export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk } {
+export function createSandbox(
+  deps: Deps,
+): PaymentGateway & { paymentActions: SandboxPaymentActions } {
   const { db, clock } = deps;
 
   async function read(id: string): Promise<SandboxSession | null> {
@@ -191,7 +193,7 @@ export function createSandbox(deps: Deps): PaymentGateway & { desk: SandboxDesk 
         ? { id, type, about: { kind: "session", id: sessionId } }
         : { id, type, about: { kind: "decline", eventId: id, bookingId } };
     },
-    desk: {
+    paymentActions: {
       session: read,
       async pay(id) {
         const paid = await close(id, "complete");

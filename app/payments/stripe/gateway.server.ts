@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { PaymentGateway } from "../gateway.ts";
 import { createCheckoutSession } from "./create-checkout-session.server.ts";
 import { stripeProvider } from "./provider.ts";
-import { getId, toDispute, toRefund, toSession } from "./stripe-objects.ts";
+import { getObjectId, toDispute, toRefund, toSession } from "./stripe-objects.ts";
 import { isValidStripeSignature, parseEvent } from "./webhook.ts";
 
 type Deps = Readonly<{
@@ -96,12 +96,12 @@ export function createStripe(deps: Deps): PaymentGateway {
       findResource(async () => {
         const found =
           kind === "refund" ? await stripe.refunds.retrieve(id) : await stripe.charges.retrieve(id);
-        return findSessionPaidBy(getId(found.payment_intent));
+        return findSessionPaidBy(getObjectId(found.payment_intent));
       }),
     findDispute: (disputeId) =>
       findResource(async () => {
         const dispute = await stripe.disputes.retrieve(disputeId);
-        const sessionId = await findSessionPaidBy(getId(dispute.payment_intent));
+        const sessionId = await findSessionPaidBy(getObjectId(dispute.payment_intent));
         return sessionId ? toDispute(dispute, sessionId) : null;
       }),
     async *listCompletedSince(since) {
@@ -130,7 +130,7 @@ export function createStripe(deps: Deps): PaymentGateway {
 
   async function findPaymentIntent(sessionId: string): Promise<string | undefined> {
     const session = await stripe.checkout.sessions.retrieve(sessionId);
-    return getId(session.payment_intent);
+    return getObjectId(session.payment_intent);
   }
 
   /** Finds the checkout session of a payment intent; null if it was created without a session. */

@@ -16,7 +16,7 @@ export function toSession(session: Stripe.Checkout.Session): CheckoutSession {
     paymentStatus: session.payment_status === "paid" ? "paid" : "unpaid",
     amountCentavos: session.amount_total ?? 0,
     currency: session.currency ?? stripeCurrency,
-    refundedCentavos: getRefunded(session),
+    refundedCentavos: getRefundedAmount(session),
     metadata: session.metadata ?? {},
     customerDetails: {
       name: session.customer_details?.name ?? null,
@@ -31,7 +31,7 @@ export function toSession(session: Stripe.Checkout.Session): CheckoutSession {
  * Returns the refunded amount from the charge, because the session's own status stays `paid` after
  * a refund.
  */
-function getRefunded({ payment_intent: intent }: Stripe.Checkout.Session): number {
+function getRefundedAmount({ payment_intent: intent }: Stripe.Checkout.Session): number {
   const charge = typeof intent === "object" ? intent?.latest_charge : null;
   return typeof charge === "object" ? (charge?.amount_refunded ?? 0) : 0;
 }
@@ -73,6 +73,6 @@ function getStatus(status: string | null): CheckoutSession["status"] {
  * Returns the id of a related object, which Stripe returns either as an id or, if requested, in
  * full.
  */
-export function getId(object: string | { id: string } | null): string | undefined {
+export function getObjectId(object: string | { id: string } | null): string | undefined {
   return typeof object === "string" ? object : object?.id;
 }

@@ -20,7 +20,7 @@ export type PostData = Readonly<{
 }>;
 
 /** Search engines truncate headlines that are longer. */
-const longestHeadline = 110;
+const maxHeadlineLength = 110;
 
 export function buildBlogPosting(
   siteUrl: string,
@@ -98,7 +98,7 @@ function buildAuthor(siteUrl: string, locale: Locale) {
 }
 
 function shortenTitle(title: string): string {
-  return title.length <= longestHeadline
+  return title.length <= maxHeadlineLength
     ? title
-    : `${title.slice(0, longestHeadline - 1).replace(/(?<!\s)\s+\S*$/, "")}…`;
+    : `${title.slice(0, maxHeadlineLength - 1).replace(/(?<!\s)\s+\S*$/, "")}…`;
 }

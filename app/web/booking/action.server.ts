@@ -23,7 +23,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { tryWithDatabase } from "../errors/service-unavailable.server.ts";
 import { formatCheckoutCookie, getCheckoutKey } from "./4-payment/checkout-cookie.server.ts";
 import type { SubmittedForm } from "./booking-form.server.ts";
-import { clampMonth, getOpeningMonths, getShownCatalog } from "./booking-view.server.ts";
+import { clampMonth, getInitialMonths, getShownCatalog } from "./booking-view.server.ts";
 import { type BookingReply, getMonth } from "./booking-view.ts";
 import { listOtherDays } from "./list-other-days.ts";
 import { findHoldOfVisit } from "./loader.server.ts";
@@ -161,7 +161,7 @@ async function createReply(
   const month = clampMonth(asked, services.clock.now());
   const hold = await findHoldOfVisit(services, request, form.visit);
   const wanted = { month, date: values.date };
-  const opened = await getOpeningMonths(services, form.tour, wanted, locale, hold);
+  const opened = await getInitialMonths(services, form.tour, wanted, locale, hold);
   const shown = findNewerCatalog(form, getPublishedVersion(), locale);
   return { id: randomUUID(), values, visit: form.visit, problem, shown, ...opened };
 }

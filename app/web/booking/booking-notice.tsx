@@ -94,7 +94,7 @@ export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: Bo
       </ProblemBox>
     );
   }
-  if (problem?.kind === "away" || (!problem && page.away && !reply)) {
+  if (problem?.kind === "away" || (!problem && page.isDatabaseUnavailable && !reply)) {
     return (
       <ProblemBox attempt={reply?.id} title={words.away.title}>
         <p>{words.away.text}</p>

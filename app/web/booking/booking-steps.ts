@@ -23,7 +23,7 @@ export function getBookingSteps(
   const done = {
     ride: true,
     day: selection.day !== null && selection.pickup !== null,
-    you: draft.hasDetails && selection.riders !== null && selection.riders <= selection.most,
+    you: draft.hasDetails && selection.riders !== null && selection.riders <= selection.maxRiders,
     pay: false,
   };
   const names = ["ride", "day", "you", "pay"] as const;

@@ -176,14 +176,14 @@ export function clampMonth(text: string, now: Date): string | undefined {
 type Wanted = Readonly<{ month?: string; date?: string }>;
 
 /** Returns the months that the calendar first shows. Seats in `hold` count as free. */
-export async function getOpeningMonths(
+export async function getInitialMonths(
   services: Calendar,
   tour: TourId,
   wanted: Wanted,
   locale: Locale,
   hold?: OwnSeatHold,
 ): Promise<{ month: string; months: MonthView[] }> {
-  const opened = await loadOpeningDays(services, tour, wanted, hold);
+  const opened = await loadInitialDays(services, tour, wanted, hold);
   const now = services.clock.now();
   return {
     month: opened[0].month,
@@ -196,7 +196,7 @@ export async function getOpeningMonths(
  * month with a free day, and those of the chosen day's month, because the page shows how many seats
  * are left on the chosen day.
  */
-export async function loadOpeningDays(
+export async function loadInitialDays(
   services: Calendar,
   tour: TourId,
   wanted: Wanted,

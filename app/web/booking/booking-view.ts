@@ -157,7 +157,7 @@ export type BookingPageData = ShownCatalog &
      * True while the database is unavailable. The page then has no calendar, and nothing can be
      * booked.
      */
-    away: boolean;
+    isDatabaseUnavailable: boolean;
   }>;
 
 export type OtherDay = Readonly<{ date: LocalDate; label: string }>;

@@ -22,7 +22,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { tryWithDatabase } from "../errors/service-unavailable.server.ts";
 import { getCheckoutKey } from "./4-payment/checkout-cookie.server.ts";
 import { createEmptyValues } from "./booking-form.server.ts";
-import { clampMonth, getOpeningMonths, getShownCatalog } from "./booking-view.server.ts";
+import { clampMonth, getInitialMonths, getShownCatalog } from "./booking-view.server.ts";
 import {
   type BookingPageData,
   type BookingValues,
@@ -73,7 +73,7 @@ export async function getBookingPage(
     notices: listPublishedNotices(locale),
     whatsApp: getWhatsAppLink(),
     ...(live ?? getPartsWithoutDatabase(services, url)),
-    away: live === null,
+    isDatabaseUnavailable: live === null,
     via: parseReferralCode(url.searchParams.get("via")) ?? "",
     // The visit id in the address is ignored if the browser does not have that visit's cookie.
     visit: key && live?.resumed?.state !== "paid" ? visit : "",
@@ -105,7 +105,7 @@ async function loadPartsFromDatabase(
   return {
     values,
     preselected: Boolean(hold ?? findPreselectedTour(url)),
-    ...(await getOpeningMonths(
+    ...(await getInitialMonths(
       services,
       findTourById(values.tour) ?? defaultTour,
       wanted,

@@ -7,7 +7,7 @@ import { getSiteUrl, requestContext, servicesContext } from "#app/web/services-c
 import { getUnavailableData } from "../errors/unavailable-data.ts";
 import type { LayoutHandle } from "../layout/layout-props.ts";
 import type { Route } from "./+types/route";
-import { openPaymentPage } from "./4-payment/leave-for-payment.ts";
+import { openPaymentPage } from "./4-payment/open-payment-page.ts";
 import { handleBookingPost } from "./action.server.ts";
 import { readBookingForm } from "./booking-form.server.ts";
 import { BookingForm } from "./booking-form.tsx";
@@ -23,7 +23,7 @@ export const handle: LayoutHandle = {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = await getBookingPage(context.get(servicesContext), url, request);
   const head = buildPageHead(url.pathname, getSiteUrl(context), new Date());
-  return data({ ...page, head }, { status: page.away ? 503 : 200 });
+  return data({ ...page, head }, { status: page.isDatabaseUnavailable ? 503 : 200 });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

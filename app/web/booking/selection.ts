@@ -18,7 +18,7 @@ export type BookingSelection = Readonly<{
   date: LocalDate;
   day: DayView | null;
   /** The label of the chosen day if that day cannot be booked for this ride; otherwise null. */
-  gone: string | null;
+  unavailableDayLabel: string | null;
   pickups: readonly PickupChoice[];
   pickup: PickupChoice | null;
   /** The times of the ride; null until the guest's choices leave only one departure. */
@@ -34,9 +34,9 @@ export type BookingSelection = Readonly<{
    * The largest possible party for the chosen day and pickup time, or for the tour if no day is
    * chosen.
    */
-  most: number;
+  maxRiders: number;
   /** Whether the party is smaller than the departure requires. */
-  needsCompany: boolean;
+  isPartyTooSmall: boolean;
   /** The prices of the chosen day; the regular prices if no day is chosen. */
   prices: Prices;
   /** The price lines of the party; empty while the number of riders is not valid. */
@@ -46,7 +46,7 @@ export type BookingSelection = Readonly<{
    * Whether the guest wants a private ride that is not possible, because the departure already has
    * bookings.
    */
-  hasRiders: boolean;
+  cannotBePrivate: boolean;
   totalMxn: number | null;
 }>;
 
@@ -82,14 +82,14 @@ export function getBookingSelection(
     // A chosen day remains chosen while its month is loading.
     date: day || !found ? draft.date : "",
     day,
-    gone: found && !day ? found.dayLabel : null,
+    unavailableDayLabel: found && !day ? found.dayLabel : null,
     pickups,
     pickup,
     rideTimes: ride?.times ?? null,
     title: ride?.title ?? tour.name,
     riders,
-    most: day ? Math.max(0, ...open.map(({ seatsLeft }) => seatsLeft)) : tour.capacity,
-    needsCompany:
+    maxRiders: day ? Math.max(0, ...open.map(({ seatsLeft }) => seatsLeft)) : tour.capacity,
+    isPartyTooSmall:
       !isPrivate &&
       riders !== null &&
       open.length > 0 &&
@@ -97,7 +97,7 @@ export function getBookingSelection(
     prices,
     lines,
     isPrivate,
-    hasRiders: isPrivate && open.length > 0 && !open.some(({ isEmpty }) => isEmpty),
+    cannotBePrivate: isPrivate && open.length > 0 && !open.some(({ isEmpty }) => isEmpty),
     totalMxn: riders ? sumMxn(lines) : null,
   };
 }

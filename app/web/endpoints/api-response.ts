@@ -125,7 +125,7 @@ function answerPreflight(request: Request, methods: string): Response {
 function requireKey(request: Request, key: string): void {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const given = [request.headers.get("apikey"), bearer].filter((value) => value != null);
-  if (given.some((value) => isSame(value, key))) return;
+  if (given.some((value) => isSameKey(value, key))) return;
   throw new ApiRefusal(401, {
     code: "PGRST301",
     message: given.length === 0 ? "No API key found in request" : "Invalid API key",
@@ -133,7 +133,7 @@ function requireKey(request: Request, key: string): void {
   });
 }
 
-function isSame(given: string, expected: string): boolean {
+function isSameKey(given: string, expected: string): boolean {
   const hashText = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hashText(given), hashText(expected));
 }

@@ -4,7 +4,7 @@ import { cream, ink } from "../../media/colours.ts";
 import { getPagePath } from "../../routing/paths.ts";
 import { refusalMessages } from "./refusal-messages.ts";
 
-type Refused = Readonly<{
+type PlainErrorDocumentProps = Readonly<{
   status: number;
   locale: Locale;
   /** The nonce of the response, needed for the inline style. */
@@ -20,7 +20,12 @@ type Worded = Exclude<keyof (typeof refusalMessages)["en"], "home">;
  * cheap that the server can send any number of them. A status without a text of its own gets the
  * text of 400 or 500.
  */
-export function renderPlainErrorDocument({ status, locale, nonce = "", text }: Refused): string {
+export function renderPlainErrorDocument({
+  status,
+  locale,
+  nonce = "",
+  text,
+}: PlainErrorDocumentProps): string {
   const words = refusalMessages[locale];
   const known = status in words ? (status as Worded) : status < 500 ? 400 : 500;
   const { title, text: said } = words[known];

@@ -4,7 +4,7 @@ import { unavailableMessages } from "#app/web/errors/service-unavailable-message
 import type { Services } from "#server/wiring/services.ts";
 import type { UnavailableData } from "./unavailable-data.ts";
 
-type Asked = Pick<Services, "log"> &
+type DatabaseStateServices = Pick<Services, "log"> &
   Readonly<{ alerts: Pick<Services["alerts"], "isDatabaseUnavailable"> }>;
 
 /**
@@ -13,7 +13,7 @@ type Asked = Pick<Services, "log"> &
  * error alone, because the database may be available again by now although the work was not done.
  */
 export async function tryWithDatabase<T>(
-  services: Asked,
+  services: DatabaseStateServices,
   work: () => Promise<T>,
 ): Promise<T | null> {
   try {
@@ -42,7 +42,7 @@ interface Page {
  * unavailable, throws a 503 whose error page says so and keeps all submitted fields.
  */
 export async function runWithDatabase<T>(
-  services: Asked,
+  services: DatabaseStateServices,
   page: () => Page | Promise<Page>,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -60,12 +60,12 @@ export async function runWithDatabase<T>(
  */
 export function createUnavailableData({
   locale,
-  pageGroup: of,
+  pageGroup,
   path,
   form,
   labels = {},
 }: Page): UnavailableData {
-  const words = unavailableMessages[locale][of];
+  const words = unavailableMessages[locale][pageGroup];
   const sent = [...(form ?? [])].flatMap(([name, value]) =>
     typeof value === "string" ? [{ name, value, label: labels[name] ?? null }] : [],
   );

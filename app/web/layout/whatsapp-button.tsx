@@ -18,8 +18,8 @@ export interface WhatsAppButtonProps {
  * edge while the guest scrolls down, but can still be tapped. On phones, a page with a bottom bar
  * shows the chat link there instead.
  */
-export function WhatsAppButton({ href, label, startsHalfHidden: leans }: WhatsAppButtonProps) {
-  const place = useButtonPosition(leans ? "away" : "here");
+export function WhatsAppButton({ href, label, startsHalfHidden }: WhatsAppButtonProps) {
+  const place = useButtonPosition(startsHalfHidden ? "away" : "here");
   return (
     <a
       className="whatsapp"

@@ -99,7 +99,13 @@ export function generateSeason(
           const participants = pick([2, 2, 2, 2, 3, 4, 4, 5]);
           riders += participants;
           wishes.push(
-            createWish({ tour, date, start: ride.start, pickups: ride.pickups, participants }),
+            createDemoBooking({
+              tour,
+              date,
+              start: ride.start,
+              pickups: ride.pickups,
+              participants,
+            }),
           );
         }
       }
@@ -108,7 +114,7 @@ export function generateSeason(
   const isPast = ({ at }: { at: Date }) => at < now;
   return { wishes: wishes.filter(isPast), badDays: badDays.filter(isPast) };
 
-  function createWish(ride: RideWish): DemoBooking {
+  function createDemoBooking(ride: DemoRide): DemoBooking {
     const source = pick<BookingSource>([
       ...Array<BookingSource>(6).fill("site"),
       "operator",
@@ -147,7 +153,7 @@ export function generateSeason(
   }
 }
 
-type RideWish = Pick<DemoBooking, "tour" | "date" | "start" | "participants"> & {
+type DemoRide = Pick<DemoBooking, "tour" | "date" | "start" | "participants"> & {
   pickups: readonly LocalTime[];
 };
 

@@ -116,7 +116,7 @@ export async function playSeason(
     });
     if (checkout.outcome !== "pay") return null;
     const session = checkout.booking.paymentSessionId ?? "";
-    await sandbox.desk.pay(session);
+    await sandbox.paymentActions.pay(session);
     await confirmPayment(deps, session);
     return checkout.booking.id;
   }

@@ -9,7 +9,7 @@ import { listProcesses, readServerProcessId } from "../../support/embedded-datab
 import { type LoadGenerator, startLoad } from "../../support/load-generator.ts";
 import { getConnectionString } from "./embedded-cluster.ts";
 import { type FaultyProxy, proxyFaults } from "./faulty-proxy.ts";
-import { runRush } from "./last-seats-rush.ts";
+import { runLastSeatsRush } from "./last-seats-rush.ts";
 import type { Provider } from "./provider.ts";
 import { type SitePart, type SiteProcesses, siteParts } from "./site-processes.ts";
 
@@ -67,7 +67,7 @@ deaths.push({
   name: "a rush for one departure, processes killed meanwhile",
   breaks: true,
   blurs: true,
-  strike: (scene) => runRush(scene, rushes++),
+  strike: (scene) => runLastSeatsRush(scene, rushes++),
 });
 
 const clocks: Fault[] = (

@@ -17,7 +17,7 @@ const patienceMs = 300_000;
  * Lets a thousand parties book one departure at the same time while three processes are killed one
  * after the other. Throws unless exactly the departure's seats are sold.
  */
-export async function runRush(
+export async function runLastSeatsRush(
   { sites, provider }: { sites: SiteProcesses; provider: Provider },
   number: number,
 ): Promise<void> {

@@ -58,7 +58,7 @@ export async function openMailServer(): Promise<MessageReceiver> {
 }
 
 /** Opens a receiver for calls of the automation webhook. */
-export async function openAutomation(): Promise<MessageReceiver> {
+export async function openAutomationReceiver(): Promise<MessageReceiver> {
   const { taken, take } = createReceipts();
   const server = createServer(async (request, response) => {
     const body = await text(request).catch(() => null);

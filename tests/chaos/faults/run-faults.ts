@@ -9,7 +9,11 @@ import { prepareChaosDatabase } from "../booking-chaos-test.ts";
 import { checkProviderLedger } from "../invariants.ts";
 import { getConnectionString } from "./embedded-cluster.ts";
 import { type Fault, type FaultTargets, mountDisk, unmountDisk } from "./fault-list.ts";
-import { type MessageReceiver, openAutomation, openMailServer } from "./message-receivers.ts";
+import {
+  type MessageReceiver,
+  openAutomationReceiver,
+  openMailServer,
+} from "./message-receivers.ts";
 import { openProvider, type Provider, stripeKeys } from "./provider.ts";
 import { type SimulatedGuests, startGuests } from "./simulated-guests.ts";
 import { openSites, type SiteProcesses, siteParts } from "./site-processes.ts";
@@ -50,7 +54,7 @@ export async function runFaults(
   const folder = makeTemporaryFolder();
   const hasOwnDisk = mountDisk(folder);
   const mails = await openMailServer();
-  const automation = await openAutomation();
+  const automation = await openAutomationReceiver();
   let postgres: EmbeddedPostgres | undefined;
   let sites: SiteProcesses | undefined;
   const provider = await openProvider(() => sites?.front.url ?? "");

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countSlots, groupImages, interleaveParts } from "#app/content/blog/interleave-images.ts";
+import {
+  countPartsThatFit,
+  groupImages,
+  interleaveParts,
+} from "#app/content/blog/interleave-images.ts";
 
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
@@ -77,7 +81,7 @@ describe("interleaveParts", () => {
         const content = parts(paragraphs, items);
         const names = order(content);
         expect(names.filter((name) => name.startsWith("p"))).toEqual(content.paragraphs);
-        const room = countSlots(paragraphs);
+        const room = countPartsThatFit(paragraphs);
         const shown = (letter: string) => names.filter((name) => name.startsWith(letter)).length;
         expect(shown("h")).toBe(Math.min(items, Math.max(0, room.headings)));
         expect(shown("i")).toBe(Math.min(items, room.images));

@@ -4,7 +4,7 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import {
   clampMonth,
-  getOpeningMonths,
+  getInitialMonths,
   listTourChoices,
 } from "#app/web/booking/booking-view.server.ts";
 import { parseIntent } from "#app/web/booking/booking-view.ts";
@@ -48,29 +48,29 @@ function calendarOf(free: Record<string, number>) {
   };
 }
 
-describe("getOpeningMonths", () => {
-  it("getOpeningMonths returns the current month first", async () => {
+describe("getInitialMonths", () => {
+  it("getInitialMonths returns the current month first", async () => {
     const calendar = calendarOf({ "2026-11-06": 4 });
-    const { month, months } = await getOpeningMonths(calendar, "sunset", {}, "en");
+    const { month, months } = await getInitialMonths(calendar, "sunset", {}, "en");
     expect([month, months.length]).toEqual(["2026-11", 1]);
     expect(months[0]).toMatchObject({ title: "November 2026", previous: null, next: "2026-12" });
   });
 
-  it("getOpeningMonths returns the next month when the current month has no free day", async () => {
-    const { month } = await getOpeningMonths(calendarOf({ "2026-12-05": 4 }), "sunset", {}, "es");
+  it("getInitialMonths returns the next month when the current month has no free day", async () => {
+    const { month } = await getInitialMonths(calendarOf({ "2026-12-05": 4 }), "sunset", {}, "es");
     expect(month).toBe("2026-12");
   });
 
-  it("getOpeningMonths also returns the month of the chosen day", async () => {
+  it("getInitialMonths also returns the month of the chosen day", async () => {
     const wanted = { month: "2027-02", date: "2026-12-05" };
-    const { month, months } = await getOpeningMonths(calendarOf({}), "sunset", wanted, "en");
+    const { month, months } = await getInitialMonths(calendarOf({}), "sunset", wanted, "en");
     expect(month).toBe("2027-02");
     expect(months.map((view) => view.month)).toEqual(["2027-02", "2026-12"]);
   });
 
-  it("getOpeningMonths returns no month after the booking horizon", async () => {
+  it("getInitialMonths returns no month after the booking horizon", async () => {
     const wanted = { month: "2031-01" };
-    const { month, months } = await getOpeningMonths(calendarOf({}), "sunset", wanted, "en");
+    const { month, months } = await getInitialMonths(calendarOf({}), "sunset", wanted, "en");
     expect([month, months[0]?.next]).toEqual(["2027-11", null]);
   });
 
@@ -82,7 +82,7 @@ describe("getOpeningMonths", () => {
   );
 });
 
-it("getOpeningMonths passes the guest's own hold to getMonthAvailability", async () => {
+it("getInitialMonths passes the guest's own hold to getMonthAvailability", async () => {
   const hold = { id: "hold", participants: 12, isPrivate: false };
   const asked: unknown[] = [];
   const calendar = calendarOf({});
@@ -93,7 +93,7 @@ it("getOpeningMonths passes the guest's own hold to getMonthAvailability", async
       return monthAvailability(catalog, tour, month);
     },
   };
-  await getOpeningMonths({ ...calendar, seats }, "sunset", { month: "2026-12" }, "en", hold);
+  await getInitialMonths({ ...calendar, seats }, "sunset", { month: "2026-12" }, "en", hold);
   expect(asked).toEqual([hold]);
 });
 

@@ -68,7 +68,7 @@ describe("booking form without a database", () => {
   it("the booking page opens without its calendar while the database is unavailable", async () => {
     const url = new URL(`http://site.test/es/reserva?tour=hot-springs&resume=${visit}`);
     expect(await getBookingPage(away, url, request)).toMatchObject({
-      away: true,
+      isDatabaseUnavailable: true,
       months: [],
       month: "2026-11",
       resumed: null,

@@ -52,19 +52,33 @@ const select = (changes: Partial<BookingDraft>, day: Partial<DayView> = {}, tour
 describe("getBookingSelection", () => {
   it("getBookingSelection returns a draft's day, pickup, free seats and total", () => {
     const selection = select({});
-    expect(selection).toMatchObject({ date: "2026-12-09", riders: 2, most: 9, totalMxn: 3700 });
+    expect(selection).toMatchObject({
+      date: "2026-12-09",
+      riders: 2,
+      maxRiders: 9,
+      totalMxn: 3700,
+    });
     expect(selection.pickup?.time).toBe("14:30");
-    expect(selection.gone).toBeNull();
+    expect(selection.unavailableDayLabel).toBeNull();
   });
 
   it("getBookingSelection drops a day that is full by now", () => {
     const selection = select({}, { status: "full", departures: [] });
-    expect(selection).toMatchObject({ date: "", day: null, gone: "Wednesday, December 9" });
+    expect(selection).toMatchObject({
+      date: "",
+      day: null,
+      unavailableDayLabel: "Wednesday, December 9",
+    });
   });
 
   it("getBookingSelection keeps a day whose month is not loaded yet", () => {
     const selection = getBookingSelection(draft, sunset, () => undefined);
-    expect(selection).toMatchObject({ date: "2026-12-09", day: null, gone: null, most: 12 });
+    expect(selection).toMatchObject({
+      date: "2026-12-09",
+      day: null,
+      unavailableDayLabel: null,
+      maxRiders: 12,
+    });
   });
 
   it("getBookingSelection returns the free seats of the departure that the chosen pickup belongs to", () => {
@@ -72,9 +86,9 @@ describe("getBookingSelection", () => {
       { start: "16:00", seatsLeft: 2, fewestRiders: 1 },
       { start: "08:00", seatsLeft: 12, fewestRiders: 2 },
     ];
-    expect(select({ pickupTime: "14:30" }, { departures }).most).toBe(2);
-    expect(select({ pickupTime: "07:00" }, { departures }).most).toBe(12);
-    expect(select({ pickupTime: "" }, { departures }).most).toBe(12);
+    expect(select({ pickupTime: "14:30" }, { departures }).maxRiders).toBe(2);
+    expect(select({ pickupTime: "07:00" }, { departures }).maxRiders).toBe(12);
+    expect(select({ pickupTime: "" }, { departures }).maxRiders).toBe(12);
     expect(select({ pickupTime: "" }, { departures }).pickups).toHaveLength(7);
   });
 
@@ -105,9 +119,9 @@ describe("getBookingSelection", () => {
 
   it("getBookingSelection reports that a solo rider needs other riders when there are none", () => {
     const alone = { participants: "1" };
-    expect(select(alone).needsCompany).toBe(true);
+    expect(select(alone).isPartyTooSmall).toBe(true);
     const joined = { departures: [{ start: "16:00", seatsLeft: 9, fewestRiders: 1 }] };
-    expect(select(alone, joined).needsCompany).toBe(false);
-    expect(select({ participants: "2" }).needsCompany).toBe(false);
+    expect(select(alone, joined).isPartyTooSmall).toBe(false);
+    expect(select({ participants: "2" }).isPartyTooSmall).toBe(false);
   });
 });

@@ -94,8 +94,8 @@ describe("number of riders in the booking form", () => {
 
   it("the booking form asks for more riders if the party is smaller than the departure's minimum", async () => {
     expect((await shown("sunset", "2")).who).toContain("goes out with 3 riders or more");
-    expect((await shown("sunset", "2")).selection.needsCompany).toBe(true);
-    expect((await shown("sunset", "3")).selection.needsCompany).toBe(false);
+    expect((await shown("sunset", "2")).selection.isPartyTooSmall).toBe(true);
+    expect((await shown("sunset", "3")).selection.isPartyTooSmall).toBe(false);
   });
 
   it("createEmptyValues starts with two riders, or with the tour's capacity if it is smaller", () => {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findAdrProblems, findUnexplainedPackages } from "../../source-rules/adr-form.ts";
-import {
-  findMissingNames,
-  listAnchors,
-  type Project,
-} from "../../source-rules/named-in-documents.ts";
+import { findMissingNames, listAnchors, type Project } from "../../source-rules/document-names.ts";
 
 const project: Project = {
   files: new Set([

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type Alert, getAlertKey, isNotifiedElsewhere } from "#app/alerts/alert.ts";
-import { findWorkOfQueue, type SiteWork } from "#app/alerts/background-work.ts";
+import { type Alert, getAlertKey, isExcludedFromAlertEmail } from "#app/alerts/alert.ts";
+import { type BackgroundWork, findBackgroundWork } from "#app/alerts/background-work.ts";
 import { formatAlert } from "#app/alerts/format-alert.ts";
 import {
   createBackupAlerts,
@@ -14,7 +14,7 @@ import { jobNames } from "#jobs/job-definitions.ts";
 const now = new Date("2026-12-01T18:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-const works = Object.keys(alertMessages.en.work) as SiteWork[];
+const works = Object.keys(alertMessages.en.work) as BackgroundWork[];
 
 const all: readonly Alert[] = [
   { kind: "mails", waiting: 2, lastError: "connect ECONNREFUSED" },
@@ -128,8 +128,8 @@ it("getAlertKey stays the same when the figures of an alert change", () => {
   expect(new Set(all.map(getAlertKey)).size).toBe(all.length - 1);
 });
 
-it("isNotifiedElsewhere is true only for alerts that have their own notification", () => {
-  expect(all.filter(isNotifiedElsewhere).map(({ kind }) => kind)).toEqual([
+it("isExcludedFromAlertEmail is true only for alerts that have their own notification", () => {
+  expect(all.filter(isExcludedFromAlertEmail).map(({ kind }) => kind)).toEqual([
     "unpaid-holds",
     "lone-rider",
     "no-guide",
@@ -160,7 +160,7 @@ it("isNearlyFull is true if free space is low both in bytes and as a percentage"
   expect(gigabytes(0.4, 10)).toBe(true);
 });
 
-const failed = (key: string, work: SiteWork = "confirmation") => ({
+const failed = (key: string, work: BackgroundWork = "confirmation") => ({
   ...{ key, work, failures: 3, error: "" },
   booking: { id: `booking of ${key}`, reference: "K7P4TX", name: "" },
 });
@@ -182,8 +182,8 @@ it("createFailedWorkAlerts skips a failed refund that already has an alert", () 
   expect(troubles).toEqual([{ kind: "failed-work", failed: other }]);
 });
 
-it("findWorkOfQueue returns the kind of work for every queue except push notifications", () => {
-  expect(jobNames.filter((name) => findWorkOfQueue(name, null) === null)).toEqual(["ring"]);
-  expect(findWorkOfQueue("booking-news", "booking-cancelled")).toBe("cancellation");
-  expect(findWorkOfQueue("booking-news", "an event of another version")).toBe("money");
+it("findBackgroundWork returns the kind of work for every queue except push notifications", () => {
+  expect(jobNames.filter((name) => findBackgroundWork(name, null) === null)).toEqual(["ring"]);
+  expect(findBackgroundWork("booking-news", "booking-cancelled")).toBe("cancellation");
+  expect(findBackgroundWork("booking-news", "an event of another version")).toBe("money");
 });

@@ -69,13 +69,13 @@ export async function handleAccountForm(visit: Visit) {
       await own.endOtherSessions(me);
       return redirectToDone("others");
     case "new-codes": {
-      const made = await own.replaceRecoveryCodes(me, readProof(form));
+      const made = await own.replaceRecoveryCodes(me, readReauthentication(form));
       return made.outcome === "made"
         ? createRecoveryCodesReply(visit, made.codes, "codes")
         : refuse(made);
     }
     case "switch-off": {
-      const off = await own.disableSecondFactor(me, readProof(form));
+      const off = await own.disableSecondFactor(me, readReauthentication(form));
       return off.outcome === "off" ? redirectToDone("off") : refuse(off);
     }
     default: {
@@ -98,7 +98,7 @@ export async function handleSecondFactorForm(visit: Visit) {
       await own.cancelOffer(me);
       return redirect(`${page}#second`, 303);
     case "confirm": {
-      const confirmed = await own.confirmSecondFactor(me, readProof(form));
+      const confirmed = await own.confirmSecondFactor(me, readReauthentication(form));
       return confirmed.outcome === "on"
         ? createRecoveryCodesReply(visit, confirmed.codes, "on")
         : toRefusalReply(visit, confirmed);
@@ -135,7 +135,7 @@ function readTypedField(form: FormData, name: string): string | null {
   return value === null ? null : String(value);
 }
 
-const readProof = (form: FormData) => ({
+const readReauthentication = (form: FormData) => ({
   password: readTypedField(form, "password"),
   code: readTypedField(form, "code"),
 });

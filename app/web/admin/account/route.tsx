@@ -23,7 +23,7 @@ const operations = ["saved", "password", "ended", "others", "off"] as const;
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
-  const me = await getSignedIn(request, context.get(servicesContext));
+  const me = await getCurrentSession(request, context.get(servicesContext));
   const { sessions, offeredKey, ...own } = await services.accounts.ownAccount.read(me);
   const { email, role, language } = me.account;
   const formatInstantText = (at: Date) => formatInstant(at, locale, timeZone);
@@ -42,7 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** Returns the session of the request. The layout's middleware has already checked it. */
-async function getSignedIn(
+async function getCurrentSession(
   request: Request,
   { adminAuth }: { adminAuth: { getSignedIn(token: string | null): Promise<SignedIn | null> } },
 ): Promise<SignedIn> {
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handleAccountForm({
     services,
     facts: context.get(requestContext),
-    me: await getSignedIn(request, services),
+    me: await getCurrentSession(request, services),
     form: await request.formData(),
     page: "/admin/account",
   });

@@ -70,7 +70,7 @@ export function SecondFactorPanel({ page: shown, reply, locale }: SecondFactorPr
   );
 }
 
-type WithProofProps = Readonly<{
+type ReauthenticatedFormProps = Readonly<{
   intent: "new-codes" | "switch-off";
   reply: AccountReply | undefined;
   summary: string;
@@ -79,7 +79,13 @@ type WithProofProps = Readonly<{
 }>;
 
 /** A collapsed form that asks again for the password and a code. */
-function ReauthenticatedForm({ intent, reply, summary, locale, children }: WithProofProps) {
+function ReauthenticatedForm({
+  intent,
+  reply,
+  summary,
+  locale,
+  children,
+}: ReauthenticatedFormProps) {
   const isRefused = reply?.intent === intent && reply.outcome !== "codes";
   return (
     <details className="mt-2" open={isRefused || undefined}>

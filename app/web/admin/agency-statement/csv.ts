@@ -57,9 +57,9 @@ export async function loader({
       null,
       sums.commissionCentavos / 100,
     ],
-    createSumLine(heads.balance, balanceCentavos),
-    createSumLine(heads.settled, balanceCentavos - monthState.openCentavos),
-    createSumLine(heads.open, monthState.openCentavos),
+    createTotalLine(heads.balance, balanceCentavos),
+    createTotalLine(heads.settled, balanceCentavos - monthState.openCentavos),
+    createTotalLine(heads.open, monthState.openCentavos),
   ];
   return new Response(csvByteOrderMark + rows.map(formatCsvLine).join(""), {
     headers: {
@@ -71,6 +71,6 @@ export async function loader({
 }
 
 /** Creates a CSV line with only a name and, in the last column, a total. */
-function createSumLine(name: string, centavos: number): (string | number | null)[] {
+function createTotalLine(name: string, centavos: number): (string | number | null)[] {
   return [name, ...Array<null>(9).fill(null), centavos / 100];
 }

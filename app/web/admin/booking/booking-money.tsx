@@ -24,12 +24,12 @@ type BookingMoneyProps = Readonly<{
 export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
   const { money } = manualBookingMessages[locale];
   const { balanceMxn, collectedMxn, atAgencyMxn, owedMxn, row } = page.money;
-  const { agreedOffMxn, keptMxn, hasRefunds: hasGoneBack, lines } = page.money;
+  const { agreedOffMxn, keptMxn, hasRefunds, lines } = page.money;
   const agency = page.broughtBy ?? teamMoneyMessages[locale].agency;
   const formatPesos = (amount: number) => formatMoney(Math.abs(amount), locale);
   const sums: [label: string, amount: string][] = [
     [money.total, formatMoney(page.totalMxn, locale)],
-    [hasGoneBack ? money.collectedNet : money.collected, formatMoney(collectedMxn, locale)],
+    [hasRefunds ? money.collectedNet : money.collected, formatMoney(collectedMxn, locale)],
   ];
   const open: [label: string, amount: number][] = [
     [money.toCollect, Math.max(0, row.balance_mxn)] satisfies [string, number],

@@ -28,7 +28,7 @@ export function readManualPaymentTexts(
  */
 export type ManualPaymentProblem = "not-a-sum" | "choose-method" | "bad-note" | "too-much";
 
-type Read =
+type ParsedManualPayment =
   | {
       ok: true;
       payment: Readonly<{
@@ -41,7 +41,12 @@ type Read =
   | { ok: false; problem: ManualPaymentProblem };
 
 /** Parses the amount in pesos, such as "3,400" or "99.50", with its method and note. */
-export function parseManualPayment({ intent, amount, method, note }: ManualPaymentTexts): Read {
+export function parseManualPayment({
+  intent,
+  amount,
+  method,
+  note,
+}: ManualPaymentTexts): ParsedManualPayment {
   const typed = amount.slice(0, 20).replace(/[\s$,]/g, "");
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed)) return { ok: false, problem: "not-a-sum" };
   const centavos = Math.round(Number(typed) * 100);

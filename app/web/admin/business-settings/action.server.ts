@@ -43,7 +43,7 @@ export function handleBusinessForm(visit: DraftVisit & Readonly<{ group: Setting
     },
     toTexts: (rebased) => ({
       ...toGroupTexts(rebased.business, group),
-      ...pickConfirmationTicks(typed),
+      ...pickConfirmationCheckboxes(typed),
     }),
     cameFrom: { path: `/admin/business/${group}`, intent: "review" },
     hasPreview: false,
@@ -58,6 +58,6 @@ export function handleBusinessForm(visit: DraftVisit & Readonly<{ group: Setting
 }
 
 /** Returns the fields of the ticked check boxes that confirm example values as correct. */
-function pickConfirmationTicks(texts: FormTexts): FormTexts {
+function pickConfirmationCheckboxes(texts: FormTexts): FormTexts {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => name.startsWith("right-")));
 }

@@ -40,7 +40,7 @@ export function SettingFields({ setting, source }: SettingProps) {
 }
 
 function Rows({ list, source }: Readonly<{ list: ListName; source: SettingSource }>) {
-  const { texts, problems, rowButton, locale } = source;
+  const { texts, problems, getRowButton, locale } = source;
   const { rows: words, none, problems: said } = adminBusinessMessages[locale];
   const rows = listRowNumbers(texts, list);
   const problem = problems[`add-${list}`];
@@ -64,7 +64,7 @@ function Rows({ list, source }: Readonly<{ list: ListName; source: SettingSource
               ))}
             <CheckboxGroup list={list} row={row} source={source} />
           </div>
-          <button className="row-button mt-2 -ml-3" {...rowButton(`remove-${list}-${row}`)}>
+          <button className="row-button mt-2 -ml-3" {...getRowButton(`remove-${list}-${row}`)}>
             <Icon name="x-bold" />
             {fillMessage(words[list].remove, { number: index + 1 })}
           </button>
@@ -74,7 +74,7 @@ function Rows({ list, source }: Readonly<{ list: ListName; source: SettingSource
         <button
           id={`add-${list}`}
           className="row-button -ml-3 justify-self-start"
-          {...rowButton(`add-${list}`)}
+          {...getRowButton(`add-${list}`)}
         >
           <Icon name="plus-bold" />
           {words[list].add}

@@ -138,7 +138,7 @@ async function listGuestNamesByRide({ operator }: Services): Promise<Record<stri
  * Returns date ranges that can be selected with one tap: the next seven days, the rest of this
  * month, and the next three months.
  */
-export function listQuickSpans(today: string) {
+export function listQuickDateRanges(today: string) {
   const getMonthSpan = (first: string, name: "month" | "rest") => ({
     name,
     from: first,

@@ -40,15 +40,8 @@ export function DaysReview({
 }: DaysReviewProps) {
   const messages = closeDaysMessages[locale];
   const words = messages[operation];
-  const {
-    withoutGuests: plain,
-    withGuests,
-    alreadyClosedCount: already,
-    stayClosedCount: stay,
-    days,
-    choice,
-  } = review;
-  const count = plain.length + withGuests.length;
+  const { withoutGuests, withGuests, alreadyClosedCount, stayClosedCount, days, choice } = review;
+  const count = withoutGuests.length + withGuests.length;
   const isPlain = withGuests.length === 0;
   const isNothing = count + days === 0;
   const title =
@@ -65,18 +58,23 @@ export function DaysReview({
           </p>
           {count > 0 && (
             <ul className="mt-2">
-              {formatRideCounts([...plain, ...withGuests], locale).map((kind) => (
+              {formatRideCounts([...withoutGuests, ...withGuests], locale).map((kind) => (
                 <li key={kind}>{kind}</li>
               ))}
             </ul>
           )}
           {operation === "close" && days > 0 && <p className="mt-2">{messages.close.daysNote}</p>}
-          {stay > 0 && (
+          {stayClosedCount > 0 && (
             <p className="mt-2">
-              {fillPlural(isWhole ? messages.reopen.alone : messages.reopen.dayFirst, stay)}
+              {fillPlural(
+                isWhole ? messages.reopen.alone : messages.reopen.dayFirst,
+                stayClosedCount,
+              )}
             </p>
           )}
-          {already > 0 && <p className="mt-2">{fillPlural(messages.close.already, already)}</p>}
+          {alreadyClosedCount > 0 && (
+            <p className="mt-2">{fillPlural(messages.close.already, alreadyClosedCount)}</p>
+          )}
           <p className="mt-2">
             <Anchor href={getSelectionPath(operation, texts)} className="tap underline">
               {messages.change}
@@ -107,10 +105,10 @@ export function DaysReview({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {operation === "close" && (
-        <HeldAllotments rides={[...plain, ...withGuests]} locale={locale} />
+        <HeldAllotments rides={[...withoutGuests, ...withGuests]} locale={locale} />
       )}
       {isPlain ? (
-        <PayingRiders rides={plain} operation={operation} locale={locale} />
+        <PayingRiders rides={withoutGuests} operation={operation} locale={locale} />
       ) : (
         <RidesWithGuests
           operation={operation}

@@ -35,10 +35,10 @@ export function RidesWithGuests({
 }: PartProps & { review: ClosingReview; missing: boolean }) {
   const messages = closeDaysMessages[locale];
   const { close, riders } = adminDeparturesMessages[locale];
-  const { withoutGuests: plain, withGuests, reach, names, choice } = review;
-  const count = plain.length + withGuests.length;
+  const { withoutGuests, withGuests, reach, names, choice } = review;
+  const count = withoutGuests.length + withGuests.length;
   const isWhole = choice.start === null;
-  const mayLeave = isWhole || plain.length > 0;
+  const mayLeave = isWhole || withoutGuests.length > 0;
   const told = [
     formatGuestReach(reach, locale),
     ...(operation === "close" ? [close.choice] : []),
@@ -82,7 +82,11 @@ export function RidesWithGuests({
           ))}
         </ul>
       </Panel>
-      <PayingRiders rides={[...plain, ...withGuests]} operation={operation} locale={locale} />
+      <PayingRiders
+        rides={[...withoutGuests, ...withGuests]}
+        operation={operation}
+        locale={locale}
+      />
       <ChoiceGroup
         id="riders"
         layout="cards"
@@ -109,7 +113,7 @@ export function RidesWithGuests({
               title={
                 isWhole
                   ? messages.reopen.leaveDays
-                  : fillPlural(messages.reopen.leave, plain.length)
+                  : fillPlural(messages.reopen.leave, withoutGuests.length)
               }
             />
           )

@@ -10,7 +10,7 @@ import {
   getClosingReview,
   getDaysAction,
   handleDaysForm,
-  listQuickSpans,
+  listQuickDateRanges,
   listScheduledRides,
   parseSelectionFromUrl,
 } from "./action.server.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     today,
     texts: asked.texts,
     problems,
-    quick: listQuickSpans(today),
+    quick: listQuickDateRanges(today),
     offered: listScheduledRides(),
     review:
       wantsReview && asked.choice

@@ -148,7 +148,7 @@ export function getEmailsList(
 }
 
 /** Lists the guests of cancelled departures who have not chosen yet. */
-export function getUnansweredList({ operator }: Services, locale: Locale): List {
+export function getUndecidedGuestsList({ operator }: Services, locale: Locale): List {
   const { yes } = csvMessages[locale];
   const { states } = adminBookingMessages[locale];
   async function* streamPieces() {

@@ -48,7 +48,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     }
     case "unanswered.csv": {
       const name = `${files.unanswered}-${today}`;
-      return createCsvResponse({ name, ...lists.getUnansweredList(services, locale) }, locale);
+      return createCsvResponse({ name, ...lists.getUndecidedGuestsList(services, locale) }, locale);
     }
     case "ledger.csv": {
       const span = parseReportPeriod(searchParams, today);

@@ -13,7 +13,7 @@ export type RideGuides = Readonly<{
   isMissing: boolean;
 }>;
 
-type Given = Readonly<{
+type GuideAssignments = Readonly<{
   guided: readonly GuidedDeparture[];
   ridersPerGuide: number | null;
   /** True if more than one person has an account. */
@@ -23,7 +23,7 @@ type Given = Readonly<{
 /** Returns the guides of each ride, in the order of `rides`. */
 export function getGuidesOfRides(
   rides: readonly OperatorDeparture[],
-  { guided, ridersPerGuide, hasTeam }: Given,
+  { guided, ridersPerGuide, hasTeam }: GuideAssignments,
 ): RideGuides[] {
   const known = rides.map((ride) => ({
     ...ride,

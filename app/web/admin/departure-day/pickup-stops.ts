@@ -49,6 +49,6 @@ function normalizePlace(place: string): string {
 }
 
 /** Returns the total in pesos still to be collected from these riders. */
-export function sumToCollectMxn(lines: readonly Pick<RiderLine, "balanceMxn">[]): number {
+export function getTotalToCollectMxn(lines: readonly Pick<RiderLine, "balanceMxn">[]): number {
   return lines.reduce((sum, { balanceMxn }) => sum + Math.max(0, balanceMxn), 0);
 }

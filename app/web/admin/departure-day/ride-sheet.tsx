@@ -33,9 +33,9 @@ import { DepartureForms } from "./departure-forms.tsx";
 import type { RideGuides } from "./guides-view.ts";
 import {
   formatStopPlace,
+  getTotalToCollectMxn,
   groupIntoStops,
   type PickupStop,
-  sumToCollectMxn,
 } from "./pickup-stops.ts";
 import { GuidesForm, RideGuidesPanel } from "./ride-guides-panel.tsx";
 import type { SheetLine } from "./ride-manifest.server.ts";
@@ -73,7 +73,7 @@ export function DepartureSheet(props: RideSheetProps) {
     ...riders.filter(({ isPaying }) => isPaying),
   ];
   const stopOf = new Map(stops.map((stop) => [stop.lines[0]?.id, stop]));
-  const owed = sumToCollectMxn(riders);
+  const owed = getTotalToCollectMxn(riders);
   return (
     <section
       aria-labelledby={id}

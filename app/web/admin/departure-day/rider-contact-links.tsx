@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 
-type RiderWaysProps = Readonly<{
+type RiderContactLinksProps = Readonly<{
   name: string;
   /** Links to contact the guest; null if the phone number is invalid. */
   links: PhoneLinks | null;
@@ -14,7 +14,7 @@ type RiderWaysProps = Readonly<{
 }>;
 
 /** Links to call a guest and to open a chat. Renders nothing without a phone number. */
-export function RiderContactLinks({ name, links, chat, locale }: RiderWaysProps) {
+export function RiderContactLinks({ name, links, chat, locale }: RiderContactLinksProps) {
   const messages = adminDeparturesMessages[locale];
   if (!links) return null;
   return (

@@ -144,7 +144,7 @@ export function CatalogDraftForm(props: CatalogDraftFormProps) {
           className="sr-only"
         />
         <input type="hidden" name="basedOn" value={basedOn} />
-        {props.children({ texts, rowButton, locale })}
+        {props.children({ texts, getRowButton: rowButton, locale })}
         <ButtonRow>
           <Button
             name="intent"

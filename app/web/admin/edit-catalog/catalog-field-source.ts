@@ -8,7 +8,7 @@ export type FieldSource = Readonly<{
   /** Returns the error message of a field; undefined if its value is valid. */
   getProblem: (field: string) => string | undefined;
   /** Returns the properties of a button that adds or removes a row. */
-  rowButton: (intent: string) => RowButton;
+  getRowButton: (intent: string) => RowButton;
   locale: Locale;
 }>;
 /** Properties of a button that adds or removes a row, both with and without scripts. */

@@ -10,7 +10,7 @@ import { NumberField } from "./number-field.tsx";
 
 /** Fields about the horses: their number, how long they rest, and the days with fewer horses. */
 export function HorsesFields(source: FieldSource) {
-  const { texts, getProblem: problem, rowButton, locale } = source;
+  const { texts, getProblem, getRowButton, locale } = source;
   const { groups, out } = adminCatalogFormMessages[locale];
   const rows = listRowNumbers(texts, "out");
   return (
@@ -27,7 +27,7 @@ export function HorsesFields(source: FieldSource) {
           const getFieldProps = (name: string) => ({
             name: `out-${row}-${name}`,
             defaultValue: texts[`out-${row}-${name}`] ?? "",
-            error: problem(`out-${row}-${name}`),
+            error: getProblem(`out-${row}-${name}`),
           });
           return (
             <fieldset key={row} className="tour-form-ride min-w-0">
@@ -52,7 +52,7 @@ export function HorsesFields(source: FieldSource) {
                   {...getFieldProps("note")}
                 />
               </div>
-              <button className="row-button -ml-3" {...rowButton(`remove-out-${row}`)}>
+              <button className="row-button -ml-3" {...getRowButton(`remove-out-${row}`)}>
                 <Icon name="x-bold" />
                 {fillMessage(out.remove, { number: index + 1 })}
               </button>
@@ -60,7 +60,7 @@ export function HorsesFields(source: FieldSource) {
           );
         })}
         {rows.length < maxCatalogRows.exceptions && (
-          <button id="add-out" className="row-button -ml-3" {...rowButton("add-out")}>
+          <button id="add-out" className="row-button -ml-3" {...getRowButton("add-out")}>
             <Icon name="plus-bold" />
             {out.add}
           </button>

@@ -11,10 +11,10 @@ import { RideFields } from "./ride-fields.tsx";
 
 /** Fields of a tour: prices, group size, ages, schedule, and when booking closes. */
 export function ListingFields(source: FieldSource) {
-  const { texts, getProblem: problem, rowButton, locale } = source;
+  const { texts, getProblem, getRowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale];
   const rides = listRowNumbers(texts, "ride");
-  const noRide = problem("add-ride");
+  const noRide = getProblem("add-ride");
   return (
     <>
       <Panel id="prices" title={messages.groups.price}>
@@ -55,7 +55,7 @@ export function ListingFields(source: FieldSource) {
         ))}
         <div className="tour-form-ride">
           {rides.length < maxCatalogRows.rides && (
-            <button id="add-ride" className="row-button" {...rowButton("add-ride")}>
+            <button id="add-ride" className="row-button" {...getRowButton("add-ride")}>
               <Icon name="plus-bold" />
               {messages.ride.add}
             </button>
@@ -70,7 +70,7 @@ export function ListingFields(source: FieldSource) {
   );
 }
 
-function BookingClosesField({ texts, getProblem: problem, locale }: FieldSource) {
+function BookingClosesField({ texts, getProblem, locale }: FieldSource) {
   const messages = adminCatalogFormMessages[locale].closes;
   const getKindProps = (value: "evening" | "hours") => (
     <label className="tick">
@@ -89,7 +89,7 @@ function BookingClosesField({ texts, getProblem: problem, locale }: FieldSource)
             type="time"
             label={messages.eveningTime}
             defaultValue={texts.closesEvening ?? ""}
-            error={problem("closesEvening")}
+            error={getProblem("closesEvening")}
           />
         </div>
         <div>
@@ -101,7 +101,7 @@ function BookingClosesField({ texts, getProblem: problem, locale }: FieldSource)
             maxLength={6}
             label={messages.hoursCount}
             defaultValue={texts.closesHours ?? ""}
-            error={problem("closesHours")}
+            error={getProblem("closesHours")}
           />
         </div>
       </div>

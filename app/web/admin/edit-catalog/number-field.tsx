@@ -19,7 +19,7 @@ export function NumberField({
   optional,
   className,
   texts,
-  getProblem: problem,
+  getProblem,
   locale,
 }: NumberFieldProps) {
   const words: Readonly<{ label: string; hint?: string }> =
@@ -34,7 +34,7 @@ export function NumberField({
       maxLength={20}
       required={!optional}
       defaultValue={texts[name] ?? ""}
-      error={problem(name)}
+      error={getProblem(name)}
       className={className}
     />
   );

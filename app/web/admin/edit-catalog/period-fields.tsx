@@ -8,7 +8,7 @@ import type { FieldSource } from "./catalog-field-source.ts";
 
 /** The fields for periods that have different prices, with one row for each period. */
 export function PeriodFields(source: FieldSource) {
-  const { texts, rowButton, locale } = source;
+  const { texts, getRowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale].periods;
   const rows = listRowNumbers(texts, "period");
   return (
@@ -31,14 +31,14 @@ export function PeriodFields(source: FieldSource) {
             <Price name={`period-${row}-childPriceMxn`} label={messages.child} {...source} />
             <Price name={`period-${row}-privateRideMxn`} label={messages.private} {...source} />
           </div>
-          <button className="row-button -ml-3" {...rowButton(`remove-period-${row}`)}>
+          <button className="row-button -ml-3" {...getRowButton(`remove-period-${row}`)}>
             <Icon name="x-bold" />
             {fillMessage(messages.remove, { number: index + 1 })}
           </button>
         </fieldset>
       ))}
       {rows.length < maxCatalogRows.periods && (
-        <button id="add-period" className="row-button -ml-3" {...rowButton("add-period")}>
+        <button id="add-period" className="row-button -ml-3" {...getRowButton("add-period")}>
           <Icon name="plus-bold" />
           {messages.add}
         </button>
@@ -50,7 +50,7 @@ export function PeriodFields(source: FieldSource) {
 type FieldProps = FieldSource & Readonly<{ name: string; label: string }>;
 type DayProps = FieldProps & Readonly<{ hint?: string; required?: boolean }>;
 
-function Day({ name, label, hint, required = true, texts, getProblem: problem }: DayProps) {
+function Day({ name, label, hint, required = true, texts, getProblem }: DayProps) {
   return (
     <TextField
       name={name}
@@ -59,12 +59,12 @@ function Day({ name, label, hint, required = true, texts, getProblem: problem }:
       hint={hint}
       required={required}
       defaultValue={texts[name] ?? ""}
-      error={problem(name)}
+      error={getProblem(name)}
     />
   );
 }
 
-function Price({ name, label, texts, getProblem: problem }: FieldProps) {
+function Price({ name, label, texts, getProblem }: FieldProps) {
   return (
     <TextField
       name={name}
@@ -74,7 +74,7 @@ function Price({ name, label, texts, getProblem: problem }: FieldProps) {
       maxLength={20}
       required={name.endsWith("pricePerPersonMxn")}
       defaultValue={texts[name] ?? ""}
-      error={problem(name)}
+      error={getProblem(name)}
     />
   );
 }

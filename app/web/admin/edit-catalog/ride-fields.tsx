@@ -19,17 +19,17 @@ type RideFieldsProps = FieldSource &
 
 /** Fields of one ride in the schedule. */
 export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) {
-  const { texts, getProblem: problem, rowButton, locale } = source;
+  const { texts, getProblem, getRowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale].ride;
   const name = `ride-${row}`;
   const title = fillMessage(messages.title, { number });
   const getText = (field: string) => ({
     name: `${name}-${field}`,
     defaultValue: texts[`${name}-${field}`] ?? "",
-    error: problem(`${name}-${field}`),
+    error: getProblem(`${name}-${field}`),
   });
   const hasName = Boolean(texts[`${name}-nameEn`] || texts[`${name}-nameEs`]);
-  const nameProblem = problem(`${name}-nameEn`) ?? problem(`${name}-nameEs`);
+  const nameProblem = getProblem(`${name}-nameEn`) ?? getProblem(`${name}-nameEs`);
   return (
     <fieldset className="tour-form-ride min-w-0" id={name}>
       <legend className="tour-form-legend">{title}</legend>
@@ -53,7 +53,7 @@ export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) 
         </div>
       </details>
       {!isOnly && (
-        <button className="row-button -ml-3" {...rowButton(`remove-ride-${row}`)}>
+        <button className="row-button -ml-3" {...getRowButton(`remove-ride-${row}`)}>
           <Icon name="x-bold" />
           {messages.remove}
           <span className="sr-only">, {title}</span>
@@ -75,10 +75,10 @@ function CheckboxField({ source, name, label }: PartProps & Readonly<{ label: st
 }
 
 function Pickups({ source, name, row, number }: RowsProps) {
-  const { texts, getProblem: problem, rowButton, locale } = source;
+  const { texts, getProblem, getRowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale].ride;
   const rows = listRowNumbers(texts, `${name}-pickup`);
-  const problemOfAll = rows.length === 0 ? problem(`${name}-start`) : undefined;
+  const problemOfAll = rows.length === 0 ? getProblem(`${name}-start`) : undefined;
   return (
     <fieldset className="mt-3 min-w-0">
       <legend className="fieldset-legend">{messages.pickups}</legend>
@@ -93,12 +93,12 @@ function Pickups({ source, name, row, number }: RowsProps) {
                 label={fillMessage(messages.pickup, { number: index + 1 })}
                 labelHidden
                 defaultValue={texts[field] ?? ""}
-                error={problem(field)}
+                error={getProblem(field)}
               />
               <button
                 className="row-button self-start mt-2"
                 aria-label={fillMessage(messages.removePickup, { number: index + 1, ride: number })}
-                {...rowButton(`remove-pickup-${row}-${pickup}`)}
+                {...getRowButton(`remove-pickup-${row}-${pickup}`)}
               >
                 <Icon name="x-bold" />
               </button>
@@ -111,7 +111,7 @@ function Pickups({ source, name, row, number }: RowsProps) {
         <button
           id={`add-pickup-${row}`}
           className="row-button -ml-3"
-          {...rowButton(`add-pickup-${row}`)}
+          {...getRowButton(`add-pickup-${row}`)}
         >
           <Icon name="plus-bold" />
           {messages.addPickup}
@@ -122,9 +122,9 @@ function Pickups({ source, name, row, number }: RowsProps) {
 }
 
 function Weekdays({ source, name }: PartProps) {
-  const { texts, getProblem: problem, locale } = source;
+  const { texts, getProblem, locale } = source;
   const messages = adminCatalogFormMessages[locale].ride;
-  const error = problem(`${name}-weekday-1`);
+  const error = getProblem(`${name}-weekday-1`);
   return (
     <fieldset
       className="mt-3 min-w-0"

@@ -12,7 +12,7 @@ const months = days.slice(0, 12);
 
 /** Fields for the seasons of a ride, each with its first and last day. */
 export function SeasonFields({ source, name, row, number }: RowsProps) {
-  const { texts, rowButton, locale } = source;
+  const { texts, getRowButton, locale } = source;
   const messages = adminCatalogFormMessages[locale].ride;
   const rows = listRowNumbers(texts, `${name}-season`);
   return (
@@ -27,7 +27,10 @@ export function SeasonFields({ source, name, row, number }: RowsProps) {
             </legend>
             <SeasonDateFields field={`${name}-season-${season}`} edge="from" source={source} />
             <SeasonDateFields field={`${name}-season-${season}`} edge="to" source={source} />
-            <button className="row-button -ml-3" {...rowButton(`remove-season-${row}-${season}`)}>
+            <button
+              className="row-button -ml-3"
+              {...getRowButton(`remove-season-${row}-${season}`)}
+            >
               <Icon name="x-bold" />
               {fillMessage(messages.removeSeason, { number: index + 1 })}
               <span className="sr-only">, {fillMessage(messages.title, { number })}</span>
@@ -39,7 +42,7 @@ export function SeasonFields({ source, name, row, number }: RowsProps) {
         <button
           id={`add-season-${row}`}
           className="row-button -ml-3"
-          {...rowButton(`add-season-${row}`)}
+          {...getRowButton(`add-season-${row}`)}
         >
           <Icon name="plus-bold" />
           {rows.length === 0 ? messages.addSeason : messages.addAnotherSeason}
@@ -51,11 +54,7 @@ export function SeasonFields({ source, name, row, number }: RowsProps) {
 
 type EdgeProps = Readonly<{ field: string; edge: "from" | "to"; source: RowsProps["source"] }>;
 
-function SeasonDateFields({
-  field,
-  edge,
-  source: { texts, getProblem: problem, locale },
-}: EdgeProps) {
+function SeasonDateFields({ field, edge, source: { texts, getProblem, locale } }: EdgeProps) {
   const messages = adminCatalogFormMessages[locale].ride;
   const [day, month] = [`${field}-${edge}Day`, `${field}-${edge}Month`];
   const getLabel = (kind: "day" | "month") => fillMessage(messages[kind], { edge: messages[edge] });
@@ -69,7 +68,7 @@ function SeasonDateFields({
         label={getLabel("day")}
         labelHidden
         defaultValue={texts[day] ?? "1"}
-        error={problem(day)}
+        error={getProblem(day)}
       >
         {days.map((one) => (
           <option key={one} value={one}>

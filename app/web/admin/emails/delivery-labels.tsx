@@ -11,7 +11,7 @@ import { formatDayAndTime } from "../ui/admin-format.ts";
 
 type DeliverySummary = Pick<
   DeliveryView,
-  "channel" | "state" | "attempts" | "lastError" | "isKept"
+  "channel" | "state" | "attempts" | "lastError" | "isOnlyWrittenToFile"
 >;
 
 /**
@@ -22,7 +22,7 @@ export function DeliveryState({ delivery, locale }: { delivery: DeliverySummary;
   const { states, attempts } = adminEmailsMessages[locale];
   const kinds = { delivered: "paid", queued: "pending", failed: "failed" } as const;
   const isOver = isSuppressed(delivery);
-  const isKept = delivery.isKept && delivery.state === "delivered";
+  const isKept = delivery.isOnlyWrittenToFile && delivery.state === "delivered";
   return (
     <>
       <Badge kind={isOver || isKept ? "other" : kinds[delivery.state]}>

@@ -34,7 +34,7 @@ type Visit = Readonly<{
  * Handles a form submitted on the home page; `intent` says which one. Throws 400 for an unknown
  * form.
  */
-export async function handleAdminForm(visit: Visit) {
+export async function handleHomeForm(visit: Visit) {
   const form = await visit.request.formData();
   const intent = form.get("intent");
   if (intent === "login") return logIn(visit, form);

@@ -12,16 +12,16 @@ import { LoginPage } from "../auth/login-page.tsx";
 import { getSecondFactorSetupPath } from "../auth/login-redirect.ts";
 import { isFormerBookingsPath } from "../bookings/bookings-query.ts";
 import { AdminLayout } from "../layout/admin-layout.tsx";
+import { getPasswordPageErrorData } from "../layout/admin-page-error-data.server.ts";
 import { formatLanguageCookie, getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta } from "../layout/operator-meta.ts";
-import { describePageWithPassword } from "../layout/operator-page.server.ts";
 import { useWelcomeToast } from "../layout/use-welcome-toast.ts";
 import { findNotifiedOutcome } from "../manual-messages/mark-notified.server.ts";
 import { NotifiedNotice } from "../manual-messages/notified-notice.tsx";
 import { getTodayPage } from "../today/loader.server.ts";
 import { Today } from "../today/route.tsx";
 import type { Route } from "./+types/route";
-import { handleAdminForm } from "./action.server.ts";
+import { handleHomeForm } from "./action.server.ts";
 import { useExpiredSession } from "./use-expired-session.ts";
 import { useRevalidation } from "./use-revalidation.ts";
 import "#app/web/admin/ui/admin.css";
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext);
   return runWithDatabase(
     services,
-    () => describePageWithPassword(args.request),
+    () => getPasswordPageErrorData(args.request),
     () => loadTodayOrLogin(args),
   );
 }
@@ -75,8 +75,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   return runWithDatabase(
     services,
-    () => describePageWithPassword(request),
-    () => handleAdminForm({ request, services, clientAddress, url }),
+    () => getPasswordPageErrorData(request),
+    () => handleHomeForm({ request, services, clientAddress, url }),
   );
 }
 

@@ -12,9 +12,9 @@ import { getLoginPath, getSecondFactorSetupPath } from "../auth/login-redirect.t
 import type { Route } from "./+types/route";
 import { canOpenPage } from "./access-rules.ts";
 import { AdminLayout } from "./admin-layout.tsx";
+import { getAdminPageErrorData } from "./admin-page-error-data.server.ts";
 import { formatLanguageCookie, getInterfaceLanguage } from "./interface-language.server.ts";
 import { createAdminMeta } from "./operator-meta.ts";
-import { describeAdminPage } from "./operator-page.server.ts";
 import { requirePagePermission } from "./require-permission.server.ts";
 import { shouldReloadPageData } from "./should-reload-page-data.ts";
 import { useWelcomeToast } from "./use-welcome-toast.ts";
@@ -35,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const token = getAdminToken(request);
     const { account, mustSetUp } = await runWithDatabase(
       services,
-      () => describeAdminPage(request),
+      () => getAdminPageErrorData(request),
       async () => {
         const account = await adminAuth.findAccount(token);
         return { account, mustSetUp: !account && (await adminAuth.getSignedInForSetup(token)) };

@@ -74,7 +74,7 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
     agencyId,
     allotmentId: allotmentId === null ? null : String(allotmentId),
     source: broughtBy === null && agencyId === null ? came : "agency",
-    shownMxn: parseWholeSum(form.get("shown")),
+    shownMxn: parseWholeAmount(form.get("shown")),
     by,
   });
   facts.log.info({ bookingId: id, outcome: booked.outcome }, "the operator entered a booking");
@@ -100,6 +100,6 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
   }
 }
 
-function parseWholeSum(value: FormDataEntryValue | null): number | null {
+function parseWholeAmount(value: FormDataEntryValue | null): number | null {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }

@@ -90,7 +90,7 @@ export function PendingMessageLine({ line, back, locale }: LineProps) {
   );
 }
 
-type TickProps = Readonly<{
+type MarkNotifiedFormProps = Readonly<{
   line: Pick<GuestMessage, "id" | "bookingId" | "name">;
   /** True if the form marks the guest as notified; false if it undoes that. */
   told: boolean;
@@ -99,7 +99,7 @@ type TickProps = Readonly<{
 }>;
 
 /** A button that marks a guest as notified, or undoes that. */
-export function MarkNotifiedForm({ line, told, back, locale }: TickProps) {
+export function MarkNotifiedForm({ line, told, back, locale }: MarkNotifiedFormProps) {
   const { tick, untick } = manualMessageTexts[locale];
   return (
     <Form method="post" action={pendingMessagesPath}>

@@ -14,7 +14,7 @@ export type CalendarFeedView = Readonly<{
   /** True if the feed contains all rides, and not only those that its owner guides. */
   isAllRides: boolean;
   /** False if the owner currently has no permission to see these rides. */
-  opens: boolean;
+  showsRides: boolean;
   made: string;
   read: string | null;
 }>;
@@ -32,12 +32,14 @@ export function CalendarFeedList({
     <Panel id="phones" title={list.title}>
       {phones.length === 0 && <p className="mt-2 text-muted">{list.none}</p>}
       <ul className="mt-2 grid gap-4">
-        {phones.map(({ id, name, owner, isAllRides, opens, made, read }) => (
+        {phones.map(({ id, name, owner, isAllRides, showsRides, made, read }) => (
           <li key={id} className="border-t border-admin-line pt-3 first:border-t-0 first:pt-0">
             <p className="font-bold">{name}</p>
             <p>{fillMessage(list.owner, { name: owner })}</p>
             <p>{isAllRides ? make.allRides : fillMessage(make.ridesOf, { name: owner })}</p>
-            {!opens && <p className="font-semibold">{fillMessage(list.closed, { name: owner })}</p>}
+            {!showsRides && (
+              <p className="font-semibold">{fillMessage(list.closed, { name: owner })}</p>
+            )}
             <p className="text-muted">{fillMessage(list.made, { at: made })}</p>
             <p className="text-muted">
               {read ? fillMessage(list.read, { at: read }) : list.unread}

@@ -54,7 +54,7 @@ export async function handleStaffForm(visit: Visit) {
   const { services, facts, account, form } = visit;
   const id = getFormText(form, "id");
   const intent = getFormText(form, "intent");
-  if (intent === "second-factor") return requireSecondFactor(visit);
+  if (intent === "second-factor") return setSecondFactorRoles(visit);
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   const { staff: people } = services.accounts;
   const about = { id: facts.id, of: id, intent, problems: {} };
@@ -130,7 +130,7 @@ function toTypedAccount(values: Readonly<Record<AccountField, string>>): TypedAc
 }
 
 /** Saves which roles require a second factor, according to the ticked boxes. */
-async function requireSecondFactor({ services, facts, account, form }: Visit) {
+async function setSecondFactorRoles({ services, facts, account, form }: Visit) {
   const needed = roles.filter((role) => form.get(`need-${role}`) !== null);
   const shown = readShownSet(form, "needed", roles);
   const outcome = await services.accounts.staff.requireSecondFactor(needed, shown);
@@ -142,14 +142,14 @@ async function requireSecondFactor({ services, facts, account, form }: Visit) {
   return redirect("/admin/people?done=second-factor", 303);
 }
 
-type ReadWords = Readonly<{ typed: TypedAccount }> &
+type ParsedAccountForm = Readonly<{ typed: TypedAccount }> &
   Readonly<{ words: AccountInput } | { problems: StaffReply["problems"] }>;
 
 /** Parses the account in a form. Returns its values, or the form's problems. */
 function parseAccountForm(
   form: FormData,
   { mayHaveNoEmail }: { mayHaveNoEmail: boolean },
-): ReadWords {
+): ParsedAccountForm {
   const typed: TypedAccount = {
     name: getFormText(form, "name").slice(0, longestShortName),
     email: getFormText(form, "email").slice(0, textRules.email.maximum),

@@ -4,7 +4,7 @@ import { getPublishedBusiness } from "#app/business/published-business.server.ts
 import { addDays, type LocalDate, toInstant, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getGuidesOfRides } from "../departure-day/guides-view.ts";
-import { groupIntoStops, sumToCollectMxn } from "../departure-day/pickup-stops.ts";
+import { getTotalToCollectMxn, groupIntoStops } from "../departure-day/pickup-stops.ts";
 import { toRiderLines } from "../departure-day/ride-manifest.server.ts";
 import {
   canAddRiders,
@@ -81,7 +81,7 @@ function buildRide(
   return {
     ride,
     stops: groupIntoStops(lines),
-    toCollectMxn: sumToCollectMxn(lines),
+    toCollectMxn: getTotalToCollectMxn(lines),
     isUnderway: hasStarted(ride, now) && !hasEnded(ride, now),
     isOver: hasEnded(ride, now),
     canAdd: hasPermission(account, "run-office") && canAddRiders(ride, now),

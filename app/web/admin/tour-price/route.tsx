@@ -7,7 +7,7 @@ import { tours } from "#app/tours/all-tours.ts";
 import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
 import { formatPriceConfirmation } from "#app/tours/catalog/price-from-date.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
-import { applyStartedPrices, findLaterPrice } from "#app/tours/price-periods.ts";
+import { applyStartedPrices, findFuturePricePeriod } from "#app/tours/price-periods.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     number,
     today,
     price: applyStartedPrices(listing, today).pricePerPersonMxn,
-    later: findLaterPrice(listing, today),
+    later: findFuturePricePeriod(listing, today),
   };
 }
 

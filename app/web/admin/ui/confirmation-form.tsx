@@ -4,7 +4,7 @@ import type { IconName } from "#app/media/icons.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { FocusedNotice } from "./focused-notice.tsx";
 
-type ConfirmingFormProps = Readonly<{
+type ConfirmationFormProps = Readonly<{
   title: string;
   lead?: ReactNode;
   /** The reason why the form changed nothing; undefined if there is none. */
@@ -32,7 +32,7 @@ export function ConfirmationForm({
   variant = "red",
   back,
   children,
-}: ConfirmingFormProps) {
+}: ConfirmationFormProps) {
   const { formMethod } = useNavigation();
   const wayOut = (
     <ButtonLink href={back.href} variant="quiet" size="small">

@@ -15,10 +15,10 @@ export function Panel({ id, title, children }: { id: string; title: string; chil
   );
 }
 
-type FoldedProps = Readonly<{ title: string; open: boolean; children: ReactNode }>;
+type CollapsedPanelProps = Readonly<{ title: string; open: boolean; children: ReactNode }>;
 
 /** A collapsed card for forms that are rarely needed and must not be used by accident. */
-export function CollapsedPanel({ title, open, children }: FoldedProps) {
+export function CollapsedPanel({ title, open, children }: CollapsedPanelProps) {
   return (
     <details
       open={open}

@@ -106,7 +106,7 @@ export const UnavailableDay = memo(function UnavailableDay({ day, words, showsSk
         {Number(day.date.slice(8))}
       </span>
       {!past && (
-        <span aria-hidden="true" className={joinClassNames(note, getWordFitClass(word))}>
+        <span aria-hidden="true" className={joinClassNames(note, getReasonClass(word))}>
           {word}
         </span>
       )}
@@ -119,7 +119,7 @@ export const UnavailableDay = memo(function UnavailableDay({ day, words, showsSk
  * Returns classes that hide the reason if the cell is too narrow for it. The hatching and the line
  * through the day remain visible.
  */
-function getWordFitClass(word: string): string {
+function getReasonClass(word: string): string {
   if (word.length < 6) return "hidden @min-[2.1rem]/cell:block";
   if (word.length === 6) return "hidden tracking-[-0.02em] @min-[2.75rem]/cell:block";
   return "hidden tracking-[-0.045em] @min-[2.9rem]/cell:block";

@@ -5,15 +5,15 @@ import type { DayView, TourChoice } from "../booking-view.ts";
 import type { BookingSelection } from "../selection.ts";
 import { Moon } from "./moon-icon.tsx";
 
-interface NightPanelProps {
+interface ChosenDaySentenceProps {
   words: BookingMessages["day"];
   tour: TourChoice;
   selection: BookingSelection;
 }
 
 /** A sentence about the chosen day, which screen readers announce when it changes. */
-export function NightInfo({ words, tour, selection }: NightPanelProps) {
-  const { day, gone } = selection;
+export function ChosenDaySentence({ words, tour, selection }: ChosenDaySentenceProps) {
+  const { day, unavailableDayLabel } = selection;
   return (
     <div
       id="chosen-day"
@@ -23,8 +23,8 @@ export function NightInfo({ words, tour, selection }: NightPanelProps) {
     >
       <Moon age={day && tour.showsSky ? day.moonAge : 0} className="size-11 text-halo" />
       <p>
-        {gone && fillMessage(words.gone, { date: gone })}
-        {!gone && !day && <NoWrapText text={openSentence(words, tour)} />}
+        {unavailableDayLabel && fillMessage(words.gone, { date: unavailableDayLabel })}
+        {!unavailableDayLabel && !day && <NoWrapText text={formatChooseDayPrompt(words, tour)} />}
         {day && (
           <>
             <strong className="font-bold">{capitalizeSentence(day.dayLabel)}.</strong>{" "}
@@ -36,12 +36,12 @@ export function NightInfo({ words, tour, selection }: NightPanelProps) {
   );
 }
 
-function openSentence(words: NightPanelProps["words"], tour: TourChoice): string {
+function formatChooseDayPrompt(words: ChosenDaySentenceProps["words"], tour: TourChoice): string {
   return tour.showsSky ? words.pickDay : fillMessage(words.pickMorning, { hours: tour.hours });
 }
 
 function formatDaySentence(
-  words: NightPanelProps["words"],
+  words: ChosenDaySentenceProps["words"],
   tour: TourChoice,
   day: DayView,
 ): string {

@@ -10,7 +10,7 @@ import type { BookingSelection } from "../selection.ts";
 import type { BookingDraft } from "../use-booking-draft.ts";
 import { useLastDefined } from "../use-last-defined.ts";
 import { Calendar } from "./calendar.tsx";
-import { NightInfo } from "./chosen-day-sentence.tsx";
+import { ChosenDaySentence } from "./chosen-day-sentence.tsx";
 import type { useMonths } from "./use-months.ts";
 
 interface DayGroupProps {
@@ -74,12 +74,12 @@ export function DayChoice({
           </Notice>
         </div>
       )}
-      <NightInfo words={words.day} tour={tour} selection={selection} />
+      <ChosenDaySentence words={words.day} tour={tour} selection={selection} />
       <PickupTimes
         key={tour.id}
         words={words}
         selection={selection}
-        said={selection.day !== null && !tour.showsSky}
+        isTimeInSentence={selection.day !== null && !tour.showsSky}
         chosen={draft.pickupTime}
         error={errors.pickupTime}
       />
@@ -91,7 +91,7 @@ interface PickupTimesProps {
   words: BookingMessages;
   selection: BookingSelection;
   /** True if the sentence about the chosen day already contains the pickup time. */
-  said: boolean;
+  isTimeInSentence: boolean;
   chosen: string;
   error?: string;
 }
@@ -100,12 +100,12 @@ interface PickupTimesProps {
  * The pickup times of the chosen ride. A single one is shown as text, unless the sentence about the
  * day already contains it.
  */
-function PickupTimes({ words, selection, said, chosen, error }: PickupTimesProps) {
+function PickupTimes({ words, selection, isTimeInSentence, chosen, error }: PickupTimesProps) {
   const [only, ...others] = selection.pickups;
   if (only && others.length === 0) {
     return (
       <>
-        {!said && (
+        {!isTimeInSentence && (
           <p className="mt-7 font-semibold">
             {fillMessage(words.pickup.only, { time: only.label })}
           </p>

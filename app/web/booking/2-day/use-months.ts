@@ -45,7 +45,7 @@ export function useMonths(
   const [first] = wanted;
   const next = [
     ...wanted,
-    ...listLikelyNextMonths(loaded.get(getMonthKey(first)), form.tours),
+    ...listMonthsToPrefetch(loaded.get(getMonthKey(first)), form.tours),
   ].find((entry) => !loaded.has(getMonthKey(entry)) && getMonthKey(entry) !== failedKey);
   const nextKey = next && getMonthKey(next);
   const isUrgent = nextKey === getMonthKey(first);
@@ -81,7 +81,7 @@ export function useMonths(
  * Lists the months to fetch in advance: those before and after the shown month, and the same month
  * of the other tours.
  */
-function listLikelyNextMonths(shown: MonthView | undefined, tours: readonly TourId[]): Wanted[] {
+function listMonthsToPrefetch(shown: MonthView | undefined, tours: readonly TourId[]): Wanted[] {
   if (!shown) return [];
   const { tour, month, next, previous } = shown;
   const beside = [next, previous].flatMap((other) => (other ? [{ tour, month: other }] : []));

@@ -20,7 +20,7 @@ export interface PartyFieldsProps {
  */
 export function PartyFields({ page, tour, selection, start, errors, onParty }: PartyFieldsProps) {
   const { words, locale } = page;
-  const { prices, riders, isPrivate, hasRiders } = selection;
+  const { prices, riders, isPrivate, cannotBePrivate } = selection;
   const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   return (
     <>
@@ -48,7 +48,7 @@ export function PartyFields({ page, tour, selection, start, errors, onParty }: P
             <input type="checkbox" name="isPrivate" defaultChecked={start.isPrivate !== ""} />
             {fillMessage(words.who.privateRide, { price: formatPrice(prices.privateRideMxn) })}
           </label>
-          {hasRiders && (
+          {cannotBePrivate && (
             <p role="status" className="mt-2 text-caption font-semibold text-error">
               {words.who.hasRiders}
             </p>

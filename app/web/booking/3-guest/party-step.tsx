@@ -18,7 +18,7 @@ export function PartyStep(party: PartyFieldsProps) {
         name="participants"
         label={words.who.riders}
         min={1}
-        max={Math.min(tour.capacity, Math.max(1, selection.most))}
+        max={Math.min(tour.capacity, Math.max(1, selection.maxRiders))}
         defaultValue={start.participants}
         decreaseLabel={words.who.fewer}
         increaseLabel={words.who.more}
@@ -43,13 +43,13 @@ function RiderHint({
   selection,
 }: Pick<PartyFieldsProps, "page" | "tour" | "selection">) {
   const { who } = page.words;
-  const { day, most, riders, needsCompany } = selection;
-  const seats = day ? fillPlural(who.seatsThatDay, most) : fillPlural(who.upTo, tour.capacity);
-  const warning = needsCompany
+  const { day, maxRiders, riders, isPartyTooSmall } = selection;
+  const seats = day ? fillPlural(who.seatsThatDay, maxRiders) : fillPlural(who.upTo, tour.capacity);
+  const warning = isPartyTooSmall
     ? fillMessage(who.company, { count: tour.minimumRiders })
-    : riders !== null && riders > most
+    : riders !== null && riders > maxRiders
       ? day
-        ? fillPlural(who.tooMany, most)
+        ? fillPlural(who.tooMany, maxRiders)
         : seats
       : null;
   return (

@@ -8,7 +8,7 @@ import {
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { fillMessage, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
-import type { SandboxDesk, SandboxPage } from "#app/payments/sandbox/gateway.server.ts";
+import type { SandboxPage, SandboxPaymentActions } from "#app/payments/sandbox/gateway.server.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import { toLocalTime } from "#app/platform/local-time.ts";
 import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
@@ -58,7 +58,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 async function getSandboxSession(
   { sandboxDesk }: Services,
   id: string,
-): Promise<{ desk: SandboxDesk; session: SandboxPage }> {
+): Promise<{ desk: SandboxPaymentActions; session: SandboxPage }> {
   const session = sandboxDesk && isSessionId(id) && (await sandboxDesk.session(id));
   if (!sandboxDesk || !session) throw data(null, { status: 404 });
   return { desk: sandboxDesk, session };

@@ -81,7 +81,7 @@ export type ConfirmationPageData = Readonly<{
    * Whether to show the server's outcome without verifying the payment in the browser: because only
    * the server knows the reason, or because the page's scripts did not load.
    */
-  plain: boolean;
+  usesServerOutcome: boolean;
   publicKey: string;
   presetWebhookUrl: string;
   tours: readonly ConfirmedTour[];

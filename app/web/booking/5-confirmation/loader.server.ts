@@ -72,7 +72,7 @@ export async function getConfirmationPage(
     brand: getPublishedBusiness().brand.value,
     sessionId,
     outcome,
-    plain: url.searchParams.has("plain") || isKnownOnlyToServer(outcome),
+    usesServerOutcome: url.searchParams.has("plain") || isKnownOnlyToServer(outcome),
     publicKey: services.env.publicAnonKey,
     presetWebhookUrl: getPublishedBusiness().webhookPreset.value,
     tours: tourIds.map((id) => ({

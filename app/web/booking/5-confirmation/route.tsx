@@ -86,13 +86,13 @@ export default function Confirmation({ loaderData: page }: Route.ComponentProps)
  * for browsers that verify the payment themselves. The style sheet shows the part that applies.
  */
 function ServerOutcomeView({ page }: { page: ConfirmationPageData }) {
-  const { plain, outcome } = page;
+  const { usesServerOutcome, outcome } = page;
   return (
     <>
-      <div className={joinClassNames(!plain && "[@media(scripting:enabled)]:hidden")}>
+      <div className={joinClassNames(!usesServerOutcome && "[@media(scripting:enabled)]:hidden")}>
         <ConfirmationOutcome page={page} outcome={outcome} />
       </div>
-      {!plain && (
+      {!usesServerOutcome && (
         <div className="hidden [@media(scripting:enabled)]:block">
           <PaymentVerifying page={page} />
         </div>

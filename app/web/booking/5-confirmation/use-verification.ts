@@ -18,11 +18,11 @@ const announced = new Set<string>();
 export function useVerification(page: ConfirmationPageData): Verification | "server" | "verifying" {
   const hydrated = useHydrated();
   const [result, setResult] = useState<Verification | null>(null);
-  const { sessionId, plain } = page;
+  const { sessionId, usesServerOutcome } = page;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one session is verified once
   useEffect(() => {
-    if (plain) return;
+    if (usesServerOutcome) return;
     let gone = false;
     verifyPaymentOnce(page, getStoredWebhookUrl(page.presetWebhookUrl)).then((verification) => {
       if (gone) return;
@@ -34,9 +34,9 @@ export function useVerification(page: ConfirmationPageData): Verification | "ser
     return () => {
       gone = true;
     };
-  }, [sessionId, plain]);
+  }, [sessionId, usesServerOutcome]);
 
-  if (plain || !hydrated) return "server";
+  if (usesServerOutcome || !hydrated) return "server";
   return result ?? "verifying";
 }
 

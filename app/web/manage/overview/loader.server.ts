@@ -17,11 +17,11 @@ import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server
 import type { ManageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { createEmptyValues } from "../../booking/booking-form.server.ts";
-import { getOpeningMonths, listTourChoices } from "../../booking/booking-view.server.ts";
+import { getInitialMonths, listTourChoices } from "../../booking/booking-view.server.ts";
 import { getMonth } from "../../booking/booking-view.ts";
-import { markDaysWithoutRoom } from "../fit-month-to-party.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
+import { markDaysWithoutRoom } from "../mark-days-without-room.ts";
 import { getRidersSection } from "../riders/riders-section.server.ts";
 import type { BookingPage, ChangeView, ManagePageData } from "./manage-view.ts";
 
@@ -60,7 +60,7 @@ export async function getMonthsForBooking(
   locale: Locale,
 ) {
   const own = hasOffer ? undefined : booking;
-  const { month, months } = await getOpeningMonths(services, key.tour, wanted, locale, own);
+  const { month, months } = await getInitialMonths(services, key.tour, wanted, locale, own);
   return { month, months: months.map((view) => markDaysWithoutRoom(view, booking)) };
 }
 

@@ -4,7 +4,7 @@ import { getUnavailableData } from "../../errors/unavailable-data.ts";
 import { type ContactReply, type ContactValues, emptyValues } from "./contact-reply.ts";
 
 /** The minimum time for which "Sending..." is shown, in milliseconds (docs/rulings.md 6). */
-const leastSendingMs = 1_500;
+const minSendingMs = 1_500;
 
 let openedAt = 0;
 
@@ -14,7 +14,7 @@ export function recordFormOpened(): void {
 }
 
 /**
- * Sends the form and returns the reply, at the earliest after `leastSendingMs`. If the server
+ * Sends the form and returns the reply, at the earliest after `minSendingMs`. If the server
  * cannot be reached or is too busy, returns a reply that says so, so that the page and the typed
  * values stay.
  */
@@ -22,7 +22,7 @@ export async function submitAfterDelay(
   form: FormData,
   send: () => Promise<ContactReply>,
 ): Promise<ContactReply> {
-  const leastTime = wait(leastSendingMs);
+  const leastTime = wait(minSendingMs);
   // With autofill, people can fill in the form faster than the server accepts, so this waits.
   await wait(openedAt + minFillingMs - performance.now());
   const reply = await send().catch((thrown: unknown) => {

@@ -14,15 +14,17 @@ const newMoons = 13;
  * earlier stays true.
  */
 export function listDarkNights(today: LocalDate, locale: Locale): string[] {
-  if (known?.today !== today) known = { today, spans: listDarkSpans(today) };
-  return known.spans.map(([first, last]) => formatNightSpan(first, last, locale, "year"));
+  if (latestResult?.today !== today) latestResult = { today, spans: listDarkSpans(today) };
+  return latestResult.spans.map(([first, last]) => formatNightSpan(first, last, locale, "year"));
 }
 
 /**
  * The latest result, kept in memory because all pages rendered on the same day list the same
  * nights.
  */
-let known: Readonly<{ today: LocalDate; spans: ReturnType<typeof findDarkSpans> }> | undefined;
+let latestResult:
+  | Readonly<{ today: LocalDate; spans: ReturnType<typeof findDarkSpans> }>
+  | undefined;
 
 function listDarkSpans(today: LocalDate) {
   const days = Array.from({ length: newMoons * 30 }, (_, index) => addDays(today, index));

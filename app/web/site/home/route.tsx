@@ -16,10 +16,10 @@ import { FeaturedTours } from "./featured-tours.tsx";
 import { FactsStrip, HomeHero } from "./home-hero.tsx";
 import { getHomePage } from "./loader.server.ts";
 import { Postcards } from "./postcards.tsx";
+import { ReasonsSection } from "./reasons-section.tsx";
 import { RegionSection } from "./region-section.tsx";
-import { RidingGuide } from "./riding-guide.tsx";
+import { RidingRulesSection } from "./riding-rules-section.tsx";
 import { SocialFeed } from "./social-feed.tsx";
-import { ReasonsSection } from "./why-us.tsx";
 import "#app/web/site/home/hero.css";
 import "#app/web/site/home/tours.css";
 import "#app/web/site/home/postcards.css";
@@ -66,7 +66,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       <CultureSection page={page} />
       <FeaturedTours page={page} />
       <Postcards page={page} />
-      <RidingGuide page={page} />
+      <RidingRulesSection page={page} />
       <BestTimes page={page} />
       <RegionSection page={page} />
       {page.feedPath && (

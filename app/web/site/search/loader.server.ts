@@ -5,7 +5,7 @@ import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { searchMessages } from "#app/i18n/messages/search.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { getSearchIndex } from "#app/search/built-index.server.ts";
-import { longestQuery, search } from "#app/search/search.ts";
+import { maxQueryLength, search } from "#app/search/search.ts";
 import { sections } from "#app/search/search-index.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { buildTourContent } from "#app/tours/build-tour-content.ts";
@@ -16,7 +16,7 @@ const shownPerSection = 6;
 /** Returns the content of the search page for a query, which may be empty. */
 export function getSearchPage(typed: string, locale: Locale) {
   const words = searchMessages[locale];
-  const query = typed.slice(0, longestQuery).trim();
+  const query = typed.slice(0, maxQueryLength).trim();
   const action = getPagePath("search", locale);
   const { results, show, corrected } = search(getSearchIndex(locale), query);
   const brand = getPublishedBusiness().brand.value;

@@ -10,12 +10,12 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { runWithDatabase } from "../../../errors/service-unavailable.server.ts";
 import type { LayoutHandle } from "../../../layout/layout-props.ts";
+import { getPasswordPageErrorData } from "../../layout/admin-page-error-data.server.ts";
 import {
   getInterfaceLanguage,
   getRequestedLanguage,
 } from "../../layout/interface-language.server.ts";
 import { createAdminMeta } from "../../layout/operator-meta.ts";
-import { describePageWithPassword } from "../../layout/operator-page.server.ts";
 import { FocusedNotice } from "../../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../../ui/network-error-notice.tsx";
@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // does.
   const link = await runWithDatabase(
     services,
-    () => describePageWithPassword(request),
+    () => getPasswordPageErrorData(request),
     () => services.accounts.forgottenPasswords.findLinkAccount(params.token),
   );
   return {
@@ -57,7 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const loginAttempt = getLoginAttempt(request, clientAddress);
   const { link, answer } = await runWithDatabase(
     services,
-    () => describePageWithPassword(request),
+    () => getPasswordPageErrorData(request),
     async () => ({
       // The account must be read first: setting the password invalidates the link.
       link: await services.accounts.forgottenPasswords.findLinkAccount(params.token),

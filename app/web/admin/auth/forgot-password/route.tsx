@@ -9,9 +9,9 @@ import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { runWithDatabase } from "../../../errors/service-unavailable.server.ts";
 import type { LayoutHandle } from "../../../layout/layout-props.ts";
+import { getPasswordPageErrorData } from "../../layout/admin-page-error-data.server.ts";
 import { getInterfaceLanguage } from "../../layout/interface-language.server.ts";
 import { createAdminMeta } from "../../layout/operator-meta.ts";
-import { describePageWithPassword } from "../../layout/operator-page.server.ts";
 import { FocusedNotice } from "../../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../../ui/network-error-notice.tsx";
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   await runWithDatabase(
     services,
-    () => describePageWithPassword(request),
+    () => getPasswordPageErrorData(request),
     () => services.accounts.forgottenPasswords.requestLink(email),
   );
   return data<Reply>({ id, email: shown, outcome: "asked" });

@@ -12,9 +12,9 @@ import { handleSecondFactorForm } from "../../account/action.server.ts";
 import { RecoveryCodes } from "../../account/recovery-code-list.tsx";
 import { SecondFactorSetupForm } from "../../account/second-factor-setup.tsx";
 import { buildSecondFactorSetup } from "../../account/second-factor-setup-view.server.ts";
+import { getPasswordPageErrorData } from "../../layout/admin-page-error-data.server.ts";
 import { getInterfaceLanguage } from "../../layout/interface-language.server.ts";
 import { createAdminMeta } from "../../layout/operator-meta.ts";
-import { describePageWithPassword } from "../../layout/operator-page.server.ts";
 import { FocusedNotice } from "../../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../../ui/network-error-notice.tsx";
@@ -38,7 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
   return runWithDatabase(
     services,
-    () => describePageWithPassword(request),
+    () => getPasswordPageErrorData(request),
     async () => {
       const token = getAdminToken(request);
       const me = await services.adminAuth.getSignedInForSetup(token);
@@ -64,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   return runWithDatabase(
     services,
-    () => describePageWithPassword(request),
+    () => getPasswordPageErrorData(request),
     async () => {
       const me = await services.adminAuth.getSignedInForSetup(getAdminToken(request));
       if (!me) throw redirect(url.pathname + url.search, 303);

@@ -6,7 +6,7 @@ import { DottedLine } from "#app/web/ui/step-indicator.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
 /** Four rules for a first ride, with a picture below. */
-export function RidingGuide({ page }: { page: HomePageContent }) {
+export function RidingRulesSection({ page }: { page: HomePageContent }) {
   const { guide, tipsLink } = page;
   return (
     <Section

@@ -13,13 +13,13 @@ export type DepartureAllotment = Readonly<{
 }>;
 
 /** A departure that has a row, with the sums of its bookings. */
-export type TouchedDeparture = Awaited<ReturnType<typeof listTouchedDepartures>>[number];
+export type DepartureWithSums = Awaited<ReturnType<typeof listDeparturesWithSums>>[number];
 
 /**
  * Lists the departures of the given days that have a row, with the sums of their confirmed bookings
  * and of their holds that have not expired at `now`.
  */
-export async function listTouchedDepartures(
+export async function listDeparturesWithSums(
   db: Database | Transaction,
   catalog: Catalog,
   days: readonly [from: LocalDate, until: LocalDate],

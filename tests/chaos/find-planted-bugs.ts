@@ -11,7 +11,7 @@ const parts = ["app", "db", "jobs", "server", "tests", "package.json"];
  * Plants each bug in a copy of this project and runs the chaos test there until an invariant
  * breaks, for `seconds` seconds per bug at most. Returns the number of bugs that were not found.
  */
-export function findBugs(seconds: number, names: readonly string[]): number {
+export function findPlantedBugs(seconds: number, names: readonly string[]): number {
   const wanted = plantedBugs.filter(({ name }) => names.length === 0 || names.includes(name));
   let missed = 0;
   for (const bug of wanted) {

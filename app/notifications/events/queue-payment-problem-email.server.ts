@@ -11,7 +11,7 @@ import { createOperatorDeliveries, queueDeliveries } from "./queue-delivery.serv
  * An event about a payment that the operator has to handle: a refund that did not work, or a
  * dispute.
  */
-type MoneyNotification = Extract<
+type PaymentProblem = Extract<
   BookingNotification,
   { type: "refund-returned" | "refund-stuck" | "refunded-elsewhere" | "dispute" }
 >;
@@ -20,12 +20,12 @@ type MoneyNotification = Extract<
  * Queues the operator email about a refund that did not work, or about a dispute. Guests are not
  * notified, because only the operator can refund them in another way or answer a dispute.
  */
-export async function queueMoneyNotice(
+export async function queuePaymentProblemEmail(
   deps: NotifierDependencies,
   booking: BookingRow,
-  news: MoneyNotification,
+  news: PaymentProblem,
 ): Promise<void> {
-  const { about, notice } = await toOperatorNotice(deps, news);
+  const { about, notice } = await describePaymentProblem(deps, news);
   const subject = `${news.type}-notice:${booking.id}:${about}`;
   await queueDeliveries(deps, [await createOperatorDeliveries(deps, booking, subject, notice)]);
 }
@@ -33,9 +33,9 @@ export async function queueMoneyNotice(
 /**
  * Returns the content of the operator email, and a key that is different for every event (`about`).
  */
-async function toOperatorNotice(
+async function describePaymentProblem(
   deps: NotifierDependencies,
-  news: MoneyNotification,
+  news: PaymentProblem,
 ): Promise<{ about: string | number; notice: OperatorNotification }> {
   const { amountCentavos } = news;
   switch (news.type) {

@@ -6,7 +6,7 @@ const patienceMs = 20_000;
  * endpoint repeatedly and throws when one of them fails. (How long other visitors have to wait is
  * measured by the benchmark in bench/parts/hostile.ts.)
  */
-export async function runWhileServing<T>(siteUrl: string, work: () => Promise<T>): Promise<T> {
+export async function runWhileSiteAnswers<T>(siteUrl: string, work: () => Promise<T>): Promise<T> {
   let isDone = false;
   const pending = work().finally(() => {
     isDone = true;
