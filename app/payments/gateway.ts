@@ -20,7 +20,11 @@ export type PaymentProvider = Readonly<{
   isSessionId(text: string): boolean;
   /** Whether a session of this provider was created with a test key. */
   isTestSession(sessionId: string): boolean;
-  /** The page where the operator submits evidence against a dispute. */
+}>;
+
+/** How a provider names and shows disputes. Only the server needs this. */
+export type ProviderDisputes = Readonly<{
+  /** Returns the page where the operator submits evidence against a dispute. */
   getDisputeUrl(disputeId: string, sessionId: string): string | null;
   /** Maps the provider's own dispute status to a stage. */
   getDisputeStage(status: string): DisputeStage;
@@ -84,7 +88,7 @@ type ProviderCalls = Readonly<{
 }>;
 
 /** A payment provider, configured with this site's keys. */
-export type PaymentGateway = PaymentProvider & ProviderCalls;
+export type PaymentGateway = PaymentProvider & ProviderDisputes & ProviderCalls;
 
 /** A raw webhook notification. Where it carries the signature depends on the provider. */
 export type WebhookRequest = Readonly<{ rawBody: string; headers: Headers; url: URL }>;

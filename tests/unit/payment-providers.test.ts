@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allProviders, findProvider, getDisputeUrl, providers } from "#app/payments/providers.ts";
+import { getDisputeUrl, getProviderDisputes } from "#app/payments/disputes.ts";
+import { allProviders, findProvider, providers } from "#app/payments/providers.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 
 describe("payment providers", () => {
@@ -26,7 +27,7 @@ describe("payment providers", () => {
     ["won", "won"],
     ["lost", "lost"],
   ])("getDisputeStage maps Stripe's status %s to %s", (word, stage) =>
-    expect(providers.stripe.getDisputeStage(word)).toBe(stage),
+    expect(getProviderDisputes("stripe").getDisputeStage(word)).toBe(stage),
   );
 
   it("isTestSession is true only for test sessions", () => {

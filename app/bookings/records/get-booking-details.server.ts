@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { auditEntries, bookingHistory, disputes, payments } from "#db/schema.ts";
+import { getDisputeUrl, getProviderDisputes } from "../../payments/disputes.ts";
 import type { DisputeStage } from "../../payments/gateway.ts";
-import { findProvider, getDisputeUrl } from "../../payments/providers.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { type BookingRow, findBookingById, type PaymentRow } from "../booking-store.server.ts";
 import { listManualPayments, type ManualPaymentRow } from "../ledger/ledger-store.server.ts";
@@ -89,10 +89,9 @@ export async function getBookingDetails(
     handPayments: byHand,
     disputes: disputed.map((dispute) => {
       const payment = paid.find(({ id: paymentId }) => paymentId === dispute.paymentId);
-      const provider = payment && findProvider(payment.provider);
       return {
         ...dispute,
-        stage: provider?.getDisputeStage(dispute.status) ?? "open",
+        stage: getProviderDisputes(payment?.provider).getDisputeStage(dispute.status),
         link: payment ? getDisputeUrl(payment, dispute.id) : null,
       };
     }),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { disputes, payments } from "#db/schema.ts";
 import type { BookingNotification } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { getDisputeUrl } from "../../payments/providers.ts";
+import { getDisputeUrl } from "../../payments/disputes.ts";
 import type { OperatorNotification } from "../email/operator-notification.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { createOperatorDeliveries, queueDeliveries } from "./queue-delivery.server.ts";

@@ -3,6 +3,7 @@ import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { sandboxSessions } from "#db/schema.ts";
+import { sandboxDisputes } from "../disputes.ts";
 import type { CheckoutSession, PaymentGateway, PaymentOrder } from "../gateway.ts";
 import { sandboxProvider } from "./provider.ts";
 import {
@@ -134,6 +135,7 @@ export function createSandbox(
 
   return {
     ...sandboxProvider,
+    ...sandboxDisputes,
     create,
     async retrieve(id) {
       const row = await read(id);

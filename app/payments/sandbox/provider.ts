@@ -9,7 +9,4 @@ export const sandboxProvider: PaymentProvider = {
   paymentOrigins: [],
   isSessionId: (text) => /^cs_test_\w{1,240}$/.test(text),
   isTestSession: () => true,
-  // No money moves, so there are no disputes.
-  getDisputeUrl: () => null,
-  getDisputeStage: () => "open",
 };

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import type { Clock } from "../../platform/clock.ts";
 import type { PaymentGateway } from "../gateway.ts";
 import { createCheckoutSession } from "./create-checkout-session.server.ts";
+import { stripeDisputes } from "./disputes.ts";
 import { stripeProvider } from "./provider.ts";
 import { getObjectId, toDispute, toRefund, toSession } from "./stripe-objects.ts";
 import { isValidStripeSignature, parseEvent } from "./webhook.ts";
@@ -44,6 +45,7 @@ export function createStripe(deps: Deps): PaymentGateway {
 
   return {
     ...stripeProvider,
+    ...stripeDisputes,
     create: (order, idempotencyKey) =>
       createCheckoutSession({ stripe, clock: deps.clock }, order, idempotencyKey),
     retrieve,

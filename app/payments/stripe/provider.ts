@@ -9,13 +9,4 @@ export const stripeProvider: PaymentProvider = {
   // Stripe's ids have at most 66 characters so far.
   isSessionId: (text) => /^cs_(?:test|live)_\w{1,240}$/.test(text),
   isTestSession: (sessionId) => sessionId.startsWith("cs_test_"),
-  getDisputeUrl(disputeId, sessionId) {
-    const mode = stripeProvider.isTestSession(sessionId) ? "test/" : "";
-    return `https://dashboard.stripe.com/${mode}disputes/${encodeURIComponent(disputeId)}`;
-  },
-  getDisputeStage(status) {
-    // A closed inquiry or a prevented dispute costs nothing, so it counts as won.
-    if (status === "won" || status === "warning_closed" || status === "prevented") return "won";
-    return status === "lost" ? "lost" : "open";
-  },
 };

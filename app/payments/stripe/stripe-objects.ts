@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { CheckoutSession, ProviderDispute, ProviderRefund } from "../gateway.ts";
-import { stripeProvider } from "./provider.ts";
+import { stripeDisputes } from "./disputes.ts";
 
 /** The currency of all payments, as Stripe writes it. */
 export const stripeCurrency = "mxn";
@@ -59,7 +59,7 @@ export function toDispute(dispute: Stripe.Dispute, sessionId: string): ProviderD
     sessionId,
     status,
     reason,
-    stage: stripeProvider.getDisputeStage(status),
+    stage: stripeDisputes.getDisputeStage(status),
     amountCentavos: amount,
     evidenceDueBy: due ? new Date(due * 1000) : null,
   };
