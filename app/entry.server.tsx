@@ -7,9 +7,9 @@ import {
 } from "react-router";
 import { getLocaleOfPath } from "./i18n/locale.ts";
 import { getRefillScript } from "./web/booking/refill-script.server.ts";
+import { getDeferredFontsScript } from "./web/delivery/deferred-fonts.ts";
 import { type InlineScripts, InlineScriptsContext } from "./web/delivery/inline-scripts.tsx";
 import { inlineStyles } from "./web/delivery/inline-styles.ts";
-import { getLateFontsScript } from "./web/delivery/late-fonts.ts";
 import { getPageStart, renderPageStart } from "./web/delivery/page-start.ts";
 import { renderSpeculationRules } from "./web/delivery/speculation-rules.ts";
 import { getForbiddenData } from "./web/errors/forbidden.tsx";
@@ -106,7 +106,7 @@ async function createInlineScripts(
   const atLoad = !built && starts !== "touched";
   return {
     nonce: getRequestFacts(context)?.nonce,
-    first: getLateFontsScript(),
+    first: getDeferredFontsScript(),
     start:
       (refills ? `${getRefillScript()};` : "") +
       renderPageStart(start, atLoad, built?.storePageData(start.data)),

@@ -58,7 +58,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   // The fonts have their own style sheet, because a page can be read before they load
-  // (web/delivery/late-fonts.ts).
+  // (web/delivery/deferred-fonts.ts).
   { rel: "stylesheet", href: fonts },
 ];
 

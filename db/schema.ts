@@ -26,7 +26,7 @@ const createInstantColumn = (name: string) => timestamp(name, { withTimezone: tr
 
 export type CloseReason = "weather" | "other";
 /**
- * The reason why a departure does not sell: it was closed while it had no bookings (`closed`), or
+ * The reason why a departure is not on sale: it was closed while it had no bookings (`closed`), or
  * cancelled for a reason that its guests are told.
  */
 export type Closure = CloseReason | "closed";

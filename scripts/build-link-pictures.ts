@@ -99,10 +99,10 @@ async function buildLinkPictures(): Promise<void> {
   sharp.concurrency(1);
   const faces = await loadFaces(missing);
   const queue = missing.values();
-  const runLane = async () => {
+  const runWorker = async () => {
     for (const picture of queue) await createLinkPicture(picture, faces);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, runLane));
+  await Promise.all(Array.from({ length: availableParallelism() }, runWorker));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.warn(`link pictures: ${missing.length} of ${all.length} made in ${seconds} s`);
 }

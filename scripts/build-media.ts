@@ -86,10 +86,10 @@ function listJobs(master: Master): { file: string; run: () => Promise<void> }[] 
 
 async function runInParallel(jobs: (() => Promise<void>)[]): Promise<void> {
   const queue = jobs.values();
-  const runLane = async () => {
+  const runWorker = async () => {
     for (const job of queue) await job();
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, runLane));
+  await Promise.all(Array.from({ length: availableParallelism() }, runWorker));
 }
 
 async function buildMedia(): Promise<void> {

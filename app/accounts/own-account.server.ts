@@ -149,7 +149,7 @@ export function createOwnAccount(parts: AccountDependencies) {
      * the same session. The account's other sessions cannot see the key, because a thief may be
      * using one of them.
      */
-    async offerSecondFactor({ account: { id }, sessionId }: SignedIn): Promise<void> {
+    async beginSecondFactorSetup({ account: { id }, sessionId }: SignedIn): Promise<void> {
       await db
         .update(accounts)
         .set({

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { agencySettlements, bookings } from "#db/schema.ts";
-import { selectCurrentName } from "../bookings/ledger/ledger-store.server.ts";
+import { selectCurrentAccountName } from "../bookings/ledger/ledger-store.server.ts";
 import { timeZone } from "../business/facts.ts";
 import type { AgencySettlement } from "./agency-statement.ts";
 
@@ -22,7 +22,7 @@ export async function listSettlements(
 ): Promise<ReadonlyMap<string, AgencySettlement[]>> {
   const { id, month, at, amountCentavos, settledBy } = agencySettlements;
   const rows = await db
-    .select({ id, month, at, amountCentavos, by: selectCurrentName(settledBy) })
+    .select({ id, month, at, amountCentavos, by: selectCurrentAccountName(settledBy) })
     .from(agencySettlements)
     .where(
       and(

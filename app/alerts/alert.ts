@@ -35,7 +35,7 @@ export type Alert =
    * is recorded. `chat` is a WhatsApp link that asks the guest how to pay them.
    */
   | Readonly<{ kind: "give-back"; owed: GuestRefund; chat: string | null }>
-  /** The number of guests to refund that the list leaves out. */
+  /** How many more guests must be refunded, beyond those in the list. */
   | Readonly<{ kind: "more-give-back"; count: number }>
   /** An unusual number of seats is held without payment. */
   | Readonly<{ kind: "unpaid-holds"; seats: number; departures: number }>

@@ -32,7 +32,7 @@ export const getAboutContent: Localized<AboutContent> = createTranslations({
     metaDescription:
       "The people and the horses who take you riding near Puerto Escondido: groups of {groupSize}, free hotel pickup and drop-off. Since {since}.",
     title: "We take people riding where the land meets the sea",
-    lead: "A few rides, {mostRiders} at the most, and very little else: that has been our work on this coast since {since}.",
+    lead: "A few rides, {maxRiders} at the most, and very little else: that has been our work on this coast since {since}.",
     pictureNote: "Illustration",
     story: {
       title: "Why on horseback",
@@ -97,7 +97,7 @@ export const getAboutContent: Localized<AboutContent> = createTranslations({
     metaDescription:
       "La gente y los caballos que te llevan de paseo cerca de Puerto Escondido: grupos {groupSize} y transporte desde tu hotel. Desde {since}.",
     title: "Te llevamos a caballo a donde el monte llega al mar",
-    lead: "Unos pocos paseos, {mostRiders} cuando mucho y casi nada más: a eso nos dedicamos en esta costa desde {since}.",
+    lead: "Unos pocos paseos, {maxRiders} cuando mucho y casi nada más: a eso nos dedicamos en esta costa desde {since}.",
     pictureNote: "Ilustración",
     story: {
       title: "¿Por qué a caballo?",

@@ -32,7 +32,7 @@ export type DepartureAvailability = Readonly<{
    * The size of the smallest party that can book. It is below the tour's minimum if the departure
    * already has confirmed riders.
    */
-  fewestRiders: number;
+  minRiders: number;
   /** Whether no seat is taken, so that a party can book it as a private ride. */
   isEmpty: boolean;
   refusal: Refusal["reason"] | null;
@@ -85,7 +85,7 @@ export async function findNearestFreeDates(
       (departure) =>
         departure.refusal === null &&
         departure.seatsLeft >= participants &&
-        (isPrivate ? departure.isEmpty : departure.fewestRiders <= participants),
+        (isPrivate ? departure.isEmpty : departure.minRiders <= participants),
     ),
   );
   const getDistance = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(middle));
@@ -129,7 +129,7 @@ async function getDaysAvailability(
           start: facts.start,
           pickups: facts.pickups,
           seatsLeft: getSeatsLeft(state),
-          fewestRiders: fewest,
+          minRiders: fewest,
           isEmpty: state.taken === 0,
           refusal: refusal?.reason ?? null,
         },

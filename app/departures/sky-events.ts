@@ -54,7 +54,7 @@ function findMoonPhaseOn(date: LocalDate): MoonPhase | null {
   const ends = toInstant(addDays(date, 1), "00:00").getTime();
   const near = findNearestQuarter((starts + ends) / 2);
   for (const quarter of [near - 1, near, near + 1]) {
-    const at = computeQuarterInstant(quarter);
+    const at = computeMoonQuarterInstant(quarter);
     if (at >= starts && at < ends) return phases[((quarter % 4) + 4) % 4] ?? null;
   }
   return null;
@@ -72,7 +72,7 @@ export function getEvening(date: LocalDate): Date {
 export function findMoonPhaseNear(instant: Date): MoonPhase | null {
   const near = findNearestQuarter(instant.getTime());
   for (const quarter of [near - 1, near, near + 1]) {
-    if (Math.abs(instant.getTime() - computeQuarterInstant(quarter)) > nearDays * day) continue;
+    if (Math.abs(instant.getTime() - computeMoonQuarterInstant(quarter)) > nearDays * day) continue;
     return phases[((quarter % 4) + 4) % 4] ?? null;
   }
   return null;
@@ -80,10 +80,10 @@ export function findMoonPhaseNear(instant: Date): MoonPhase | null {
 
 function getMoonAge(instant: number): number {
   let quarter = findNearestQuarter(instant);
-  while (computeQuarterInstant(quarter) > instant) quarter -= 1;
-  while (computeQuarterInstant(quarter + 1) <= instant) quarter += 1;
-  const begins = computeQuarterInstant(quarter);
-  const within = (instant - begins) / (computeQuarterInstant(quarter + 1) - begins);
+  while (computeMoonQuarterInstant(quarter) > instant) quarter -= 1;
+  while (computeMoonQuarterInstant(quarter + 1) <= instant) quarter += 1;
+  const begins = computeMoonQuarterInstant(quarter);
+  const within = (instant - begins) / (computeMoonQuarterInstant(quarter + 1) - begins);
   return ((((quarter % 4) + 4) % 4) + within) / 4;
 }
 
@@ -101,7 +101,7 @@ function findNearestQuarter(instant: number): number {
  * from Meeus, Astronomical Algorithms, chapter 49, without the terms that are too small to matter
  * here. suncalc is not used because it is off by up to five hours, which can be the wrong day.
  */
-function computeQuarterInstant(quarter: number): number {
+function computeMoonQuarterInstant(quarter: number): number {
   const k = quarter / 4;
   const t = k / 1236.85;
   const e = 1 - 0.002516 * t;

@@ -43,7 +43,7 @@ export function createRecordLimit(pool: pg.Pool, secret: string): NetworkLimit {
   const overall = createLimiter(recordsPerHour.overall);
   return async (clientAddress) => {
     const networks = listEnclosingNetworks(clientAddress);
-    const own: HourlyLimit = isAnonymousNetwork(networks[0])
+    const own: HourlyLimit = isUnknownNetwork(networks[0])
       ? { limiter: ofPrivate, key: "private" }
       : { limiter: network, key: hashNetwork(secret, networks.at(-1) ?? "") };
     return (await consumeLimits([own, { limiter: overall, key: "overall" }]))?.seconds ?? null;
@@ -64,7 +64,7 @@ export function createNetworkLimit(
   );
   return async (clientAddress) => {
     const networks = listEnclosingNetworks(clientAddress);
-    const keys = isAnonymousNetwork(networks[0]) ? [undefined, undefined, "private"] : networks;
+    const keys = isUnknownNetwork(networks[0]) ? [undefined, undefined, "private"] : networks;
     const uses = limiters.flatMap((limiter, index) => {
       const network = keys[index];
       return network === undefined ? [] : [{ limiter, key: hashNetwork(secret, network) }];
@@ -77,7 +77,7 @@ export function createNetworkLimit(
  * Whether a network says nothing about the guest, because the address is missing or belongs to a
  * proxy.
  */
-function isAnonymousNetwork(network: string): boolean {
+function isUnknownNetwork(network: string): boolean {
   return network === "unknown" || isPrivateNetwork(network);
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from "../i18n/locale.ts";
 
-/** The parts of a payment provider that need no request to it. Browsers load them, too. */
+/** The part of a payment provider that makes no requests. Browsers load it, too. */
 export type PaymentProvider = Readonly<{
   /**
    * Stored with each payment, so that a refund goes to the provider that took the money. Never
@@ -159,7 +159,7 @@ export type ProviderDispute = Readonly<{
   evidenceDueBy: Date | null;
 }>;
 
-/** A refund or charge, which identifies a payment whose session is not known. */
+/** A refund or charge by which a payment is found when its session is unknown. */
 export type MoneyMovement = Readonly<{ kind: "refund" | "charge"; id: string }>;
 
 export type WebhookEvent = Readonly<{

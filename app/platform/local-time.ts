@@ -44,7 +44,7 @@ export function toLocalTime(instant: Date): LocalTime {
 
 /** A cache of instants, because time zone computations are slow and a year has a thousand rides. */
 const instants = new Map<string, number>();
-const mostInstants = 10_000;
+const maxInstants = 10_000;
 
 /** Returns the instant of a day and time in the tours' time zone. */
 export function toInstant(date: LocalDate, time: LocalTime): Date {
@@ -52,7 +52,7 @@ export function toInstant(date: LocalDate, time: LocalTime): Date {
   const known = instants.get(text);
   if (known !== undefined) return new Date(known);
   const instant = computeInstant(date, time);
-  if (instants.size >= mostInstants) instants.clear();
+  if (instants.size >= maxInstants) instants.clear();
   instants.set(text, instant.getTime());
   return instant;
 }

@@ -22,7 +22,7 @@ export type SearchResults = Readonly<{
 
 /** The maximum number of characters in a query. Longer ones are truncated. */
 export const maxQueryLength = 100;
-const mostWords = 8;
+const maxWords = 8;
 /** The weight of the plural or singular of a typed word. */
 const pluralWeight = 0.9;
 /** The weight of a synonym of a typed word. */
@@ -49,7 +49,7 @@ export function search(built: SearchIndex, query: string): SearchResults {
   const typed = [...new Set(words)];
   const known = typed.flatMap((word) => correctWord(index, word));
   const asked = replacePhrases(known, index.locale);
-  const terms = removeStopWords(asked, index.locale).slice(0, mostWords);
+  const terms = removeStopWords(asked, index.locale).slice(0, maxWords);
   const { results, found } = findDocuments(index, terms);
   return {
     results,

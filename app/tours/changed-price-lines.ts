@@ -45,11 +45,11 @@ export function repriceParty(
 }
 
 /**
- * Raises the total to at least `leastMxn`, which the guest has paid. The difference becomes money
+ * Raises the total to at least `paidMxn`, which the guest has paid. The difference becomes money
  * kept for places given up.
  */
-export function raiseToPaidAmount(lines: readonly PriceLine[], leastMxn: number): PriceLine[] {
-  return setRetainedMxn(lines, sumMxnOfKind(lines, "kept") + Math.max(0, leastMxn - sumMxn(lines)));
+export function raiseToPaidAmount(lines: readonly PriceLine[], paidMxn: number): PriceLine[] {
+  return setRetainedMxn(lines, sumMxnOfKind(lines, "kept") + Math.max(0, paidMxn - sumMxn(lines)));
 }
 
 /** Sets the money kept for places given up. If it is 0, the price has no line for it. */

@@ -66,11 +66,7 @@ export function getSharedPlaceholders(
     ridersWords: joinPerTour((tour) => getOwnFacts(tour).ridersWords, locale),
     least: joinPerTour((tour) => getOwnFacts(tour).least, locale),
     leastRiders: joinPerTour((tour) => getOwnFacts(tour).leastRiders, locale),
-    mostRiders: formatQuantity(
-      Math.max(...every.map(({ capacity }) => capacity)),
-      "riders",
-      locale,
-    ),
+    maxRiders: formatQuantity(Math.max(...every.map(({ capacity }) => capacity)), "riders", locale),
     days: joinPerTour((tour) => getOwnFacts(tour).days, locale, "and"),
     groupsOfEach: joinSentencesPerTour(
       (tour) => formatGroupSentence(listings[tour], locale),

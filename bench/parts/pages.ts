@@ -64,7 +64,7 @@ export async function measurePages({ runs, paths, chromium, say }: Options): Pro
  * sometimes Lighthouse or Chromium hangs.
  */
 const turnMs = 30_000;
-const mostTries = 3;
+const maxTries = 3;
 
 /** Measures an address once. Reports a failure and tries again; throws after the third failure. */
 async function measureAddress(
@@ -77,7 +77,7 @@ async function measureAddress(
     const result = await runLighthouse(url, only, chromium).catch((error: Error) => error);
     if (!(result instanceof Error)) return { result, failures };
     failures.push(`a turn failed and was repeated: ${result.message}`);
-    if (failures.length === mostTries) throw result;
+    if (failures.length === maxTries) throw result;
   }
 }
 

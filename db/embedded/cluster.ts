@@ -79,7 +79,7 @@ export async function createCluster(
       `CREATE ROLE ${ROLE} LOGIN CREATEDB\nCREATE DATABASE ${DATABASE} OWNER ${ROLE}\n`,
     );
     renameSync(draft, layout.cluster);
-    syncFolder(layout.home);
+    flushFolder(layout.home);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -130,7 +130,7 @@ function waitForExit(child: ChildProcess): Promise<number | null> {
 }
 
 /** Flushes a rename within `folder` to disk, so that it survives a power failure. */
-function syncFolder(folder: string): void {
+function flushFolder(folder: string): void {
   const handle = openSync(folder, "r");
   try {
     fsyncSync(handle);

@@ -115,9 +115,9 @@ function fitTitle(headline: string, display: TextOutlines): { size: number; line
   const tied = headline.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");
   // Four lines of large text would be too prominent, so three lines of smaller text are tried
   // first.
-  for (const mostLines of [3, 4]) {
+  for (const maxLines of [3, 4]) {
     for (const size of titleSizes) {
-      const lines = wrapLines(tied, (line) => display.widthOf(line, size), textWidth, mostLines);
+      const lines = wrapLines(tied, (line) => display.widthOf(line, size), textWidth, maxLines);
       if (lines && lines.length * size <= 230) return { size, lines };
     }
   }

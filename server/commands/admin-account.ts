@@ -7,14 +7,14 @@ import { systemClock } from "#app/platform/clock.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { connect } from "#db/database.ts";
 import { migrateWithBackup } from "../update-stored-data.ts";
-import { runOnDatabase } from "./command.ts";
+import { runWithDatabaseConnection } from "./command.ts";
 
 /**
  * npm run admin-account: lists the accounts. With `-- second-factor-off`, `password-link` or
  * `make-owner` and an email address, it helps an account that is locked out. Without an address, it
  * helps the first account.
  */
-await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
+await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }) => {
   const [asked, email = ""] = process.argv.slice(2);
   const rescue = rescues.find((one) => one === asked);
   if (asked !== undefined && !rescue) {

@@ -3,12 +3,12 @@ import { parseArgs } from "node:util";
 import { createBackup } from "#app/backup/create-backup.server.ts";
 import { findSecretsKey } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { runOnDatabase } from "./command.ts";
+import { runWithDatabaseConnection } from "./command.ts";
 
 /**
  * npm run backup [-- --to FOLDER] [--keep N] [--with-secrets]: backs up everything into one file.
  */
-await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
+await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }) => {
   const { values } = parseArgs({
     options: {
       to: { type: "string" },

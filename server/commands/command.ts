@@ -23,11 +23,11 @@ export type CommandContext = Settings &
 type Wanted = "site" | "moved" | "any";
 
 /** Runs a command with the site's settings and database, whether or not the site is running. */
-export function runOnDatabase(
+export function runWithDatabaseConnection(
   main: (context: CommandContext) => Promise<void>,
   wanted: Wanted = "site",
 ): Promise<never> {
-  return runOnSettings(async (settings) => {
+  return runWithSettings(async (settings) => {
     const closers: (() => Promise<void>)[] = [];
     try {
       const mayMake = wanted === "any";
@@ -45,7 +45,7 @@ export function runOnDatabase(
  * Runs a command with the site's settings, then ends the process. An expected failure prints its
  * message without a stack trace.
  */
-export async function runOnSettings(main: (settings: Settings) => Promise<void>): Promise<never> {
+export async function runWithSettings(main: (settings: Settings) => Promise<void>): Promise<never> {
   try {
     const printLine = (line: string) => void process.stdout.write(`${line}\n`);
     await main({ env: loadEnvSettings(), printLine });

@@ -7,7 +7,7 @@ import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { connect } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { migrateWithBackup } from "../update-stored-data.ts";
-import { runOnDatabase } from "./command.ts";
+import { runWithDatabaseConnection } from "./command.ts";
 import { generateSeason } from "./demo/demo-season.ts";
 import { playSeason } from "./demo/play-demo-season.ts";
 
@@ -15,7 +15,7 @@ import { playSeason } from "./demo/play-demo-season.ts";
  * npm run demo [-- --seed 7]: fills an empty database with an invented season for trying out the
  * operator's screens.
  */
-await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
+await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }) => {
   const { values } = parseArgs({ options: { seed: { type: "string", default: "7" } } });
   if (env.stripe) {
     throw new StartupError(

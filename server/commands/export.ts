@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeExport } from "#app/backup/write-data-export.server.ts";
-import { runOnDatabase } from "./command.ts";
+import { runWithDatabaseConnection } from "./command.ts";
 
 /**
  * npm run export [-- --to FOLDER]: exports the business's data to files that other systems can
  * read.
  */
-await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
+await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }) => {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
   say("Exporting:");
   const file = await writeExport({

@@ -19,7 +19,7 @@ import { adminBusinessMessages } from "#app/web/admin/business-settings/messages
 import { connect, findSqlState } from "#db/database.ts";
 import { hasDatabase } from "#db/embedded/layout.ts";
 import { openDatabase } from "../site.ts";
-import { runOnSettings } from "./command.ts";
+import { runWithSettings } from "./command.ts";
 
 /** Formats the report as text for a terminal. */
 export function formatLaunchReport(
@@ -79,7 +79,7 @@ function ignoreMissingTable(error: unknown): { lines: [] } {
 }
 
 if (import.meta.main) {
-  await runOnSettings(async ({ env, printLine: say }) => {
+  await runWithSettings(async ({ env, printLine: say }) => {
     const published = await loadPublishedBusiness(env);
     if (!published) {
       const place = env.databaseUrl ? "the database of DATABASE_URL" : env.dataDir;

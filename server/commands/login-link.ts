@@ -3,13 +3,13 @@ import { buildLoginLinkUrl, createLoginLinks } from "#app/accounts/login-links.s
 import { systemClock } from "#app/platform/clock.ts";
 import { connect } from "#db/database.ts";
 import { migrateWithBackup } from "../update-stored-data.ts";
-import { runOnDatabase } from "./command.ts";
+import { runWithDatabaseConnection } from "./command.ts";
 
 /**
  * npm run admin-login-link: prints a link with which a new device may try the password even after
  * the limit on failed logins has been reached.
  */
-await runOnDatabase(async ({ env, connectionString, printLine: say }) => {
+await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }) => {
   await migrateWithBackup(env, connectionString, say);
   const { db, pool } = connect(connectionString, () => {});
   try {

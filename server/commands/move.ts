@@ -11,7 +11,7 @@ import { keyFileName } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runWithMigrationLock } from "#db/migrate.ts";
 import { migrateWithBackup } from "../update-stored-data.ts";
-import { type CommandContext, runOnDatabase } from "./command.ts";
+import { type CommandContext, runWithDatabaseConnection } from "./command.ts";
 import { createQueueTables } from "./create-queue-tables.ts";
 
 /**
@@ -78,4 +78,4 @@ const moveData = async ({ env, connectionString, printLine: say }: CommandContex
   });
 };
 
-await runOnDatabase(moveData, process.argv.includes("--back") ? "moved" : "site");
+await runWithDatabaseConnection(moveData, process.argv.includes("--back") ? "moved" : "site");

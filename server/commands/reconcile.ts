@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util";
 import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { runOnDatabase } from "./command.ts";
-import { reconcilePaidSessions } from "./run-reconciliation.ts";
+import { runWithDatabaseConnection } from "./command.ts";
+import { reconcilePaidSessions } from "./reconcile-paid-sessions.ts";
 
 /**
  * npm run reconcile -- --since 2026-11-01: asks the payment provider for all payments since that
  * day and records those that are missing here. The site may be running. Exits with code 1 if a
  * payment could not be checked.
  */
-await runOnDatabase(async () => {
+await runWithDatabaseConnection(async () => {
   const { values } = parseArgs({ options: { since: { type: "string" } } });
   const { since = "" } = values;
   if (!isLocalDate(since)) {

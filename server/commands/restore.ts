@@ -14,21 +14,26 @@ import { StartupError } from "#app/platform/startup-error.ts";
 import { runWithMigrationLock } from "#db/migrate.ts";
 import { type LostSecrets, reencryptSecrets } from "../open-site-secrets.ts";
 import { migrateWithBackup } from "../update-stored-data.ts";
-import { type CommandContext, runOnDatabase, runOnSettings, type Settings } from "./command.ts";
+import {
+  type CommandContext,
+  runWithDatabaseConnection,
+  runWithSettings,
+  type Settings,
+} from "./command.ts";
 import { createQueueTables } from "./create-queue-tables.ts";
-import { reconcilePaidSessions } from "./run-reconciliation.ts";
+import { reconcilePaidSessions } from "./reconcile-paid-sessions.ts";
 
 /**
  * A payment page stays open for a day at most, so the backup already contains the payments made on
  * older pages.
  */
-const longestSessionMs = 24 * 3_600_000;
+const maxSessionMs = 24 * 3_600_000;
 
 const hasOption = (option: string) => process.argv.includes(option);
 
-if (hasOption("--check")) await runOnSettings(checkBackup);
-if (hasOption("--new-secrets")) await runOnDatabase(renewSecrets);
-await runOnDatabase(replaceDatabase, "any");
+if (hasOption("--check")) await runWithSettings(checkBackup);
+if (hasOption("--new-secrets")) await runWithDatabaseConnection(renewSecrets);
+await runWithDatabaseConnection(replaceDatabase, "any");
 
 /** Parses the options and the file name. Throws for an unknown option. */
 function readArguments(): { replace: boolean; file: string } {
@@ -96,7 +101,7 @@ async function reconcileWithProvider(
   { manifest }: OpenBackup,
 ): Promise<void> {
   say("Restored. Asking the payment provider for what was paid since.");
-  const since = new Date(Date.parse(manifest.madeAt) - longestSessionMs);
+  const since = new Date(Date.parse(manifest.madeAt) - maxSessionMs);
   const askedAll = await reconcilePaidSessions(since).catch((error: Error) => {
     say(`It could not be asked: ${error.message}`);
     return false;

@@ -14,9 +14,9 @@ const connectionsPerNetwork = [500, 1_000, 1_500];
 /**
  * How long an idle connection stays open, in milliseconds. This is longer than a form may be queued
  * (nearly a minute). Without a limit, clients that do not read their responses or have paused the
- * film would use up the connections.
+ * video that they download would use up the connections.
  */
-const silenceMs = 120_000;
+const idleTimeoutMs = 120_000;
 
 /**
  * The maximum number of unanswered requests per connection. Browsers and proxies send one request
@@ -30,7 +30,7 @@ const maximumOpenRequests = 256;
  * networks.
  */
 export function limitConnections(server: Server, { behindProxy }: { behindProxy: boolean }): void {
-  server.timeout = silenceMs;
+  server.timeout = idleTimeoutMs;
   server.maxConnections = connectionsInAll;
   if (behindProxy) return;
   const open = new Map<string, number>();

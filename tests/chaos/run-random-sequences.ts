@@ -7,7 +7,7 @@ import { type Action, createSequences } from "./step-generators.ts";
 /** The maximum time for shortening a sequence that broke an invariant, in milliseconds. */
 const shorteningMs = 60_000;
 /** The run ends after this many violations. */
-const mostViolations = 5;
+const maxViolations = 5;
 
 /**
  * Runs random sequences for `seconds` seconds and returns how many of them broke an invariant. It
@@ -38,7 +38,7 @@ export async function runRandomSequences(
     done += 1;
     mails += stage.office.countAccepted();
   });
-  while (violations < mostViolations && searchedMs < seconds * 1000) {
+  while (violations < maxViolations && searchedMs < seconds * 1000) {
     const run = { seed: seed + violations, markInterruptAsFailure: false };
     const began = performance.now();
     const result = await check({

@@ -125,7 +125,7 @@ async function signedIn(token: string): Promise<SignedIn> {
 async function secured(token: string, password = anasPassword) {
   const { ownAccount: own } = accountsOf();
   const me = await signedIn(token);
-  await own.offerSecondFactor(me);
+  await own.beginSecondFactorSetup(me);
   const { offeredKey } = await own.read(me);
   const key = offeredKey ?? "";
   const code = computeTotpCode(key, getTotpStep(clock.now()));
@@ -504,7 +504,7 @@ describe("the second factor", () => {
     ];
     const [me, thief] = [await signedIn(session), await signedIn(borrowed)];
     const { ownAccount: own } = accountsOf();
-    await own.offerSecondFactor(me);
+    await own.beginSecondFactorSetup(me);
     expect((await own.read(thief)).offeredKey).toBeNull();
     const key = (await own.read(me)).offeredKey ?? "";
     const code = computeTotpCode(key, getTotpStep(clock.now()));
@@ -573,7 +573,7 @@ describe("the second factor", () => {
     await joined();
     const me = await signedIn(await enter(ana.email, anasPassword));
     const { ownAccount: own } = accountsOf();
-    await own.offerSecondFactor(me);
+    await own.beginSecondFactorSetup(me);
     const key = (await own.read(me)).offeredKey ?? "";
     const code = computeTotpCode(key, getTotpStep(clock.now()));
     await own.confirmSecondFactor(me, { password: anasPassword, code });
@@ -590,7 +590,7 @@ describe("the second factor", () => {
     await joined();
     const me = await signedIn(await enter(ana.email, anasPassword));
     const { ownAccount: own } = accountsOf();
-    await own.offerSecondFactor(me);
+    await own.beginSecondFactorSetup(me);
     const key = (await own.read(me)).offeredKey ?? "";
     const code = computeTotpCode(key, getTotpStep(clock.now()));
     const both = await Promise.all([
@@ -655,7 +655,7 @@ it("the database stores the key of a second factor only encrypted, even before t
   const { ownAccount: own } = accountsOf();
   const me = await signedIn(await enter("", firstPassword));
   const rows = async () => JSON.stringify(await connection.db.select().from(accounts));
-  await own.offerSecondFactor(me);
+  await own.beginSecondFactorSetup(me);
   const key = (await own.read(me)).offeredKey ?? "";
   expect(key).toMatch(/^[A-Z2-7]{32}$/);
   expect(await rows()).not.toContain(key);

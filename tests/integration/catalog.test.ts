@@ -314,12 +314,12 @@ describe("a sale", () => {
   it("a booking is rejected if the departure would still have fewer riders than the tour's minimum", async () => {
     const date = "2027-05-20";
     await publish({ minimumRiders: 4 });
-    expect(await sunsetOn(date)).toMatchObject([{ refusal: null, fewestRiders: 4 }]);
+    expect(await sunsetOn(date)).toMatchObject([{ refusal: null, minRiders: 4 }]);
     expect(listOutcomes([await world.submitCheckout({ date, participants: 3 })])).toEqual([
       "needs-company",
     ]);
     await paid({ date, participants: 4 });
-    expect(await sunsetOn(date)).toMatchObject([{ refusal: null, fewestRiders: 1 }]);
+    expect(await sunsetOn(date)).toMatchObject([{ refusal: null, minRiders: 1 }]);
     await publish({ minimumRiders: 6 });
     const alone = await world.submitCheckout({ date, participants: 1 });
     expect(alone).toMatchObject({ refusal: { reason: "needs-company" }, nearestFreeDates: [] });

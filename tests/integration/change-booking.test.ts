@@ -428,9 +428,9 @@ describe("a partial refund", () => {
     expect(all.map(({ outcome }) => outcome).toSorted()).toEqual(["given-back", "known", "known"]);
     expect(await world.findBooking(id)).toMatchObject({ totalPrice: 6_400, paymentStatus: "paid" });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
-    expect(await refund(id, 6_401)).toEqual({ outcome: "too-much", mostMxn: 6_400 });
+    expect(await refund(id, 6_401)).toEqual({ outcome: "too-much", maxMxn: 6_400 });
     expect(await refund(id, 6_400)).toMatchObject({ outcome: "given-back" });
-    expect(await refund(id, 1)).toEqual({ outcome: "too-much", mostMxn: 0 });
+    expect(await refund(id, 1)).toEqual({ outcome: "too-much", maxMxn: 0 });
     expect(await world.findBooking(id)).toMatchObject({ totalPrice: 0, state: "confirmed" });
   });
 

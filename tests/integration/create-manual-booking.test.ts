@@ -65,7 +65,7 @@ describe("createManualBooking", () => {
     const { id, manageToken } = await book({ key: onDay("2026-12-10"), terms: "on-arrival" });
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "pending" });
     expect(await note(id, 200_000)).toEqual({ outcome: "noted", balanceCentavos: 170_000 });
-    expect(await note(id, 170_100)).toEqual({ outcome: "too-much", mostCentavos: 170_000 });
+    expect(await note(id, 170_100)).toEqual({ outcome: "too-much", maxCentavos: 170_000 });
     expect(await note(id, 170_000)).toEqual({ outcome: "noted", balanceCentavos: 0 });
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "paid" });
     expect(await balanceOf(manageToken)).toBe(0);

@@ -379,7 +379,7 @@ describe("admin forms that change stored values", () => {
 
   const compared = forms.filter(({ service }) => editProtection[service] === "compared");
   it.each(inBoth(compared))(
-    "an outdated form does not overwrite a changed field that it has not shown: %s, in %s",
+    "an outdated form does not overwrite a field that changed after the form was loaded: %s, in %s",
     async (service, locale, form) => {
       const target = await form.prepare();
       if (!target.same) throw new Error("nothing to change");

@@ -116,7 +116,7 @@ describe("a login link", () => {
     expect((await logIn(guide, { ...device, link })).outcome).toBe("in");
   });
 
-  it("a login link is emailed only to an account's own address, once while it is valid", async () => {
+  it("a login link is emailed only to an account's own address, and no second one while the first is valid", async () => {
     const { loginLinkEmails: loginLinkMails } = world.team;
     const [office, guide] = [await world.createMember("office"), await world.createMember("guide")];
     for (const email of [office.email.toUpperCase(), office.email, "nobody@rides.example"]) {

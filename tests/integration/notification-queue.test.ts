@@ -260,9 +260,9 @@ describe("two processes on the same queue", () => {
   });
 
   it("a recurring job runs in only one process at a time", async () => {
-    let [runs, running, mostAtOnce] = [0, 0, 0];
+    let [runs, running, maxAtOnce] = [0, 0, 0];
     const work = async () => {
-      mostAtOnce = Math.max(mostAtOnce, ++running);
+      maxAtOnce = Math.max(maxAtOnce, ++running);
       await sleep(300);
       running -= 1;
       runs += 1;
@@ -283,6 +283,6 @@ describe("two processes on the same queue", () => {
       return total > earlier && total === done;
     });
     expect(runs).toBe((await jobs()).done - earlier);
-    expect(mostAtOnce).toBe(1);
+    expect(maxAtOnce).toBe(1);
   });
 });

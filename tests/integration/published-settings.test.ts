@@ -87,7 +87,7 @@ it("published settings appear everywhere within seconds, and the former ones dis
   expect(JSON.parse(await text("/site.webmanifest"))).toMatchObject({ name: "Rancho & Hijos" });
 });
 
-it("published settings appear in the headers of every page", async () => {
+it("the HTTP headers of every page follow the published settings", async () => {
   for (const path of ["/", "/contact", "/booking"]) {
     const policy = (await answer(path)).headers.get("content-security-policy");
     expect(policy, path).toContain("frame-src https://maps.rancho.mx;");

@@ -156,7 +156,7 @@ describe("a backup with encrypted secrets", () => {
     expect(existsSync(join(folder, "by-setting", "secrets.key"))).toBe(false);
   });
 
-  it("a backup with secrets can be restored on any machine and brings its key", async () => {
+  it("a backup with secrets includes their key, so it can be restored on any machine", async () => {
     expect((await restore(whole, "by-backup")).output).not.toContain("is not here");
     const file = join(folder, "by-backup", "secrets.key");
     expect(readFileSync(file, "utf8").trim()).toBe(firstKey());

@@ -148,7 +148,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       expect(cards[0]?.text).toContain(words.badge);
     });
 
-    it("the home page has three postcards that draw the stars they name", async () => {
+    it("the home page has three postcards, each with a drawing of the stars that its caption names", async () => {
       expect(page.findAll(".postcards figure")).toHaveLength(3);
       const html = await (await fetch(site.url + to("home"))).text();
       const rows = /<span class="postcard-stars" role="img" aria-label="([^"]*)">(.*?)<\/span>/gs;

@@ -121,7 +121,7 @@ describe("secrets that an earlier version stored unencrypted", () => {
     });
   });
 
-  it("secrets stay unencrypted while an older process may read them, until the nightly backup", async () => {
+  it("secrets are not encrypted until the nightly backup, because a process of an older version may still have to read them", async () => {
     const older = connect(database.connectionString, () => {});
     await older.pool.query("select 1");
     const env = readEnv({

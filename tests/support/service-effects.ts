@@ -151,7 +151,7 @@ export const unauditedServices: Readonly<Record<string, string>> = {
   "pushPhones.sendTest": "rings a phone",
   "forgottenPasswords.requestLink": "a mail to the account, asked for without a login",
   "ownAccount.cancelOffer": "a key that never counted",
-  "ownAccount.offerSecondFactor": "a key that does not count yet",
+  "ownAccount.beginSecondFactorSetup": "a key that does not count yet",
   "staff.sendInvitation": "a mail; the invitation itself is noted",
   "loginLinkEmails.requestLink": "a mail to the account, asked for without a login",
 };

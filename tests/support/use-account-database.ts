@@ -103,7 +103,7 @@ export function useAccountDatabase() {
     },
     /** Enables the second factor of the session's account. Returns its recovery codes. */
     async enableSecondFactor(me: SignedIn): Promise<string[]> {
-      await team.ownAccount.offerSecondFactor(me);
+      await team.ownAccount.beginSecondFactorSetup(me);
       const key = (await team.ownAccount.read(me)).offeredKey ?? "";
       const code = computeTotpCode(key, getTotpStep(clock.now()));
       const on = await team.ownAccount.confirmSecondFactor(me, { password: teamPassword, code });

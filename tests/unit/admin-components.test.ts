@@ -86,7 +86,7 @@ describe("departure on the operator's screens", () => {
     pickups: ["14:00"],
     name: null,
     capacity: 12,
-    mostCapacity: 12,
+    maxCapacity: 12,
     sold: 0,
     held: 0,
     blocked: 0,

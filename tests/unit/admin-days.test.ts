@@ -146,7 +146,7 @@ const ride = (change: Partial<OperatorDeparture> = {}): OperatorDeparture => ({
   backAt: new Date("2026-12-06T00:00:00Z"),
   pickups: ["14:30"],
   capacity: 12,
-  mostCapacity: 12,
+  maxCapacity: 12,
   sold: 0,
   held: 0,
   blocked: 0,

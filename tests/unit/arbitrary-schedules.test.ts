@@ -76,7 +76,7 @@ describe("bookings with an arbitrary schedule", () => {
         const entry = toCalendarEntry(
           {
             ...{ departureId: 1, tour: "hot-springs", name: null, date: booking.bookingDate },
-            ...{ start: ride.start, end: ride.end, longestHours: listing.durationHours[1] },
+            ...{ start: ride.start, end: ride.end, maxHours: listing.durationHours[1] },
             ...{ sold: 3, capacity: 12, isCalledOff: false, riders: [rider] },
           },
           "es",

@@ -54,7 +54,7 @@ describe("mergePendingMessages", () => {
     },
   );
 
-  it("mergePendingMessages keeps the data of an undelivered move while the departure is cancelled", () => {
+  it("mergePendingMessages keeps the data of an undelivered message about a move when the departure is cancelled", () => {
     const off = mergePendingMessages(about("moved", first), about("called-off"), second);
     expect(off).toEqual(about("called-off", first));
     const untold = about("called-off", first);

@@ -65,7 +65,7 @@ describe("splitMoneyByHolder", () => {
 });
 
 describe("splitOwedByHolder", () => {
-  it("splitOwedByHolder takes a repayment from cash first, then from the agency, and the rest from cash again", () => {
+  it("splitOwedByHolder takes a repayment from the collected cash, then from the agency's share, and charges any excess to cash", () => {
     const held = { card: 100_000, hand: 200_000, agency: 300_000 };
     expect(splitOwedByHolder(held, 0)).toEqual({ card: 0, hand: 0, agency: 0 });
     expect(splitOwedByHolder(held, 150_000)).toEqual({ card: 0, hand: 150_000, agency: 0 });
@@ -86,7 +86,7 @@ describe("money of a cancelled booking", () => {
   it("getBookingMoney shows the whole refund as due in cash when nothing was paid by card", () => {
     const money = getBookingMoney(ended, sums(370_000, 370_000), {
       ...emptyEndSums,
-      collectedAtEnd: 370_000,
+      collectedAtCancellation: 370_000,
     });
     expect(money.end).toEqual({
       card: { centavos: 0, state: "given" },
@@ -99,7 +99,7 @@ describe("money of a cancelled booking", () => {
     // Of 7,400 pesos, 4,000 are on their way to the card; of 2,000 in cash, 500 are already repaid.
     const end = {
       ...emptyEndSums,
-      collectedAtEnd: 740_000,
+      collectedAtCancellation: 740_000,
       manualSinceEnd: 50_000,
       isCardOnItsWay: true,
     };
@@ -121,7 +121,7 @@ describe("money of a cancelled booking", () => {
   });
 
   it("formatRefundForGuest says that a rejected refund was paid back in another way", () => {
-    const repaid = { ...emptyEndSums, collectedAtEnd: 370_000, isRepaid: true };
+    const repaid = { ...emptyEndSums, collectedAtCancellation: 370_000, isRepaid: true };
     const refunded = { ...ended, paymentStatus: "refunded" };
     const { end } = getBookingMoney(refunded, sums(0), repaid);
     expect(end && formatRefundForGuest(end, null, "en").map(normalizeSpaces)).toEqual([
@@ -132,16 +132,19 @@ describe("money of a cancelled booking", () => {
   });
 
   it("formatRefundForGuest returns no lines when nothing was paid or everything was kept", () => {
-    const none = getBookingMoney(ended, sums(0), { ...emptyEndSums, collectedAtEnd: 0 });
+    const none = getBookingMoney(ended, sums(0), { ...emptyEndSums, collectedAtCancellation: 0 });
     expect(none.end && formatRefundForGuest(none.end, null, "en")).toEqual([]);
     const kept = { ...ended, keptCentavos: 370_000, paymentStatus: "paid" };
-    const all = getBookingMoney(kept, sums(370_000), { ...emptyEndSums, collectedAtEnd: 370_000 });
+    const all = getBookingMoney(kept, sums(370_000), {
+      ...emptyEndSums,
+      collectedAtCancellation: 370_000,
+    });
     expect(all.end && formatRefundForGuest(all.end, null, "en")).toEqual([]);
   });
 
   it("getBookingMoney shows a card refund that was made after a cancellation without a refund", () => {
     const kept = { ...ended, keptCentavos: 270_000, paymentStatus: "paid" };
-    const end = { ...emptyEndSums, collectedAtEnd: 370_000 };
+    const end = { ...emptyEndSums, collectedAtCancellation: 370_000 };
     expect(getBookingMoney(kept, sums(270_000), end).end?.card).toEqual({
       centavos: 100_000,
       state: "given",

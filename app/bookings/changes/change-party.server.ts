@@ -14,7 +14,7 @@ import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { findLastBookingChange } from "./booking-last-change.server.ts";
-import { findOperatorRidersRefusal } from "./find-riders-refusal.server.ts";
+import { findOperatorRiderChangeRefusal } from "./find-rider-change-refusal.server.ts";
 import { isSameParty, saveParty } from "./save-party.server.ts";
 
 /** A change of a booking's party, requested by the operator. */
@@ -67,7 +67,7 @@ export async function changeParty(
     if (now >= getDepartureStart(key)) return createRefusal({ reason: "past-cutoff" });
     const lines = repriceParty(booking, party, getPricesOn(catalog.listings[key.tour], key.date));
     if (!lines) return { outcome: "no-price" };
-    const refusal = await findOperatorRidersRefusal(tx, catalog, scheduled, party, now);
+    const refusal = await findOperatorRiderChangeRefusal(tx, catalog, scheduled, party, now);
     if (refusal) return createRefusal(refusal);
     const total = sumMxn(lines);
     if (wish.shownMxn !== total) {

@@ -21,7 +21,7 @@ import type { RefundedDifference } from "../refunds/refund-difference.server.ts"
 import { getCardRefundable } from "../refunds/refund-orders.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { countRidersLeftToAdd, hasUsedUpChanges } from "./change-limits.server.ts";
-import { findRidersRefusal } from "./find-riders-refusal.server.ts";
+import { findRiderChangeRefusal } from "./find-rider-change-refusal.server.ts";
 import { isSameParty, saveParty } from "./save-party.server.ts";
 
 /** The price and refund of a different number of riders, to which the guest has to agree. */
@@ -108,7 +108,7 @@ export async function changeRiders(
     if (view.ridersChange === "private") return { outcome: "private" };
     const party = { ...wish, isPrivate: false };
     if (isSameParty(getPartyOfBooking(booking), party)) return { outcome: "unchanged" };
-    const refusal = await findRidersRefusal(tx, catalog, scheduled, party, now);
+    const refusal = await findRiderChangeRefusal(tx, catalog, scheduled, party, now);
     if (refusal) return { outcome: "refused", refusal };
     const added = party.participants - booking.participants;
     if (added > 0) {

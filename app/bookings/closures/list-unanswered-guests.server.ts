@@ -24,7 +24,7 @@ export type UnansweredGuest = Readonly<{
  * The maximum number of guests that a page lists. Even a bad week has fewer guests who have not
  * chosen.
  */
-const mostListed = 300;
+const maxListed = 300;
 
 /** Lists the guests who have not chosen yet, ordered by ride, soonest first. */
 export async function listUnansweredGuests(db: Database): Promise<UnansweredGuest[]> {
@@ -44,7 +44,7 @@ export async function listUnansweredGuests(db: Database): Promise<UnansweredGues
       asc(bookings.pickupTime),
       asc(bookings.id),
     )
-    .limit(mostListed);
+    .limit(maxListed);
   return rows.flatMap(({ booking, date, start, ...row }) => {
     const tour = findTourById(row.tour);
     const until = booking.offerExpiresAt;

@@ -75,7 +75,7 @@ export const endSumColumns = {
    * The amount that was recorded at the cancellation. If there is none, the sum of the payments
    * that are refunded in full, such as payments that came too late.
    */
-  collectedAtEnd: sql<number | null>`coalesce(
+  collectedAtCancellation: sql<number | null>`coalesce(
     (select (line.detail ->> 'collectedCentavos')::int from booking_history as line
       where line.booking_id = bookings.id and line.event = 'cancelled'
       order by line.id desc limit 1),
@@ -134,7 +134,7 @@ export async function getCollectedCentavos(
  * Selects the name of the account that recorded a payment. Old rows store the first account as
  * "operator"; this replaces it with that account's current name.
  */
-export function selectCurrentName(by: SQLWrapper): SQL<string> {
+export function selectCurrentAccountName(by: SQLWrapper): SQL<string> {
   return sql`case when ${by} = 'operator'
     then (select first.name from accounts as first where first.is_first) else ${by} end`;
 }
@@ -145,7 +145,10 @@ export function listManualPayments(
   bookingId: string,
 ): Promise<ManualPaymentRow[]> {
   return db
-    .select({ ...getTableColumns(handPayments), notedBy: selectCurrentName(handPayments.notedBy) })
+    .select({
+      ...getTableColumns(handPayments),
+      notedBy: selectCurrentAccountName(handPayments.notedBy),
+    })
     .from(handPayments)
     .where(eq(handPayments.bookingId, bookingId))
     .orderBy(handPayments.at, handPayments.id);

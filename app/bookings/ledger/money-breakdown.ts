@@ -21,8 +21,11 @@ export type LedgerSums = Readonly<{
 
 /** The additional ledger sums of a cancelled booking in centavos. */
 export type EndSums = Readonly<{
-  /** What the business had at the cancellation; null for cancellations before this was recorded. */
-  collectedAtEnd: number | null;
+  /**
+   * The amount that the business had collected when the booking was cancelled; null for cancellations
+   * before this was recorded.
+   */
+  collectedAtCancellation: number | null;
   /** Centavos that were refunded in cash or by transfer since the cancellation. */
   manualSinceEnd: number;
   /** Centavos that the hotel or agency refunded since the cancellation. */
@@ -144,9 +147,9 @@ function getCancellationRefunds(
   const { paymentStatus } = booking;
   const isRefunded = paymentStatus === "refunding" || paymentStatus === "refunded";
   // Before this amount was recorded, cancellations refunded either everything or nothing.
-  const atEnd = end.collectedAtEnd ?? booking.totalPrice * 100;
+  const atEnd = end.collectedAtCancellation ?? booking.totalPrice * 100;
   const kept = booking.keptCentavos ?? (isRefunded ? 0 : atEnd);
-  const isKnown = end.collectedAtEnd !== null;
+  const isKnown = end.collectedAtCancellation !== null;
   const back = Math.max(
     0,
     atEnd - (isKnown ? Math.min(kept, Math.max(0, collectedCentavos)) : kept),

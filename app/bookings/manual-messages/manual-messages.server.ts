@@ -18,7 +18,7 @@ const daysLasting = 7;
  * The maximum number of messages that a page lists. Only a site without a mail server ever has
  * more.
  */
-const mostListed = 300;
+const maxListed = 300;
 
 /**
  * Lists the manual messages that are still to be told, ordered by the day of the ride, soonest
@@ -42,7 +42,7 @@ export async function listOpenManualMessages(
       ),
     )
     .orderBy(asc(bookings.bookingDate), asc(bookings.pickupTime), asc(handMessages.id))
-    .limit(mostListed);
+    .limit(maxListed);
 }
 
 /** Returns how many of the given bookings have a pending manual message. */

@@ -72,7 +72,7 @@ export type TypedManualBooking = BookingDetails &
   }>;
 
 /** The highest agreed total in pesos. No ride costs more, so a higher number is a typing error. */
-const mostAgreedMxn = 999_999;
+const maxAgreedMxn = 999_999;
 
 /**
  * Parses a whole number as people type it ("3400", "3,400" or "$3 400"); null for anything else.
@@ -94,15 +94,15 @@ const createNumberSchema = <T>(none: T, problem: ManualBookingErrorCode, most: n
 
 type ManualTexts = Record<NameInForm<"manual">, ReturnType<typeof createOptionalTextSchema>>;
 
-function createSchema(mostRiders: number) {
+function createSchema(maxRiders: number) {
   const texts = listFormFields("manual").map((name) => {
     return [name, createOptionalTextSchema(textRules[getTextField(name).rule])];
   });
   return z.object({
-    participants: createNumberSchema(0, "not-a-number-of-riders", mostRiders).pipe(
+    participants: createNumberSchema(0, "not-a-number-of-riders", maxRiders).pipe(
       z.number().min(1, "not-a-number-of-riders"),
     ),
-    children: createNumberSchema(0, "children-alone", mostRiders),
+    children: createNumberSchema(0, "children-alone", maxRiders),
     isPrivate: z.enum(["", "on"], "invalid-text").transform((text) => text !== ""),
     name: createOptionalTextSchema(textRules.name),
     terms: z.enum(manualPaymentTerms, "choose-payment"),
@@ -114,7 +114,7 @@ function createSchema(mostRiders: number) {
       return z.NEVER;
     }),
     broughtBy: createOptionalTextSchema(textRules.name),
-    agreedMxn: createNumberSchema(null, "not-a-sum", mostAgreedMxn),
+    agreedMxn: createNumberSchema(null, "not-a-sum", maxAgreedMxn),
     ...(Object.fromEntries(texts) as ManualTexts),
     language: z.enum(["en", "es"], "invalid-text"),
     teamNote: createOptionalTextSchema(textRules.remarks),
@@ -124,9 +124,9 @@ function createSchema(mostRiders: number) {
 /** Validates the manual booking form. Returns the booking, or the first error of each field. */
 export function parseManualBookingForm(
   texts: ManualBookingTexts,
-  mostRiders: number,
+  maxRiders: number,
 ): { ok: true; typed: TypedManualBooking } | { ok: false; errors: ManualBookingErrors } {
-  const read = createSchema(mostRiders).safeParse(texts);
+  const read = createSchema(maxRiders).safeParse(texts);
   const errors: ManualBookingErrors = {};
   for (const issue of read.error?.issues ?? []) {
     const field = issue.path[0] as ManualBookingField | undefined;

@@ -30,7 +30,7 @@ export type ManualPaymentResult =
   /** The booking is neither confirmed nor cancelled, so no money can be recorded for it. */
   | { outcome: "not-booked" }
   /** The amount is higher than what the guest owes or, for a refund, than what the business has. */
-  | { outcome: "too-much"; mostCentavos: number };
+  | { outcome: "too-much"; maxCentavos: number };
 
 /** Records a manual payment for a booking. Submitting the same form twice records only one. */
 export async function recordManualPayment(
@@ -48,7 +48,7 @@ export async function recordManualPayment(
     if (known) return { outcome: "noted", balanceCentavos: balance };
     const most = payment.amountCentavos > 0 ? balance : collected;
     if (Math.abs(payment.amountCentavos) > Math.max(0, most)) {
-      return { outcome: "too-much", mostCentavos: Math.max(0, most) };
+      return { outcome: "too-much", maxCentavos: Math.max(0, most) };
     }
     // The history line has the payment's id, so that the payment can be undone. Payments that are
     // part of a larger change have no such id and cannot be undone.

@@ -20,7 +20,7 @@ const maxLookupsPerRun = 2_000;
  */
 export async function eraseUnpaidRecords(deps: BookingDependencies): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - apiRecordRetentionDays * 86_400_000);
-  const unknown = await markRecordsWithSession(deps, before);
+  const unknown = await flagRecordsWithSession(deps, before);
   let erased = 0;
   for (;;) {
     const done = await runInTransaction(deps.db, (tx) => deleteRecordBatch(tx, before, unknown));
@@ -35,7 +35,7 @@ export async function eraseUnpaidRecords(deps: BookingDependencies): Promise<num
  * Marks the records whose session the provider knows, so that they are retained. Returns the ids of
  * the records whose session it does not know.
  */
-async function markRecordsWithSession(deps: BookingDependencies, before: Date): Promise<string[]> {
+async function flagRecordsWithSession(deps: BookingDependencies, before: Date): Promise<string[]> {
   const { db, clock, log } = deps;
   const due = await db
     .select({ id: bookings.id, sessionId: bookings.paymentSessionId })

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import { selectCurrentName } from "../ledger/ledger-store.server.ts";
+import { selectCurrentAccountName } from "../ledger/ledger-store.server.ts";
 
 /** How money moved: through the payment provider, by a lost dispute, or manually. */
 export type LedgerMethod = "card" | "dispute" | "cash" | "transfer" | "agency";
@@ -28,7 +28,7 @@ export type LedgerLine = Readonly<{
 }>;
 
 /** The maximum number of lines in one list. A year of full rides has fewer. */
-const mostLines = 100_000;
+const maxLines = 100_000;
 
 /**
  * Lists all payments and refunds between two local days, both included, oldest first. Refunds that
@@ -69,13 +69,13 @@ export async function listLedgerLines(
       from disputes as lost inner join payments as card on card.id = lost.payment_id
       where lost.status = 'lost' and card.state = 'paid'
     )
-    select moved.booking_id, moved.at, moved.way, moved.amount, ${selectCurrentName(sql`moved.by`)} as by,
+    select moved.booking_id, moved.at, moved.way, moved.amount, ${selectCurrentAccountName(sql`moved.by`)} as by,
       moved.note, moved.session, reference, first_name, last_name, state, source, brought_by, tour_name,
       booking_date::text as ride_date
     from moved inner join bookings on bookings.id = moved.booking_id
     where moved.at >= ${first.toISOString()}::timestamptz
       and moved.at < ${end.toISOString()}::timestamptz
-    order by moved.at, reference, amount desc limit ${mostLines}`);
+    order by moved.at, reference, amount desc limit ${maxLines}`);
   return rows.map((row) => ({
     at: new Date(row.at),
     way: row.way,

@@ -36,7 +36,7 @@ export type OperatorDeparture = Readonly<{
   pickups: readonly LocalTime[];
   capacity: number;
   /** The highest capacity that the operator may set. */
-  mostCapacity: number;
+  maxCapacity: number;
   /** The number of riders who have paid. */
   sold: number;
   /** The seats held by guests who are paying and by allotments. */
@@ -182,7 +182,7 @@ function toOperatorDeparture(
     ),
     pickups: ride.pickups,
     capacity,
-    mostCapacity: listing.capacity,
+    maxCapacity: listing.capacity,
     sold: row?.sold ?? 0,
     held: row?.held ?? 0,
     blocked: row?.blocked ?? 0,

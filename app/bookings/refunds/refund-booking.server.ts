@@ -36,7 +36,7 @@ export type RefundResult =
    * The amount is higher than what the business has for the booking, or than what can be refunded
    * to the card.
    */
-  | { outcome: "too-much"; mostMxn: number };
+  | { outcome: "too-much"; maxMxn: number };
 
 /**
  * Refunds any amount to a guest for a reason, even after a cancellation without a refund. What the
@@ -61,7 +61,7 @@ export async function refundBooking(
     const most = refund.way === "card" ? Math.min(collected, card?.centavos ?? 0) : collected;
     const centavos = refund.amountMxn * 100;
     if (centavos > most || centavos <= 0) {
-      return { outcome: "too-much", mostMxn: Math.max(0, Math.floor(most / 100)) };
+      return { outcome: "too-much", maxMxn: Math.max(0, Math.floor(most / 100)) };
     }
     const stored = await lowerPrice(tx, booking, { centavos, collected });
     const { way, reason, by, id } = refund;

@@ -21,7 +21,7 @@ type Horse = Readonly<{
   sex: "gelding" | "mare";
   coat: Coat;
   sentence: Localized;
-  /** A photograph from app/media/pictures.ts. If null, the card shows a drawn head. */
+  /** A photograph from app/media/pictures.ts. If null, the card shows a drawn avatar. */
   picture: PictureName | null;
 }>;
 

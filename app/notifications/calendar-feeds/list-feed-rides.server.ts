@@ -38,7 +38,7 @@ export type FeedRide = Readonly<{
   date: LocalDate;
   start: string;
   end: string | null;
-  longestHours: number;
+  maxHours: number;
   sold: number;
   capacity: number;
   isCalledOff: boolean;
@@ -127,7 +127,7 @@ function toFeedRide(
     date: departure.date,
     start: departure.startTime,
     end: ride.end,
-    longestHours: listing.durationHours[1],
+    maxHours: listing.durationHours[1],
     sold,
     capacity: getCapacity(listing, { ...departure, hasPrivateParty }, sold),
     isCalledOff: departure.closedAt !== null && departure.closedReason !== "closed",

@@ -13,7 +13,7 @@ type CalendarRide = Readonly<{
   start: string;
   /** The scheduled end; null for a ride without one. */
   end: string | null;
-  longestHours: number;
+  maxHours: number;
 }>;
 
 /**
@@ -24,7 +24,7 @@ type CalendarRide = Readonly<{
  * and always ends after it begins.
  */
 export function getRideTimeRange(
-  { date, start, end, longestHours }: CalendarRide,
+  { date, start, end, maxHours }: CalendarRide,
   pickup: string | null,
 ): Readonly<{ from: LocalMoment; to: LocalMoment }> {
   const begins = { date, time: start };
@@ -33,7 +33,7 @@ export function getRideTimeRange(
     getMinutesBetween(from, moment) > 0 && getMinutesBetween(begins, moment) > 0;
   const scheduled = end === null ? null : { date, time: end };
   if (scheduled && isLater(scheduled)) return { from, to: scheduled };
-  const minutes = toWholeMinutes(longestHours);
+  const minutes = toWholeMinutes(maxHours);
   const longest = addMinutes(from, minutes);
   return { from, to: isLater(longest) ? longest : addMinutes(begins, minutes) };
 }

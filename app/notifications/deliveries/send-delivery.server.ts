@@ -138,7 +138,7 @@ async function postDeliveryToAutomation(
   return answer.ok ? null : answer.message;
 }
 
-/** Calls the automation about a claimed delivery. */
+/** Posts a claimed delivery to the operator's automation webhook. */
 export function postToAutomation(
   deps: NotifierDependencies,
   delivery: Pick<DeliveryRow, "id"> & { payload: unknown },

@@ -80,8 +80,8 @@ function buildCalendarFile(
     phone: getPublishedBusiness().phone.value,
   };
   const { start, end } = words.departure;
-  const [, longestHours] = words.listing.durationHours;
-  const ride = { date: booking.bookingDate, start, end, longestHours };
+  const [, maxHours] = words.listing.durationHours;
+  const ride = { date: booking.bookingDate, start, end, maxHours };
   const { from, to } = getRideTimeRange(ride, words.pickupTime);
   const calendar = new ICalCalendar({
     prodId: { company: brand, product: "booking", language: words.locale },

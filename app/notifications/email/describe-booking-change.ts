@@ -67,7 +67,7 @@ export function describeChange({ at, actor, event, detail }: HistoryLine, locale
   const { notice } = emailMessages[locale];
   const when = formatInstant(at, locale, timeZone);
   const by = notice.changed.by[actor];
-  const formatStopPlace = ({ date, pickupTime }: z.infer<typeof stop>) =>
+  const formatDateAndPickup = ({ date, pickupTime }: z.infer<typeof stop>) =>
     `${formatDate(date, locale, "day")}, ${formatPickup(pickupTime, locale)}`;
   const others = describePartyAndPriceChange({ event, detail }, locale);
   if (others.length > 0) {
@@ -83,8 +83,8 @@ export function describeChange({ at, actor, event, detail }: HistoryLine, locale
     return fillMessage(notice.changed.moved, {
       at: when,
       by,
-      from: formatStopPlace(from),
-      to: formatStopPlace(to),
+      from: formatDateAndPickup(from),
+      to: formatDateAndPickup(to),
     });
   }
   const correction = corrected.safeParse(detail);

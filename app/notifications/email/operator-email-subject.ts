@@ -8,7 +8,7 @@ import type { BookingEmailContent } from "./booking-email-content.ts";
  * The maximum length of the name in a subject. A lock screen shows about forty characters, so a
  * longer name would hide the day and the number of riders.
  */
-const longestName = 24;
+const maxNameLength = 24;
 
 /**
  * Builds the subject of an operator email. It begins with the guest's name, the riders, the day and
@@ -52,11 +52,13 @@ function formatShortPickup(
  */
 function formatShortName({ firstName, lastName }: BookingRow): string {
   const name = removeTrailingComma(`${firstName} ${lastName}`);
-  if (name.length <= longestName) return name;
+  if (name.length <= maxNameLength) return name;
   const [given = ""] = firstName.trim().split(/\s+/);
   const [family = ""] = lastName.trim().split(/\s+/);
   const short = removeTrailingComma(`${given} ${family}`);
-  return short.length <= longestName ? short : `${[...short].slice(0, longestName - 1).join("")}…`;
+  return short.length <= maxNameLength
+    ? short
+    : `${[...short].slice(0, maxNameLength - 1).join("")}…`;
 }
 
 /**

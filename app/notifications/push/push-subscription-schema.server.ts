@@ -9,7 +9,7 @@ export type PushSubscriptionInput = Readonly<{
   authSecret: string;
 }>;
 
-const longestEndpoint = 1_000;
+const maxEndpointLength = 1_000;
 
 /**
  * Whether a subscription is plausible: an https URL outside the internal network, and keys in the
@@ -20,7 +20,7 @@ export function isPushSubscription(
   { endpoint, publicKey, authSecret }: PushSubscriptionInput,
   { allowLoopback }: Readonly<{ allowLoopback: boolean }>,
 ): boolean {
-  const url = endpoint.length <= longestEndpoint ? URL.parse(endpoint) : null;
+  const url = endpoint.length <= maxEndpointLength ? URL.parse(endpoint) : null;
   if (!url || url.username || url.password || url.hash) return false;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isOurselves = allowLoopback && (isLoopbackAddress(host) || host === "localhost");

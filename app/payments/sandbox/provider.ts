@@ -1,6 +1,6 @@
 import type { PaymentProvider } from "../gateway.ts";
 
-/** The parts of the built-in provider that need no server. Browsers load them, too. */
+/** The part of the built-in provider that needs no server. Browsers load it, too. */
 export const sandboxProvider: PaymentProvider = {
   name: "sandbox",
   title: "Sandbox",

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from "../gateway.ts";
 
-/** The parts of Stripe that need no request to it. Browsers load them, too. */
+/** The part of the Stripe integration that makes no API requests. Browsers load it, too. */
 export const stripeProvider: PaymentProvider = {
   name: "stripe",
   title: "Stripe",

@@ -59,7 +59,7 @@ export async function createSecretsKey(
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
-    await syncFolder(dataDir);
+    await flushFolder(dataDir);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new StartupError(
@@ -82,7 +82,7 @@ async function writeDurably(file: string, text: string): Promise<void> {
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
 }

@@ -112,7 +112,8 @@ function listRideDifferences(
       "name",
     ]).map((one) => ({ kind: "ride", tour, ride: old, ...one }) as CatalogDifference),
   );
-  // A new first departure is a difference of its own, because pages describe the first departure.
+  // If another departure is now the first, that is listed as a separate difference, because pages
+  // describe the first departure.
   const lead = pairs.find(([, now]) => now === to[0])?.[0];
   const isNewLead =
     lead !== undefined && lead !== from[0] && !gone.includes(from[0] as DepartureTime);

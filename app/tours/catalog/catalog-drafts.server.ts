@@ -17,7 +17,7 @@ export type DraftOrigin = Readonly<{
 /** An unpublished catalog, whose pages can be previewed. */
 export type CatalogDraft = Readonly<{ catalog: Catalog; cameFrom: DraftOrigin }>;
 
-const mostDrafts = 50;
+const maxDrafts = 50;
 const keptMs = 24 * 3_600_000;
 
 /**
@@ -36,7 +36,7 @@ export async function saveCatalogDraft(
       .select({ id: catalogDrafts.id })
       .from(catalogDrafts)
       .orderBy(desc(catalogDrafts.madeAt), catalogDrafts.id);
-    await tx.delete(catalogDrafts).where(inArray(catalogDrafts.id, newestFirst.offset(mostDrafts)));
+    await tx.delete(catalogDrafts).where(inArray(catalogDrafts.id, newestFirst.offset(maxDrafts)));
   });
   return id;
 }

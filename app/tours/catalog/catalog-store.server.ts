@@ -13,7 +13,7 @@ export const catalogLockId = 7_231_003;
 
 /** A cache of parsed catalogs by digest. */
 const parsed = new Map<string, Catalog>();
-const mostParsed = 100;
+const maxParsed = 100;
 
 /**
  * Returns the newest version and prevents publications until the transaction ends. Transactions
@@ -100,7 +100,7 @@ async function loadDocument(
     .where(eq(catalogVersions.number, number));
   const catalog = catalogSchema.parse(row?.document);
   const [oldest] = parsed.keys();
-  if (oldest !== undefined && parsed.size >= mostParsed) parsed.delete(oldest);
+  if (oldest !== undefined && parsed.size >= maxParsed) parsed.delete(oldest);
   parsed.set(digest, catalog);
   return catalog;
 }

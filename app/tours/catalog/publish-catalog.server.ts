@@ -65,7 +65,7 @@ const files = "files";
 export async function ensureCatalog(
   db: Database,
   now: Date,
-  mostRiding: MostRiding = async () => 0,
+  getMaxRiders: GetMaxRiders = async () => 0,
 ): Promise<void> {
   await runInTransaction(db, async (tx) => {
     await lockForPublication(tx);
@@ -93,7 +93,7 @@ export async function ensureCatalog(
         };
     // Throws if this build cannot read the version, so nothing is added to it.
     const read = catalogSchema.parse(merged) as Catalog;
-    const horses = stored.horses ? read.horses : await computeInitialHorses(tx, read, mostRiding);
+    const horses = stored.horses ? read.horses : await computeInitialHorses(tx, read, getMaxRiders);
     const catalog = { ...merged, horses };
     if (isDeepStrictEqual(stored, catalog)) return;
     // The author stays the same, so that a version that somebody published is not treated as one
@@ -103,7 +103,7 @@ export async function ensureCatalog(
 }
 
 /** Returns the largest number of riders who need a horse at the same minute, from today on. */
-type MostRiding = (tx: Transaction, catalog: Catalog) => Promise<number>;
+type GetMaxRiders = (tx: Transaction, catalog: Catalog) => Promise<number>;
 
 /**
  * Returns the horses for a version that has none. The number is enough for the largest departure
@@ -113,10 +113,10 @@ type MostRiding = (tx: Transaction, catalog: Catalog) => Promise<number>;
 async function computeInitialHorses(
   tx: Transaction,
   catalog: Catalog,
-  mostRiding: MostRiding,
+  getMaxRiders: GetMaxRiders,
 ): Promise<Catalog["horses"]> {
   const { horses } = catalog;
-  return { ...horses, count: Math.max(horses.count, await mostRiding(tx, catalog)) };
+  return { ...horses, count: Math.max(horses.count, await getMaxRiders(tx, catalog)) };
 }
 
 async function lockForPublication(tx: Transaction): Promise<void> {

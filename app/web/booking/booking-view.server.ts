@@ -143,10 +143,10 @@ function buildDayView(
     ...(isInPeriod(listing, date) && { prices: getPricesOn(listing, date) }),
     departures: day.departures
       .filter(({ refusal, seatsLeft: seats }) => refusal === null && seats > 0)
-      .map(({ start, seatsLeft: seats, fewestRiders, isEmpty }) => ({
+      .map(({ start, seatsLeft: seats, minRiders, isEmpty }) => ({
         start,
         seatsLeft: seats,
-        fewestRiders,
+        minRiders,
         ...(isEmpty && sellsPrivate && { isEmpty }),
       })),
   };

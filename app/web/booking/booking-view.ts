@@ -68,7 +68,7 @@ export type OpenDeparture = Readonly<{
   start: LocalTime;
   seatsLeft: number;
   /** The smallest party that can book this departure. */
-  fewestRiders: number;
+  minRiders: number;
   /** True if the departure has no bookings yet and can therefore be booked as a private ride. */
   isEmpty?: true;
 }>;

@@ -93,7 +93,7 @@ export function getBookingSelection(
       !isPrivate &&
       riders !== null &&
       open.length > 0 &&
-      open.every(({ fewestRiders }) => riders < fewestRiders),
+      open.every(({ minRiders }) => riders < minRiders),
     prices,
     lines,
     isPrivate,

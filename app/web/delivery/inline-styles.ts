@@ -1,4 +1,4 @@
-import { lateFonts } from "./late-fonts.ts";
+import { deferredFonts } from "./deferred-fonts.ts";
 
 /** The texts of the built style sheets, by address. */
 export type BuiltStyles = ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export function inlineStyles(html: string, styles: BuiltStyles, nonce?: string):
     const css = styles.get(path);
     if (css === undefined) return link;
     if (/<\/style/i.test(css)) throw new Error(`${path} would end the style element it is put in.`);
-    const late = /@font-face\b[^@}]*\burl\(/.test(css) ? ` ${lateFonts.attribute}=""` : "";
+    const late = /@font-face\b[^@}]*\burl\(/.test(css) ? ` ${deferredFonts.attribute}=""` : "";
     return `<style${attribute}${late}>${css}</style>${link.replace(/\/?>$/, ' disabled=""/>')}`;
   });
 }

@@ -119,8 +119,8 @@ function startAtFirstTouch(
         await new Promise((done) => setTimeout(done));
       }
     } catch (error) {
-      // The click is repeated so that it can work without scripts; the next touch tries to load
-      // them again.
+      // The scripts failed to load. The browser handles the repeated click without them, and the
+      // next touch tries to load them again.
       isStarted = false;
       repeatClick();
       console.warn(error);

@@ -63,7 +63,7 @@ describe("redactSecretSettings", () => {
     }
   });
 
-  it("redactSecretSettings keeps any public value unchanged or removes it completely", () => {
+  it("redactSecretSettings never alters a part of a public value: it keeps or removes the whole value", () => {
     const value = fc.string({ unit: fc.constantFrom(..."aZ0 #=$\\'\"`@<>") });
     fc.assert(
       fc.property(value, (typed) => {

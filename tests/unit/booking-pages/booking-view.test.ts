@@ -23,7 +23,7 @@ function dayOf(date: string, seatsLeft: number): DayAvailability {
         start: "16:00",
         pickups: ["14:00", "14:30"],
         seatsLeft,
-        fewestRiders: 2,
+        minRiders: 2,
         isEmpty: seatsLeft === 12,
         refusal,
       },

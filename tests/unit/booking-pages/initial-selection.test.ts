@@ -33,7 +33,7 @@ function december(day: Partial<DayView>): MonthView {
     phase: null,
     night: null,
     moonAge: 0,
-    departures: [{ start: "16:00", seatsLeft: 9, fewestRiders: 2 }],
+    departures: [{ start: "16:00", seatsLeft: 9, minRiders: 2 }],
     ...day,
   };
   return {
@@ -83,8 +83,8 @@ describe("getBookingSelection", () => {
 
   it("getBookingSelection returns the free seats of the departure that the chosen pickup belongs to", () => {
     const departures = [
-      { start: "16:00", seatsLeft: 2, fewestRiders: 1 },
-      { start: "08:00", seatsLeft: 12, fewestRiders: 2 },
+      { start: "16:00", seatsLeft: 2, minRiders: 1 },
+      { start: "08:00", seatsLeft: 12, minRiders: 2 },
     ];
     expect(select({ pickupTime: "14:30" }, { departures }).maxRiders).toBe(2);
     expect(select({ pickupTime: "07:00" }, { departures }).maxRiders).toBe(12);
@@ -103,7 +103,7 @@ describe("getBookingSelection", () => {
   });
 
   it("getBookingSelection selects the pickup when there is only one", () => {
-    const day = { departures: [{ start: "08:00", seatsLeft: 5, fewestRiders: 1 }] };
+    const day = { departures: [{ start: "08:00", seatsLeft: 5, minRiders: 1 }] };
     expect(select({ pickupTime: "14:30" }, day, springs).pickup?.time).toBe("08:00");
   });
 
@@ -120,7 +120,7 @@ describe("getBookingSelection", () => {
   it("getBookingSelection reports that a solo rider needs other riders when there are none", () => {
     const alone = { participants: "1" };
     expect(select(alone).isPartyTooSmall).toBe(true);
-    const joined = { departures: [{ start: "16:00", seatsLeft: 9, fewestRiders: 1 }] };
+    const joined = { departures: [{ start: "16:00", seatsLeft: 9, minRiders: 1 }] };
     expect(select(alone, joined).isPartyTooSmall).toBe(false);
     expect(select({ participants: "2" }).isPartyTooSmall).toBe(false);
   });

@@ -57,7 +57,7 @@ async function shown(tour: TourId, participants: string, date = "2026-12-09") {
   const page = await pageAt("/booking");
   const choice = page.tours.find(({ id }) => id === tour) as TourChoice;
   const start = choice.departures[0]?.start ?? "";
-  const day = { date, status: "free", departures: [{ start, seatsLeft: 20, fewestRiders: 3 }] };
+  const day = { date, status: "free", departures: [{ start, seatsLeft: 20, minRiders: 3 }] };
   const month = { tour, month: "2026-12", days: [day] } as unknown as MonthView;
   const wanted = { ...draft, tour, participants, date };
   const selection = getBookingSelection(wanted, choice, () => (date ? month : undefined));

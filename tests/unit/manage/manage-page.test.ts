@@ -24,7 +24,7 @@ function servicesAt(now: Date, seatsLeft = 12) {
         start: "16:00",
         pickups: ["14:00", "14:30", "15:00", "15:30"],
         seatsLeft,
-        fewestRiders: 2,
+        minRiders: 2,
         isEmpty: true,
         refusal: null,
       },

@@ -18,7 +18,7 @@ export const moments = {
 
 /** These are the sums of a booking whose money has not moved since it ended. */
 export const emptyEndSums: EndSums = {
-  collectedAtEnd: null,
+  collectedAtCancellation: null,
   manualSinceEnd: 0,
   agencySinceEnd: 0,
   isCardOnItsWay: false,

@@ -88,7 +88,7 @@ describe("bookings without a pickup", () => {
       date: "2026-12-12",
       start: "16:00",
       end: "19:00",
-      longestHours: 5,
+      maxHours: 5,
       sold: 2,
       capacity: 12,
       isCalledOff: false,

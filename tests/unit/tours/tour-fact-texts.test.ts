@@ -134,10 +134,10 @@ describe("group sizes", () => {
     expect(terms).toContain(
       "Tour al Atardecer: en cada salida van de 3 a 9 personas, y sale a partir de 3.",
     );
-    const { groupSize, group, mostRiders } = getSharedPlaceholders("en", catalog);
+    const { groupSize, group, maxRiders } = getSharedPlaceholders("en", catalog);
     expect(groupSize).toBe("3 to 9 (Sunset Beach Tour) or 2 to 12 (Hot Springs Tour)");
     expect(group).toBe("3–9 or 2–12");
-    expect(mostRiders).toBe("12 riders");
+    expect(maxRiders).toBe("12 riders");
   });
 
   it("the terms state the group size once when it is the same for all tours", () => {

@@ -9,9 +9,9 @@ import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { type AccountFieldProblem, readEditedAccount } from "../staff/action.server.ts";
-import { longestShortName, parseShortName } from "../ui/parse-short-name.ts";
+import { maxShortNameLength, parseShortName } from "../ui/parse-short-name.ts";
 
-type Visit = Readonly<{
+type Submission = Readonly<{
   services: Services;
   facts: RequestFacts;
   me: SignedIn;
@@ -33,18 +33,18 @@ type Refusal = Readonly<
 >;
 
 /** Handles a form submitted on the account page. Throws 400 for an unknown form. */
-export async function handleAccountForm(visit: Visit) {
-  const { services, me, form } = visit;
+export async function handleAccountForm(submission: Submission) {
+  const { services, me, form } = submission;
   const { ownAccount: own } = services.accounts;
   const readText = (name: string) => getFormText(form, name);
   const redirectToDone = (operation: string) => redirect(`/admin/account?done=${operation}`, 303);
-  const refuse = (refusal: Refusal) => toRefusalReply(visit, refusal);
+  const refuse = (refusal: Refusal) => toRefusalReply(submission, refusal);
   switch (form.get("intent")) {
     case "self": {
       const edited = readEditedAccount(form);
       form.set("name", edited.typed.name ?? me.account.name);
       const name = parseShortName(readText("name"));
-      const typed = readText("name").slice(0, longestShortName);
+      const typed = readText("name").slice(0, maxShortNameLength);
       if ("problem" in name) return refuse({ outcome: "name", problem: name.problem, typed });
       const language = (["en", "es"] as const).find((one) => one === edited.typed.language);
       const change = { name: name.text, ...(language && { language }) };
@@ -71,7 +71,7 @@ export async function handleAccountForm(visit: Visit) {
     case "new-codes": {
       const made = await own.replaceRecoveryCodes(me, readReauthentication(form));
       return made.outcome === "made"
-        ? createRecoveryCodesReply(visit, made.codes, "codes")
+        ? createRecoveryCodesReply(submission, made.codes, "codes")
         : refuse(made);
     }
     case "switch-off": {
@@ -79,7 +79,7 @@ export async function handleAccountForm(visit: Visit) {
       return off.outcome === "off" ? redirectToDone("off") : refuse(off);
     }
     default: {
-      const changed = await handleSecondFactorForm(visit);
+      const changed = await handleSecondFactorForm(submission);
       if (!changed) throw new Response("This form is not known.", { status: 400 });
       return changed;
     }
@@ -87,12 +87,12 @@ export async function handleAccountForm(visit: Visit) {
 }
 
 /** Handles the forms that set up a second factor. Returns undefined for any other form. */
-export async function handleSecondFactorForm(visit: Visit) {
-  const { services, me, form, page } = visit;
+export async function handleSecondFactorForm(submission: Submission) {
+  const { services, me, form, page } = submission;
   const { ownAccount: own } = services.accounts;
   switch (form.get("intent")) {
     case "offer":
-      await own.offerSecondFactor(me);
+      await own.beginSecondFactorSetup(me);
       return redirect(`${page}#second`, 303);
     case "cancel-offer":
       await own.cancelOffer(me);
@@ -100,30 +100,30 @@ export async function handleSecondFactorForm(visit: Visit) {
     case "confirm": {
       const confirmed = await own.confirmSecondFactor(me, readReauthentication(form));
       return confirmed.outcome === "on"
-        ? createRecoveryCodesReply(visit, confirmed.codes, "on")
-        : toRefusalReply(visit, confirmed);
+        ? createRecoveryCodesReply(submission, confirmed.codes, "on")
+        : toRefusalReply(submission, confirmed);
     }
     default:
       return undefined;
   }
 }
 
-const createReply = ({ facts, form }: Visit) => ({
+const createReply = ({ facts, form }: Submission) => ({
   id: facts.id,
   intent: getFormText(form, "intent"),
 });
 
-function toRefusalReply(visit: Visit, refusal: Refusal) {
+function toRefusalReply(submission: Submission, refusal: Refusal) {
   const status = getStatusCode(refusal.outcome);
-  return data<AccountReply>({ ...createReply(visit), ...refusal }, { status });
+  return data<AccountReply>({ ...createReply(submission), ...refusal }, { status });
 }
 
 function createRecoveryCodesReply(
-  visit: Visit,
+  submission: Submission,
   codes: readonly string[],
   operation: "on" | "codes",
 ) {
-  return data<AccountReply>({ ...createReply(visit), outcome: "codes", codes, operation });
+  return data<AccountReply>({ ...createReply(submission), outcome: "codes", codes, operation });
 }
 
 /**

@@ -10,7 +10,7 @@ export type StatementReply = Readonly<{
   refusal: "other-sum" | "ahead" | "not-there" | "no-address" | "no-mail-server";
 }>;
 
-type Visit = Readonly<{
+type Submission = Readonly<{
   services: Services;
   facts: RequestFacts;
   /** Name of the account that submitted the form. */
@@ -23,24 +23,24 @@ type Visit = Readonly<{
 /**
  * Settles a month, undoes a settlement, or emails the statement. Throws 400 for an unknown form.
  */
-export async function handleStatementForm(visit: Visit) {
-  const { form } = visit;
+export async function handleStatementForm(submission: Submission) {
+  const { form } = submission;
   const id = getFormText(form, "id");
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   switch (form.get("intent")) {
     case "settle":
-      return settleMonthFromForm(visit, id);
+      return settleMonthFromForm(submission, id);
     case "undo":
-      return undoSettlementFromForm(visit, id);
+      return undoSettlementFromForm(submission, id);
     case "send":
-      return sendStatementFromForm(visit, id);
+      return sendStatementFromForm(submission, id);
     default:
       throw new Response("This form is not known.", { status: 400 });
   }
 }
 
 async function settleMonthFromForm(
-  { services, facts, by, agencyId, month, form }: Visit,
+  { services, facts, by, agencyId, month, form }: Submission,
   id: string,
 ) {
   const shown = getFormText(form, "shown");
@@ -54,13 +54,19 @@ async function settleMonthFromForm(
     : refuse(facts, outcome);
 }
 
-async function undoSettlementFromForm({ services, facts, by, agencyId, month }: Visit, id: string) {
+async function undoSettlementFromForm(
+  { services, facts, by, agencyId, month }: Submission,
+  id: string,
+) {
   const isUndone = await services.agencies.undoSettlement({ id, agencyId, by });
   facts.log.info({ agencyId, month, isUndone }, "the operator undid a settlement");
   return isUndone ? redirectToDone(agencyId, month, "undone") : refuse(facts, "not-there");
 }
 
-async function sendStatementFromForm({ services, facts, agencyId, month }: Visit, formId: string) {
+async function sendStatementFromForm(
+  { services, facts, agencyId, month }: Submission,
+  formId: string,
+) {
   const outcome = await services.notifier.queueAgencyStatement({ agencyId, month, formId });
   facts.log.info({ agencyId, month, outcome }, "the operator mailed a statement");
   if (outcome === "unknown") throw data(null, { status: 404 });

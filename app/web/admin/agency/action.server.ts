@@ -24,12 +24,15 @@ export type AgencyReply = Readonly<{
   conflicts: Conflicts<AgencyField>;
 }>;
 
-type Visit = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
+type Submission = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
 
 /**
  * Saves the agency from the form, or returns the form's problems. Throws 400 for an unknown form.
  */
-export async function handleAgencyForm({ services, facts, form }: Visit, known: string | null) {
+export async function handleAgencyForm(
+  { services, facts, form }: Submission,
+  known: string | null,
+) {
   const id = known ?? getFormText(form, "id");
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   const { shown, typed: read } = readEditedFields(form, readAgencyTexts(form));
@@ -55,7 +58,7 @@ export async function handleAgencyForm({ services, facts, form }: Visit, known: 
 }
 
 /** Closes or reopens an agency. Throws 400 for an unknown form. */
-export async function handleCloseAgencyForm({ services, facts, form }: Visit, id: string) {
+export async function handleCloseAgencyForm({ services, facts, form }: Submission, id: string) {
   const intent = form.get("intent");
   if (intent !== "close" && intent !== "reopen") {
     throw new Response("This form is not known.", { status: 400 });

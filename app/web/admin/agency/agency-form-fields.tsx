@@ -31,7 +31,7 @@ export function createEmptyAgencyTexts(locale: Locale): AgencyTexts {
 
 /** The form that creates an agency or changes its details. */
 export function AgencyForm({ action, newId, start: stored, reply, locale }: AgencyFormProps) {
-  const { key: visit } = useLocation();
+  const { key: navigationKey } = useLocation();
   const { form: words, kinds, errors: says, errorsTitle } = adminAgenciesMessages[locale];
   const start = reply?.texts ?? stored;
   const conflictWords = conflictMessages[locale];
@@ -55,7 +55,7 @@ export function AgencyForm({ action, newId, start: stored, reply, locale }: Agen
   const optional = { optionalLabel: words.optional };
   return (
     <Form
-      key={reply?.id ?? visit}
+      key={reply?.id ?? navigationKey}
       method="post"
       action={action}
       className="mt-3 grid gap-4 sm:grid-cols-2"

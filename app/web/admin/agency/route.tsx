@@ -48,14 +48,14 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 export async function action({ request, context, params }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
   const form = await request.formData();
-  const visit = {
+  const submission = {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
     form,
   };
   return form.get("intent") === "store"
-    ? handleAgencyForm(visit, params.id)
-    : handleCloseAgencyForm(visit, params.id);
+    ? handleAgencyForm(submission, params.id)
+    : handleCloseAgencyForm(submission, params.id);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

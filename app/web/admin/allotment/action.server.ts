@@ -42,7 +42,7 @@ export type HoldReply = Readonly<{
   conflicts?: Conflicts<"until">;
 }>;
 
-type Visit = Readonly<{
+type Submission = Readonly<{
   services: Services;
   facts: RequestFacts;
   /** Name of the account that submitted the form. */
@@ -55,7 +55,7 @@ function readHoldTexts(form: FormData): HoldTexts {
   return Object.fromEntries(holdFields.map((name) => [name, readText(name)])) as HoldTexts;
 }
 
-function createReply({ facts, form }: Visit) {
+function createReply({ facts, form }: Submission) {
   const texts = readHoldTexts(form);
   const nothing = { id: facts.id, texts, errors: {}, refusal: null, seatsLeft: 0 };
   const refuse = (change: Partial<HoldReply>, status: number) =>
@@ -67,12 +67,12 @@ function createReply({ facts, form }: Visit) {
  * Creates the allotment from the form, or returns the form's problems. Throws 400 for an unknown
  * form.
  */
-export async function handleHoldForm(visit: Visit, date: string) {
-  const { services, facts, by, form } = visit;
+export async function handleHoldForm(submission: Submission, date: string) {
+  const { services, facts, by, form } = submission;
   const id = getFormText(form, "id");
   const key = parseDepartureName(getFormText(form, "ride"), date);
   if (!key || !isId(id)) throw new Response("This form is not known.", { status: 400 });
-  const { texts, refuse } = createReply(visit);
+  const { texts, refuse } = createReply(submission);
   const most = getPublishedListing(key.tour).capacity;
   const seats = parseWholeNumber(texts.seats);
   const until = parseUntil(texts);
@@ -105,9 +105,9 @@ export async function handleHoldForm(visit: Visit, date: string) {
 }
 
 /** Extends an allotment or releases some of its seats. Throws 400 for an unknown form. */
-export async function handleAllotmentChangeForm(visit: Visit, id: string) {
-  const { services, facts, by, form } = visit;
-  const { texts, refuse } = createReply(visit);
+export async function handleAllotmentChangeForm(submission: Submission, id: string) {
+  const { services, facts, by, form } = submission;
+  const { texts, refuse } = createReply(submission);
   const intent = form.get("intent");
   if (intent === "prolong") {
     const typedHour = `${texts.untilDate} ${texts.untilTime}`;

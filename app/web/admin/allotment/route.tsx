@@ -47,13 +47,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
-  const visit = {
+  const submission = {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
     by: getAccount(context).name,
     form: await request.formData(),
   };
-  return handleAllotmentChangeForm(visit, params.id);
+  return handleAllotmentChangeForm(submission, params.id);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -32,14 +32,14 @@ export type AuditLogView = Readonly<{
 }>;
 
 export const changesPerPage = 50;
-const longestName = 200;
+const maxNameLength = 200;
 
 /** Parses the filter in the URL. Invalid parameters are ignored. */
 export function parseAuditLogView(parameters: URLSearchParams): AuditLogView {
   const person = parameters.get("person") ?? "";
   const day = parameters.get("day") ?? "";
   return {
-    person: person.length <= longestName && !/\p{Cc}/u.test(person) ? person : "",
+    person: person.length <= maxNameLength && !/\p{Cc}/u.test(person) ? person : "",
     day: isLocalDate(day) ? day : "",
     kind: auditLogKinds.find((kind) => kind === parameters.get("kind")) ?? "",
     before: parseAuditLogPosition(parameters.get("before") ?? ""),

@@ -2,7 +2,7 @@
 export const sessionEndedState = { sessionEnded: true } as const;
 
 /** Maximum length of a redirect target in characters. No search or filter produces a longer URL. */
-const longestTarget = 1_000;
+const maxTargetLength = 1_000;
 
 /** Returns the login's path, with the requested page as a parameter. */
 export function getLoginPath({ pathname, search }: Pick<URL, "pathname" | "search">): string {
@@ -32,7 +32,7 @@ export function getLoginTarget({ pathname, search, searchParams }: URL): string 
 function sanitizeTarget(target: string): string {
   // The pattern excludes backslashes, tabs and line breaks. Browsers treat a backslash as a slash,
   // and ignore tabs and line breaks.
-  if (target.length > longestTarget || !/^\/admin(?![^/?])[!-[\]-~]*$/.test(target))
+  if (target.length > maxTargetLength || !/^\/admin(?![^/?])[!-[\]-~]*$/.test(target))
     return "/admin";
   const site = "http://admin.invalid";
   const url = new URL(target, site);

@@ -24,7 +24,7 @@ import {
 } from "./manual-payment-form.ts";
 import { redirectToBooking } from "./redirect-to-booking.server.ts";
 
-type Visit = Readonly<{
+type Submission = Readonly<{
   services: Services;
   facts: RequestFacts;
   /** Name of the account that submitted the form. */
@@ -37,28 +37,28 @@ type Visit = Readonly<{
  * Handles a form submitted on a booking's page; `intent` says which one. Throws 400 for an unknown
  * form.
  */
-export async function handleBookingForm(visit: Visit) {
-  const file = await getBookingOr404(visit.services, visit.id);
+export async function handleBookingForm(submission: Submission) {
+  const file = await getBookingOr404(submission.services, submission.id);
   const { booking } = file;
-  const intent = visit.form.get("intent");
+  const intent = submission.form.get("intent");
   const ended = getBookingEnd(file);
   if (ended && requiresActiveBooking(intent)) {
-    return createRefusal(visit.facts, { form: intent, refusal: "not-confirmed", ended }, 409);
+    return createRefusal(submission.facts, { form: intent, refusal: "not-confirmed", ended }, 409);
   }
-  if (intent === "details") return correctDetails(visit, booking);
-  if (intent === "resend") return resendEmail(visit);
-  if (intent === "repaid") return recordRepaymentFromForm(visit);
-  if (intent === "retry") return retryRefundFromForm(visit);
-  if (intent === "agency") return setAgency(visit);
+  if (intent === "details") return correctDetails(submission, booking);
+  if (intent === "resend") return resendEmail(submission);
+  if (intent === "repaid") return recordRepaymentFromForm(submission);
+  if (intent === "retry") return retryRefundFromForm(submission);
+  if (intent === "agency") return setAgency(submission);
   if (intent === "collect" || intent === "give-back")
-    return recordManualPaymentFromForm(visit, intent);
-  if (intent === "undo") return undoChangeFromForm(visit);
+    return recordManualPaymentFromForm(submission, intent);
+  if (intent === "undo") return undoChangeFromForm(submission);
   if (isAdjustForm(intent)) {
-    const mostRiders = Math.max(
+    const maxRiders = Math.max(
       getPublishedListing(getTourOfBooking(booking)).capacity,
       booking.participants,
     );
-    return handleAdjustForm({ ...visit, mostRiders }, intent);
+    return handleAdjustForm({ ...submission, maxRiders }, intent);
   }
   throw new Response("This form is not known.", { status: 400 });
 }
@@ -81,7 +81,7 @@ export function getBookingEnd({ booking, history }: BookingDetails): EndedBookin
   return booking.state === "cancelled" && at ? { what: "cancelled", at } : null;
 }
 
-async function correctDetails({ services, facts, id, form }: Visit, stored: GuestDetails) {
+async function correctDetails({ services, facts, id, form }: Submission, stored: GuestDetails) {
   const edited = readDetailsForm(form);
   const { values: details, shown } = getRefusedDetails(edited, stored);
   const refuse = (refusal: string, more: Partial<BookingReply>, status: number) =>
@@ -101,7 +101,7 @@ async function correctDetails({ services, facts, id, form }: Visit, stored: Gues
     : refuse("not-confirmed", {}, 409);
 }
 
-async function resendEmail({ services, facts, id }: Visit) {
+async function resendEmail({ services, facts, id }: Submission) {
   const outcome = await services.notifier.queueEmailCopy(id);
   facts.log.info({ bookingId: id, outcome }, "the operator had a confirmation sent again");
   return outcome === "queued"
@@ -109,7 +109,7 @@ async function resendEmail({ services, facts, id }: Visit) {
     : createRefusal(facts, { form: "resend", refusal: outcome }, 409);
 }
 
-async function recordRepaymentFromForm({ services, facts, id }: Visit) {
+async function recordRepaymentFromForm({ services, facts, id }: Submission) {
   const outcome = await services.payment.recordManualRepayment(id);
   facts.log.info({ bookingId: id, outcome }, "the operator noted a refund paid by hand");
   return outcome === "noted"
@@ -117,7 +117,7 @@ async function recordRepaymentFromForm({ services, facts, id }: Visit) {
     : createRefusal(facts, { form: "repaid", refusal: outcome }, 409);
 }
 
-async function retryRefundFromForm({ services, facts, id }: Visit) {
+async function retryRefundFromForm({ services, facts, id }: Submission) {
   const outcome = await services.payment.retryRefund(id);
   facts.log.info({ bookingId: id, outcome }, "the operator tried a refund again");
   return outcome === "begun"
@@ -126,7 +126,7 @@ async function retryRefundFromForm({ services, facts, id }: Visit) {
 }
 
 /** Undoes the change that the notice on the page reports. */
-async function undoChangeFromForm({ services, facts, by, id, form }: Visit) {
+async function undoChangeFromForm({ services, facts, by, id, form }: Submission) {
   const line = getFormText(form, "line");
   const lineId = /^\d{1,15}$/.test(line) ? Number(line) : 0;
   const outcome = await services.operator.undoBookingChange(id, { lineId, by });
@@ -137,7 +137,7 @@ async function undoChangeFromForm({ services, facts, by, id, form }: Visit) {
 }
 
 /** Assigns the booking to an agency, or to none. */
-async function setAgency({ services, facts, by, id, form }: Visit) {
+async function setAgency({ services, facts, by, id, form }: Submission) {
   const { shown, typed } = readEditedFields(form, {
     agencyId: "",
     ...readPostedTexts(form, ["agencyId"]),
@@ -165,12 +165,12 @@ async function setAgency({ services, facts, by, id, form }: Visit) {
  * provider.
  */
 async function recordManualPaymentFromForm(
-  { services, facts, by, id, form }: Visit,
+  { services, facts, by, id, form }: Submission,
   intent: ManualPaymentTexts["intent"],
 ) {
   const texts = readManualPaymentTexts(form, intent);
-  const refuse = (refusal: string, mostMxn = 0, status = 400) =>
-    createRefusal(facts, { form: "money", refusal, money: { ...texts, mostMxn } }, status);
+  const refuse = (refusal: string, maxMxn = 0, status = 400) =>
+    createRefusal(facts, { form: "money", refusal, money: { ...texts, maxMxn } }, status);
   const read = parseManualPayment(texts);
   if (!read.ok) return refuse(read.problem);
   const formId = getFormText(form, "id");
@@ -184,7 +184,7 @@ async function recordManualPaymentFromForm(
   if (noted.outcome === "noted")
     return redirectToBooking(id, intent === "collect" ? "collected" : "given-back");
   return noted.outcome === "too-much"
-    ? refuse("too-much", noted.mostCentavos / 100, 409)
+    ? refuse("too-much", noted.maxCentavos / 100, 409)
     : refuse("not-confirmed", 0, 409);
 }
 

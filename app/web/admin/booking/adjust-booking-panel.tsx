@@ -22,7 +22,7 @@ export function AdjustBookingPanel({ page, reply, locale }: AdjustProps) {
   const getProps = (form: AdjustForm) => ({
     page,
     adjust,
-    state: getFormState(form, reply, words, adjust.mostRiders),
+    state: getFormState(form, reply, words, adjust.maxRiders),
     locale,
   });
   return (
@@ -40,7 +40,7 @@ export function AdjustBookingPanel({ page, reply, locale }: AdjustProps) {
           </CollapsedPanel>
         </>
       )}
-      {adjust.mostMxn > 0 && (
+      {adjust.maxMxn > 0 && (
         <CollapsedPanel title={words.refund.title} open={isOpen("refund")}>
           <RefundForm {...getProps("refund")} />
         </CollapsedPanel>

@@ -14,7 +14,7 @@ import type {
 } from "./booking-form-replies.ts";
 import { redirectToBooking } from "./redirect-to-booking.server.ts";
 
-type Visit = Readonly<{
+type Submission = Readonly<{
   services: Services;
   facts: RequestFacts;
   id: string;
@@ -22,12 +22,12 @@ type Visit = Readonly<{
   by: string;
   form: FormData;
   /** The maximum number of riders for the booking. */
-  mostRiders: number;
+  maxRiders: number;
 }>;
 
 type Answer = ReturnType<typeof refuse> | ReturnType<typeof redirectToBooking>;
 
-const forms: Readonly<Record<AdjustForm, (visit: Visit) => Promise<Answer>>> = {
+const forms: Readonly<Record<AdjustForm, (submission: Submission) => Promise<Answer>>> = {
   party: changePartyFromForm,
   price: changePriceFromForm,
   refund: refundFromForm,
@@ -41,12 +41,12 @@ export function isAdjustForm(intent: unknown): intent is AdjustForm {
 }
 
 /** Handles the forms that change a booking's riders, price and notes, or refund money. */
-export function handleAdjustForm(visit: Visit, intent: AdjustForm): Promise<Answer> {
-  return forms[intent](visit);
+export function handleAdjustForm(submission: Submission, intent: AdjustForm): Promise<Answer> {
+  return forms[intent](submission);
 }
 
-async function changePartyFromForm(visit: Visit) {
-  const { services, facts, id, form, mostRiders } = visit;
+async function changePartyFromForm(submission: Submission) {
+  const { services, facts, id, form, maxRiders } = submission;
   const riders = readWholeNumber(form, "participants");
   const isPrivate = form.get("isPrivate") !== null;
   const children = isPrivate
@@ -55,12 +55,12 @@ async function changePartyFromForm(visit: Visit) {
       ? 0
       : readWholeNumber(form, "children");
   const errors: Record<string, AdjustProblem> = {};
-  if (riders === null || riders < 1 || riders > mostRiders) errors.participants = "invalid-riders";
+  if (riders === null || riders < 1 || riders > maxRiders) errors.participants = "invalid-riders";
   if (children === null || (riders !== null && children > 0 && children >= riders)) {
     errors.children = "invalid-children";
   }
   if (riders === null || children === null || Object.keys(errors).length > 0) {
-    return refuse(visit, "party", "fields", { errors }, 400);
+    return refuse(submission, "party", "fields", { errors }, 400);
   }
   const { shown, typed } = readEditedFields(form, { party: "" });
   // This user chose "Use theirs", so the riders set by the other user are kept.
@@ -70,7 +70,7 @@ async function changePartyFromForm(visit: Visit) {
     party: { participants: riders, children, isPrivate },
     shownMxn: readWholeNumber(form, "shown"),
     way: readRefundMethod(form),
-    by: visit.by,
+    by: submission.by,
   });
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator changed the riders");
   switch (changed.outcome) {
@@ -79,26 +79,28 @@ async function changePartyFromForm(visit: Visit) {
     case "other-total": {
       const { totalMxn, fromMxn } = changed;
       const preview = { totalMxn, fromMxn };
-      return refuse(visit, "party", "preview", { preview }, 200, 0, { shown });
+      return refuse(submission, "party", "preview", { preview }, 200, 0, { shown });
     }
     case "refused": {
       const { refusal } = changed;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
-      return refuse(visit, "party", getRefusalMessageKey(refusal), {}, 409, seatsLeft, { shown });
+      return refuse(submission, "party", getRefusalMessageKey(refusal), {}, 409, seatsLeft, {
+        shown,
+      });
     }
     case "unchanged":
       return redirectToBooking(id, "unchanged");
     case "conflict": {
       const { shown: was, conflicts } = changed.form;
-      return refuse(visit, "party", "conflict", {}, 409, 0, { shown: was, conflicts });
+      return refuse(submission, "party", "conflict", {}, 409, 0, { shown: was, conflicts });
     }
     default:
-      return refuse(visit, "party", changed.outcome, {}, 409);
+      return refuse(submission, "party", changed.outcome, {}, 409);
   }
 }
 
-async function changePriceFromForm(visit: Visit) {
-  const { services, facts, id, form } = visit;
+async function changePriceFromForm(submission: Submission) {
+  const { services, facts, id, form } = submission;
   const totalMxn = readWholeNumber(form, "total");
   const reason = readCleanText(form, "reason");
   const errors = {
@@ -106,26 +108,26 @@ async function changePriceFromForm(visit: Visit) {
     ...("error" in reason && { reason: toProblem(reason.error) }),
   };
   if (totalMxn === null || "error" in reason) {
-    return refuse(visit, "price", "fields", { errors }, 400);
+    return refuse(submission, "price", "fields", { errors }, 400);
   }
   const changed = await services.operator.changePrice(id, {
     totalMxn,
     shownMxn: readWholeNumber(form, "shown") ?? -1,
     reason: reason.text,
     way: readRefundMethod(form),
-    by: visit.by,
+    by: submission.by,
   });
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator changed the price");
   if (changed.outcome === "changed") return redirectToBooking(id, "price");
   if (changed.outcome === "unchanged") return redirectToBooking(id, "unchanged");
   if (changed.outcome === "other-total") {
-    return refuse(visit, "price", "price-changed", { sumMxn: changed.totalMxn }, 409);
+    return refuse(submission, "price", "price-changed", { sumMxn: changed.totalMxn }, 409);
   }
-  return refuse(visit, "price", changed.outcome, {}, 409);
+  return refuse(submission, "price", changed.outcome, {}, 409);
 }
 
-async function refundFromForm(visit: Visit) {
-  const { services, facts, id, form } = visit;
+async function refundFromForm(submission: Submission) {
+  const { services, facts, id, form } = submission;
   const amountMxn = readWholeNumber(form, "amount");
   const reason = readCleanText(form, "reason");
   const isAmount = amountMxn !== null && amountMxn > 0;
@@ -134,7 +136,7 @@ async function refundFromForm(visit: Visit) {
     ...("error" in reason && { reason: toProblem(reason.error) }),
   };
   if (!isAmount || "error" in reason) {
-    return refuse(visit, "refund", "fields", { errors }, 400);
+    return refuse(submission, "refund", "fields", { errors }, 400);
   }
   const way = readRefundMethod(form);
   const given = await services.operator.refundBooking(id, {
@@ -142,33 +144,33 @@ async function refundFromForm(visit: Visit) {
     amountMxn,
     way: way === "later" ? "card" : way,
     reason: reason.text,
-    by: visit.by,
+    by: submission.by,
   });
   facts.log.info({ bookingId: id, outcome: given.outcome }, "the operator gave money back");
   if (given.outcome === "given-back" || given.outcome === "known")
     return redirectToBooking(id, "refund");
-  const sumMxn = given.outcome === "too-much" ? given.mostMxn : 0;
-  return refuse(visit, "refund", given.outcome, { sumMxn }, 409);
+  const sumMxn = given.outcome === "too-much" ? given.maxMxn : 0;
+  return refuse(submission, "refund", given.outcome, { sumMxn }, 409);
 }
 
-async function addNoteFromForm(visit: Visit) {
-  const { services, id, form } = visit;
+async function addNoteFromForm(submission: Submission) {
+  const { services, id, form } = submission;
   const typed = cleanText(getFormText(form, "teamNote"), textRules.remarks);
   if ("error" in typed) {
     const errors = { teamNote: toProblem(typed.error) };
-    return refuse(visit, "note", "fields", { errors }, 400);
+    return refuse(submission, "note", "fields", { errors }, 400);
   }
-  const noted = await services.operator.addTeamNote(id, { text: typed.text, by: visit.by });
-  if (noted === "not-booked") return refuse(visit, "note", noted, {}, 409);
+  const noted = await services.operator.addTeamNote(id, { text: typed.text, by: submission.by });
+  if (noted === "not-booked") return refuse(submission, "note", noted, {}, 409);
   return redirectToBooking(id, noted === "noted" ? "note" : "unchanged");
 }
 
-async function recordNoShowFromForm(visit: Visit) {
-  const { services, id, form } = visit;
+async function recordNoShowFromForm(submission: Submission) {
+  const { services, id, form } = submission;
   const came = form.get("came") === "yes";
-  const noted = await services.operator.recordNoShow(id, { came, by: visit.by });
+  const noted = await services.operator.recordNoShow(id, { came, by: submission.by });
   if (noted === "not-booked" || noted === "too-early") {
-    return refuse(visit, "no-show", noted, {}, 409);
+    return refuse(submission, "no-show", noted, {}, 409);
   }
   return redirectToBooking(id, noted === "noted" ? "noShow" : "unchanged");
 }
@@ -210,7 +212,7 @@ function toProblem(error: TextErrorCode): AdjustProblem {
 const fields = ["participants", "children", "isPrivate", "total", "amount", "reason", "way"];
 
 function refuse(
-  { facts, form }: Visit,
+  { facts, form }: Submission,
   name: AdjustForm,
   refusal: string,
   said: Partial<AdjustReply>,

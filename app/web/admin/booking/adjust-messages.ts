@@ -38,7 +38,7 @@ const en = {
   refund: {
     title: "Give money back",
     most: "Up to {most}.",
-    mostByCard: "Up to {most}, of which {card} can go back to the card.",
+    maxByCard: "Up to {most}, of which {card} can go back to the card.",
     lowersPrice:
       "What they have paid too much goes first; the rest lowers the price, so nobody asks for it again.",
     amount: "How many pesos",
@@ -135,7 +135,7 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = createTransla
     refund: {
       title: "Devolver dinero",
       most: "Hasta {most}.",
-      mostByCard: "Hasta {most}; de eso, {card} pueden regresar a la tarjeta.",
+      maxByCard: "Hasta {most}; de eso, {card} pueden regresar a la tarjeta.",
       lowersPrice:
         "Primero cuenta lo que pagó de más; lo demás baja el precio, para que nadie lo vuelva a cobrar.",
       amount: "Cuántos pesos",

@@ -30,7 +30,7 @@ export function BookingEditPanel({ page, change, reply, locale }: BookingChanges
   const detailConflicts = formatStaffConflicts(ofDetails?.conflicts, locale);
   const { sentences, choices } = buildConflictFields(detailConflicts, conflictWords);
   const errors = {
-    ...getFieldMessages(bookingMessages[locale], reply?.errors ?? {}, change.mostRiders),
+    ...getFieldMessages(bookingMessages[locale], reply?.errors ?? {}, change.maxRiders),
     ...sentences,
   };
   return (

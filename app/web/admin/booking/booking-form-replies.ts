@@ -47,7 +47,7 @@ export type BookingReply = Readonly<{
   /** The agency chosen in the form, and the name of the booking's current agency. */
   agency?: Readonly<{ agencyId: string; name: string | null }>;
   /** The values entered in the form for a manual payment or refund, and the maximum amount. */
-  money?: ManualPaymentTexts & Readonly<{ mostMxn: number }>;
+  money?: ManualPaymentTexts & Readonly<{ maxMxn: number }>;
   /** Set only in replies to the forms that change riders, price and notes. */
   adjust?: AdjustReply;
 }>;

@@ -129,7 +129,7 @@ function ManualPaymentForm({ page, intent, most, method = "cash", reply, locale 
   const typed = reply?.money?.intent === intent ? reply.money : null;
   const findError = (names: readonly ManualPaymentProblem[]) => {
     const problem = names.find((name) => name === reply?.refusal);
-    const amount = formatMoney(typed?.mostMxn ?? 0, locale);
+    const amount = formatMoney(typed?.maxMxn ?? 0, locale);
     return typed && problem ? fillMessage(money[problem], { amount }) : undefined;
   };
   const isCollect = intent === "collect";

@@ -39,7 +39,7 @@ export function ChangePriceForm({ page, adjust, state, locale }: MoneyFormProps)
       <ReasonField id="price-reason" label={price.reason} state={state} />
       <RefundMethodField
         value={state.getValue("way", "")}
-        byCard={adjust.mostByCardMxn > 0}
+        byCard={adjust.maxByCardMxn > 0}
         locale={locale}
         id="price-way"
       />
@@ -51,10 +51,10 @@ export function ChangePriceForm({ page, adjust, state, locale }: MoneyFormProps)
 export function RefundForm({ page, adjust, state, locale }: MoneyFormProps) {
   const { refund, back } = adminAdjustMessages[locale];
   const sums = {
-    most: formatMoney(adjust.mostMxn, locale),
-    card: formatMoney(adjust.mostByCardMxn, locale),
+    most: formatMoney(adjust.maxMxn, locale),
+    card: formatMoney(adjust.maxByCardMxn, locale),
   };
-  const byCard = adjust.mostByCardMxn > 0;
+  const byCard = adjust.maxByCardMxn > 0;
   // If an agency holds money for the booking, the form also offers a refund by the agency.
   const hasAgency = page.money.atAgencyMxn > 0;
   return (
@@ -62,7 +62,7 @@ export function RefundForm({ page, adjust, state, locale }: MoneyFormProps) {
       intent="refund"
       lead={
         <>
-          {fillMessage(byCard ? refund.mostByCard : refund.most, sums)}
+          {fillMessage(byCard ? refund.maxByCard : refund.most, sums)}
           {adjust.isConfirmed && ` ${refund.lowersPrice}`}
         </>
       }

@@ -54,7 +54,7 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
         type="number"
         inputMode="numeric"
         min={1}
-        max={adjust.mostRiders}
+        max={adjust.maxRiders}
         label={riders.riders}
         required
       />
@@ -82,7 +82,7 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
         <TotalPreview
           preview={preview}
           value={getValue("way", "")}
-          byCard={adjust.mostByCardMxn > 0}
+          byCard={adjust.maxByCardMxn > 0}
           locale={locale}
           id="party-way"
         />

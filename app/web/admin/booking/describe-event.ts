@@ -112,7 +112,7 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
   const { history } = adminBookingMessages[locale];
   const words: Readonly<Record<string, string>> = history.events;
   const getMessage = (name: string) => (Object.hasOwn(words, name) ? words[name] : undefined);
-  const formatStopPlace = ({ date, pickupTime, tour, start }: z.infer<typeof stop>) => {
+  const formatDateAndPickup = ({ date, pickupTime, tour, start }: z.infer<typeof stop>) => {
     const ride = findTourById(tour ?? "");
     const [day, pickup] = [formatDate(date, locale, "day"), formatPickup(pickupTime, locale)];
     if (!ride || !start) return `${day}, ${pickup}`;
@@ -125,8 +125,8 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
     return (
       move &&
       fillMessage(history.events.moved, {
-        from: formatStopPlace(move.from),
-        to: formatStopPlace(move.to),
+        from: formatDateAndPickup(move.from),
+        to: formatDateAndPickup(move.to),
       })
     );
   }

@@ -16,7 +16,7 @@ export function formatBookingRefusal(reply: BookingReply, locale: Locale): strin
   const { refusals } = adminBookingMessages[locale];
   if (reply.money && reply.refusal !== "not-confirmed") {
     const { money } = manualBookingMessages[locale];
-    const most = { amount: formatMoney(reply.money.mostMxn, locale) };
+    const most = { amount: formatMoney(reply.money.maxMxn, locale) };
     return fillMessage(money[reply.refusal as ManualPaymentProblem], most);
   }
   const adjusting = adminAdjustMessages[locale];

@@ -85,7 +85,7 @@ export async function getAdminBookingPage(services: Services, id: string) {
      */
     change: managed?.isConfirmed
       ? {
-          mostRiders: getPublishedListing(managed.key.tour).capacity,
+          maxRiders: getPublishedListing(managed.key.tour).capacity,
           refund: managed.refund,
         }
       : null,
@@ -230,12 +230,12 @@ function getAdjustOptions({ booking, managed, refundableByCard }: BookingDetails
   const { children } = getPartyOfBooking(booking);
   return {
     isConfirmed: managed.isConfirmed,
-    mostRiders: Math.max(listing.capacity, booking.participants),
+    maxRiders: Math.max(listing.capacity, booking.participants),
     children,
     hasChildren: prices.childPriceMxn !== undefined || children > 0,
     hasPrivate: prices.privateRideMxn !== undefined || booking.isPrivate,
-    mostMxn: managed.refundableMxn,
-    mostByCardMxn: Math.floor(Math.min(refundableByCard / 100, managed.refundableMxn)),
+    maxMxn: managed.refundableMxn,
+    maxByCardMxn: Math.floor(Math.min(refundableByCard / 100, managed.refundableMxn)),
     /** Id of the refund that the form will create. Submitting the form twice creates only one. */
     refundId: randomUUID(),
   };

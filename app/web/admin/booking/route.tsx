@@ -72,12 +72,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Shows one booking: guest, ride, payments, history, and what the operator can do. */
 export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
-  const { key: visit } = useLocation();
+  const { key: navigationKey } = useLocation();
   const { locale, page, done, ticked, canErase } = loaderData;
   const messages = adminBookingMessages[locale];
   const noteKey = actionData?.id ?? `${done} ${page.revision}`;
   // The key resets the form after every reply, but not when the page's data is reloaded.
-  const formKey = actionData?.id ?? visit;
+  const formKey = actionData?.id ?? navigationKey;
   const saidDone = done && formatBookingDone(done, page, locale);
   useDraftCleanup(findSubmittedDraftName(page, done));
   return (
@@ -94,7 +94,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
       </h1>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {saidDone && !given && (
-        <FocusedNotice kind="ok" attempt={`${done} ${visit}`}>
+        <FocusedNotice kind="ok" attempt={`${done} ${navigationKey}`}>
           {saidDone}
           {page.undoLine !== null && undoableChanges.includes(done) && (
             <UndoForm fields={{ line: page.undoLine }} locale={locale} />

@@ -12,13 +12,13 @@ import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { AllotmentList } from "../allotment/allotment-list.tsx";
 import { formatDayAndTime } from "../ui/admin-format.ts";
 import { CollapsedPanel } from "../ui/panel.tsx";
-import { findLastPage, getBookingsPath, parseBookingsView } from "./bookings-query.ts";
-import { BookingsTable, type RideNames } from "./bookings-table.tsx";
 import {
   ConnectionTest,
   ConnectionTestOutcome,
   type ConnectionTestResult,
-} from "./connection-test.tsx";
+} from "./api-connection-check.tsx";
+import { findLastPage, getBookingsPath, parseBookingsView } from "./bookings-query.ts";
+import { BookingsTable, type RideNames } from "./bookings-table.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type FirstLoad, useBookings, useBookingsFailures } from "./use-bookings.ts";

@@ -11,7 +11,7 @@ import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 
 export const rowsPerPage = 50;
-const longestSearch = 200;
+const maxSearchLength = 200;
 const viewParameters = ["q", "tour", "from", "until", "payment", "state", "page"];
 
 /** The states that the operator can filter by, in the order in which they are offered. */
@@ -51,7 +51,7 @@ export function parseBookingsView(parameters: URLSearchParams): BookingsView {
   const readDay = (name: string) => (isLocalDate(readText(name)) ? readText(name) : "");
   return {
     page: /^[1-9]\d{0,6}$/.test(readText("page")) ? Number(readText("page")) : 1,
-    search: readText("q").trim().slice(0, longestSearch),
+    search: readText("q").trim().slice(0, maxSearchLength),
     tour: findTourById(readText("tour")) ?? "",
     from: readDay("from"),
     until: readDay("until"),

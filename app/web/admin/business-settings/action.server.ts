@@ -29,10 +29,10 @@ export type BusinessReply = DraftReply<BusinessProblem, SettingsReview>;
  * Handles the form of a group of settings: adds or removes rows, shows the review, or publishes.
  * Throws 400 for an unknown intent.
  */
-export function handleBusinessForm(visit: DraftVisit & Readonly<{ group: SettingGroupId }>) {
-  const { group, form, preview } = visit;
+export function handleBusinessForm(submission: DraftVisit & Readonly<{ group: SettingGroupId }>) {
+  const { group, form, preview } = submission;
   const typed = pickGroupTexts(group, form);
-  return handleDraftForm<BusinessProblem, SettingsReview>(visit, {
+  return handleDraftForm<BusinessProblem, SettingsReview>(submission, {
     typed,
     changeRows: addOrRemoveRow,
     parse(base) {

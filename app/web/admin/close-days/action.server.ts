@@ -163,7 +163,7 @@ export function listScheduledRides() {
   }));
 }
 
-type Visit = Readonly<{
+type Submission = Readonly<{
   services: Services;
   facts: RequestFacts;
   operation: DaysAction;
@@ -171,7 +171,7 @@ type Visit = Readonly<{
 }>;
 
 /** Closes or reopens the selected days, and redirects to the calendar that shows them. */
-export async function handleDaysForm({ services, facts, operation, form }: Visit) {
+export async function handleDaysForm({ services, facts, operation, form }: Submission) {
   const read = parseDaySelection(form, toLocalDate(services.clock.now()));
   if (!read.choice) {
     return data({ id: facts.id, problems: read.problems, texts: read.texts }, { status: 400 });
@@ -222,7 +222,7 @@ export async function handleDaysForm({ services, facts, operation, form }: Visit
  * are counted in the result.
  */
 async function undoClosing(
-  { services, facts, form }: Omit<Visit, "operation">,
+  { services, facts, form }: Omit<Submission, "operation">,
   choice: DaySelection,
 ) {
   const readNumber = (name: string) => Number(/^\d{1,13}$/.exec(getFormText(form, name))?.[0] ?? 0);

@@ -10,7 +10,7 @@ import { createCsvResponse } from "./csv-file.server.ts";
 import * as lists from "./csv-lists.server.ts";
 
 /** Maximum number of days in a file of riders. */
-const mostDays = 366;
+const maxDays = 366;
 
 /** `GET /admin/lists/…`: a list as a CSV file, with the same filters as its page. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     case "riders.csv": {
       const from = parseDay(searchParams.get("from")) ?? today;
       const asked = parseDay(searchParams.get("until")) ?? from;
-      const last = addDays(from, mostDays - 1);
+      const last = addDays(from, maxDays - 1);
       const until = asked < from ? from : asked > last ? last : asked;
       const name = `${files.riders}-${from}${until > from ? `-${until}` : ""}`;
       return createCsvResponse(

@@ -49,8 +49,13 @@ export type CapacityReply = Readonly<{
   conflicts: Conflicts<"capacity">;
 }>;
 
-type Visit = Readonly<{ services: Services; facts: RequestFacts; date: string; form: FormData }>;
-type DayVisit = Visit & Readonly<{ account: Account }>;
+type Submission = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  date: string;
+  form: FormData;
+}>;
+type DayVisit = Submission & Readonly<{ account: Account }>;
 
 /** Returns the day in a URL. Throws 404 if the text is not a valid day. */
 export function parseDayOr404(day: string): string {
@@ -61,9 +66,9 @@ export function parseDayOr404(day: string): string {
 /**
  * Handles a form about a departure, submitted on its day's page. Throws 400 for an unknown form.
  */
-export async function handleDepartureForm(visit: DayVisit) {
-  const { services, facts, date, form } = visit;
-  if (form.get("intent") === "no-show") return handleCheckInForm(visit);
+export async function handleDepartureForm(submission: DayVisit) {
+  const { services, facts, date, form } = submission;
+  if (form.get("intent") === "no-show") return handleCheckInForm(submission);
   const ride = getFormText(form, "ride");
   const key = parseDepartureName(ride, date);
   const intent = getFormText(form, "intent");
@@ -135,7 +140,7 @@ async function changeDeparture(
  * cancelled only if the form names it and contains `started`, which shows that the user has seen a
  * page explaining the effects.
  */
-export async function handleCancelDepartureForm({ services, facts, date, form }: Visit) {
+export async function handleCancelDepartureForm({ services, facts, date, form }: Submission) {
   const named = form.get("ride");
   const reason = (["weather", "other"] as const).find((one) => one === form.get("reason"));
   if (!reason) return data({ missing: "reason" as const, id: facts.id }, { status: 400 });
@@ -163,7 +168,7 @@ function getResultPath(date: string, done: string, { guests, byHand }: NotifiedG
 
 /** Cancels all departures that have not started, and closes the day for all tours. */
 async function cancelDay(
-  { services, facts, date }: Omit<Visit, "form">,
+  { services, facts, date }: Omit<Submission, "form">,
   reason: "weather" | "other",
 ) {
   const named = (await services.operator.listDepartures(date, 1))

@@ -124,12 +124,12 @@ export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
                         type="number"
                         inputMode="numeric"
                         min={ride.sold + ride.held}
-                        max={ride.mostCapacity}
+                        max={ride.maxCapacity}
                         required
                         label={messages.capacity.label}
                         hint={fillMessage(messages.capacity.hint, {
                           sold: ride.sold + ride.held,
-                          most: ride.mostCapacity,
+                          most: ride.maxCapacity,
                         })}
                         defaultValue={conflict?.typed ?? ride.capacity}
                         error={said.capacity?.sentence}

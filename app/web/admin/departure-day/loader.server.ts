@@ -14,10 +14,10 @@ import { parseDayChange } from "./day-change.ts";
 import { getGuidesOfRides } from "./guides-view.ts";
 import { toRiderLines } from "./ride-manifest.server.ts";
 
-type Visit = Readonly<{ services: Services; account: Account; date: LocalDate; url: URL }>;
+type Submission = Readonly<{ services: Services; account: Account; date: LocalDate; url: URL }>;
 
 /** Returns what the page of a day shows to this account. */
-export async function getDayPage({ services, account, date, url }: Visit) {
+export async function getDayPage({ services, account, date, url }: Submission) {
   const canManage = hasPermission(account, "run-office");
   const [all, closedDays, riders, isSeen, guided, team, untold] = await Promise.all([
     services.operator.listDepartures(date, 1),

@@ -32,7 +32,7 @@ export function groupIntoStops<Line extends RiderLine>(lines: readonly Line[]): 
 /**
  * Returns a stop's place, or a text saying that it is missing. Empty for riders without a pickup.
  */
-export function formatStopPlace(
+export function formatDateAndPickup(
   { time, place }: Pick<PickupStop, "time" | "place">,
   locale: Locale,
 ) {

@@ -32,7 +32,7 @@ import { CheckIn } from "./check-in.tsx";
 import { DepartureForms } from "./departure-forms.tsx";
 import type { RideGuides } from "./guides-view.ts";
 import {
-  formatStopPlace,
+  formatDateAndPickup,
   getTotalToCollectMxn,
   groupIntoStops,
   type PickupStop,
@@ -162,14 +162,14 @@ function RiderLineItem({ rider, stop, date, canManage, locale }: RiderProps) {
   const messages = adminDeparturesMessages[locale];
   const { atStopInAll, team } = adminTodayMessages[locale];
   const { name, phone } = rider;
-  const place = formatStopPlace({ time: rider.pickupTime, place: rider.place }, locale);
+  const place = formatDateAndPickup({ time: rider.pickupTime, place: rider.place }, locale);
   return (
     <li className="rider" data-paying={rider.isPaying || undefined}>
       {stop && stop.lines.length > 1 && (
         <p className="rider-stop">
           {fillMessage(atStopInAll, {
             time: formatPickup(stop.time, locale),
-            place: formatStopPlace(stop, locale),
+            place: formatDateAndPickup(stop, locale),
             riders: fillPlural(messages.riders, stop.riders),
           })}
         </p>

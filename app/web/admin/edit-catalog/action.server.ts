@@ -28,7 +28,7 @@ import { type DraftReply, type DraftVisit, handleDraftForm } from "./handle-draf
  */
 export type CatalogReply = DraftReply<CatalogProblem, CatalogReview>;
 
-type Visit = DraftVisit &
+type Submission = DraftVisit &
   Readonly<{
     part: CatalogPart;
     /**
@@ -48,11 +48,11 @@ export function toPartTexts(catalog: Catalog, part: CatalogPart): FormTexts {
  * Handles the form for a tour, the policy or the horses: adds or removes rows, shows the review, or
  * publishes. Throws 400 for an unknown intent.
  */
-export function handleCatalogForm(visit: Visit) {
-  const { services, part, form, priceOnly = false } = visit;
+export function handleCatalogForm(submission: Submission) {
+  const { services, part, form, priceOnly = false } = submission;
   const typed = pickCatalogTexts(form);
   const isSure = form.get("sure") === formatPriceConfirmation(typed);
-  return handleDraftForm<CatalogProblem, CatalogReview>(visit, {
+  return handleDraftForm<CatalogProblem, CatalogReview>(submission, {
     typed,
     changeRows,
     parse(base) {
@@ -73,7 +73,7 @@ export function handleCatalogForm(visit: Visit) {
     hasPreview: true,
     mustReview: (newest, draft) =>
       priceOnly && !isSure && listToursWithUnusualPrices(newest, draft).length > 0,
-    createReview: (newest, draft) => buildCatalogReview(visit, newest, draft),
+    createReview: (newest, draft) => buildCatalogReview(submission, newest, draft),
     subject: { log: { part }, name: "a catalog" },
     getPublishedPath: (number) => `/admin/tours?published=${number}&part=${part}`,
   });

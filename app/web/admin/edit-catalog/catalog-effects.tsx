@@ -9,7 +9,7 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getDayPath } from "../departures/departure-view.ts";
 
 /** Maximum number of guests' names listed for a ride. The day's page lists all of them. */
-const mostNames = 3;
+const maxNames = 3;
 
 type EffectsProps = Readonly<{ affected: readonly AffectedRide[]; locale: Locale }>;
 
@@ -37,9 +37,9 @@ export function CatalogEffects({ affected, locale }: EffectsProps) {
 function Ride({ ride, locale }: Readonly<{ ride: AffectedRide; locale: Locale }>) {
   const { effects, affectedRiders, others } = adminCatalogMessages[locale];
   const { tour, date, start } = ride.key;
-  const hidden = ride.names.length - mostNames;
+  const hidden = ride.names.length - maxNames;
   const names = [
-    ...ride.names.slice(0, mostNames),
+    ...ride.names.slice(0, maxNames),
     ...(hidden > 0 ? [fillPlural(others, hidden)] : []),
   ];
   return (

@@ -13,7 +13,7 @@ import { ChangedPages } from "./changed-pages.tsx";
 import { RidesKeptClosed } from "./rides-kept-closed.tsx";
 
 /** Number of sentences that are shown; the rest is collapsed. */
-const mostSentences = 6;
+const maxSentences = 6;
 
 type ReviewProps = Readonly<{
   review: CatalogReview;
@@ -76,7 +76,7 @@ function SentenceList({ review, locale }: ReviewProps) {
         .filter((language) => review.sentences[language].length > 0)
         .map((language) => {
           const all = review.sentences[language];
-          const rest = all.slice(mostSentences);
+          const rest = all.slice(maxSentences);
           const list = (sentences: typeof all) => (
             <ul className="sentences" lang={language}>
               {sentences.map(({ to }) => (
@@ -87,7 +87,7 @@ function SentenceList({ review, locale }: ReviewProps) {
           return (
             <div key={language}>
               <h3 className="changes-of">{messages.languages[language]}</h3>
-              {list(all.slice(0, mostSentences))}
+              {list(all.slice(0, maxSentences))}
               {rest.length > 0 && (
                 <details className="mt-2">
                   <summary className="tap cursor-pointer underline">

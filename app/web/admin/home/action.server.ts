@@ -23,7 +23,7 @@ export type FormResult =
   | { form: "code"; refusal: CodeRefusal }
   | { form: "login-link"; mailing: LoginLinkRequestState; email: string };
 
-type Visit = Readonly<{
+type Submission = Readonly<{
   request: Request;
   services: Services;
   clientAddress: string;
@@ -34,17 +34,17 @@ type Visit = Readonly<{
  * Handles a form submitted on the home page; `intent` says which one. Throws 400 for an unknown
  * form.
  */
-export async function handleHomeForm(visit: Visit) {
-  const form = await visit.request.formData();
+export async function handleHomeForm(submission: Submission) {
+  const form = await submission.request.formData();
   const intent = form.get("intent");
-  if (intent === "login") return logIn(visit, form);
-  if (intent === "code") return submitCode(visit, getFormText(form, "code"));
-  if (intent === "login-link") return requestLoginLink(visit, form);
-  if (intent === "logout") return logOut(visit);
+  if (intent === "login") return logIn(submission, form);
+  if (intent === "code") return submitCode(submission, getFormText(form, "code"));
+  if (intent === "login-link") return requestLoginLink(submission, form);
+  if (intent === "logout") return logOut(submission);
   throw new Response("This form is not known.", { status: 400 });
 }
 
-async function logIn({ request, services, clientAddress, url }: Visit, form: FormData) {
+async function logIn({ request, services, clientAddress, url }: Submission, form: FormData) {
   const email = readLoginEmail(form);
   const result = await services.adminAuth.logIn(getFormText(form, "password"), {
     ...getLoginAttempt(request, clientAddress),
@@ -80,7 +80,7 @@ type Entered = Extract<LoginOutcome, { outcome: "in" }>;
 
 /** Redirects to the requested page and sets the cookies of the new session. */
 async function completeLogin(
-  { request, services, url }: Omit<Visit, "clientAddress">,
+  { request, services, url }: Omit<Submission, "clientAddress">,
   entered: Entered,
 ) {
   const { siteUrl } = services.env;
@@ -93,7 +93,7 @@ async function completeLogin(
 }
 
 /** Completes a login with a code from the authenticator app or a recovery code. */
-async function submitCode({ request, services, clientAddress, url }: Visit, code: string) {
+async function submitCode({ request, services, clientAddress, url }: Submission, code: string) {
   const link = url.searchParams.get("link");
   const loginAttempt = { ...getLoginAttempt(request, clientAddress), link };
   const result = await services.adminAuth.submitCode(getAdminToken(request), code, loginAttempt);
@@ -124,7 +124,7 @@ function removeLoginLink(url: URL): string {
  * Anybody can request one, but it goes only to the account with the entered email address or, in
  * the second step of the login, to the account whose code is being asked for.
  */
-async function requestLoginLink({ request, services }: Visit, form: FormData) {
+async function requestLoginLink({ request, services }: Submission, form: FormData) {
   const { adminAuth, accounts } = services;
   const email = readLoginEmail(form);
   const respond = (mailing: LoginLinkRequestState, status: number) =>
@@ -142,7 +142,7 @@ function readLoginEmail(form: FormData): string {
   return getFormText(form, "email").slice(0, textRules.email.maximum);
 }
 
-async function logOut({ request, services }: Visit) {
+async function logOut({ request, services }: Submission) {
   await services.adminAuth.logOut(getAdminToken(request));
   return redirect("/admin", {
     status: 303,

@@ -13,7 +13,7 @@ export type InboxReply = Readonly<{
   isDone: boolean;
 }>;
 
-type Visit = Readonly<{
+type Submission = Readonly<{
   services: Services;
   /** Name of the account that submitted the form. */
   by: string;
@@ -26,7 +26,7 @@ type Visit = Readonly<{
 }>;
 
 /** Handles a form about a message; `intent` says which one. Throws 400 for an unknown form. */
-export async function handleInboxForm({ services, facts, by, id, form, back }: Visit) {
+export async function handleInboxForm({ services, facts, by, id, form, back }: Submission) {
   const redirectBack = (said: string, put?: ArchivedMessage) => {
     const parameters = new URLSearchParams(back.search);
     for (const name of ["put", "at"]) parameters.delete(name);

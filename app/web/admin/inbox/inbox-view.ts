@@ -2,12 +2,12 @@
 export type InboxView = Readonly<{ search: string; page: number }>;
 
 export const messagesPerPage = 20;
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** Parses the view in the URL. Invalid parameters are ignored. */
 export function parseInboxView(parameters: URLSearchParams): InboxView {
   const page = Number(/^[1-9]\d{0,4}$/.exec(parameters.get("page") ?? "")?.[0] ?? 1);
-  return { search: (parameters.get("q") ?? "").trim().slice(0, longestSearch), page };
+  return { search: (parameters.get("q") ?? "").trim().slice(0, maxSearchLength), page };
 }
 
 /**

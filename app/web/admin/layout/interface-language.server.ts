@@ -15,11 +15,11 @@ export function getInterfaceLanguage(request: Request): Locale {
 }
 
 /** Maximum number of languages parsed from a request. No browser sends more. */
-const mostLanguages = 20;
+const maxLanguages = 20;
 
 function getBrowserLanguage(request: Request): Locale | undefined {
   const header = request.headers.get("accept-language") ?? "";
-  const wanted = header.split(",", mostLanguages).flatMap((part) => {
+  const wanted = header.split(",", maxLanguages).flatMap((part) => {
     const [tag = "", weight = "q=1"] = part.trim().toLowerCase().split(";", 2);
     const [language = ""] = tag.split("-", 1);
     const share = Number(weight.trim().replace("q=", ""));

@@ -27,7 +27,7 @@ export type ManualBookingReply = Readonly<{
 /** Sources of bookings that did not come through an agency. */
 const ways = ["operator", "walk-in"] as const;
 
-type Visit = Readonly<{
+type Submission = Readonly<{
   services: Services;
   facts: RequestFacts;
   /** Name of the account that submitted the form. */
@@ -47,7 +47,7 @@ function readManualBookingTexts(form: FormData): ManualBookingTexts {
  * Creates the manual booking from the form, or returns the form's problems. Throws 400 for an
  * unknown form.
  */
-export async function handleManualBookingForm({ services, facts, by, date, form }: Visit) {
+export async function handleManualBookingForm({ services, facts, by, date, form }: Submission) {
   const key = parseDepartureName(getFormText(form, "ride"), date);
   const id = getFormText(form, "id");
   const came = ways.find((one) => one === (form.get("came") ?? "operator"));

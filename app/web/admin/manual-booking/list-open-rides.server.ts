@@ -20,7 +20,7 @@ export type OpenRide = Readonly<{
   seatsLeft: number;
   /** The horses available for the ride; null unless they limit its seats. */
   horses: RideHorses | null;
-  mostRiders: number;
+  maxRiders: number;
   prices: Prices;
   childBelowAge: number | null;
 }>;
@@ -50,7 +50,7 @@ export function listOpenRides(
         pickups: listPickupsAhead(ride.key.date, ride.pickups, now),
         seatsLeft: ride.seatsLeft,
         horses: ride.horses,
-        mostRiders: listing.capacity,
+        maxRiders: listing.capacity,
         prices: getPricesOn(listing, ride.key.date),
         childBelowAge: listing.childPriceMxn === undefined ? null : (listing.childBelowAge ?? null),
       };

@@ -125,7 +125,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
           name="participants"
           label={messages.riders}
           min={1}
-          max={ride.mostRiders}
+          max={ride.maxRiders}
           defaultValue={start.participants}
           decreaseLabel={messages.fewer}
           increaseLabel={messages.more}
@@ -216,7 +216,7 @@ function getFieldMessages(
   return Object.fromEntries(
     manualBookingFields.flatMap((name) => {
       const code = errors[name];
-      return code ? [[name, fillMessage(words[code], { most: ride.mostRiders })]] : [];
+      return code ? [[name, fillMessage(words[code], { most: ride.maxRiders })]] : [];
     }),
   );
 }

@@ -14,12 +14,17 @@ export type NotifiedOutcome = Readonly<{
   messageId: string;
 }>;
 
-type Visit = Readonly<{ services: Services; facts: RequestFacts; by: string; form: FormData }>;
+type Submission = Readonly<{ services: Services; facts: RequestFacts; by: string; form: FormData }>;
 
 /**
  * Marks a guest as notified, or undoes that. Redirects to the page where the form was submitted.
  */
-export async function handleNotifiedForm({ services, facts, by, form }: Visit): Promise<Response> {
+export async function handleNotifiedForm({
+  services,
+  facts,
+  by,
+  form,
+}: Submission): Promise<Response> {
   const [bookingId, messageId] = [getFormText(form, "booking"), getFormText(form, "message")];
   const told = form.get("told") !== "no";
   if (!isId(bookingId) || !isId(messageId)) {
@@ -35,14 +40,14 @@ export async function handleNotifiedForm({ services, facts, by, form }: Visit): 
   return redirect(`${to.pathname}${to.search}`, 303);
 }
 
-const longestAddress = 1_000;
+const maxAddressLength = 1_000;
 
 /** Returns the URL of the operator's page to return to, without the results of earlier changes. */
 function parseReturnUrl(back: string): URL {
   const base = "http://site";
   // No URL of this site is longer than the limit, and browsers reject a redirect with an overlong
   // header.
-  const isAddress = back.length <= longestAddress && URL.canParse(back, base);
+  const isAddress = back.length <= maxAddressLength && URL.canParse(back, base);
   const to = isAddress ? new URL(back, base) : new URL("/admin", base);
   const isOwn = to.origin === base && /^\/admin(\/|$)/.test(to.pathname);
   const place = isOwn ? to : new URL("/admin", base);

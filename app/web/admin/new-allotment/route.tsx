@@ -67,13 +67,13 @@ function getDefaultUntil(date: string, start: Date, now: Date) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const visit = {
+  const submission = {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
     by: getAccount(context).name,
     form: await request.formData(),
   };
-  return handleHoldForm(visit, parseDayOr404(params.day));
+  return handleHoldForm(submission, parseDayOr404(params.day));
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -91,7 +91,7 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
   const { locale, date, ride, closedDays, agencies, until, formId } = loaderData;
   const { hold: words, errorsTitle, form } = adminAgenciesMessages[locale];
   const hand = manualBookingMessages[locale];
-  const most = ride?.mostRiders ?? 1;
+  const most = ride?.maxRiders ?? 1;
   const errors = getHoldFieldMessages(reply, most, locale);
   const start = reply?.texts ?? { agencyId: "", seats: "2", note: "", ...until };
   return (

@@ -6,9 +6,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { maxCalendarFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { longestShortName, parseShortName } from "../ui/parse-short-name.ts";
+import { maxShortNameLength, parseShortName } from "../ui/parse-short-name.ts";
 
-type Visit = Readonly<{
+type Submission = Readonly<{
   services: Services;
   facts: RequestFacts;
   form: FormData;
@@ -41,13 +41,13 @@ export type CalendarFeedReply = Readonly<{
   >;
 
 /** Handles the forms about calendar feeds. Throws 400 for an unknown form. */
-export async function handleCalendarFeedForm(visit: Visit) {
-  const { services, facts, form, account } = visit;
+export async function handleCalendarFeedForm(submission: Submission) {
+  const { services, facts, form, account } = submission;
   const id = getFormText(form, "id");
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   switch (form.get("intent")) {
     case "make":
-      return createFeedFromForm(visit, id);
+      return createFeedFromForm(submission, id);
     case "revoke": {
       const revoked = await services.calendar.revokeFeed(id, account);
       facts.log.info({ feedId: id, revoked, by: account.id }, "a calendar's address revoked");
@@ -58,7 +58,10 @@ export async function handleCalendarFeedForm(visit: Visit) {
   }
 }
 
-async function createFeedFromForm({ services, facts, form, locale, account }: Visit, id: string) {
+async function createFeedFromForm(
+  { services, facts, form, locale, account }: Submission,
+  id: string,
+) {
   const typed = getFormText(form, "name");
   const chosen = getFormText(form, "guide");
   const guide = isId(chosen) ? chosen : "";
@@ -66,7 +69,7 @@ async function createFeedFromForm({ services, facts, form, locale, account }: Vi
     data<CalendarFeedReply>(
       {
         id: facts.id,
-        name: typed.slice(0, longestShortName),
+        name: typed.slice(0, maxShortNameLength),
         guide,
         outcome: "refused",
         problem,

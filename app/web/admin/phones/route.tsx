@@ -57,15 +57,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const account = getAccount(context);
-  const visit = {
+  const submission = {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
     form,
     locale: getInterfaceLanguage(request),
   };
   return isPushForm(form)
-    ? handlePushForm({ ...visit, accountId: account.id })
-    : handleCalendarFeedForm({ ...visit, account });
+    ? handlePushForm({ ...submission, accountId: account.id })
+    : handleCalendarFeedForm({ ...submission, account });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

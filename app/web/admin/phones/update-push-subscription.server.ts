@@ -7,9 +7,9 @@ import { pushKinds } from "#app/notifications/push/push-kinds.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { PushKind } from "#db/schema.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { longestShortName, parseShortName } from "../ui/parse-short-name.ts";
+import { maxShortNameLength, parseShortName } from "../ui/parse-short-name.ts";
 
-type Visit = Readonly<{
+type Submission = Readonly<{
   services: Services;
   facts: RequestFacts;
   form: FormData;
@@ -42,20 +42,20 @@ export function isPushForm(form: FormData): boolean {
 }
 
 /** Handles the forms about push notifications. Throws 400 for an unknown form. */
-export async function handlePushForm(visit: Visit) {
-  const { services, facts, form } = visit;
+export async function handlePushForm(submission: Submission) {
+  const { services, facts, form } = submission;
   const { pushPhones: phones } = services.notifier;
   const id = getFormText(form, "id");
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   switch (form.get("intent")) {
     case "ring-add":
-      return addPhoneFromForm(visit, id);
+      return addPhoneFromForm(submission, id);
     case "ring-choose": {
       const rings = readPushKinds(form);
-      if (rings.length === 0) return refuse(visit, "no-kind", 400);
+      if (rings.length === 0) return refuse(submission, "no-kind", 400);
       const chosen = await phones.setKinds(id, rings, readShownSet(form, "rings", pushKinds));
       facts.log.info({ phoneId: id, rings, chosen }, "the operator chose what rings on a phone");
-      if (!chosen) return refuse(visit, "changed", 409);
+      if (!chosen) return refuse(submission, "changed", 409);
       return redirect("/admin/phones?done=chosen", 303);
     }
     case "ring-remove": {
@@ -64,7 +64,7 @@ export async function handlePushForm(visit: Visit) {
       return redirect("/admin/phones?done=removed", 303);
     }
     case "ring-test": {
-      const name = getFormText(form, "name").slice(0, longestShortName);
+      const name = getFormText(form, "name").slice(0, maxShortNameLength);
       const test = await phones.sendTest(id);
       facts.log.info({ phoneId: id, outcome: test.outcome }, "the operator rang a phone");
       const about = { about: "ring", id: facts.id, name, outcome: "tested" } as const;
@@ -79,12 +79,12 @@ export async function handlePushForm(visit: Visit) {
   }
 }
 
-async function addPhoneFromForm(visit: Visit, id: string) {
-  const { services, facts, form, locale, accountId } = visit;
+async function addPhoneFromForm(submission: Submission, id: string) {
+  const { services, facts, form, locale, accountId } = submission;
   const read = parseShortName(getFormText(form, "phone"));
-  if ("problem" in read) return refuse(visit, read.problem, 400);
+  if ("problem" in read) return refuse(submission, read.problem, 400);
   const rings = readPushKinds(form);
-  if (rings.length === 0) return refuse(visit, "no-kind", 400);
+  if (rings.length === 0) return refuse(submission, "no-kind", 400);
   const readText = (name: string) => getFormText(form, name);
   const added = await services.notifier.pushPhones.add({
     id,
@@ -98,17 +98,17 @@ async function addPhoneFromForm(visit: Visit, id: string) {
   });
   facts.log.info({ phoneId: id, outcome: added.outcome }, "the operator asked for a phone to ring");
   if (added.outcome !== "added") {
-    return refuse(visit, added.outcome, added.outcome === "too-many" ? 409 : 400);
+    return refuse(submission, added.outcome, added.outcome === "too-many" ? 409 : 400);
   }
   return redirect("/admin/phones?done=added", 303);
 }
 
-function refuse({ services, facts, form }: Visit, problem: PushProblem, status: number) {
+function refuse({ services, facts, form }: Submission, problem: PushProblem, status: number) {
   return data<PushReply>(
     {
       about: "ring",
       id: facts.id,
-      name: getFormText(form, "phone").slice(0, longestShortName),
+      name: getFormText(form, "phone").slice(0, maxShortNameLength),
       outcome: "refused",
       problem,
       rings: readPushKinds(form),

@@ -8,7 +8,7 @@ import { isRetention } from "#app/platform/retention-setting.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-type Visit = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
+type Submission = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
 
 export type PrivacyReply = Readonly<{
   id: string;
@@ -23,14 +23,14 @@ export type PrivacyReply = Readonly<{
   >;
 
 /** Handles a form submitted on the privacy page. Throws 400 for an unknown form. */
-export async function handlePrivacyForm(visit: Visit) {
-  const intent = visit.form.get("intent");
-  if (intent === "erase") return eraseGuestFromForm(visit);
-  if (intent === "retention") return setRetentionFromForm(visit);
+export async function handlePrivacyForm(submission: Submission) {
+  const intent = submission.form.get("intent");
+  if (intent === "erase") return eraseGuestFromForm(submission);
+  if (intent === "retention") return setRetentionFromForm(submission);
   throw new Response("This form is not known.", { status: 400 });
 }
 
-async function eraseGuestFromForm({ services, facts: { id, log }, form }: Visit) {
+async function eraseGuestFromForm({ services, facts: { id, log }, form }: Submission) {
   const email = readEmail(form, "email") ?? "";
   const typed = readEmail(form, "typed");
   if (!email || typed?.toLowerCase() !== email.toLowerCase()) {
@@ -45,7 +45,7 @@ async function eraseGuestFromForm({ services, facts: { id, log }, form }: Visit)
   return data<PrivacyReply>({ id, email, outcome: erasure.outcome, reference }, { status: 409 });
 }
 
-async function setRetentionFromForm({ services, facts: { id, log }, form }: Visit) {
+async function setRetentionFromForm({ services, facts: { id, log }, form }: Submission) {
   const edited = readEditedFields(form, { months: getFormText(form, "months") });
   const typed = edited.typed.months ?? "";
   // An empty field means "never". Up to four spaces are allowed before and after the number.

@@ -12,10 +12,10 @@ import { textRules } from "#app/forms/text-rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { longestShortName, parseShortName } from "../ui/parse-short-name.ts";
+import { maxShortNameLength, parseShortName } from "../ui/parse-short-name.ts";
 import { toStoredName } from "./staff-display-name.ts";
 
-type Visit = Readonly<{
+type Submission = Readonly<{
   services: Services;
   facts: RequestFacts;
   account: Account;
@@ -50,11 +50,11 @@ export type StaffReply = Readonly<{
 }>;
 
 /** Handles a form submitted on the staff page. Throws 400 for an unknown form. */
-export async function handleStaffForm(visit: Visit) {
-  const { services, facts, account, form } = visit;
+export async function handleStaffForm(submission: Submission) {
+  const { services, facts, account, form } = submission;
   const id = getFormText(form, "id");
   const intent = getFormText(form, "intent");
-  if (intent === "second-factor") return setSecondFactorRoles(visit);
+  if (intent === "second-factor") return setSecondFactorRoles(submission);
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   const { staff: people } = services.accounts;
   const about = { id: facts.id, of: id, intent, problems: {} };
@@ -130,7 +130,7 @@ function toTypedAccount(values: Readonly<Record<AccountField, string>>): TypedAc
 }
 
 /** Saves which roles require a second factor, according to the ticked boxes. */
-async function setSecondFactorRoles({ services, facts, account, form }: Visit) {
+async function setSecondFactorRoles({ services, facts, account, form }: Submission) {
   const needed = roles.filter((role) => form.get(`need-${role}`) !== null);
   const shown = readShownSet(form, "needed", roles);
   const outcome = await services.accounts.staff.requireSecondFactor(needed, shown);
@@ -151,7 +151,7 @@ function parseAccountForm(
   { mayHaveNoEmail }: { mayHaveNoEmail: boolean },
 ): ParsedAccountForm {
   const typed: TypedAccount = {
-    name: getFormText(form, "name").slice(0, longestShortName),
+    name: getFormText(form, "name").slice(0, maxShortNameLength),
     email: getFormText(form, "email").slice(0, textRules.email.maximum),
     role: roles.find((role) => role === form.get("role")) ?? "guide",
     language: form.get("language") === "en" ? "en" : "es",

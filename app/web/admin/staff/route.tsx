@@ -80,7 +80,7 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
-          {formatDone(done, messages)}
+          {formatSuccessMessage(done, messages)}
         </FocusedNotice>
       )}
       {refused?.refusal && (
@@ -128,7 +128,10 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
 
 type Done = NonNullable<Route.ComponentProps["loaderData"]["done"]>;
 
-function formatDone({ operation, email }: Done, { done }: (typeof staffMessages)["en"]): string {
+function formatSuccessMessage(
+  { operation, email }: Done,
+  { done }: (typeof staffMessages)["en"],
+): string {
   switch (operation) {
     case "invite":
     case "invite-again":

@@ -12,7 +12,7 @@ import { ButtonLink } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { AddRidersLink } from "../departure-day/add-riders-link.tsx";
 import { Balance } from "../departure-day/balance.tsx";
-import { formatStopPlace, type PickupStop } from "../departure-day/pickup-stops.ts";
+import { formatDateAndPickup, type PickupStop } from "../departure-day/pickup-stops.ts";
 import { RideGuidesPanel } from "../departure-day/ride-guides-panel.tsx";
 import type { RiderLine } from "../departure-day/ride-manifest.server.ts";
 import { RiderContactLinks } from "../departure-day/rider-contact-links.tsx";
@@ -138,7 +138,7 @@ function PickupStopCard({ stop, canManage, locale }: StopProps) {
     <li className="stop">
       <p className="stop-head">
         <span className="rider-time">{formatPickup(stop.time, locale)}</span>{" "}
-        <span className="min-w-0 grow wrap-anywhere">{formatStopPlace(stop, locale)}</span>{" "}
+        <span className="min-w-0 grow wrap-anywhere">{formatDateAndPickup(stop, locale)}</span>{" "}
         {stop.lines.length > 1 && (
           <span className="font-semibold">{fillPlural(messages.atStop, stop.riders)}</span>
         )}

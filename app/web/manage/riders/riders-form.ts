@@ -20,11 +20,11 @@ export function readTypedRiders(fields: Fields): TypedRiders | null {
 /** Returns the typed riders, or the fields that do not contain valid numbers. */
 export function parseRiders(
   typed: TypedRiders,
-  mostRiders: number,
+  maxRiders: number,
 ): { riders: Pick<Party, "participants" | "children"> } | { errors: RidersErrors } {
   const participants = parseWholeNumber(typed.participants);
   const children = typed.children === "" ? 0 : parseWholeNumber(typed.children);
-  if (participants === null || participants < 1 || participants > mostRiders) {
+  if (participants === null || participants < 1 || participants > maxRiders) {
     return { errors: { participants: true } };
   }
   if (children === null || children >= participants) return { errors: { children: true } };

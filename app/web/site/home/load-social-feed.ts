@@ -1,6 +1,6 @@
 export type SocialPost = Readonly<{ url: string; image: string; text: string }>;
 
-const mostPosts = 6;
+const maxPosts = 6;
 
 /**
  * Returns the posts of a JSON Feed (jsonfeed.org) that have a picture. Throws if the value is not a
@@ -9,7 +9,7 @@ const mostPosts = 6;
 export function parseSocialFeed(feed: unknown): readonly SocialPost[] {
   const items = isRecord(feed) ? feed.items : undefined;
   if (!Array.isArray(items)) throw new Error("the social feed is not a JSON Feed");
-  return items.flatMap(readPost).slice(0, mostPosts);
+  return items.flatMap(readPost).slice(0, maxPosts);
 }
 
 /** Loads the posts of the feed at `path`. Throws if the feed cannot be loaded. */

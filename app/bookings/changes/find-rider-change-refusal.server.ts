@@ -18,7 +18,7 @@ import { needsMoreSeats } from "./save-party.server.ts";
  * it can. For adding riders, the time limits and the capacity of a sale apply; the party's current
  * seats count as free. Removing riders is refused only if the ride would fall below its minimum.
  */
-export async function findRidersRefusal(
+export async function findRiderChangeRefusal(
   tx: Transaction,
   catalog: Catalog,
   { booking, key }: ScheduledBooking,
@@ -39,10 +39,10 @@ export async function findRidersRefusal(
 }
 
 /**
- * Works like `findRidersRefusal`, but for a change by the operator. The guests' time limits and the
+ * Works like `findRiderChangeRefusal`, but for a change by the operator. The guests' time limits and the
  * tour's minimum do not apply, so only adding riders can be refused.
  */
-export async function findOperatorRidersRefusal(
+export async function findOperatorRiderChangeRefusal(
   tx: Transaction,
   catalog: Catalog,
   { booking, key }: ScheduledBooking,

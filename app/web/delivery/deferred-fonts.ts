@@ -1,6 +1,6 @@
 import { renderInlineCall, toLiteral } from "./inline-call.ts";
 
-export const lateFonts = {
+export const deferredFonts = {
   /** The attribute of the style element that contains the font faces. */
   attribute: "data-fonts",
   /**
@@ -21,8 +21,8 @@ export const lateFonts = {
 /**
  * Returns the inline script for the start of `<body>` that loads the fonts after the first paint.
  */
-export function getLateFontsScript(): string {
-  return renderInlineCall(deferFonts, [toLiteral(lateFonts)]);
+export function getDeferredFontsScript(): string {
+  return renderInlineCall(deferFonts, [toLiteral(deferredFonts)]);
 }
 
 /**
@@ -30,7 +30,7 @@ export function getLateFontsScript(): string {
  * all fonts are swapped in together, so that the text is laid out again only once. Later pages find
  * the fonts in the browser's cache, and wide windows load the fonts immediately.
  */
-function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof lateFonts): void {
+function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof deferredFonts): void {
   const style = document.querySelector<HTMLStyleElement>(`style[${attribute}]`);
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const isFirstPage = visit?.type === "navigate" && !document.referrer.startsWith(location.origin);
