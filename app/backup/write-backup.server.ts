@@ -11,7 +11,7 @@ import {
   writeJobs,
   writeTable,
 } from "./read-tables.server.ts";
-import { redactSecretSettings } from "./settings-file.ts";
+import { redactSecretSettings } from "./redacted-settings-file.ts";
 
 export type BackupOptions = Readonly<{
   connectionString: string;

@@ -14,9 +14,9 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { StartupError } from "../../app/platform/startup-error.ts";
-import { SERVER_ENVIRONMENT, type SystemAccount } from "./account.ts";
-import { explainFileError } from "./failure.ts";
-import { type DataLayout, openSharedRoot } from "./layout.ts";
+import { type DataLayout, openSharedRoot } from "./data-layout.ts";
+import { explainFileError } from "./explain-failures.ts";
+import { SERVER_ENVIRONMENT, type SystemAccount } from "./os-account.ts";
 
 export type Binaries = { postgres: string; initdb: string };
 

@@ -11,10 +11,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { StartupError } from "../../app/platform/startup-error.ts";
-import { SERVER_ENVIRONMENT } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { explainServerOutput } from "./failure.ts";
-import { changeOwner, type DataLayout } from "./layout.ts";
+import { changeOwner, type DataLayout } from "./data-layout.ts";
+import { explainServerOutput } from "./explain-failures.ts";
+import { SERVER_ENVIRONMENT } from "./os-account.ts";
 
 /** The name of the site's database and of the role that owns it. The superuser is "postgres". */
 export const DATABASE = "marea";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "../../app/platform/startup-error.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { createCluster, DATABASE, ROLE } from "./cluster.ts";
-import { explainFileError } from "./failure.ts";
+import { takeLock } from "./cluster-lock.ts";
 import {
   type DataLayout,
   findCluster,
@@ -10,8 +10,8 @@ import {
   openDataDir,
   prepareLayout,
   requireDatabase,
-} from "./layout.ts";
-import { takeLock } from "./lock.ts";
+} from "./data-layout.ts";
+import { explainFileError } from "./explain-failures.ts";
 import {
   findPostmaster,
   isAlive,

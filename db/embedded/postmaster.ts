@@ -12,10 +12,10 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "../../app/platform/startup-error.ts";
-import { SERVER_ENVIRONMENT } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { explainServerOutput } from "./failure.ts";
-import { changeOwner, type DataLayout } from "./layout.ts";
+import { changeOwner, type DataLayout } from "./data-layout.ts";
+import { explainServerOutput } from "./explain-failures.ts";
+import { SERVER_ENVIRONMENT } from "./os-account.ts";
 import { clearSocket, isSocketAnswering, openSocketDirectory, PORT } from "./socket.ts";
 
 const POLL_MS = 25;

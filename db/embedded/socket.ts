@@ -2,8 +2,8 @@ import { lstatSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { canEnterFolder } from "./account.ts";
-import { changeOwner, createShortHash, type DataLayout } from "./layout.ts";
+import { changeOwner, createShortHash, type DataLayout } from "./data-layout.ts";
+import { canEnterFolder } from "./os-account.ts";
 
 /**
  * PostgreSQL's port number. It only becomes a part of the socket's file name; no TCP port is

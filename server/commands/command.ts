@@ -2,7 +2,7 @@ import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { explainFileError } from "#db/embedded/failure.ts";
+import { explainFileError } from "#db/embedded/explain-failures.ts";
 import { runWithClient } from "#db/run-with-client.ts";
 import { loadEnvSettings } from "../settings.ts";
 import { openDatabase } from "../site.ts";

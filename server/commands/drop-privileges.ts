@@ -1,8 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { findAccountByUid, SERVER_ENVIRONMENT, type SystemAccount } from "#db/embedded/account.ts";
-import { getClusterPaths } from "#db/embedded/layout.ts";
+import { getClusterPaths } from "#db/embedded/data-layout.ts";
+import {
+  findAccountByUid,
+  SERVER_ENVIRONMENT,
+  type SystemAccount,
+} from "#db/embedded/os-account.ts";
 
 const { initgroups } = process as NodeJS.Process & {
   /** This function is missing from Node's types. */

@@ -17,7 +17,7 @@ import {
 } from "#app/tours/catalog/list-catalog-versions.server.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { connect, findSqlState } from "#db/database.ts";
-import { hasDatabase } from "#db/embedded/layout.ts";
+import { hasDatabase } from "#db/embedded/data-layout.ts";
 import { openDatabase } from "../site.ts";
 import { runWithSettings } from "./command.ts";
 

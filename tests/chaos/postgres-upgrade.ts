@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { findCluster } from "#db/embedded/layout.ts";
+import { findCluster } from "#db/embedded/data-layout.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { copyProject, projectFolder } from "../support/project-copy.ts";
 import { startSite } from "../support/site-process.ts";

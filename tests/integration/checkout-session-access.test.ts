@@ -113,7 +113,10 @@ describe("the id of a paid session", () => {
       const found = await pageOf(sessionId, locale);
       expect(found).toMatchObject({
         status: 200,
-        page: { usesServerOutcome: true, outcome: { kind: "failed", failure: { code: "changed" } } },
+        page: {
+          usesServerOutcome: true,
+          outcome: { kind: "failed", failure: { code: "changed" } },
+        },
       });
       expect(JSON.stringify(found)).not.toMatch(linksToIt);
       expect(JSON.stringify(found)).not.toContain(vera.email);

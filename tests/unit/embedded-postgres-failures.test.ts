@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { explainFileError, explainServerOutput } from "#db/embedded/failure.ts";
+import { explainFileError, explainServerOutput } from "#db/embedded/explain-failures.ts";
 
 const where = { cluster: "/srv/data/postgres/cluster", log: "/srv/data/postgres.log" };
 const stamp = "2026-03-01 08:00:00.000 UTC [311] ";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { type Connection, connect } from "#db/database.ts";
-import { findCluster } from "#db/embedded/layout.ts";
+import { findCluster } from "#db/embedded/data-layout.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";

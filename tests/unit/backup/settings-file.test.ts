@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { redactSecretSettings } from "#app/backup/settings-file.ts";
+import { redactSecretSettings } from "#app/backup/redacted-settings-file.ts";
 import { settingNames } from "#app/platform/env-schema.ts";
 
 describe("redactSecretSettings", () => {

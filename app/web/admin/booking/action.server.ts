@@ -22,7 +22,7 @@ import {
   parseManualPayment,
   readManualPaymentTexts,
 } from "./manual-payment-form.ts";
-import { redirectToBooking } from "./redirect-to-booking.server.ts";
+import { redirectToBooking } from "./redirect-to-admin-booking.server.ts";
 
 type Submission = Readonly<{
   services: Services;

@@ -12,7 +12,7 @@ import type {
   AdjustReply,
   BookingReply,
 } from "./booking-form-replies.ts";
-import { redirectToBooking } from "./redirect-to-booking.server.ts";
+import { redirectToBooking } from "./redirect-to-admin-booking.server.ts";
 
 type Submission = Readonly<{
   services: Services;

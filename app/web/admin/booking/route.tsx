@@ -35,7 +35,7 @@ import { formatBookingDone } from "./format-booking-done.ts";
 import { formatBookingRefusal } from "./format-booking-refusal.ts";
 import { type BookingPage, getAdminBookingPage } from "./loader.server.ts";
 import { Disputes, OwedRefund } from "./refund-due.tsx";
-import { TeamNotes } from "./team-notes.tsx";
+import { TeamNotes } from "./team-notes-panel.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const page = await getAdminBookingPage(context.get(servicesContext), params.id);

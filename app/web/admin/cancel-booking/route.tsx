@@ -9,7 +9,7 @@ import { formatQuantity } from "#app/i18n/quantities.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { getBookingOr404 } from "../booking/loader.server.ts";
-import { redirectToBooking } from "../booking/redirect-to-booking.server.ts";
+import { redirectToBooking } from "../booking/redirect-to-admin-booking.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { ConfirmationForm } from "../ui/confirmation-form.tsx";

@@ -10,7 +10,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { redirectToBooking } from "../booking/redirect-to-booking.server.ts";
+import { redirectToBooking } from "../booking/redirect-to-admin-booking.server.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { parseDepartureName } from "../departures/departure-view.ts";
 

@@ -19,7 +19,7 @@ import { readShownRide } from "../../manage/move/shown-ride.ts";
 import { getBookingEnd } from "../booking/action.server.ts";
 import { readRefundMethod, readWholeNumber } from "../booking/adjust-booking.server.ts";
 import { getBookingOr404 } from "../booking/loader.server.ts";
-import { redirectToBooking } from "../booking/redirect-to-booking.server.ts";
+import { redirectToBooking } from "../booking/redirect-to-admin-booking.server.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 
 /** Number of days on one page of the list. */

@@ -15,7 +15,7 @@ import { Section } from "#app/web/ui/page-section.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { Route } from "./+types/route";
-import { GuidesSection } from "./team.tsx";
+import { GuidesSection } from "./team-section.tsx";
 import "#app/web/site/legal/legal.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -14,8 +14,8 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { StartupError } from "../../app/platform/startup-error.ts";
-import { canEnterFolder, getServerAccount, type SystemAccount } from "./account.ts";
-import { explainFileError } from "./failure.ts";
+import { explainFileError } from "./explain-failures.ts";
+import { canEnterFolder, getServerAccount, type SystemAccount } from "./os-account.ts";
 
 /** The folder in which root keeps the files that an unprivileged account has to reach. */
 const SHARED_ROOT = "/var/lib/marea-y-monte";
