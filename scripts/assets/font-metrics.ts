@@ -32,7 +32,9 @@ const INSTALLED = {
   "Noto Serif": 0.4826,
   "Noto Serif Bold": 0.5128,
   "DejaVu Serif": 0.5227,
-  "DejaVu Serif Bold": 0.5749,
+  // The sample's average is 0.5749. With this value, all titles wrap in as many lines as with the
+  // web font on phones of 390 and 412 px.
+  "DejaVu Serif Bold": 0.571,
   Arial: 0.4464,
   "Arial Bold": 0.477,
   Roboto: 0.4423,
