@@ -10,6 +10,9 @@ export type SourceRule = Readonly<{
   findViolations(): string[];
 }>;
 
+/** Generated files, and the packages of the bench (`bench/tools`), which nobody here writes. */
+const isForeign = /^app\/generated\/|\/node_modules\//;
+
 /**
  * Returns the paths, from the project's root, of the files in these folders whose path matches
  * `name`.
@@ -18,7 +21,7 @@ export function listSources(folders: readonly string[], name: RegExp): string[] 
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .map((file) => `${folder}/${file}`)
-      .filter((file) => name.test(file) && !file.startsWith("app/generated/")),
+      .filter((file) => name.test(file) && !isForeign.test(file)),
   );
 }
 
