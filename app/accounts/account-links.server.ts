@@ -40,7 +40,7 @@ export async function issueAccountLink(
 
 /**
  * Creates a link for an email and returns its token, or null while an earlier link of the account
- * for the same purpose still works. Whoever repeats the request therefore causes at most 24 emails
+ * for the same purpose still works. Repeating the request therefore causes at most 24 emails
  * a day, and no request invalidates a link that the account's owner is about to use.
  */
 export async function issueLinkUnlessActive(

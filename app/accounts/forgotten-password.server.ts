@@ -88,7 +88,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
       const weakness = await findPasswordWeakness(password);
       if (weakness) return { outcome: "weak", weakness };
       if (!(await findAccountLink(db, token, clock.now()))) {
-        // Only attempts with an invalid token are counted, so that nobody can block the holder of a
+        // Only attempts with an invalid token are counted, so that no one can block the holder of a
         // valid link.
         const { admission } = await loginAdmission.admitUnknownDevice(loginAttempt);
         if (admission.admitted) return { outcome: "gone" };
@@ -103,7 +103,7 @@ export function createForgottenPasswords(parts: AccountDependencies) {
         if (passwords.isPasswordFromEnvironment(account)) return undefined;
         await passwords.savePassword(tx, account, hash);
         await tx.delete(adminSessions).where(eq(adminSessions.accountId, account.id));
-        // Nobody is logged in during this request, so the audit log names the account of the link
+        // This request has no login, so the audit log names the account of the link
         // as the actor.
         const line = { before: account, now: clock.now() };
         await runAsActor(account, () => recordAccountChange(tx, "password-by-link", line));

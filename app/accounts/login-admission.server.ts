@@ -56,7 +56,7 @@ export type LoginAdmission = Readonly<{
    * Admits a second-factor code after a correct password. The attempt counts against the device if
    * it has logged in to the account before, otherwise against the account's login links if one was
    * used, otherwise against a count that all other devices with this password share. Attempts are
-   * not counted by network, because nobody can submit a code without the password.
+   * not counted by network, because a code can be submitted only after the password.
    */
   admitCode(
     loginAttempt: LoginAttempt,

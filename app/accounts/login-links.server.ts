@@ -10,7 +10,7 @@ import { hashToken } from "./token-hash.server.ts";
  * The lifetime of a login link in milliseconds. A login link lets one device try the password of
  * the account that it was emailed to, even after unknown devices have used up all attempts. It
  * gives no access without the password. It works for one hour and for one login. A new link is
- * emailed only after the account's last link has expired or was used. Whoever repeats the request
+ * emailed only after the account's last link has expired or was used. Repeating the request
  * therefore causes at most 24 emails a day, and no request invalidates an earlier link.
  */
 const lifetimeMs = 60 * 60 * 1000;

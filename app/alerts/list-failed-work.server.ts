@@ -17,7 +17,7 @@ export type FailedWork = Readonly<{
 
 /**
  * A job with at most this many failures is not reported, because a short database outage usually
- * ends by itself.
+ * ends without help.
  */
 const maxUnreportedFailures = 2;
 /** The maximum number of rows to read. The alerts list far fewer and count the rest. */

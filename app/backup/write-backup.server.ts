@@ -23,7 +23,7 @@ export type BackupOptions = Readonly<{
   settingsFile?: string;
   /**
    * Includes the secrets from the settings file, and the key that encrypts secrets in the database,
-   * if there is one. A backup without these secrets lets nobody log in or sign anything.
+   * if there is one. With a backup that lacks these secrets, no one can log in or sign anything.
    */
   withSecrets?: Readonly<{ key: string | undefined }> | undefined;
   /**

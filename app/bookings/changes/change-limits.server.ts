@@ -7,7 +7,7 @@ import { departureShare } from "../checkout/hold-limits.ts";
  * The maximum number of changes that a guest may make to one booking within a day. Every change
  * sends an email that contains text by the guest, and the guest may enter any email address.
  * Without a limit, one booking could be used to send emails to anybody in the operator's name.
- * Honest guests never need so many changes (ADR 24).
+ * Ordinary guests never make that many changes (ADR 24).
  */
 const changesADay = { all: 10, addresses: 5 } as const;
 const dayMs = 24 * 60 * 60 * 1000;

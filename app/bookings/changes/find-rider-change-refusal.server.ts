@@ -51,7 +51,7 @@ export async function findOperatorRiderChangeRefusal(
 ): Promise<Refusal | null> {
   if (!needsMoreSeats(booking, party)) return null;
   const ride = findScheduledRide(catalog.listings[key.tour], key);
-  // The start time is no longer in the schedule. Its riders keep their seats, but nobody can be
+  // The start time is no longer in the schedule. Its riders keep their seats, but no more can be
   // added.
   if (!ride) return { reason: "unknown-departure" };
   const state = await getLockedDepartureState(tx, catalog, key, ride, { now, own: booking });

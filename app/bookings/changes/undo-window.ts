@@ -33,7 +33,7 @@ export function getPreviousRide({ event, detail }: Pick<Line, "event" | "detail"
 /**
  * Returns the operator's newest change of a booking if it can be undone; null otherwise, for
  * example if the booking has changed again since. A move within the tour notifies the guest, and so
- * does undoing it; the other undoable changes notify nobody. An undo cannot be undone.
+ * does undoing it; the other undoable changes send no messages. An undo cannot be undone.
  */
 export function findUndoableLine(history: readonly Line[], now: Date): Line | null {
   const newest = history.reduce<Line | null>(

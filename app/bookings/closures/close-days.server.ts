@@ -45,7 +45,7 @@ export type ClosingEffect = Readonly<{
  * their seats.
  *
  * If the work is interrupted, the earlier weeks are closed and the later ones are not. Repeating it
- * closes the rest and notifies nobody twice.
+ * closes the rest and notifies no guest twice.
  */
 export function closeDays(
   deps: BookingDependencies,
