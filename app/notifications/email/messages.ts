@@ -327,7 +327,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       reference: "Clave de reservación",
       tour: "Tour",
       date: "Fecha",
-      participants: "Participantes",
+      participants: "Personas",
       pickup: "Pasamos por ti",
       pickupPlace: "Dónde pasamos por ti",
       arrival: "Cómo llegas",
@@ -400,7 +400,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         operator: "Hicimos un cambio en tu reservación.",
       },
       what: "Lo que cambió: {changes}.",
-      riders: "jinetes, de {from} a {to}",
+      riders: "personas, de {from} a {to}",
       price: "precio, de {from} a {to}",
       text: "Así queda ahora. Este correo reemplaza a los anteriores: es tu boleto.",
     },
@@ -526,7 +526,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       text: "Te devolvemos {amount} de lo que pagaste por el {tour} del {date}, al mismo medio de pago.",
     },
     notice: {
-      party: { one: "{count} jinete", other: "{count} jinetes" },
+      party: { one: "{count} persona", other: "{count} personas" },
       seats: ", {sold} de {capacity}",
       private: ", privado",
       confirmed: {

@@ -9,6 +9,8 @@ const en = {
   received: "Payment received",
   thanks: "Thank you, {name}. You're in. We've emailed all the details to {email}.",
   thanksNameless: "Thank you. You're in. We've emailed you all the details.",
+  /** Replaces the sentences above where no email reaches the guest. */
+  thanksUnmailed: "Thank you. You're in. All the details are here and on your booking's own page.",
   test: "Test: no money moved",
   labels: {
     reference: "Booking reference",
@@ -36,11 +38,15 @@ const en = {
   addToCalendar: "Add to calendar",
   linkInMail:
     "The link to change or cancel is in your confirmation email. Can't find it? Ask us and we'll send it again.",
+  /** Replaces the sentence above where no email reaches the guest. */
+  linkOnRequest: "Looking for the link to change or cancel? Ask us for it.",
   next: {
     title: "What happens now",
     todayTitle: "Today",
     today:
       "Check your email. Our message is your ticket, with a calendar file and the link to change or cancel.",
+    todayUnmailed:
+      "Open “{manage}” and keep the address of that page: it has your ticket and all your changes.",
     beforeTitle: "The day before",
     soonTitle: "Before you ride",
     reminder: "We'll send you a reminder.",
@@ -133,6 +139,8 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createTrans
     thanks: "Gracias, {name}. Ya quedó tu reservación. Te enviamos todos los detalles a {email}.",
     thanksNameless:
       "Gracias. Ya quedó tu reservación. Te enviamos un correo con todos los detalles.",
+    thanksUnmailed:
+      "Gracias. Ya quedó tu reservación. Los detalles están aquí y en la página de tu reservación.",
     test: "Prueba: no se movió dinero",
     labels: {
       reference: "Clave de reservación",
@@ -160,11 +168,14 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createTrans
     addToCalendar: "Agregar al calendario",
     linkInMail:
       "El enlace para cambiar o cancelar está en tu correo de confirmación. ¿No lo encuentras? Pídenoslo y te lo mandamos otra vez.",
+    linkOnRequest: "¿Buscas el enlace para cambiar o cancelar? Pídenoslo.",
     next: {
       title: "Qué sigue",
       todayTitle: "Hoy",
       today:
         "Revisa tu correo. El mensaje es tu boleto, con un archivo para tu calendario y el enlace para cambiar o cancelar.",
+      todayUnmailed:
+        "Abre “{manage}” y guarda la dirección de esa página: ahí están tu boleto y todos tus cambios.",
       beforeTitle: "Un día antes",
       soonTitle: "Antes de montar",
       reminder: "Te mandamos un recordatorio.",
