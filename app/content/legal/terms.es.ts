@@ -1,4 +1,4 @@
-import { waitingMessages } from "../../departures/waiting-messages.ts";
+import { waitingMessages } from "../../i18n/messages/waiting.ts";
 import type { LegalContent } from "./legal-content.ts";
 
 export const termsEs: LegalContent = {

@@ -86,7 +86,7 @@ const en = {
   },
   booking: {
     weight: ["Weight limit: {weight}."],
-    helmets: ["Helmets: for heads {helmetSizes} around, {helmetRule}.", "{noHelmets}"],
+    helmets: ["Helmets: {helmetRule}.", "{noHelmets}"],
   },
   terms: {
     safety: [
@@ -204,7 +204,7 @@ export const careMessages: Localized<CareMessages> = createTranslations({
     },
     booking: {
       weight: ["Peso máximo: {weight}."],
-      helmets: ["Casco: para cabezas de {helmetSizes} de contorno, {helmetRule}.", "{noHelmets}"],
+      helmets: ["Casco: {helmetRule}.", "{noHelmets}"],
     },
     terms: {
       safety: [

@@ -15,7 +15,7 @@ export const buttonGround = colours.goldHover;
 
 /** Where Georgia is missing, warm book faces of Apple, Windows, Linux and Android come first. */
 const serif =
-  "Fraunces,Georgia,Gelasio,'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua','Noto Serif','DejaVu Serif',serif";
+  "Fraunces,Georgia,Gelasio,Charter,'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif','DejaVu Serif',serif";
 const sans = "Figtree,Arial,Helvetica,sans-serif";
 
 /** Some mail programs ignore style sheets, so every element has inline styles. */

@@ -9,10 +9,10 @@ import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-b
 import { formatRiderAdvice } from "#app/content/care.ts";
 import { toExternalPickup } from "#app/departures/pickup.ts";
 import { getOwnRideTitles } from "#app/departures/ride-title.ts";
-import { waitingMessages } from "#app/departures/waiting-messages.ts";
 import { createPartyMessages } from "#app/i18n/address-several.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
+import { waitingMessages } from "#app/i18n/messages/waiting.ts";
 import { formatBusinessPhone } from "#app/notifications/email/booking-email-content.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";

@@ -67,7 +67,7 @@ const en = {
   /**
    * Added after the refund sentence while the guest can still move the booking on their own page.
    */
-  move: "You can still move it to another day with room until {date}, {time}: use the link in your email.",
+  move: "You can still move it to another day with room until {date}, {time}.",
   moveAfter: "After that you can still move it to another day with room until {date}, {time}.",
   home: "Back to home",
   contact: "Contact us",
@@ -194,7 +194,7 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createTrans
       "called-off":
         "Tuvimos que suspender tu paseo: puedes elegir otro día o el reembolso completo.",
     },
-    move: "Todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}: usa el enlace de tu correo.",
+    move: "Todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
     moveAfter: "Después todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
     home: "Volver al inicio",
     contact: "Contáctanos",

@@ -102,7 +102,9 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
               <rect width={code.size} height={code.size} fill="var(--color-white)" />
               <path d={code.path} fill="var(--color-black)" shapeRendering="crispEdges" />
             </svg>
-            <figcaption>{fillMessage(voucher.scan, code)}</figcaption>
+            <figcaption>
+              {voucher.scan} <span className="whitespace-nowrap">{code.text}</span>
+            </figcaption>
           </figure>
         </div>
         {facts.isTest && <p className="voucher-test">{words.test}</p>}

@@ -1,5 +1,5 @@
-import type { Localized } from "../i18n/locale.ts";
-import { createTranslations } from "../i18n/translations.ts";
+import type { Localized } from "../locale.ts";
+import { createTranslations } from "../translations.ts";
 
 const en = {
   door: "Please be at the door on time: the van can't wait long. If we miss each other, call {phone} right away.",
