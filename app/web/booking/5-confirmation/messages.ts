@@ -58,7 +58,7 @@ const en = {
   },
   plansTitle: "Plans change.",
   refund: {
-    "full-until": "Full refund until {date}, {time}.",
+    "full-until": "Full refund until {date}, {time} (local time).",
     over: "Full refunds ended {hours} before the ride, so it can't be refunded now.",
     forfeited:
       "Your booking was moved less than {hours} before the earlier ride, so it can no longer be refunded.",
@@ -67,7 +67,7 @@ const en = {
   /**
    * Added after the refund sentence while the guest can still move the booking on their own page.
    */
-  move: "You can still move it to another day with room until {date}, {time}.",
+  move: "You can still move it to another day with room until {date}, {time} (local time).",
   moveAfter: "After that you can still move it to another day with room until {date}, {time}.",
   home: "Back to home",
   contact: "Contact us",
@@ -187,14 +187,14 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createTrans
     },
     plansTitle: "Los planes cambian.",
     refund: {
-      "full-until": "Reembolso completo hasta el {date} a las {time}.",
+      "full-until": "Reembolso completo hasta el {date} a las {time} (hora local).",
       over: "El reembolso completo era hasta {hours} antes del paseo, así que ya no aplica.",
       forfeited:
         "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no tiene reembolso.",
       "called-off":
         "Tuvimos que suspender tu paseo: puedes elegir otro día o el reembolso completo.",
     },
-    move: "Todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
+    move: "Todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time} (hora local).",
     moveAfter: "Después todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
     home: "Volver al inicio",
     contact: "Contáctanos",
