@@ -17,6 +17,7 @@ export const media = {
   "beach-day": { width: 2000, height: 1125, key: "7d1efedf", widths: usual, tall: tall },
   "not-found": { width: 2000, height: 1125, key: "ed75835c", widths: usual, tall: [] },
   confirmed: { width: 2000, height: 1125, key: "9c703ad1", widths: usual, tall: [] },
+  "confirmed-springs": { width: 2000, height: 1125, key: "59c368f2", widths: usual, tall: [] },
   "guide-portrait": { width: 2000, height: 1125, key: "f5e56822", widths: usual, tall: [] },
   "social-share": { width: 1200, height: 630, key: "78097146", widths: [320, 480, 680, 800, 1000, 1200], tall: [] },
   "springs-pool": { width: 2000, height: 1125, key: "52b91022", widths: usual, tall: [] },

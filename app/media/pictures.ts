@@ -96,6 +96,12 @@ export const pictures = {
     [62, 64],
     "#ecd5a2",
   ),
+  "confirmed-springs": createPictureEntry(
+    "A rider waves his hat at the end of a forest trail beside a steaming pool, with the sun rising over green hills under strings of colorful papel picado.",
+    "Un jinete saluda con el sombrero al final de una vereda del bosque, junto a una poza humeante, mientras el sol sale tras los cerros verdes bajo guirnaldas de papel picado.",
+    [62, 70],
+    "#144c4a",
+  ),
   "guide-portrait": createPictureEntry(
     "A smiling guide in a palm hat rests his hand on his horse's nose in front of a large sun.",
     "Un guía sonriente con sombrero de palma apoya la mano en el hocico de su caballo frente a un gran sol.",

@@ -92,8 +92,9 @@ async function said(id: string) {
     getMonthAvailability: (sold: Catalog, tour: "sunset" | "hot-springs", month: string) =>
       getMonthAvailability(world.deps, sold, tour, month),
   };
+  const guest = { isReachable: () => true };
   const page = await getManagePage(
-    { seats, clock: world.clock } as unknown as Parameters<typeof getManagePage>[0],
+    { seats, guest, clock: world.clock } as unknown as Parameters<typeof getManagePage>[0],
     managed,
     new URL(`http://site.test/booking/manage/${booking.manageToken}`),
   );

@@ -72,6 +72,8 @@ beforeAll(async () => {
 
 describe("the operator's search", () => {
   it.each([
+    // The text of a voucher's QR code is found as it is scanned.
+    ["K7P-4TX 2026-12-09", "Jürgen"],
     // A phone number is found in any usual format, whatever format is stored.
     ["4155550134", "Emily"],
     ["14155550134", "Emily"],

@@ -46,7 +46,9 @@ describe.each(["en", "es"] as const)("morning ride in %s", (language) => {
       recordName: "Sunset Tour",
       pricePerPersonMxn: 1850,
       accent: "marea",
-      eyebrow: "",
+      eyebrow: "Marea, sunset ride",
+      ownEyebrow: "Marea",
+      picture: "confirmed",
       packing: "",
     } as const;
     const view = buildConfirmedView(
@@ -70,6 +72,7 @@ describe.each(["en", "es"] as const)("morning ride in %s", (language) => {
       },
     );
     expect(view.title).toBe(name);
+    expect(view.eyebrow).toBe("Marea");
   });
 
   it("getRideTitle returns the tour's name for a ride without its own name", () => {

@@ -17,6 +17,7 @@ import { bookings, owingCondition } from "#db/schema.ts";
 import { buildPartCondition, buildWordsCondition, escapeLikePattern } from "#db/text-search.ts";
 import { toNationalNumber } from "../../business/phone-number.server.ts";
 import { isSessionId } from "../../payments/session-id.ts";
+import { readVoucherCode } from "../format-reference.ts";
 import { balanceSql, isCardRefundPending } from "../ledger/ledger-store.server.ts";
 import type { RecordFilter } from "./booking-filter.ts";
 
@@ -24,8 +25,8 @@ import type { RecordFilter } from "./booking-filter.ts";
 type ResolvedRecordFilter = RecordFilter & Readonly<{ reference?: string }>;
 
 /**
- * If the search is the reference of a booking, written like `K7P-4TX` or "k7p 4tx", moves it from
- * `search` to `reference`. Names and phone numbers can look the same, so the filter stays as it is
+ * If the search is the reference of a booking, written like `K7P-4TX` or "k7p 4tx", or the text of
+ * a voucher's QR code, moves the reference from `search` to `reference`. Names and phone numbers can look the same, so the filter stays as it is
  * if no booking has that reference.
  */
 export async function resolveReferenceSearch(
@@ -33,7 +34,9 @@ export async function resolveReferenceSearch(
   filter: RecordFilter,
 ): Promise<ResolvedRecordFilter> {
   const { search = "", ...others } = filter;
-  const reference = search.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
+  const reference = readVoucherCode(search)
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toUpperCase();
   // A reference without a separator is found by the text search, as names are.
   if (reference.length !== 6 || reference.length === search.length) return filter;
   const isKnown = eq(bookings.reference, reference);

@@ -1,3 +1,4 @@
+import { waitingMessages } from "../../i18n/messages/waiting.ts";
 import type { LegalContent } from "./legal-content.ts";
 
 export const termsEs: LegalContent = {
@@ -63,10 +64,7 @@ export const termsEs: LegalContent = {
     {
       id: "pickup",
       title: "Pasamos por ti",
-      blocks: [
-        ["{eachTour}{name}: {pickupWords}."],
-        "Por favor espéranos en la puerta: los demás que van en la camioneta no pueden esperar mucho, y el sol tampoco. Si no nos encontramos, llama de inmediato al {phone}.",
-      ],
+      blocks: [["{eachTour}{name}: {pickupWords}."], waitingMessages.es.door],
     },
     {
       id: "ages",

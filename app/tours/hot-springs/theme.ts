@@ -14,6 +14,7 @@ export const hotSpringsTheme: TourTheme = {
     ticketCrop: "object-[50%_76%]",
   },
   closing: { ground: "forest", picture: "forest-tunnel" },
+  confirmed: "confirmed-springs",
   reminder: "river-crossing",
   second: "river-crossing",
   filmPoster: "mountain-trail",

@@ -18,11 +18,7 @@ export const sunsetContentEn: TourContent = {
     text: "In the afternoon: along the Manialtepec lagoon, out onto the open beach, and back as it gets dark.",
     link: "The {name}",
   },
-  tickets: {
-    eyebrow: "Sea, sunset",
-    namedRide: "Sea, early light",
-    confirmed: "Marea, sunset ride",
-  },
+  ticketEyebrow: "Marea, sunset ride",
   packing: {
     list: [
       "Long pants and closed-toe shoes",

@@ -18,11 +18,7 @@ export const sunsetContentEs: TourContent = {
     text: "Por la tarde: la orilla de la laguna de Manialtepec, luego la playa abierta y el regreso cuando ya oscurece.",
     link: "El {name}",
   },
-  tickets: {
-    eyebrow: "Mar, atardecer",
-    namedRide: "Mar, primera luz",
-    confirmed: "Marea, paseo al atardecer",
-  },
+  ticketEyebrow: "Marea, paseo al atardecer",
   packing: {
     list: [
       "Pantalón largo y zapatos cerrados",

@@ -181,7 +181,7 @@ describe("cancellation policy in the confirmation email", () => {
     buildBookingConfirmedEmail(createPaidBookingRow({ language: "en", refundForfeited }), {
       ...emailContext,
       now: new Date(now),
-    }).content.closing[0];
+    }).content.closing.join(" ");
 
   it("the confirmation email promises a full refund until exactly 48 hours before the start", () => {
     // The ride starts at 16:00 local time, which is 22:00 UTC.
