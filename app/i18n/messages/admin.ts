@@ -116,7 +116,7 @@ const en = {
   exportCsv: "Export CSV",
   search: {
     label: "Search bookings",
-    placeholder: "Name, phone, hotel...",
+    placeholder: "Name, phone, hotel",
     submit: "Search",
     clear: "Clear search",
   },
@@ -278,7 +278,7 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
     exportCsv: "Exportar CSV",
     search: {
       label: "Buscar reservaciones",
-      placeholder: "Nombre, teléfono, hotel...",
+      placeholder: "Nombre, teléfono, hotel",
       submit: "Buscar",
       clear: "Borrar búsqueda",
     },

@@ -23,6 +23,10 @@ import { canOpenPage } from "./access-rules.ts";
 export type AdminPlace = Readonly<{
   href: string;
   label: string;
+  /** A shorter label for the compact bar. Screen readers always read the full one. */
+  short?: string;
+  /** A number that the compact bar shows at the icon, because its label has no space for it. */
+  count?: number;
   /** The icon above the label in the compact bar of narrow windows. */
   icon?: IconName;
   /**
@@ -45,6 +49,8 @@ export function listAdminPlaces(
     {
       href: "/admin/messages",
       label: formatInboxLabel(openMessages, locale),
+      short: adminInboxMessages[locale].title,
+      count: openMessages,
       icon: "envelope-simple",
     },
     {
@@ -53,7 +59,13 @@ export function listAdminPlaces(
       icon: "wallet",
       inMenu: "phone",
     },
-    { href: "/admin/tours", label: adminCatalogMessages[locale].title, inMenu: "compact" },
+    {
+      href: "/admin/tours",
+      label: adminCatalogMessages[locale].title,
+      short: adminCatalogMessages[locale].short,
+      icon: "map-trifold-duotone",
+      inMenu: "phone",
+    },
     { href: "/admin/business", label: adminBusinessMessages[locale].title, inMenu: "compact" },
     { href: "/admin/agencies", label: adminAgenciesMessages[locale].short, inMenu: "all" },
     { href: "/admin/mails", label: adminEmailsMessages[locale].title, inMenu: "all" },

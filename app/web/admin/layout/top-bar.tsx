@@ -49,7 +49,17 @@ export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
               data-in-menu={place.inMenu}
             >
               {place.icon && <Icon name={place.icon} />}
-              {place.label}
+              {place.count ? (
+                <span className="bar-count" aria-hidden="true">
+                  {place.count}
+                </span>
+              ) : null}
+              {place.short && (
+                <span className="bar-short" aria-hidden="true">
+                  {place.short}
+                </span>
+              )}
+              <span className={place.short && "bar-full"}>{place.label}</span>
             </Anchor>
           ))}
         {/* The new key closes the menu when another page opens. */}
