@@ -87,6 +87,8 @@ test("the operator's bar is one row at 320 and 390 pixels and its menu has every
   browser,
 }) => {
   await logIn(page);
+  await page.goto("/admin/bookings?lang=es");
+  const address = page.url();
   const context = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
@@ -94,7 +96,7 @@ test("the operator's bar is one row at 320 and 390 pixels and its menu has every
   for (const where of [page, await context.newPage()]) {
     for (const width of [320, 390]) {
       await where.setViewportSize({ width, height: 700 });
-      await where.goto(new URL("/admin/bookings?lang=es", page.url()).href);
+      await where.goto(address);
       const bar = where.locator(".operator-bar");
       expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64);
       await openMenu(where);

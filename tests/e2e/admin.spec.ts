@@ -418,8 +418,10 @@ test("the operator's pages work without scripts", async ({ browser, request }) =
   );
   await page.getByRole("button", { name: "Test Connection" }).click();
   await expect(page.getByText("Connection successful! Server time:")).toBeVisible();
+  await openMenu(page);
   await page.getByRole("link", { name: "Español" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(adminMessages.es.bookings);
+  await openMenu(page);
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
   await context.close();
