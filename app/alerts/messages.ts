@@ -15,8 +15,8 @@ const en = {
   givenUpWhy:
     "The mail server's last word: {error}. Check the address, then send it again or call the guest.",
   calls: {
-    one: "Your automation didn't take {count} call",
-    other: "Your automation didn't take {count} calls",
+    one: "Your automation didn't accept {count} webhook",
+    other: "Your automation didn't accept {count} webhooks",
   } as Plural,
   callsWhy: "Its last answer: {error}. We keep trying.",
   /** The failed work. Each text begins a sentence that continues with `workFor` or `workAlone`. */
@@ -107,7 +107,7 @@ const en = {
   backup: "The last backup is {hours} hours old",
   noBackup: "There's no backup yet",
   backupMend:
-    "The site makes one every night if it's running then. “npm run backup” on its machine makes one now; if it keeps failing, whoever looks after the site finds why in the log.",
+    "The site makes one every night if it's running then. An owner can make one now, under Backup; if it keeps failing, whoever looks after the site finds why in the log.",
   clockFast: "The server's clock is {seconds} seconds fast",
   clockSlow: "The server's clock is {seconds} seconds slow",
   unnamedProxy:
@@ -141,8 +141,8 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     givenUpWhy:
       "Lo último que dijo el servidor de correo: {error}. Revisa la dirección y envíalo otra vez, o llámale al cliente.",
     calls: {
-      one: "Tu automatización no aceptó {count} llamada",
-      other: "Tu automatización no aceptó {count} llamadas",
+      one: "Tu automatización no aceptó {count} aviso",
+      other: "Tu automatización no aceptó {count} avisos",
     },
     callsWhy: "Su última respuesta: {error}. Lo seguimos intentando.",
     work: {
@@ -232,7 +232,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     backup: "El último respaldo es de hace {hours} horas",
     noBackup: "Todavía no hay ningún respaldo",
     backupMend:
-      "El sitio hace uno cada noche si está encendido. Con “npm run backup” en su máquina se hace uno ahora; si sigue fallando, quien cuida el sitio encuentra el motivo en el registro.",
+      "El sitio hace uno cada noche si está encendido. El dueño o la dueña puede hacer uno ahora, en Respaldo; si sigue fallando, quien cuida el sitio encuentra el motivo en el registro.",
     clockFast: "El reloj del servidor va {seconds} segundos adelantado",
     clockSlow: "El reloj del servidor va {seconds} segundos atrasado",
     unnamedProxy:

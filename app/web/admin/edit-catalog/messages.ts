@@ -4,6 +4,7 @@ import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Tours and prices",
+  short: "Tours",
   intro: "What you sell. A change takes effect right away, for new bookings only.",
   versionNote: "Version {number}, published {when} by {who}.",
   history: "History",
@@ -211,6 +212,7 @@ export const adminCatalogMessages: Localized<AdminCatalogMessages> = createTrans
   en,
   es: {
     title: "Tours y precios",
+    short: "Tours",
     intro: "Lo que vendes. Un cambio vale enseguida, solo para reservaciones nuevas.",
     versionNote: "Versión {number}, publicada el {when} por {who}.",
     history: "Historial",

@@ -14,6 +14,7 @@ import type { Services } from "#server/wiring/services.ts";
 import type { CodeRefusal } from "../auth/login-code-page.tsx";
 import { getLoginTarget } from "../auth/login-redirect.ts";
 import type { LoginLinkRequestState } from "../auth/request-login-link.tsx";
+import { formatAccountLanguageCookie } from "../layout/interface-language.server.ts";
 
 type LoginRefusal = Exclude<LoginOutcome, { outcome: "in" | "needs-code" }>;
 
@@ -91,6 +92,9 @@ async function completeLogin(
   const headers = new Headers();
   headers.append("set-cookie", formatAdminCookie(entered.token, siteUrl, entered.isOwnDevice));
   headers.append("set-cookie", formatDeviceCookie(entered.deviceToken, siteUrl));
+  const { language } = entered;
+  const languageCookie = formatAccountLanguageCookie(request, { language, siteUrl });
+  if (languageCookie) headers.append("set-cookie", languageCookie);
   return redirect(getLoginTarget(url), { status: 303, headers });
 }
 
