@@ -180,7 +180,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
 }
 
 /** Values of `done` in the URL for changes that the notice offers to undo. */
-const undoableChanges = ["note", "noShow", "collected", "given-back", "moved"];
+const undoableChanges = ["note", "noShow", "collected", "given-back", "moved", "full", "none"];
 
 /**
  * If the form for a manual booking has just created this booking, returns the name of the saved
