@@ -49,7 +49,7 @@ it("the operator can change riders only after the page has shown the new price",
 it("the operator can move a booking to another day and back, but not to a past day", async () => {
   const { done, move, refusals } = adminBookingMessages.en;
   const words = adminMoveMessages.en;
-  const page = await (await openBooking(ahead(22))).follow(move.submit);
+  const page = await (await openBooking(ahead(22))).follow(move);
   const day = formatDate(ahead(23), "en", "day");
   // The link jumps over the list of days to the list of rides.
   expect(page.getLinkAddress(day)).toMatch(/#rides$/);

@@ -194,10 +194,8 @@ const en = {
     resend: "Send the confirmation again",
     resendNote: "To {email}, with the booking as it stands now.",
   },
-  move: {
-    title: "Move to another departure",
-    submit: "Move",
-  },
+  changes: "Change the booking",
+  move: "Move to another day, time or tour",
   details: {
     title: "Correct contact details and pickup",
     text: "We'll email the guest, at the old address too.",
@@ -462,10 +460,8 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
       resend: "Enviar otra vez la confirmación",
       resendNote: "A {email}, con la reservación como está ahora.",
     },
-    move: {
-      title: "Pasarla a otra salida",
-      submit: "Pasar",
-    },
+    changes: "Cambiar la reservación",
+    move: "Pasarla a otro día, hora o tour",
     details: {
       title: "Corregir sus datos o dónde pasamos",
       text: "Se le escribe al cliente, también al correo anterior.",
@@ -528,7 +524,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
       closed: "Ese paseo está cerrado. Ábrelo otra vez primero, en Salidas, o elige otro.",
       "day-closed": "Este día está cerrado: no se cambió nada. Reábrelo primero o elige otro.",
       "sold-out": "En ese paseo no caben. Lugares que quedan: {seatsLeft}.",
-      "needs-company": "Ese paseo no sale con tan pocas personas.",
+      "needs-company": "Ese paseo no sale con tan pocos jinetes.",
       "has-riders": "A esa hora ya va más gente, así que este grupo no puede ir solo.",
       "costs-more": "Ese día cuesta más.",
       "invalid-date": "Elige un día.",
