@@ -53,8 +53,6 @@ const en = {
   },
   payments: {
     title: "Card payments",
-    none: "No card payments.",
-    noneByHand: "No card payments: the money came by hand, see Money.",
     attempt: "Attempt {attempt}",
     states: {
       created: "Opening",
@@ -322,8 +320,6 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
     },
     payments: {
       title: "Pagos con tarjeta",
-      none: "Sin pagos con tarjeta.",
-      noneByHand: "Sin pagos con tarjeta: el dinero llegó fuera del sitio, está en Dinero.",
       attempt: "Intento {attempt}",
       states: {
         created: "Abriéndose",
