@@ -43,7 +43,9 @@ export function formatBookingDone(
     : [];
   const isUnpaid = done === "full" && back.length === 0;
   const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
-  const told = notifiedChanges.includes(done) ? formatNotification(done, page, locale) : "";
+  const isMovedBack = done === "undone" && page.history.at(-1)?.event === "moved";
+  const isNotified = notifiedChanges.includes(done) || isMovedBack;
+  const told = isNotified ? formatNotification(done, page, locale) : "";
   return [fillMessage(text, { reference }), ...said, told].join(" ").trim();
 }
 
