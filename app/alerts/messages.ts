@@ -202,7 +202,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       "Un pago de {amount} no corresponde a ninguna reservación. No se hizo nada con él: búscalo con tu proveedor de pagos.",
     otherCurrency:
       "Se pagó una de tus reservaciones en otra moneda. No se hizo nada con ese pago: búscalo con tu proveedor de pagos.",
-    loneRider: "Por ahora solo va una persona, {name}: {ride}, {date}",
+    loneRider: "Por ahora solo va un jinete, {name}: {ride}, {date}",
     horses: "{date}, {times}: {riders}, {horses}",
     horsesRiders: { one: "{count} jinete", other: "{count} jinetes" },
     horsesThere: { one: "{count} caballo", other: "{count} caballos" },

@@ -265,11 +265,11 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
       },
       source: "Origen",
       anySource: "Origen: todos",
-      balance: "Saldo",
-      anyBalance: "Saldo: todos",
+      balance: "Dinero",
+      anyBalance: "Dinero: todo",
       balances: {
         "to-collect": "Por cobrar",
-        settled: "Saldada",
+        settled: "Nada pendiente",
         "to-give-back": "Por devolver",
       },
       from: "Paseos desde",
@@ -298,7 +298,7 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
     },
     forbidden: {
       title: "Esto no es para tu cuenta",
-      text: "Tu puesto no incluye esta página o este cambio. Si lo necesitas, pídeselo a dirección.",
+      text: "Tu puesto no incluye esta página o este cambio. Si lo necesitas, pídeselo al dueño o a la dueña.",
       back: "Hoy",
     },
     failure: {

@@ -621,7 +621,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       alone: {
         subject: "Solo va {name}, {when}{seats}, {tour} ({reference})",
         title: "Alguien se quedó sin compañía",
-        text: "Alguien más dejó este paseo. Ahora solo va {name}, y el paseo sale con al menos {minimum} personas. Puedes ofrecerle otro día o salir de todos modos. Todavía no lo sabe.",
+        text: "Alguien más dejó este paseo. Ahora solo va {name}, y el paseo sale con al menos {minimum} jinetes. Puedes ofrecerle otro día o salir de todos modos. Todavía no lo sabe.",
       },
       pickup: "Pasamos a las",
       arrival: "Recogida",

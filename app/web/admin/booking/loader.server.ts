@@ -37,6 +37,8 @@ export async function getAdminBookingPage(services: Services, id: string) {
   if (booking.isBlock) throw redirect(getAllotmentPath(id));
   const now = services.clock.now();
   const isPrivate = booking.erasedAt === null;
+  const mails = await services.notifier.listDeliveriesAbout(id);
+  const canUndo = isPrivate && mails.every(({ subject }) => subject !== `cancelled:${id}`);
   return {
     id,
     reference: formatReference(booking.reference),
@@ -123,10 +125,10 @@ export async function getAdminBookingPage(services: Services, id: string) {
       detail,
       account,
     })),
-    mails: await services.notifier.listDeliveriesAbout(id),
+    mails,
     isErased: !isPrivate,
     /** Id of the latest change if it can be undone. */
-    undoLine: isPrivate ? (findUndoableLine(history, now)?.id ?? null) : null,
+    undoLine: canUndo ? (findUndoableLine(history, now)?.id ?? null) : null,
   };
 }
 
