@@ -1,3 +1,4 @@
+import type { Localized } from "../i18n/locale.ts";
 import { minutesInDay, toMinutes, toTimeOfDay, toWholeMinutes } from "../i18n/time-of-day.ts";
 import { getWeekday, type LocalDate, type LocalTime } from "../platform/local-time.ts";
 import { getRideOnDay } from "../tours/ride-end.ts";
@@ -71,6 +72,11 @@ export function getRideAt({ departures }: Listing, start: LocalTime): DepartureT
     offered: false,
     intoSunset: nearest.intoSunset,
   };
+}
+
+/** Returns the departure's own name; null if it uses the tour's name, as most do. */
+export function findOwnRideName(listing: Listing, start: LocalTime): Localized | null {
+  return getRideAt(listing, start).name ?? null;
 }
 
 /**

@@ -6,8 +6,9 @@ import { getRowMoney, sumMoneyByHolder } from "../bookings/ledger/money-breakdow
 import type { ChatOccasion, Placeholder } from "../business/chat-texts.ts";
 import { getPhoneLinks } from "../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
+import { findOwnRideName } from "../departures/departure-times.ts";
 import { hasNoPickup } from "../departures/pickup.ts";
-import { findOwnRideName, getRideTitle } from "../departures/ride-title.ts";
+import { getRideTitle } from "../departures/ride-title.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { addDays, toInstant, toLocalDate } from "../platform/local-time.ts";

@@ -21,12 +21,10 @@ export function formatEndFacts(listing: Listing, locale: Locale) {
   return {
     back,
     backLabel: back.charAt(0).toLocaleUpperCase(locale) + back.slice(1),
-    /** For use in a sentence after a time; empty if the ride always ends at the same time. */
-    orLater: later && `, ${later}`,
+    /** For use after a time; empty if the ride ends at the same time all year. */
+    orLater: later && { en: `, ${later}`, es: ` (${later})` }[locale],
     /** The same as a sentence. */
-    laterSentence:
-      later &&
-      { en: ` It's ${later}.`, es: ` ${later.charAt(0).toUpperCase()}${later.slice(1)}.` }[locale],
+    laterSentence: later && { en: ` It's ${later}.`, es: ` Eso sí, ${later}.` }[locale],
   };
 }
 

@@ -48,12 +48,12 @@ describe("sold listing of a booking", () => {
 
   it("findSoldRide keeps the end of a booking that was sold before rides followed the sunset", () => {
     const [{ minutesAfterSunset: _, ...fixed }] = newest.listings.sunset.departures;
-    const earlier = { ...newest.listings.sunset, departures: [fixed] };
+    const earlier: Listing = { ...newest.listings.sunset, departures: [fixed] };
     const findEnd = (soldListing: Listing) => {
       const day = { bookingDate: "2027-06-21", rideStart: "16:00", rideTour: "sunset" };
       return findSoldRide(newest, createPaidBookingRow({ ...day, soldListing }))?.end;
     };
-    expect(findEnd(earlier as Listing)).toBe("19:00");
+    expect(findEnd(earlier)).toBe("19:00");
     expect(findEnd(newest.listings.sunset)).toBe("19:20");
   });
 

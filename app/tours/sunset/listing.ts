@@ -10,13 +10,13 @@ export const sunsetListing = {
       start: "16:00",
       end: "19:00",
       minutesAfterSunset: 15,
-      minutesToHotel: 30,
+      minutesToHotel: 40,
       pickups: ["14:00", "14:30", "15:00", "15:30"],
       // The van collects guests from east to west, because the ride starts west of the town.
       pickupAreas: {
         "14:00": {
-          en: "East of La Punta: Barra de Colotepec",
-          es: "Al oriente de La Punta: Barra de Colotepec",
+          en: "Barra de Colotepec, east of La Punta",
+          es: "Barra de Colotepec, al oriente de La Punta",
         },
         "14:30": { en: "La Punta and Brisas de Zicatela", es: "La Punta y Brisas de Zicatela" },
         "15:00": {

@@ -180,7 +180,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
       ],
     });
     const trip = tour?.["@graph"].find((node) => node["@type"] === "TouristTrip");
-    expect(trip).toMatchObject({ arrivalTime: "19:30" });
+    expect(trip).toMatchObject({ arrivalTime: "19:40" });
   });
 
   it("the care section does not say that every guide speaks a language that only some speak", () => {

@@ -65,8 +65,8 @@ describe("return to the hotel", () => {
     expect(getReturnTime({ ...evening, minutesToHotel: 45 }, sunset)).toBe("19:45");
     const { minutesToHotel: _, ...earlier } = evening;
     expect(getReturnTime(earlier, sunset)).toBe("19:30");
-    expect(getReturnTime(getRideOnDay(evening, "2027-06-21"), sunset)).toBe("19:50");
-    expect(getReturnTime({ ...evening, end: "23:50" }, sunset)).toBe("00:20");
+    expect(getReturnTime(getRideOnDay(evening, "2027-06-21"), sunset)).toBe("20:00");
+    expect(getReturnTime({ ...evening, end: "23:50" }, sunset)).toBe("00:30");
   });
 
   it("getReturnTime is the longest duration after the start for a ride without a fixed end", () => {
@@ -93,7 +93,7 @@ describe("return to the hotel", () => {
     }
     const kept = { ...seed, business: { backAtHotel: { value: { sunset: "19:45" } } } };
     expect(adoptReturnTimes(kept)).toMatchObject({
-      listings: { sunset: { departures: [{ minutesToHotel: 30 }, {}] } },
+      listings: { sunset: { departures: [{ minutesToHotel: 40 }, {}] } },
     });
   });
 });

@@ -273,7 +273,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
       noProposed: "Sin hora habitual: cada quien elige",
       isExample: "Las zonas todavía son de ejemplo",
       isExampleHint:
-        "Quita la marca cuando sean las tuyas. Mientras, están en la lista “Antes de publicar el sitio”.",
+        "Quita la marca cuando sean las tuyas. Mientras, están en la lista “Antes de abrir al público”.",
       addPickup: "Agregar una hora",
       removePickup: "Quitar la hora {number} del paseo {ride}",
       weekdays: "Días de la semana",
