@@ -15,17 +15,25 @@ const about = {
 /** Formats when guests are back at their hotel, and on which days the first ride ends later. */
 export function formatEndFacts(listing: Listing, locale: Locale) {
   const [ride] = listing.departures;
-  const time = getReturnTime(ride, listing);
-  const back = `${about[locale](Math.floor(toMinutes(time) / 60))} ${formatTime(time, locale)}`;
+  const back = formatReturnTime(ride, listing, locale);
   const later = formatLateEnds(ride, locale);
   return {
     back,
-    backLabel: back.charAt(0).toLocaleUpperCase(locale) + back.slice(1),
+    backLabel: capitalize(back, locale),
     /** For use after a time; empty if the ride ends at the same time all year. */
     orLater: later && { en: `, ${later}`, es: ` (${later})` }[locale],
     /** The same as a sentence. */
     laterSentence: later && { en: ` It's ${later}.`, es: ` Eso sí, ${later}.` }[locale],
   };
+}
+
+function formatReturnTime(ride: DepartureTime, listing: Listing, locale: Locale): string {
+  const time = getReturnTime(ride, listing);
+  return `${about[locale](Math.floor(toMinutes(time) / 60))} ${formatTime(time, locale)}`;
+}
+
+function capitalize(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
 /** "up to 20 minutes later from April to August"; empty if the end is the same all year. */
@@ -77,4 +85,22 @@ export function formatLonger(minutes: number, locale: Locale): string {
       ? formatQuantity(minutes / 60, "hours", locale)
       : formatQuantity(minutes, "minutes", locale);
   return { en: `${time} longer`, es: `${time} más` }[locale];
+}
+
+/**
+ * Formats the facts of a booked ride that depend on its pickup: the duration from that pickup, and
+ * when the guests are back at their hotel. `ride` is the ride on the booked day.
+ */
+export function formatBookedRideFacts(
+  ride: DepartureTime,
+  listing: Listing,
+  pickup: string | null,
+  locale: Locale,
+) {
+  const earlier = pickup === null ? 0 : getEarlyMinutes(ride, pickup) / 60;
+  const [least, most] = listing.durationHours;
+  return {
+    duration: formatRange([least + earlier, most + earlier], "hours", locale),
+    back: capitalize(formatReturnTime(ride, listing, locale), locale),
+  };
 }
