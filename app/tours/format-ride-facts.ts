@@ -63,17 +63,21 @@ export function formatDurationFacts(
   const [earliest] = ride.pickups;
   const longer = formatLonger(getEarlyMinutes(ride, earliest), locale);
   const time = formatTime(earliest, locale);
-  const full = {
+  const short = {
+    en: `; ${longer} from ${time}`,
+    es: `; ${longer} desde ${addArticle(time)}`,
+  }[locale];
+  const long = {
     en: `, and ${longer} if we pick you up at ${time}`,
     es: `, y ${longer} si pasamos por ti a ${addArticle(time)}`,
   }[locale];
   return {
     duration,
     durationWords,
-    /** For cards and lists: "4–5 hours, and 1 hour longer if we pick you up at 2:00 PM". */
-    fullDuration: longer ? duration + full : duration,
-    /** The same for prose. */
-    fullDurationWords: longer ? durationWords + full : durationWords,
+    /** For cards and lists: "4–5 hours; 1 hour longer from 2:00 PM". */
+    fullDuration: longer ? duration + short : duration,
+    /** For prose. */
+    fullDurationWords: longer ? durationWords + long : durationWords,
   };
 }
 
@@ -84,7 +88,8 @@ export function formatLonger(minutes: number, locale: Locale): string {
     minutes % 60 === 0
       ? formatQuantity(minutes / 60, "hours", locale)
       : formatQuantity(minutes, "minutes", locale);
-  return { en: `${time} longer`, es: `${time} más` }[locale];
+  const unbroken = time.replace(" ", "\u00a0");
+  return { en: `${unbroken} longer`, es: `${unbroken} más` }[locale];
 }
 
 /**

@@ -14,10 +14,7 @@ export const sunsetListing = {
       pickups: ["14:00", "14:30", "15:00", "15:30"],
       // The van collects guests from east to west, because the ride starts west of the town.
       pickupAreas: {
-        "14:00": {
-          en: "Barra de Colotepec, east of La Punta",
-          es: "Barra de Colotepec, al oriente de La Punta",
-        },
+        "14:00": { en: "Barra de Colotepec", es: "Barra de Colotepec" },
         "14:30": { en: "La Punta and Brisas de Zicatela", es: "La Punta y Brisas de Zicatela" },
         "15:00": {
           en: "Zicatela, Marinero and the center",

@@ -110,7 +110,7 @@ function formatRideTimes({ start, end }: Pick<DepartureTime, "start" | "end">, l
 function getPickupNote(departure: DepartureTime, time: string, locale: Locale): { note?: string } {
   const area = departure.pickupAreas?.[time]?.[locale];
   const longer = formatLonger(getEarlyMinutes(departure, time), locale);
-  const note = [area, longer].filter(Boolean).join(", ");
+  const note = [area, longer].filter(Boolean).join(" · ");
   return note ? { note } : {};
 }
 

@@ -259,3 +259,23 @@ describe("ride without an end", () => {
     }
   });
 });
+
+describe("times of a ride that is the same all year", () => {
+  const [ride] = seed.listings.sunset.departures;
+  const {
+    minutesAfterSunset: _end,
+    proposedPickup: _pickup,
+    pickupAreas: _areas,
+    ...plainRide
+  } = ride;
+  const catalog = createCatalog({ sunset: { departures: [plainRide] } });
+
+  it("placeholders mention neither later ends nor a longer duration nor parts of town", () => {
+    for (const locale of ["en", "es"] as const) {
+      const words = getTourPlaceholders("sunset", locale, catalog);
+      expect(words).toMatchObject({ orLater: "", laterSentence: "", pickupAreas: "" });
+      expect(words.fullDuration).toBe(words.duration);
+      expect(words.fullDurationWords).toBe(words.durationWords);
+    }
+  });
+});

@@ -77,7 +77,12 @@ export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) 
   );
 }
 
-const minutesField = { inputMode: "numeric", autoComplete: "off", maxLength: 4 } as const;
+const minutesField = {
+  inputMode: "numeric",
+  autoComplete: "off",
+  maxLength: 4,
+  className: "wide minutes-field",
+} as const;
 
 type PartProps = Pick<RowsProps, "source" | "name">;
 
