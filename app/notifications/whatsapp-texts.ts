@@ -7,8 +7,9 @@ import { getRowMoney, sumMoneyByHolder } from "../bookings/ledger/money-breakdow
 import type { ChatOccasion, Placeholder } from "../business/chat-texts.ts";
 import { getPhoneLinks } from "../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
+import { findOwnRideName } from "../departures/departure-times.ts";
 import { hasNoPickup, isPickupOver } from "../departures/pickup.ts";
-import { findOwnRideName, getRideTitle } from "../departures/ride-title.ts";
+import { getRideTitle } from "../departures/ride-title.ts";
 import { addressSeveral } from "../i18n/address-several.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";

@@ -215,7 +215,10 @@ describe("the form of a tour", () => {
     expect(lower.text).toContain("there are never more than 4 of you");
     const without = await post(
       "/admin/tours/sunset",
-      await sunsetForm({ intent: "review" }, ["ride-0-pickup-1"]),
+      await sunsetForm(
+        { intent: "review" },
+        ["", "-areaEn", "-areaEs"].map((field) => `ride-0-pickup-1${field}`),
+      ),
     );
     expect(without.text).toContain(adminCatalogMessages.en.effects["pickup-gone"]);
     const fewest = await post(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findOwnRideName, getOwnRideTitles, getRideTitle } from "#app/departures/ride-title.ts";
+import { findOwnRideName } from "#app/departures/departure-times.ts";
+import { getOwnRideTitles, getRideTitle } from "#app/departures/ride-title.ts";
 import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { buildBookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";

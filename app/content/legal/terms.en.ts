@@ -49,7 +49,7 @@ export const termsEn: LegalContent = {
       id: "prices",
       title: "Prices and what they include",
       blocks: [
-        ["{eachTour}{name}: {price} per person, {duration}.{otherPrices}"],
+        ["{eachTour}{name}: {price} per person, {fullDuration}.{otherPrices}"],
         "Prices are in Mexican pesos. Whatever your bank charges for the exchange is out of our hands.",
         "Included: your horse, your guide, and transportation to and from your hotel. Not included: meals.",
       ],

@@ -49,7 +49,7 @@ export const termsEs: LegalContent = {
       id: "prices",
       title: "Precios y qué incluyen",
       blocks: [
-        ["{eachTour}{name}: {price} por persona, {duration}.{otherPrices}"],
+        ["{eachTour}{name}: {price} por persona, {fullDuration}.{otherPrices}"],
         "Los precios son en pesos mexicanos. Lo que tu banco cobre por el cambio de moneda no depende de nosotros.",
         "Incluyen tu caballo, tu guía y el transporte desde tu hotel y de regreso. No incluyen comidas.",
       ],

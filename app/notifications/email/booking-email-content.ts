@@ -22,6 +22,7 @@ import type { TourId } from "../../tours/all-tours.ts";
 import { getTourOfBooking } from "../../tours/booking-tour.ts";
 import { buildTourContent } from "../../tours/build-tour-content.ts";
 import { getPublishedCatalog } from "../../tours/catalog/published-catalog.server.ts";
+import { getRideOnDay } from "../../tours/ride-end.ts";
 import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import type { EmailContent } from "./email-content.ts";
 import { emailMessages, type MailMessages } from "./messages.ts";
@@ -73,7 +74,7 @@ export function getBookingEmailContent(booking: BookingRow, locale: Locale): Boo
   const departure = findSoldRide(getPublishedCatalog(), booking);
   const { eyebrow, ticketEyebrow } = buildTourContent(tourId, locale);
   const comesAlone = hasNoPickup(booking.pickupTime);
-  const ride = departure ?? listing.departures[0];
+  const ride = departure ?? getRideOnDay(listing.departures[0], booking.bookingDate);
   const money = getRowMoney(booking);
   return {
     locale,

@@ -14,6 +14,7 @@ import { type PictureName, pictures } from "../../media/pictures.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { buildTourContent } from "../../tours/build-tour-content.ts";
+import { formatBookedRideFacts } from "../../tours/format-ride-facts.ts";
 import { buildQuestionChat } from "../question-chat.ts";
 import {
   type BookingEmailContent,
@@ -89,8 +90,9 @@ export function buildFullTicket(
   words: BookingEmailContent,
   additional: readonly Row[] = [],
 ): EmailTicket {
-  const { labels, hours, paid, toPay } = words.messages;
-  const [min, max] = words.listing.durationHours;
+  const { labels, paid, toPay } = words.messages;
+  const { departure, listing, pickupTime, locale } = words;
+  const { duration, back } = formatBookedRideFacts(departure, listing, pickupTime, locale);
   return buildTicket(words, [
     { label: labels.reference, value: formatReference(booking.reference) },
     {
@@ -101,7 +103,8 @@ export function buildFullTicket(
     ...additional,
     ...buildRideRows(words),
     ...buildSunsetRows(booking, words),
-    { label: labels.duration, value: fillMessage(hours, { min, max }) },
+    ...(pickupTime === null ? [] : [{ label: labels.back, value: back }]),
+    { label: labels.duration, value: duration },
     { label: labels.total, value: words.total },
     {
       label: labels.payment,

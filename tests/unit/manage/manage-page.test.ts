@@ -24,6 +24,7 @@ function servicesAt(now: Date, seatsLeft = 12, areEmailsSent = true) {
     departures: [
       {
         start: "16:00",
+        end: "19:00",
         pickups: ["14:00", "14:30", "15:00", "15:30"],
         seatsLeft,
         minRiders: 2,

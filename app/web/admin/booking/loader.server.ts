@@ -15,7 +15,7 @@ import { getPartyOfBooking, pickSoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup, getSoldListing } from "#app/bookings/sold-ride.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";
 import { getPhoneLinks } from "#app/business/phone-number.server.ts";
-import { findOwnRideName } from "#app/departures/ride-title.ts";
+import { findOwnRideName } from "#app/departures/departure-times.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { listChats } from "#app/notifications/whatsapp-texts.ts";
 import { getPagePath } from "#app/routing/paths.ts";
