@@ -7,7 +7,7 @@ import {
 } from "#app/bookings/checkout/booking-request.ts";
 import type { CheckoutResult } from "#app/bookings/checkout/checkout.server.ts";
 import { findDepartureByPickup } from "#app/departures/departure-times.ts";
-import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { getHostCookie } from "#app/platform/host-cookies.server.ts";
@@ -25,7 +25,7 @@ import { formatCheckoutCookie, getCheckoutKey } from "./4-payment/checkout-cooki
 import type { SubmittedForm } from "./booking-form.server.ts";
 import { clampMonth, getInitialMonths, getShownCatalog } from "./booking-view.server.ts";
 import { type BookingReply, getMonth } from "./booking-view.ts";
-import { listOtherDays } from "./list-other-days.ts";
+import { getInvalidFields, getRefusedDay } from "./form-refusals.server.ts";
 import { findHoldOfVisit } from "./loader.server.ts";
 
 type Visit = Readonly<{
@@ -49,9 +49,8 @@ async function handleFormWithDatabase(visit: Visit, form: SubmittedForm) {
   if (form.intent.kind !== "pay") return data(await createReply(visit, form, null));
   const parsed = parseBookingRequest(getPublishedCatalog(), form.values);
   if (!parsed.ok) {
-    return data(await createReply(visit, form, { kind: "invalid", errors: parsed.errors }), {
-      status: 400,
-    });
+    const invalid = getInvalidFields(parsed.errors, form.tour, visit.locale);
+    return data(await createReply(visit, form, invalid), { status: 400 });
   }
   return startPayment(visit, form, parsed.request);
 }
@@ -99,9 +98,7 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
       return data(
         await createReply(visit, form, {
           kind: "refused",
-          refusal: checkout.refusal,
-          dayLabel: formatDate(request.date, locale, "day"),
-          otherDays: listOtherDays(checkout.refusal, checkout.nearestFreeDates, locale),
+          ...getRefusedDay(checkout.refusal, request, checkout.nearestFreeDates, locale),
         }),
         { status: checkout.refusal.reason === "unknown-departure" ? 400 : 409 },
       );

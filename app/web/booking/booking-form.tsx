@@ -10,24 +10,25 @@ import { useMonths } from "./2-day/use-months.ts";
 import { PartyStep } from "./3-guest/party-step.tsx";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
-import { buildSummaryItems, getFieldMessages } from "./booking-problems.ts";
 import { getBookingSteps } from "./booking-steps.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
 import {
   type BookingPageData,
   type BookingReply,
+  type FieldMessages,
   formId,
   getMonth,
   type ShownCatalog,
 } from "./booking-view.ts";
 import { getBookingSelection } from "./selection.ts";
+import { buildSummaryItems } from "./summary-items.ts";
 import { useBookingDraft } from "./use-booking-draft.ts";
 import { useLastDefined } from "./use-last-defined.ts";
 import { useMonthNavigation } from "./use-month-navigation.ts";
 import { useVisitId } from "./visit-storage.ts";
 
 /** A constant, so that fields without an error do not render again. */
-const noMessages: ReturnType<typeof getFieldMessages> = {};
+const noMessages: FieldMessages = {};
 
 /** The complete booking form: tour, day, riders, and the ticket with the total. */
 export function BookingForm({ page, reply }: { page: BookingPageData; reply?: BookingReply }) {
@@ -56,10 +57,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   // instantly.
   const summary = useDeferredValue({ tour, selection });
   const problem = reply?.problem ?? null;
-  const messages =
-    problem?.kind === "invalid"
-      ? getFieldMessages(words, problem.errors, tour.capacity)
-      : noMessages;
+  const messages = problem?.kind === "invalid" ? problem.messages : noMessages;
   const items = buildSummaryItems(words, messages, draft.tour);
   const { formData } = useNavigation();
   const paying = formData?.get("intent") === "pay";
@@ -94,14 +92,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
           />
         </div>
       )}
-      <BookingNotice
-        page={page}
-        tour={tour}
-        reply={reply}
-        draft={draft}
-        formId={formId}
-        onChoose={choose}
-      />
+      <BookingNotice page={page} reply={reply} draft={draft} formId={formId} onChoose={choose} />
       <Form
         id={formId}
         ref={form}

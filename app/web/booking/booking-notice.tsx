@@ -5,12 +5,11 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
 import { UnavailableDayNotice } from "./2-day/unavailable-day-notice.tsx";
-import type { BookingPageData, BookingReply, TourChoice } from "./booking-view.ts";
+import type { BookingPageData, BookingReply } from "./booking-view.ts";
 import type { BookingDraft } from "./use-booking-draft.ts";
 
 interface BookingNoticeProps {
   page: BookingPageData;
-  tour: TourChoice;
   reply?: BookingReply;
   draft: BookingDraft;
   formId: string;
@@ -20,7 +19,7 @@ interface BookingNoticeProps {
 /**
  * The notice above the form: a hold that can still be paid, or the reason why the form was refused.
  */
-export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: BookingNoticeProps) {
+export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingNoticeProps) {
   const { words } = page;
   const problem = reply?.problem ?? null;
   if (problem?.kind === "refused") {
@@ -31,7 +30,6 @@ export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: Bo
         <UnavailableDayNotice
           refused={problem}
           words={words.refusals}
-          limits={{ ...page, ...tour }}
           formId={formId}
           onChoose={onChoose}
         />

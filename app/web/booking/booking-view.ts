@@ -160,12 +160,23 @@ export type BookingPageData = ShownCatalog &
     isDatabaseUnavailable: boolean;
   }>;
 
+/** The sentence about each invalid field that says how to correct it. */
+export type FieldMessages = Readonly<Partial<Record<BookingFormField, string>>>;
+
+/** The invalid fields of a form: their error codes, and the messages for them. */
+export type InvalidFields = Readonly<{
+  kind: "invalid";
+  errors: FieldErrors;
+  messages: FieldMessages;
+}>;
+
 export type OtherDay = Readonly<{ date: LocalDate; label: string }>;
 
 /** The reason why the chosen day cannot be booked, and other days that can. */
 export type RefusedDay = Readonly<{
   refusal: Refusal;
-  dayLabel: string;
+  /** Says why the day cannot be booked. */
+  sentence: string;
   otherDays: readonly OtherDay[];
 }>;
 
@@ -182,7 +193,7 @@ export type BookingReply = Readonly<{
   shown: ShownCatalog | null;
   problem:
     | null
-    | Readonly<{ kind: "invalid"; errors: FieldErrors }>
+    | InvalidFields
     | (Readonly<{ kind: "refused" }> & RefusedDay)
     /**
      * `until` is a time of day. `resumePath` is the path at which the guest can pay for the seats

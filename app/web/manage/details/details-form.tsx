@@ -6,7 +6,7 @@ import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { GuestFields } from "../../booking/3-guest/guest-fields.tsx";
-import { buildSummaryItems, getFieldMessages } from "../../booking/booking-problems.ts";
+import { buildSummaryItems } from "../../booking/summary-items.ts";
 import { NetworkErrorBox } from "../network-error-box.tsx";
 import type { ChangeView, DetailsReply, ManagePageData } from "../overview/manage-view.ts";
 
@@ -24,7 +24,7 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
   const own = page.words.details;
   const { sentences, choices } = buildConflictFields(reply?.conflicts ?? {}, change.conflict);
   const messages = {
-    ...getFieldMessages(general, reply?.errors ?? {}, change.tour.capacity),
+    ...reply?.messages,
     ...sentences,
   };
   const items = buildSummaryItems(general, messages, change.tour.id);

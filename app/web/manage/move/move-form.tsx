@@ -17,9 +17,9 @@ import { DayChoice } from "../../booking/2-day/date-step.tsx";
 import { UnavailableDayNotice } from "../../booking/2-day/unavailable-day-notice.tsx";
 import { useMonths } from "../../booking/2-day/use-months.ts";
 import { ProblemBox } from "../../booking/booking-notice.tsx";
-import { buildSummaryItems, getFieldMessages } from "../../booking/booking-problems.ts";
 import { getMonth } from "../../booking/booking-view.ts";
 import { type BookingSelection, getBookingSelection } from "../../booking/selection.ts";
+import { buildSummaryItems } from "../../booking/summary-items.ts";
 import type { BookingDraft } from "../../booking/use-booking-draft.ts";
 import { allowLineBreak } from "../allow-line-break.ts";
 import { NetworkErrorBox } from "../network-error-box.tsx";
@@ -57,8 +57,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
   const selection = getBookingSelection(draft, tour, calendar.findMonth);
   const problem = reply?.problem ?? null;
   const conflict = problem?.kind === "conflict" ? problem : null;
-  const messages =
-    problem?.kind === "invalid" ? getFieldMessages(general, problem.errors, tour.capacity) : {};
+  const messages = problem?.kind === "invalid" ? problem.messages : {};
   const items = buildSummaryItems(general, messages, tour.id);
   const { formData } = useNavigation();
   const isMoving = formData?.get("intent") === "move";
@@ -187,7 +186,6 @@ function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps)
       <UnavailableDayNotice
         refused={problem}
         words={change.words.refusals}
-        limits={{ ...change, ...change.tour }}
         formId={formId}
         onChoose={onChoose}
       />

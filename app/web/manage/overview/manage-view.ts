@@ -11,6 +11,8 @@ import type { ManageMessages } from "#app/web/manage/messages.ts";
 import type {
   BookingReply,
   BookingValues,
+  FieldMessages,
+  InvalidFields,
   MonthView,
   RefusedDay,
   TourChoice,
@@ -152,7 +154,7 @@ export type MoveReply = Omit<BookingReply, "problem" | "shown"> &
     form: "move";
     problem:
       | null
-      | Readonly<{ kind: "invalid"; errors: FieldErrors }>
+      | InvalidFields
       | (Readonly<{ kind: "refused" }> & RefusedDay)
       | Readonly<{
           kind: "conflict";
@@ -170,6 +172,7 @@ export type DetailsReply = Readonly<{
   shown: FieldTexts<DetailField>;
   conflicts: Readonly<Partial<Record<DetailField, GuestConflict>>>;
   errors: FieldErrors;
+  messages: FieldMessages;
   problem: ManageNetworkFailure | null;
 }>;
 

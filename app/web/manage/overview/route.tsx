@@ -69,7 +69,7 @@ function createNetworkErrorReply(form: FormData, problem: ManageNetworkFailure):
   if (form.get("form") === "details") {
     const { shown } = readEditedFields(form, readPostedTexts(form, detailNames));
     const values = buildDetailTexts(readText);
-    return { form: "details", id, values, shown, conflicts: {}, errors: {}, problem };
+    return { form: "details", id, values, shown, conflicts: {}, errors: {}, messages: {}, problem };
   }
   return {
     form: "move",
