@@ -81,7 +81,11 @@ const en = {
     upTo: { one: "One rider at most.", other: "Up to {count} riders." },
     ages: "Ages {age} and up; under {adult} with an adult.",
     company:
-      "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, pick a day when places are already taken, or message us.",
+      "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, choose a day that the calendar marks with riders, or message us.",
+    tooManyForTour: {
+      one: "This ride takes one rider per booking. For more, message us.",
+      other: "This ride takes up to {count} riders per booking. For a bigger group, message us.",
+    },
     tooMany: {
       one: "Only {count} place is left that day. Choose another day or fewer riders.",
       other: "Only {count} places are left that day. Choose another day or fewer riders.",
@@ -126,8 +130,11 @@ const en = {
     whatsapp: "Chat with us on WhatsApp (opens in a new tab)",
   },
   resumed: {
-    title: "Your places are held until {time}",
-    text: "You can finish paying, or change something below first.",
+    title: {
+      one: "Your places are held for one more minute",
+      other: "Your places are held for {count} more minutes",
+    },
+    text: "You can finish paying until {time} ({place} time), or change something below first.",
     pay: "Continue to payment",
     ended: "Your places are no longer held",
     endedText: "You weren't charged. Choose a day and continue to hold them again.",
@@ -187,7 +194,7 @@ const en = {
   },
   tooManyUnpaid: {
     title: "A lot of places are waiting for payment",
-    text: "A lot of places are being held from your internet connection, or from others in the same network, and not paid for yet, so we can't hold more right now. If some of them are yours, pay for those. Otherwise come back at {time}, or message us on WhatsApp and we'll find you a place.",
+    text: "A lot of places are being held from your internet connection, or from others in the same network, and not paid for yet, so we can't hold more right now. If some of them are yours, pay for those. Otherwise come back in {wait}, at {time} ({place} time), or message us on WhatsApp and we'll find you a place.",
     pay: "Continue to your payment",
     write: "Message us on WhatsApp",
     newTab: "(opens in a new tab)",
@@ -298,7 +305,12 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       upTo: { one: "Una persona por paseo.", other: "Hasta {count} personas." },
       ages: "A partir de {age} años; menores de {adult}, con un adulto.",
       company:
-        "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige un día que ya tenga lugares ocupados o escríbenos.",
+        "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige uno de los días que el calendario marca con gente o escríbenos.",
+      tooManyForTour: {
+        one: "En este paseo va una persona por reservación. Si son más, escríbenos.",
+        other:
+          "En cada reservación de este paseo caben hasta {count} personas. Si son más, escríbenos.",
+      },
       tooMany: {
         one: "Ese día solo queda {count} lugar. Elige otro día o reduce el grupo.",
         other: "Ese día solo quedan {count} lugares. Elige otro día o reduce el grupo.",
@@ -343,8 +355,11 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       whatsapp: "Escríbenos por WhatsApp (se abre en otra pestaña)",
     },
     resumed: {
-      title: "Tus lugares están apartados hasta las {time}",
-      text: "Puedes terminar de pagar o, si quieres, cambiar antes algo aquí abajo.",
+      title: {
+        one: "Tus lugares están apartados un minuto más",
+        other: "Tus lugares están apartados {count} minutos más",
+      },
+      text: "Puedes terminar de pagar hasta las {time} (hora de {place}) o, si quieres, cambiar antes algo aquí abajo.",
       pay: "Continuar al pago",
       ended: "Tus lugares ya no están apartados",
       endedText: "No se cobró nada. Elige un día y continúa para apartarlos de nuevo.",
@@ -405,7 +420,7 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
     },
     tooManyUnpaid: {
       title: "Hay muchos lugares apartados sin pagar",
-      text: "Desde tu conexión a internet, o desde otras de la misma red, hay muchos lugares apartados que todavía nadie paga, así que por ahora no podemos apartar más. Si algunos son tuyos, págalos. Si no, vuelve a las {time} o escríbenos por WhatsApp y te ayudamos a encontrar lugar.",
+      text: "Desde tu conexión a internet, o desde otras de la misma red, hay muchos lugares apartados que todavía nadie paga, así que por ahora no podemos apartar más. Si algunos son tuyos, págalos. Si no, vuelve en {wait}, a las {time} (hora de {place}), o escríbenos por WhatsApp y te ayudamos a encontrar lugar.",
       pay: "Continuar con tu pago",
       write: "Escribir por WhatsApp",
       newTab: "(se abre en otra pestaña)",

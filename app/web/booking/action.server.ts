@@ -10,8 +10,9 @@ import { findDepartureByPickup } from "#app/departures/departure-times.ts";
 import { fillMessage, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
 import { getHostCookie } from "#app/platform/host-cookies.server.ts";
-import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { CatalogVersion } from "#app/tours/catalog/catalog.ts";
 import {
@@ -26,6 +27,7 @@ import type { SubmittedForm } from "./booking-form.server.ts";
 import { clampMonth, getInitialMonths, getShownCatalog } from "./booking-view.server.ts";
 import { type BookingReply, getMonth } from "./booking-view.ts";
 import { getInvalidFields, getRefusedDay } from "./form-refusals.server.ts";
+import { formatDeadline } from "./format-deadline.server.ts";
 import { findHoldOfVisit } from "./loader.server.ts";
 
 type Visit = Readonly<{
@@ -80,8 +82,11 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
       const cookie = formatCheckoutCookie(signed, visitId, siteUrl);
       return redirect(checkout.url, { status: 303, headers: { "set-cookie": cookie } });
     }
-    case "already-paid":
-      return data(await createReply(visit, form, { kind: "already-paid" }), { status: 409 });
+    case "already-paid": {
+      const { paid: title, paidText: text } = bookingMessages[locale].resumed;
+      const problem = { kind: checkout.outcome, title, text };
+      return data(await createReply(visit, form, problem), { status: 409 });
+    }
     case "too-many-unpaid":
       return data(
         await createReply(visit, form, await createUnpaidLimitReply(visit, form, checkout.until)),
@@ -92,8 +97,11 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
       );
     case "other-offer":
       return data(await createOfferReply(visit, form, request, checkout), { status: 409 });
-    case "payment-unavailable":
-      return data(await createReply(visit, form, { kind: "payment-unavailable" }), { status: 503 });
+    case "payment-unavailable": {
+      const { title, unavailable: text } = bookingMessages[locale].payment;
+      const problem = { kind: checkout.outcome, title, text };
+      return data(await createReply(visit, form, problem), { status: 503 });
+    }
     case "refused":
       return data(
         await createReply(visit, form, {
@@ -115,9 +123,13 @@ async function createUnpaidLimitReply(
   until: Date,
 ): Promise<BookingReply["problem"]> {
   const own = await findHoldOfVisit(services, request, visit);
+  const { tooManyUnpaid, refusals } = bookingMessages[locale];
+  const deadline = formatDeadline(roundUpToMinute(until), services.clock.now(), locale);
+  const wait = formatQuantity(deadline.minutes, "minutes", locale);
   return {
     kind: "too-many-unpaid",
-    until: formatTime(toLocalTime(roundUpToMinute(until)), locale),
+    title: tooManyUnpaid.title,
+    text: `${fillMessage(tooManyUnpaid.text, { ...deadline, wait })} ${refusals.kept}`,
     resumePath: own ? getResumePath(visit, locale) : null,
   };
 }
@@ -139,12 +151,12 @@ function getSecondsUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 }
 
-function createUnavailableReply({ services }: Visit, form: SubmittedForm): BookingReply {
+function createUnavailableReply({ services, locale }: Visit, form: SubmittedForm): BookingReply {
   const { intent, values, visit } = form;
   const now = services.clock.now();
   const asked = intent.kind === "month" ? intent.month : form.month;
   const month = clampMonth(asked, now) ?? getMonth(toLocalDate(now));
-  const problem = { kind: "away" } as const;
+  const problem = { kind: "away", ...bookingMessages[locale].away } as const;
   return { id: randomUUID(), values, visit, shown: null, month, months: [], problem };
 }
 
@@ -191,8 +203,15 @@ async function createOfferReply(
   const sum = sumMxn(getListedPriceLines(listing, request.date, request));
   const total = formatTotal(sum, getPayNowMxn(sum, listing), locale);
   const ride = isOtherRide && findDepartureByPickup(listing, request.pickupTime);
-  const start = ride ? formatTime(ride.start, locale) : null;
-  const answer = await createReply(visit, form, { kind: "other-offer", total, start });
+  const { otherOffer, refusals } = bookingMessages[locale];
+  const text = ride
+    ? fillMessage(otherOffer.ride, { start: formatTime(ride.start, locale), total })
+    : fillMessage(otherOffer.sum, { total });
+  const answer = await createReply(visit, form, {
+    kind: "other-offer",
+    title: otherOffer.title,
+    text: `${text} ${refusals.kept}`,
+  });
   return { ...answer, shown: getShownCatalog(version, locale) };
 }
 

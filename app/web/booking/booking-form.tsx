@@ -1,5 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { isValidField } from "#app/bookings/is-valid-field.ts";
+import { getOpenErrors } from "#app/forms/open-errors.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { StepIndicator } from "#app/web/ui/step-indicator.tsx";
@@ -19,10 +21,12 @@ import {
   formId,
   getMonth,
   type ShownCatalog,
+  type TourChoice,
 } from "./booking-view.ts";
-import { getBookingSelection } from "./selection.ts";
+import { formatRiderProblem } from "./rider-problem.ts";
+import { type BookingSelection, getBookingSelection } from "./selection.ts";
 import { buildSummaryItems } from "./summary-items.ts";
-import { useBookingDraft } from "./use-booking-draft.ts";
+import { type BookingDraft, useBookingDraft } from "./use-booking-draft.ts";
 import { useLastDefined } from "./use-last-defined.ts";
 import { useMonthNavigation } from "./use-month-navigation.ts";
 import { useVisitId } from "./visit-storage.ts";
@@ -56,8 +60,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   // The ticket renders after the field that the guest touched, so that the field responds
   // instantly.
   const summary = useDeferredValue({ tour, selection });
-  const problem = reply?.problem ?? null;
-  const messages = problem?.kind === "invalid" ? problem.messages : noMessages;
+  const messages = getFormMessages(page, reply, draft, tour, selection);
   const items = buildSummaryItems(words, messages, draft.tour);
   const { formData } = useNavigation();
   const paying = formData?.get("intent") === "pay";
@@ -83,15 +86,13 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
           <Notices notices={page.notices} />
         </div>
       )}
-      {items.length > 0 && (
-        <div className="mt-8">
-          <ErrorSummary
-            title={fillPlural(words.errors.title, items.length)}
-            items={items}
-            attempt={reply?.id}
-          />
-        </div>
-      )}
+      <div className="mt-8 empty:hidden">
+        <ErrorSummary
+          title={fillPlural(words.errors.title, items.length)}
+          items={items}
+          attempt={reply?.id}
+        />
+      </div>
       <BookingNotice page={page} reply={reply} draft={draft} formId={formId} onChoose={choose} />
       <Form
         id={formId}
@@ -144,6 +145,33 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
       <BookingBar page={page} {...summary} paying={paying} formId={formId} />
     </>
   );
+}
+
+/**
+ * Returns the messages about a refused form that still apply, with those about the riders, which
+ * depend on the day.
+ */
+function getFormMessages(
+  page: BookingPageData,
+  reply: BookingReply | undefined,
+  draft: BookingDraft,
+  tour: TourChoice,
+  selection: BookingSelection,
+): FieldMessages {
+  if (reply?.problem?.kind !== "invalid") return noMessages;
+  const { who } = page.words;
+  const riders = formatRiderProblem(who, tour, selection);
+  const current = {
+    ...draft,
+    date: selection.date,
+    pickupTime: selection.pickup?.time,
+    participants: String(selection.riders ?? ""),
+  };
+  return {
+    ...getOpenErrors(reply.problem.messages, reply.values, current, isValidField),
+    ...(riders && { participants: riders }),
+    ...(selection.cannotBePrivate && { isPrivate: who.hasRiders }),
+  };
 }
 
 /**

@@ -10,7 +10,6 @@ import type { LocalDate, LocalTime } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { TourTheme } from "#app/tours/tour.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
-import type { UnavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 
 /** The server formats the texts below in the page's language; the browser only displays them. */
 
@@ -118,12 +117,16 @@ export function buildBookingValues(textOf: (name: BookingFormField) => string): 
 export type ShownCatalog = Readonly<{ version: number; tours: readonly TourChoice[] }>;
 
 /** The state of the seats that a returning guest held earlier. */
-export type ResumedHold =
-  | Readonly<{ state: "held"; until: string; paymentUrl: string | null }>
-  | Readonly<{ state: "paid" }>
-  | Readonly<{ state: "ended" }>
-  /** This browser never had the cookie with the hold's key, or has lost it. */
-  | Readonly<{ state: "not-here" }>;
+export type ResumedHold = Readonly<{
+  /**
+   * With "not-here", this browser never had the cookie with the hold's key, or has lost it.
+   */
+  state: "held" | "paid" | "ended" | "not-here";
+  title: string;
+  text: string;
+  /** The address at which seats that are held can be paid. */
+  paymentUrl?: string | null | undefined;
+}>;
 
 export type BookingPageData = ShownCatalog &
   Readonly<{
@@ -180,6 +183,22 @@ export type RefusedDay = Readonly<{
   otherDays: readonly OtherDay[];
 }>;
 
+/** The reason why nothing was booked although the form is valid. */
+export type StoppedBooking = Readonly<{
+  kind:
+    | "too-many-unpaid"
+    | "already-paid"
+    /** The price or the ride has changed since the page was loaded. */
+    | "other-offer"
+    | "payment-unavailable"
+    | "away"
+    | "busy";
+  title: string;
+  text: string;
+  /** The path at which the guest can pay for seats that are already held. */
+  resumePath?: string | null;
+}>;
+
 /** The server's reply to the form. */
 export type BookingReply = Readonly<{
   /** A new id for each reply. */
@@ -195,20 +214,7 @@ export type BookingReply = Readonly<{
     | null
     | InvalidFields
     | (Readonly<{ kind: "refused" }> & RefusedDay)
-    /**
-     * `until` is a time of day. `resumePath` is the path at which the guest can pay for the seats
-     * that are already held; null if the guest holds none.
-     */
-    | Readonly<{ kind: "too-many-unpaid"; until: string; resumePath: string | null }>
-    | Readonly<{ kind: "already-paid" }>
-    /**
-     * The total has changed since the page was loaded; `total` is the new one as text. `start` is
-     * the ride's start time if it has changed, too.
-     */
-    | Readonly<{ kind: "other-offer"; total: string; start: string | null }>
-    | Readonly<{ kind: "payment-unavailable" }>
-    | Readonly<{ kind: "away" }>
-    | Readonly<{ kind: "busy"; words: UnavailableMessages }>
+    | StoppedBooking
     | Readonly<{ kind: "unreachable" }>;
 }>;
 

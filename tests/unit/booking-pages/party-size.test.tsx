@@ -48,7 +48,6 @@ const draft: BookingDraft = {
   participants: "2",
   children: "",
   isPrivate: "",
-  hasDetails: true,
 };
 
 /** Renders the party step for a choice. The day has a departure for parties of at least three. */
