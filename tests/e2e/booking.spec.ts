@@ -300,7 +300,7 @@ test("two quick presses of the arrow move the booking calendar by two months", a
   await waitForScripts(page);
   // The next month is fetched in advance, and the presses come after that request.
   await expect.poll(() => asked.length).toBeGreaterThan(1);
-  const month = page.locator("input[name=month]");
+  const month = page.locator("select[name=month]");
   const [year = 0, number = 0] = (await month.inputValue()).split("-").map(Number);
   const goal = new Date(Date.UTC(year, number + 1)).toISOString().slice(0, 7);
   await page.locator("#calendar-next").evaluate((next: HTMLButtonElement) => {

@@ -34,7 +34,12 @@ const en = {
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
     weekdaysShort: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
     weekdaysTiny: ["M", "T", "W", "T", "F", "S", "S"],
+    month: "Month",
+    showMonth: "Show this month",
     left: { one: "{count} left", other: "{count} left" },
+    going: { one: "{count} going", other: "{count} going" },
+    own: "Your day",
+    notForParty: "not possible for your party",
     full: "Full",
     closed: "Closed",
     seats: { one: "{count} place left", other: "{count} places left" },
@@ -45,6 +50,12 @@ const en = {
     legend: "What the colors mean",
     legendLastSeats: "Last places",
     legendOff: "Full or closed",
+    legendOffParty: {
+      one: "Full, closed, or not for one rider alone",
+      other: "Full, closed, or not for {count} riders",
+    },
+    legendLeft: "Places left",
+    legendGoing: "Riders already going",
     phases: {
       new: "New moon",
       "first-quarter": "First quarter moon",
@@ -80,6 +91,10 @@ const en = {
     hasRiders: "Others already ride then. For a private ride, choose another day or time.",
     upTo: { one: "One rider at most.", other: "Up to {count} riders." },
     ages: "Ages {age} and up; under {adult} with an adult.",
+    younger: "With a child from age {age}, we can arrange a private ride: ask us before you pay.",
+    youngerLink: "Message us on WhatsApp",
+    youngerMessage:
+      "Hello! We'd like to ride ({tour}) with a child under {age}. Can you arrange a private ride?",
     company:
       "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, choose a day that the calendar marks with riders, or message us.",
     tooManyForTour: {
@@ -233,7 +248,7 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       label: "Tu reservación",
       ride: "Paseo",
       day: "Día",
-      you: "Tú",
+      you: "Tus datos",
       pay: "Pago",
       done: "listo",
       current: "estás aquí",
@@ -256,7 +271,12 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       weekdays: ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"],
       weekdaysShort: ["Lun", "Mar", "Mié", "Jue", "Vie", "Sáb", "Dom"],
       weekdaysTiny: ["L", "M", "M", "J", "V", "S", "D"],
+      month: "Mes",
+      showMonth: "Ver este mes",
       left: { one: "{count} libre", other: "{count} libres" },
+      going: { one: "ya va {count}", other: "ya van {count}" },
+      own: "Tu día",
+      notForParty: "no se puede para tu grupo",
       full: "Lleno",
       closed: "Cerrado",
       seats: { one: "queda {count} lugar", other: "quedan {count} lugares" },
@@ -267,6 +287,12 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       legend: "Qué significan los colores",
       legendLastSeats: "Últimos lugares",
       legendOff: "Lleno o cerrado",
+      legendOffParty: {
+        one: "Lleno, cerrado o no para una sola persona",
+        other: "Lleno, cerrado o no para {count} personas",
+      },
+      legendLeft: "Lugares libres",
+      legendGoing: "Ya va gente",
       phases: {
         new: "Luna nueva",
         "first-quarter": "Cuarto creciente",
@@ -304,6 +330,11 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       hasRiders: "A esa hora ya va más gente. Para un paseo privado, elige otro día u otra hora.",
       upTo: { one: "Una persona por paseo.", other: "Hasta {count} personas." },
       ages: "A partir de {age} años; menores de {adult}, con un adulto.",
+      younger:
+        "Con niñas o niños desde los {age} años podemos organizar un paseo privado: pregúntanos antes de pagar.",
+      youngerLink: "Escribir por WhatsApp",
+      youngerMessage:
+        "¡Hola! Queremos montar ({tour}) con alguien menor de {age} años. ¿Se puede organizar un paseo privado?",
       company:
         "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige uno de los días que el calendario marca con gente o escríbenos.",
       tooManyForTour: {

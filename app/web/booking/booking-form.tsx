@@ -17,12 +17,12 @@ import { BookingTicket } from "./booking-ticket.tsx";
 import {
   type BookingPageData,
   type BookingReply,
-  type FieldMessages,
   formId,
   getMonth,
   type ShownCatalog,
   type TourChoice,
 } from "./booking-view.ts";
+import type { FieldMessages } from "./form-problem.ts";
 import { formatRiderProblem } from "./rider-problem.ts";
 import { type BookingSelection, getBookingSelection } from "./selection.ts";
 import { buildSummaryItems } from "./summary-items.ts";
@@ -117,7 +117,6 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         <input type="hidden" name="visit" value={visit} />
         {page.via && <input type="hidden" name="via" value={page.via} />}
         <input type="hidden" name="catalog" value={version} />
-        <input type="hidden" name="month" value={draft.month} />
         <input type="hidden" name="date" value={selection.date} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14">
           <TourStep page={page} tours={tours} start={start.values} error={messages.tour} />
@@ -127,6 +126,8 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
             draft={draft}
             selection={selection}
             calendar={calendar}
+            monthChoices={page.monthChoices}
+            party={selection}
             errors={messages}
             onChoose={choose}
             onMonth={turnTo}

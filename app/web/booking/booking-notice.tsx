@@ -2,13 +2,8 @@ import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { UnavailableDayNotice } from "./2-day/unavailable-day-notice.tsx";
-import type {
-  BookingPageData,
-  BookingReply,
-  BookingValues,
-  ResumedHold,
-  StoppedBooking,
-} from "./booking-view.ts";
+import type { BookingPageData, BookingReply, BookingValues, ResumedHold } from "./booking-view.ts";
+import type { StoppedBooking } from "./form-problem.ts";
 import type { BookingDraft } from "./use-booking-draft.ts";
 
 interface BookingNoticeProps {

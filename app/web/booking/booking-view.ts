@@ -1,6 +1,4 @@
-import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import { type BookingFormField, bookingFormFields } from "#app/bookings/fields.ts";
-import type { Refusal } from "#app/departures/availability.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
 import type { NightLight } from "#app/departures/night-light.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
@@ -10,6 +8,7 @@ import type { LocalDate, LocalTime } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { TourTheme } from "#app/tours/tour.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
+import type { FormProblem } from "./form-problem.ts";
 
 /** The server formats the texts below in the page's language; the browser only displays them. */
 
@@ -55,6 +54,11 @@ export type TourChoice = Readonly<{
   capacity: number;
   minimumRiders: number;
   ages: string;
+  /**
+   * The way for children below the age limit, with the address of a prefilled message; null if no
+   * private ride takes them either.
+   */
+  younger: Readonly<{ text: string; href: string }> | null;
   /** For example "4–5". */
   hours: string;
   departures: readonly RideTimes[];
@@ -76,6 +80,10 @@ export type DayView = Readonly<{
   date: LocalDate;
   status: DayAvailability["status"];
   seatsLeft: number;
+  /** The riders of confirmed bookings, if there are any. */
+  going?: number;
+  /** Whether it is the day of the booking that is being moved. */
+  isOwn?: true;
   /** For example "Wednesday, December 9, 2026". */
   label: string;
   /** For example "Wednesday, December 9". */
@@ -104,6 +112,9 @@ export type MonthView = Readonly<{
   previous: string | null;
   next: string | null;
 }>;
+
+/** A month that can be booked, for the list of months. */
+export type MonthChoice = Readonly<Pick<MonthView, "month" | "title">>;
 
 /** The form's values, as typed. */
 export type BookingValues = Readonly<Record<BookingFormField, string>>;
@@ -151,6 +162,8 @@ export type BookingPageData = ShownCatalog &
      */
     month: string;
     months: readonly MonthView[];
+    /** All months that can be booked. */
+    monthChoices: readonly MonthChoice[];
     /** The id of the visit whose hold is shown; empty on the cached page for all visitors. */
     visit: string;
     /** The referral code of an agency in the page's address; empty without one. */
@@ -163,42 +176,6 @@ export type BookingPageData = ShownCatalog &
     isDatabaseUnavailable: boolean;
   }>;
 
-/** The sentence about each invalid field that says how to correct it. */
-export type FieldMessages = Readonly<Partial<Record<BookingFormField, string>>>;
-
-/** The invalid fields of a form: their error codes, and the messages for them. */
-export type InvalidFields = Readonly<{
-  kind: "invalid";
-  errors: FieldErrors;
-  messages: FieldMessages;
-}>;
-
-export type OtherDay = Readonly<{ date: LocalDate; label: string }>;
-
-/** The reason why the chosen day cannot be booked, and other days that can. */
-export type RefusedDay = Readonly<{
-  refusal: Refusal;
-  /** Says why the day cannot be booked. */
-  sentence: string;
-  otherDays: readonly OtherDay[];
-}>;
-
-/** The reason why nothing was booked although the form is valid. */
-export type StoppedBooking = Readonly<{
-  kind:
-    | "too-many-unpaid"
-    | "already-paid"
-    /** The price or the ride has changed since the page was loaded. */
-    | "other-offer"
-    | "payment-unavailable"
-    | "away"
-    | "busy";
-  title: string;
-  text: string;
-  /** The path at which the guest can pay for seats that are already held. */
-  resumePath?: string | null;
-}>;
-
 /** The server's reply to the form. */
 export type BookingReply = Readonly<{
   /** A new id for each reply. */
@@ -210,12 +187,7 @@ export type BookingReply = Readonly<{
   visit: string;
   /** The newer catalog that the page must show from now on; null if the page is up to date. */
   shown: ShownCatalog | null;
-  problem:
-    | null
-    | InvalidFields
-    | (Readonly<{ kind: "refused" }> & RefusedDay)
-    | StoppedBooking
-    | Readonly<{ kind: "unreachable" }>;
+  problem: FormProblem | null;
 }>;
 
 /**

@@ -10,7 +10,7 @@ import {
   getPublishedListing,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { formatRefusal, getFieldMessages } from "./booking-problems.ts";
-import type { InvalidFields, OtherDay, RefusedDay } from "./booking-view.ts";
+import type { InvalidFields, OtherDay, RefusedDay } from "./form-problem.ts";
 
 /** Returns the part of a reply that names a form's invalid fields, with messages in its language. */
 export function getInvalidFields(errors: FieldErrors, tour: TourId, locale: Locale): InvalidFields {

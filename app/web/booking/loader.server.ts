@@ -22,7 +22,12 @@ import type { Services } from "#server/wiring/services.ts";
 import { tryWithDatabase } from "../errors/service-unavailable.server.ts";
 import { getCheckoutKey } from "./4-payment/checkout-cookie.server.ts";
 import { createEmptyValues } from "./booking-form.server.ts";
-import { clampMonth, getInitialMonths, getShownCatalog } from "./booking-view.server.ts";
+import {
+  clampMonth,
+  getInitialMonths,
+  getShownCatalog,
+  listMonthChoices,
+} from "./booking-view.server.ts";
 import {
   type BookingPageData,
   type BookingValues,
@@ -69,6 +74,7 @@ export async function getBookingPage(
     healthRule: healthRule[locale],
     horizonMonths: policy.bookingHorizonMonths,
     holdMinutes,
+    monthChoices: listMonthChoices(services.clock.now(), locale),
     refundHours: formatQuantity(policy.fullRefundHours, "hours", locale),
     taxes: formatTaxesIncluded(locale),
     notices: listPublishedNotices(locale),

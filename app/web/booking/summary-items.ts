@@ -1,7 +1,7 @@
 import { bookingFormFields } from "#app/bookings/fields.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import type { FieldMessages } from "./booking-view.ts";
+import type { FieldMessages } from "./form-problem.ts";
 
 /**
  * Lists the items of the error summary: each field's label and message, with the id of its control.

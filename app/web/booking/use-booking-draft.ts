@@ -46,8 +46,12 @@ export function useBookingDraft(
   useEffect(() => {
     if (form.current) refillBookingForm(form.current.id);
     // The guest may have typed before hydration, and the refill script may have filled in values.
-    startTransition(follow);
-  }, [form, follow]);
+    const month = form.current && getFormText(new FormData(form.current), "month");
+    startTransition(() => {
+      follow();
+      if (month) change({ month });
+    });
+  }, [form, follow, change]);
 
   return { draft, follow, change };
 }

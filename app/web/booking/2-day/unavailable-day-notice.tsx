@@ -1,6 +1,7 @@
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
-import { formatIntent, type RefusedDay } from "../booking-view.ts";
+import { formatIntent } from "../booking-view.ts";
+import type { RefusedDay } from "../form-problem.ts";
 
 interface UnavailableDayProps {
   refused: RefusedDay;

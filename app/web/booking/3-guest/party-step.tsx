@@ -1,6 +1,7 @@
 import { fillPlural } from "#app/i18n/format.ts";
 import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatRiderProblem } from "../rider-problem.ts";
 import { GuestFields } from "./guest-fields.tsx";
 import { PartyFields, type PartyFieldsProps } from "./party-fields.tsx";
@@ -38,6 +39,14 @@ export function PartyStep(party: PartyFieldsProps) {
           : fillPlural(words.who.upTo, tour.capacity)}{" "}
         {tour.ages}
       </p>
+      {tour.younger && (
+        <p className="mt-2 text-caption text-muted">
+          {tour.younger.text}{" "}
+          <TextLink href={tour.younger.href} newTabLabel={words.tooManyUnpaid.newTab}>
+            {words.who.youngerLink}
+          </TextLink>
+        </p>
+      )}
       <p className="mt-2 text-caption text-muted">{page.healthRule}</p>
       <PartyFields key={tour.id} {...party} />
       <GuestFields form="booking" words={fields} start={start} errors={errors} className="mt-8" />

@@ -98,7 +98,6 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
           className="sr-only"
         />
         <input type="hidden" name="form" value="move" />
-        <input type="hidden" name="month" value={draft.month} />
         <OriginalValueFields
           key={reply?.id}
           shown={conflict?.shown ?? { ride: change.ride }}
@@ -124,6 +123,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
             draft={draft}
             selection={selection}
             calendar={calendar}
+            monthChoices={change.monthChoices}
             errors={messages}
             onChoose={choose}
             onMonth={(month) => {

@@ -11,12 +11,11 @@ import type { ManageMessages } from "#app/web/manage/messages.ts";
 import type {
   BookingReply,
   BookingValues,
-  FieldMessages,
-  InvalidFields,
+  MonthChoice,
   MonthView,
-  RefusedDay,
   TourChoice,
 } from "../../booking/booking-view.ts";
+import type { FieldMessages, InvalidFields, RefusedDay } from "../../booking/form-problem.ts";
 import type { LabelledText } from "../../labelled-texts.server.ts";
 import type { BookingStage } from "../booking-stage.ts";
 
@@ -121,6 +120,7 @@ export type ChangeView = Readonly<{
   values: BookingValues;
   month: string;
   months: readonly MonthView[];
+  monthChoices: readonly MonthChoice[];
 }>;
 
 export type ManagePageData = BookingPage &
