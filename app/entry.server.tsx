@@ -19,6 +19,7 @@ import { getUnavailableData } from "./web/errors/unavailable-data.ts";
 import type { LayoutHandle } from "./web/layout/layout-props.ts";
 import { builtPageContext, requestContext } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";
+import { errorPrefix } from "./web/ui/error-prefix.ts";
 
 // The server code outside the bundle uses this function to decide which pages it may cache.
 export { findCachedPage } from "./cached-pages.server.ts";
@@ -87,8 +88,19 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   const styles = facts?.styles ?? context.get(builtPageContext)?.styles;
-  const page = styles ? inlineStyles(html, styles, nonce) : html;
+  const titled = isRefusedForm(entryContext, status) ? addErrorToTitle(html) : html;
+  const page = styles ? inlineStyles(titled, styles, nonce) : titled;
   return new Response(page, { status: failed ? 500 : status, headers });
+}
+
+/** Whether the page is the reply to a form that was refused. */
+function isRefusedForm({ staticHandlerContext }: EntryContext, status: number): boolean {
+  return status >= 400 && staticHandlerContext.actionData !== null;
+}
+
+/** Routes do not know their action's reply when they choose a title, so it is changed here. */
+function addErrorToTitle(html: string): string {
+  return html.replace("<title>", `<title>${errorPrefix}`);
 }
 
 /**

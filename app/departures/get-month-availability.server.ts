@@ -35,6 +35,8 @@ export type DepartureAvailability = Readonly<{
    * already has confirmed riders.
    */
   minRiders: number;
+  /** The riders of confirmed bookings. */
+  confirmed: number;
   /** Whether no seat is taken, so that a party can book it as a private ride. */
   isEmpty: boolean;
   refusal: Refusal["reason"] | null;
@@ -133,6 +135,7 @@ async function getDaysAvailability(
           pickups: facts.pickups,
           seatsLeft: getSeatsLeft(state),
           minRiders: fewest,
+          confirmed: state.confirmed,
           isEmpty: state.taken === 0,
           refusal: refusal?.reason ?? null,
         },

@@ -17,6 +17,8 @@ test.describe("booking without scripts", () => {
     const date = getDayAhead(35);
     await page.goto(`/es/reserva?tour=sunset&date=${getDayAhead(36)}&pickup=15:00&riders=3`);
     await expect(page.getByRole("button", { name: "Una persona más" })).toBeHidden();
+    await page.locator("#lastName").press("Enter");
+    await expect(page.getByRole("alert")).toBeFocused();
     await page.locator("#firstName").fill(guest.firstName);
     await page.getByRole("button", { name: bookingMessages.es.ride.showDays }).click();
     const day = page.getByRole("button", { name: new RegExp(`^${dayName(date, "es")}:`) });

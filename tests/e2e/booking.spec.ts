@@ -27,7 +27,7 @@ test("a guest can resume an unpaid booking with the same payment session", async
   await page.waitForURL("**/es/reserva?resume=*");
   const notice = page.getByRole("main");
   await expect(notice).toContainText(
-    /Tus lugares están apartados hasta las? \d+:\d\d\s[ap]\.\sm\./,
+    /Tus lugares están apartados \d+ minutos más.*hasta las? \d+:\d\d\s[ap]\.\sm\. \(hora de Puerto Escondido\)/,
   );
   await expect(page.locator("#firstName")).toHaveValue(guest.firstName);
   await expect(page.getByRole("radio", { name: /^2:30/ })).toBeChecked();
@@ -101,9 +101,18 @@ test("the booking form lists its errors, links them to their fields and preserve
 
   await summary.getByRole("link", { name: new RegExp(wrongEmail, "i") }).click();
   await expect(page.locator("#email")).toBeFocused();
+  // Each error disappears with its correction, and the summary counts the others.
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.locator("#email").fill("hannah@mail");
+  await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
   await page.locator("#email").fill(guest.email);
+  await expect(page.locator("#email")).not.toHaveAttribute("aria-invalid");
+  await expect(summary).toContainText("Hay 2 cosas por corregir antes de pagar");
   await page.locator("#phone").fill(guest.phone);
   await choosePickup(page);
+  await expect(summary).toHaveCount(0);
+  await expect(page.locator(".field-error")).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^Error: /);
   await continueToPayment(page, "es");
 });
 
@@ -292,7 +301,7 @@ test("two quick presses of the arrow move the booking calendar by two months", a
   await waitForScripts(page);
   // The next month is fetched in advance, and the presses come after that request.
   await expect.poll(() => asked.length).toBeGreaterThan(1);
-  const month = page.locator("input[name=month]");
+  const month = page.locator("select[name=month]");
   const [year = 0, number = 0] = (await month.inputValue()).split("-").map(Number);
   const goal = new Date(Date.UTC(year, number + 1)).toISOString().slice(0, 7);
   await page.locator("#calendar-next").evaluate((next: HTMLButtonElement) => {

@@ -96,6 +96,9 @@ test.describe("the contact form", () => {
     await summary.getByRole("link").last().click();
     await expect(message).toBeFocused();
     await expectTyped(page, { name: typed.name, email: "hannah@", ...card });
+    await email.fill(typed.email);
+    await expect(email).not.toHaveAttribute("aria-invalid");
+    await expect(page.getByRole("alert").filter({ hasText: "2" })).toBeVisible();
   });
 
   test("the contact form preserves its input and shows an error when the server is unreachable", async ({

@@ -73,7 +73,7 @@ async function findDay(page: Page, date: string, locale: Locale = "en"): Promise
   const day = page.getByRole("button", {
     name: new RegExp(`^${formatCalendarDay(date, locale)}:`),
   });
-  const month = page.locator("input[name=month]");
+  const month = page.locator("select[name=month]");
   const wanted = date.slice(0, 7);
   for (let turns = 0; turns < 12; turns += 1) {
     const shown = await month.inputValue();

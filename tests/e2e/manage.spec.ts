@@ -63,6 +63,8 @@ test("a guest views, moves, edits and cancels a booking on a phone", async ({ pa
   // The message about the move is still on the page, too.
   await expectAccessible(page);
   await page.locator("#email").fill("new.address@example.com");
+  await expect(page.locator("#email")).not.toHaveAttribute("aria-invalid");
+  await expect(alert).toContainText(say.details.errors.one);
   await page.locator("#pickupLocation").fill("Casa Azul, La Punta");
   await page.getByRole("button", { name: say.details.button }).click();
   await page.waitForURL("**?done=saved");

@@ -81,7 +81,9 @@ describe("the booking form in a browser without scripts", () => {
     page = await page.press(sandbox.decline);
     expect(page.text).toContain(sandbox.declined);
     page = await page.press(sandbox.abandon);
-    expect(page.text).toMatch(/Tus lugares están apartados hasta las? \d+:\d\d [ap]\. m\./);
+    expect(page.text).toMatch(
+      /apartados \d+ minutos más.*hasta las? \d+:\d\d [ap]\. m\. \(hora de Puerto Escondido\)/,
+    );
     expect(page.values).toMatchObject({ ...guest, date, pickupTime: "15:00" });
     page = await page.followLink(say.resumed.pay);
     page = await page.press(
@@ -102,6 +104,27 @@ describe("the booking form in a browser without scripts", () => {
     expect(page.status).toBe(400);
     expect(page.text).toContain("6 things to fix before you pay");
     expect(page.text).toContain(bookingMessages.en.errors.required.date);
+  });
+
+  it("the page after a refused booking form focuses the summary and names the error in its title", async () => {
+    const page = await (await visitor().open("/es/reserva")).submitByReturn("booking-form");
+    expect(page.document.findOne("title").text).toMatch(/^Error: Reserva tu paseo/);
+    expect(page.document.findOne('[role="alert"]').getAttribute("autofocus")).not.toBeNull();
+    const fresh = await visitor().open("/es/reserva");
+    expect(fresh.document.findAll('[role="alert"]')).toEqual([]);
+    expect(fresh.document.findOne("title").text).not.toContain("Error");
+  });
+
+  it("the booking form counts the riders' rule together with its other errors", async () => {
+    const open = await visitor().open(`/booking?date=${ahead(41)}&pickup=14:30&riders=1`);
+    const alone = await open.submitByReturn("booking-form", { ...guest, email: "" });
+    expect(alone.text).toContain("2 things to fix before you pay");
+    expect(alone.text).toContain("Riders: this ride goes out with 2 riders or more");
+    const many = await alone.submitByReturn("booking-form", { participants: "13" });
+    expect(many.text).toContain("Riders: this ride takes up to 12 riders per booking.");
+    // The hints about age stay, and no total is shown for a party that cannot be booked.
+    expect(many.text).toContain("Ages 10 and up");
+    expect(many.text).not.toContain(normalizeSpaces(formatMoney(24_050, "en")));
   });
 
   it("the booking form rejects invalid values with an error and stores nothing", async () => {

@@ -34,7 +34,12 @@ const en = {
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
     weekdaysShort: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
     weekdaysTiny: ["M", "T", "W", "T", "F", "S", "S"],
+    month: "Month",
+    showMonth: "Show this month",
     left: { one: "{count} left", other: "{count} left" },
+    going: { one: "{count} going", other: "{count} going" },
+    own: "Your day",
+    notForParty: "not possible for your party",
     full: "Full",
     closed: "Closed",
     seats: { one: "{count} place left", other: "{count} places left" },
@@ -45,6 +50,12 @@ const en = {
     legend: "What the colors mean",
     legendLastSeats: "Last places",
     legendOff: "Full or closed",
+    legendOffParty: {
+      one: "Full, closed, or not for one rider alone",
+      other: "Full, closed, or not for {count} riders",
+    },
+    legendLeft: "Places left",
+    legendGoing: "Riders already going",
     phases: {
       new: "New moon",
       "first-quarter": "First quarter moon",
@@ -80,8 +91,16 @@ const en = {
     hasRiders: "Others already ride then. For a private ride, choose another day or time.",
     upTo: { one: "One rider at most.", other: "Up to {count} riders." },
     ages: "Ages {age} and up; under {adult} with an adult.",
+    younger: "With a child from age {age}, we can arrange a private ride: ask us before you pay.",
+    youngerLink: "Message us on WhatsApp",
+    youngerMessage:
+      "Hello! We'd like to ride ({tour}) with a child under {age}. Can you arrange a private ride?",
     company:
-      "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, pick a day when places are already taken, or message us.",
+      "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, choose a day that the calendar marks with riders, or message us.",
+    tooManyForTour: {
+      one: "This ride takes one rider per booking. For more, message us.",
+      other: "This ride takes up to {count} riders per booking. For a bigger group, message us.",
+    },
     tooMany: {
       one: "Only {count} place is left that day. Choose another day or fewer riders.",
       other: "Only {count} places are left that day. Choose another day or fewer riders.",
@@ -126,8 +145,11 @@ const en = {
     whatsapp: "Chat with us on WhatsApp (opens in a new tab)",
   },
   resumed: {
-    title: "Your places are held until {time}",
-    text: "You can finish paying, or change something below first.",
+    title: {
+      one: "Your places are held for one more minute",
+      other: "Your places are held for {count} more minutes",
+    },
+    text: "You can finish paying until {time} ({place} time), or change something below first.",
     pay: "Continue to payment",
     ended: "Your places are no longer held",
     endedText: "You weren't charged. Choose a day and continue to hold them again.",
@@ -187,7 +209,7 @@ const en = {
   },
   tooManyUnpaid: {
     title: "A lot of places are waiting for payment",
-    text: "A lot of places are being held from your internet connection, or from others in the same network, and not paid for yet, so we can't hold more right now. If some of them are yours, pay for those. Otherwise come back at {time}, or message us on WhatsApp and we'll find you a place.",
+    text: "A lot of places are being held from your internet connection, or from others in the same network, and not paid for yet, so we can't hold more right now. If some of them are yours, pay for those. Otherwise come back in {wait}, at {time} ({place} time), or message us on WhatsApp and we'll find you a place.",
     pay: "Continue to your payment",
     write: "Message us on WhatsApp",
     newTab: "(opens in a new tab)",
@@ -226,7 +248,7 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       label: "Tu reservación",
       ride: "Paseo",
       day: "Día",
-      you: "Tú",
+      you: "Tus datos",
       pay: "Pago",
       done: "listo",
       current: "estás aquí",
@@ -249,7 +271,12 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       weekdays: ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"],
       weekdaysShort: ["Lun", "Mar", "Mié", "Jue", "Vie", "Sáb", "Dom"],
       weekdaysTiny: ["L", "M", "M", "J", "V", "S", "D"],
+      month: "Mes",
+      showMonth: "Ver este mes",
       left: { one: "{count} libre", other: "{count} libres" },
+      going: { one: "ya va {count}", other: "ya van {count}" },
+      own: "Tu día",
+      notForParty: "no se puede para tu grupo",
       full: "Lleno",
       closed: "Cerrado",
       seats: { one: "queda {count} lugar", other: "quedan {count} lugares" },
@@ -260,6 +287,12 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       legend: "Qué significan los colores",
       legendLastSeats: "Últimos lugares",
       legendOff: "Lleno o cerrado",
+      legendOffParty: {
+        one: "Lleno, cerrado o no para una sola persona",
+        other: "Lleno, cerrado o no para {count} personas",
+      },
+      legendLeft: "Lugares libres",
+      legendGoing: "Ya va gente",
       phases: {
         new: "Luna nueva",
         "first-quarter": "Cuarto creciente",
@@ -297,8 +330,18 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       hasRiders: "A esa hora ya va más gente. Para un paseo privado, elige otro día u otra hora.",
       upTo: { one: "Una persona por paseo.", other: "Hasta {count} personas." },
       ages: "A partir de {age} años; menores de {adult}, con un adulto.",
+      younger:
+        "Con niñas o niños desde los {age} años podemos organizar un paseo privado: pregúntanos antes de pagar.",
+      youngerLink: "Escribir por WhatsApp",
+      youngerMessage:
+        "¡Hola! Queremos montar ({tour}) con alguien menor de {age} años. ¿Se puede organizar un paseo privado?",
       company:
-        "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige un día que ya tenga lugares ocupados o escríbenos.",
+        "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige uno de los días que el calendario marca con gente o escríbenos.",
+      tooManyForTour: {
+        one: "En este paseo va una persona por reservación. Si son más, escríbenos.",
+        other:
+          "En cada reservación de este paseo caben hasta {count} personas. Si son más, escríbenos.",
+      },
       tooMany: {
         one: "Ese día solo queda {count} lugar. Elige otro día o reduce el grupo.",
         other: "Ese día solo quedan {count} lugares. Elige otro día o reduce el grupo.",
@@ -343,8 +386,11 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       whatsapp: "Escríbenos por WhatsApp (se abre en otra pestaña)",
     },
     resumed: {
-      title: "Tus lugares están apartados hasta las {time}",
-      text: "Puedes terminar de pagar o, si quieres, cambiar antes algo aquí abajo.",
+      title: {
+        one: "Tus lugares están apartados un minuto más",
+        other: "Tus lugares están apartados {count} minutos más",
+      },
+      text: "Puedes terminar de pagar hasta las {time} (hora de {place}) o, si quieres, cambiar antes algo aquí abajo.",
       pay: "Continuar al pago",
       ended: "Tus lugares ya no están apartados",
       endedText: "No se cobró nada. Elige un día y continúa para apartarlos de nuevo.",
@@ -405,7 +451,7 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
     },
     tooManyUnpaid: {
       title: "Hay muchos lugares apartados sin pagar",
-      text: "Desde tu conexión a internet, o desde otras de la misma red, hay muchos lugares apartados que todavía nadie paga, así que por ahora no podemos apartar más. Si algunos son tuyos, págalos. Si no, vuelve a las {time} o escríbenos por WhatsApp y te ayudamos a encontrar lugar.",
+      text: "Desde tu conexión a internet, o desde otras de la misma red, hay muchos lugares apartados que todavía nadie paga, así que por ahora no podemos apartar más. Si algunos son tuyos, págalos. Si no, vuelve en {wait}, a las {time} (hora de {place}), o escríbenos por WhatsApp y te ayudamos a encontrar lugar.",
       pay: "Continuar con tu pago",
       write: "Escribir por WhatsApp",
       newTab: "(se abre en otra pestaña)",

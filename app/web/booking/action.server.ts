@@ -7,11 +7,12 @@ import {
 } from "#app/bookings/checkout/booking-request.ts";
 import type { CheckoutResult } from "#app/bookings/checkout/checkout.server.ts";
 import { findDepartureByPickup } from "#app/departures/departure-times.ts";
-import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
 import { getHostCookie } from "#app/platform/host-cookies.server.ts";
-import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { CatalogVersion } from "#app/tours/catalog/catalog.ts";
 import {
@@ -25,7 +26,8 @@ import { formatCheckoutCookie, getCheckoutKey } from "./4-payment/checkout-cooki
 import type { SubmittedForm } from "./booking-form.server.ts";
 import { clampMonth, getInitialMonths, getShownCatalog } from "./booking-view.server.ts";
 import { type BookingReply, getMonth } from "./booking-view.ts";
-import { listOtherDays } from "./list-other-days.ts";
+import { getInvalidFields, getRefusedDay } from "./form-refusals.server.ts";
+import { formatDeadline } from "./format-deadline.server.ts";
 import { findHoldOfVisit } from "./loader.server.ts";
 
 type Visit = Readonly<{
@@ -49,9 +51,8 @@ async function handleFormWithDatabase(visit: Visit, form: SubmittedForm) {
   if (form.intent.kind !== "pay") return data(await createReply(visit, form, null));
   const parsed = parseBookingRequest(getPublishedCatalog(), form.values);
   if (!parsed.ok) {
-    return data(await createReply(visit, form, { kind: "invalid", errors: parsed.errors }), {
-      status: 400,
-    });
+    const invalid = getInvalidFields(parsed.errors, form.tour, visit.locale);
+    return data(await createReply(visit, form, invalid), { status: 400 });
   }
   return startPayment(visit, form, parsed.request);
 }
@@ -81,8 +82,11 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
       const cookie = formatCheckoutCookie(signed, visitId, siteUrl);
       return redirect(checkout.url, { status: 303, headers: { "set-cookie": cookie } });
     }
-    case "already-paid":
-      return data(await createReply(visit, form, { kind: "already-paid" }), { status: 409 });
+    case "already-paid": {
+      const { paid: title, paidText: text } = bookingMessages[locale].resumed;
+      const problem = { kind: checkout.outcome, title, text };
+      return data(await createReply(visit, form, problem), { status: 409 });
+    }
     case "too-many-unpaid":
       return data(
         await createReply(visit, form, await createUnpaidLimitReply(visit, form, checkout.until)),
@@ -93,15 +97,16 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
       );
     case "other-offer":
       return data(await createOfferReply(visit, form, request, checkout), { status: 409 });
-    case "payment-unavailable":
-      return data(await createReply(visit, form, { kind: "payment-unavailable" }), { status: 503 });
+    case "payment-unavailable": {
+      const { title, unavailable: text } = bookingMessages[locale].payment;
+      const problem = { kind: checkout.outcome, title, text };
+      return data(await createReply(visit, form, problem), { status: 503 });
+    }
     case "refused":
       return data(
         await createReply(visit, form, {
           kind: "refused",
-          refusal: checkout.refusal,
-          dayLabel: formatDate(request.date, locale, "day"),
-          otherDays: listOtherDays(checkout.refusal, checkout.nearestFreeDates, locale),
+          ...getRefusedDay(checkout.refusal, request, checkout.nearestFreeDates, locale),
         }),
         { status: checkout.refusal.reason === "unknown-departure" ? 400 : 409 },
       );
@@ -118,9 +123,13 @@ async function createUnpaidLimitReply(
   until: Date,
 ): Promise<BookingReply["problem"]> {
   const own = await findHoldOfVisit(services, request, visit);
+  const { tooManyUnpaid, refusals } = bookingMessages[locale];
+  const deadline = formatDeadline(roundUpToMinute(until), services.clock.now(), locale);
+  const wait = formatQuantity(deadline.minutes, "minutes", locale);
   return {
     kind: "too-many-unpaid",
-    until: formatTime(toLocalTime(roundUpToMinute(until)), locale),
+    title: tooManyUnpaid.title,
+    text: `${fillMessage(tooManyUnpaid.text, { ...deadline, wait })} ${refusals.kept}`,
     resumePath: own ? getResumePath(visit, locale) : null,
   };
 }
@@ -142,12 +151,12 @@ function getSecondsUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 }
 
-function createUnavailableReply({ services }: Visit, form: SubmittedForm): BookingReply {
+function createUnavailableReply({ services, locale }: Visit, form: SubmittedForm): BookingReply {
   const { intent, values, visit } = form;
   const now = services.clock.now();
   const asked = intent.kind === "month" ? intent.month : form.month;
   const month = clampMonth(asked, now) ?? getMonth(toLocalDate(now));
-  const problem = { kind: "away" } as const;
+  const problem = { kind: "away", ...bookingMessages[locale].away } as const;
   return { id: randomUUID(), values, visit, shown: null, month, months: [], problem };
 }
 
@@ -194,8 +203,15 @@ async function createOfferReply(
   const sum = sumMxn(getListedPriceLines(listing, request.date, request));
   const total = formatTotal(sum, getPayNowMxn(sum, listing), locale);
   const ride = isOtherRide && findDepartureByPickup(listing, request.pickupTime);
-  const start = ride ? formatTime(ride.start, locale) : null;
-  const answer = await createReply(visit, form, { kind: "other-offer", total, start });
+  const { otherOffer, refusals } = bookingMessages[locale];
+  const text = ride
+    ? fillMessage(otherOffer.ride, { start: formatTime(ride.start, locale), total })
+    : fillMessage(otherOffer.sum, { total });
+  const answer = await createReply(visit, form, {
+    kind: "other-offer",
+    title: otherOffer.title,
+    text: `${text} ${refusals.kept}`,
+  });
   return { ...answer, shown: getShownCatalog(version, locale) };
 }
 

@@ -1,5 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { isValidField } from "#app/bookings/is-valid-field.ts";
+import { getOpenErrors } from "#app/forms/open-errors.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { StepIndicator } from "#app/web/ui/step-indicator.tsx";
@@ -10,7 +12,6 @@ import { useMonths } from "./2-day/use-months.ts";
 import { PartyStep } from "./3-guest/party-step.tsx";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
-import { buildSummaryItems, getFieldMessages } from "./booking-problems.ts";
 import { getBookingSteps } from "./booking-steps.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
 import {
@@ -19,15 +20,19 @@ import {
   formId,
   getMonth,
   type ShownCatalog,
+  type TourChoice,
 } from "./booking-view.ts";
-import { getBookingSelection } from "./selection.ts";
-import { useBookingDraft } from "./use-booking-draft.ts";
+import type { FieldMessages } from "./form-problem.ts";
+import { formatRiderProblem } from "./rider-problem.ts";
+import { type BookingSelection, getBookingSelection } from "./selection.ts";
+import { buildSummaryItems } from "./summary-items.ts";
+import { type BookingDraft, useBookingDraft } from "./use-booking-draft.ts";
 import { useLastDefined } from "./use-last-defined.ts";
 import { useMonthNavigation } from "./use-month-navigation.ts";
 import { useVisitId } from "./visit-storage.ts";
 
 /** A constant, so that fields without an error do not render again. */
-const noMessages: ReturnType<typeof getFieldMessages> = {};
+const noMessages: FieldMessages = {};
 
 /** The complete booking form: tour, day, riders, and the ticket with the total. */
 export function BookingForm({ page, reply }: { page: BookingPageData; reply?: BookingReply }) {
@@ -55,11 +60,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   // The ticket renders after the field that the guest touched, so that the field responds
   // instantly.
   const summary = useDeferredValue({ tour, selection });
-  const problem = reply?.problem ?? null;
-  const messages =
-    problem?.kind === "invalid"
-      ? getFieldMessages(words, problem.errors, tour.capacity)
-      : noMessages;
+  const messages = getFormMessages(page, reply, draft, tour, selection);
   const items = buildSummaryItems(words, messages, draft.tour);
   const { formData } = useNavigation();
   const paying = formData?.get("intent") === "pay";
@@ -85,23 +86,14 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
           <Notices notices={page.notices} />
         </div>
       )}
-      {items.length > 0 && (
-        <div className="mt-8">
-          <ErrorSummary
-            title={fillPlural(words.errors.title, items.length)}
-            items={items}
-            attempt={reply?.id}
-          />
-        </div>
-      )}
-      <BookingNotice
-        page={page}
-        tour={tour}
-        reply={reply}
-        draft={draft}
-        formId={formId}
-        onChoose={choose}
-      />
+      <div className="mt-8 empty:hidden">
+        <ErrorSummary
+          title={fillPlural(words.errors.title, items.length)}
+          items={items}
+          attempt={reply?.id}
+        />
+      </div>
+      <BookingNotice page={page} reply={reply} draft={draft} formId={formId} onChoose={choose} />
       <Form
         id={formId}
         ref={form}
@@ -125,7 +117,6 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         <input type="hidden" name="visit" value={visit} />
         {page.via && <input type="hidden" name="via" value={page.via} />}
         <input type="hidden" name="catalog" value={version} />
-        <input type="hidden" name="month" value={draft.month} />
         <input type="hidden" name="date" value={selection.date} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14">
           <TourStep page={page} tours={tours} start={start.values} error={messages.tour} />
@@ -135,6 +126,8 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
             draft={draft}
             selection={selection}
             calendar={calendar}
+            monthChoices={page.monthChoices}
+            party={selection}
             errors={messages}
             onChoose={choose}
             onMonth={turnTo}
@@ -153,6 +146,33 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
       <BookingBar page={page} {...summary} paying={paying} formId={formId} />
     </>
   );
+}
+
+/**
+ * Returns the messages about a refused form that still apply, with those about the riders, which
+ * depend on the day.
+ */
+function getFormMessages(
+  page: BookingPageData,
+  reply: BookingReply | undefined,
+  draft: BookingDraft,
+  tour: TourChoice,
+  selection: BookingSelection,
+): FieldMessages {
+  if (reply?.problem?.kind !== "invalid") return noMessages;
+  const { who } = page.words;
+  const riders = formatRiderProblem(who, tour, selection);
+  const current = {
+    ...draft,
+    date: selection.date,
+    pickupTime: selection.pickup?.time,
+    participants: String(selection.riders ?? ""),
+  };
+  return {
+    ...getOpenErrors(reply.problem.messages, reply.values, current, isValidField),
+    ...(riders && { participants: riders }),
+    ...(selection.cannotBePrivate && { isPrivate: who.hasRiders }),
+  };
 }
 
 /**

@@ -1,16 +1,13 @@
-import type { ReactNode } from "react";
-import { fillMessage } from "#app/i18n/format.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
+import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { UnavailableDayNotice } from "./2-day/unavailable-day-notice.tsx";
-import type { BookingPageData, BookingReply, TourChoice } from "./booking-view.ts";
+import type { BookingPageData, BookingReply, BookingValues, ResumedHold } from "./booking-view.ts";
+import type { StoppedBooking } from "./form-problem.ts";
 import type { BookingDraft } from "./use-booking-draft.ts";
 
 interface BookingNoticeProps {
   page: BookingPageData;
-  tour: TourChoice;
   reply?: BookingReply;
   draft: BookingDraft;
   formId: string;
@@ -18,20 +15,18 @@ interface BookingNoticeProps {
 }
 
 /**
- * The notice above the form: a hold that can still be paid, or the reason why the form was refused.
+ * The notice above the form: a hold that can still be paid, or the reason why nothing was booked.
  */
-export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: BookingNoticeProps) {
-  const { words } = page;
-  const problem = reply?.problem ?? null;
+export function BookingNotice({ page, reply, draft, formId, onChoose }: BookingNoticeProps) {
+  const { words, resumed } = page;
+  const problem = reply?.problem;
+  if (problem && isOutdated(problem, draft, reply.values)) return null;
   if (problem?.kind === "refused") {
-    // The refusal no longer applies once the guest has chosen another day or tour.
-    if (draft.date !== reply?.values.date || draft.tour !== reply.values.tour) return null;
     return (
-      <ProblemBox attempt={reply.id} title={words.refusals.title}>
+      <ProblemBox attempt={reply?.id} title={words.refusals.title}>
         <UnavailableDayNotice
           refused={problem}
           words={words.refusals}
-          limits={{ ...page, ...tour }}
           formId={formId}
           onChoose={onChoose}
         />
@@ -39,157 +34,78 @@ export function BookingNotice({ page, tour, reply, draft, formId, onChoose }: Bo
       </ProblemBox>
     );
   }
-  if (problem?.kind === "too-many-unpaid") {
-    const { tooManyUnpaid } = words;
-    return (
-      <ProblemBox attempt={reply?.id} title={tooManyUnpaid.title}>
-        <p>{fillMessage(tooManyUnpaid.text, { time: problem.until })}</p>
-        <ButtonRow className="mt-3">
-          {problem.resumePath && (
-            <ButtonLink href={problem.resumePath} document variant="plum" size="small">
-              {tooManyUnpaid.pay}
-            </ButtonLink>
-          )}
-          <ButtonLink
-            href={page.whatsApp}
-            newTabLabel={tooManyUnpaid.newTab}
-            variant="line"
-            size="small"
-          >
-            {tooManyUnpaid.write}
-          </ButtonLink>
-        </ButtonRow>
-        <p className="mt-3 text-small">{words.refusals.kept}</p>
-      </ProblemBox>
-    );
-  }
-  if (problem?.kind === "already-paid") {
-    return (
-      <ProblemBox attempt={reply?.id} title={words.resumed.paid}>
-        <p>{words.resumed.paidText}</p>
-      </ProblemBox>
-    );
-  }
-  if (problem?.kind === "other-offer") {
-    const { otherOffer } = words;
-    const { total, start } = problem;
-    const { tour: sent, participants } = reply?.values ?? {};
-    // The new total applies only to the submitted tour and number of riders.
-    if (draft.tour !== sent || draft.participants !== participants) return null;
-    return (
-      <ProblemBox attempt={reply?.id} title={otherOffer.title}>
-        <p>
-          {start
-            ? fillMessage(otherOffer.ride, { start, total })
-            : fillMessage(otherOffer.sum, { total })}
-        </p>
-        <p className="mt-3 text-small">{words.refusals.kept}</p>
-      </ProblemBox>
-    );
-  }
-  if (problem?.kind === "payment-unavailable") {
-    return (
-      <ProblemBox attempt={reply?.id} title={words.payment.title}>
-        <p>{words.payment.unavailable}</p>
-      </ProblemBox>
-    );
-  }
-  if (problem?.kind === "away" || (!problem && page.isDatabaseUnavailable && !reply)) {
-    return (
-      <ProblemBox attempt={reply?.id} title={words.away.title}>
-        <p>{words.away.text}</p>
-        <ButtonRow className="mt-3">
-          <ButtonLink
-            href={page.whatsApp}
-            newTabLabel={words.tooManyUnpaid.newTab}
-            variant="line"
-            size="small"
-          >
-            {words.tooManyUnpaid.write}
-          </ButtonLink>
-        </ButtonRow>
-      </ProblemBox>
-    );
-  }
-  if (problem?.kind === "busy") {
-    return (
-      <ProblemBox attempt={reply?.id} title={problem.words.keptTitle}>
-        <p>{problem.words.kept}</p>
-      </ProblemBox>
-    );
-  }
-  if (problem?.kind === "unreachable") {
-    return (
-      <ProblemBox attempt={reply?.id} title={words.unreachable.title}>
-        <p>{words.unreachable.text}</p>
-      </ProblemBox>
-    );
-  }
-  return problem ? null : <ResumedNotice page={page} />;
+  const stopped = findStopReason(page, reply);
+  if (stopped) return <StoppedNotice page={page} attempt={reply?.id} stopped={stopped} />;
+  return resumed && !problem ? <ResumedNotice resumed={resumed} pay={words.resumed.pay} /> : null;
 }
 
-function ResumedNotice({ page }: { page: BookingPageData }) {
-  const { resumed, words } = page;
-  if (!resumed) return null;
-  if (resumed.state !== "held") {
-    const { ended, endedText, paid, paidText, notHere, notHereText } = words.resumed;
-    const [kind, title, text] = {
-      paid: ["ok", paid, paidText] as const,
-      ended: ["tip", ended, endedText] as const,
-      "not-here": ["tip", notHere, notHereText] as const,
-    }[resumed.state];
-    return (
-      <div className="mt-8">
-        <Notice kind={kind} title={title}>
-          <p>{text}</p>
-        </Notice>
-      </div>
-    );
-  }
+type Problem = NonNullable<BookingReply["problem"]>;
+
+/**
+ * Whether the guest has since changed what the problem was about: the day and the tour of a refused
+ * day, or the tour and the number of riders of a new total.
+ */
+function isOutdated({ kind }: Problem, draft: BookingDraft, sent: BookingValues): boolean {
+  const field = { refused: "date", "other-offer": "participants" } as const;
+  if (kind !== "refused" && kind !== "other-offer") return false;
+  return draft.tour !== sent.tour || draft[field[kind]] !== sent[field[kind]];
+}
+
+type Stopped = Omit<StoppedBooking, "kind"> & Readonly<{ kind: Problem["kind"] }>;
+
+/** Returns the reason why nothing can be booked; null if the form was only not valid. */
+function findStopReason(
+  { words, isDatabaseUnavailable }: BookingPageData,
+  reply: BookingReply | undefined,
+): Stopped | null {
+  if (!reply) return isDatabaseUnavailable ? { kind: "away", ...words.away } : null;
+  const { problem } = reply;
+  if (problem?.kind === "unreachable") return { kind: problem.kind, ...words.unreachable };
+  return problem && "title" in problem ? problem : null;
+}
+
+interface StoppedNoticeProps {
+  page: BookingPageData;
+  attempt?: string;
+  stopped: Stopped;
+}
+
+function StoppedNotice({ page, attempt, stopped }: StoppedNoticeProps) {
+  const { pay, write, newTab } = page.words.tooManyUnpaid;
+  const { kind, title, text, resumePath } = stopped;
   return (
-    <div className="mt-8">
-      <Notice
-        kind="info"
-        icon="clock"
-        title={fillMessage(words.resumed.title, { time: resumed.until })}
-      >
-        <p>{words.resumed.text}</p>
-        {resumed.paymentUrl && (
-          <ButtonLink
-            href={resumed.paymentUrl}
-            document
-            variant="plum"
-            size="small"
-            className="mt-3"
-          >
-            {words.resumed.pay}
+    <ProblemBox attempt={attempt} title={title}>
+      <p>{text}</p>
+      {(kind === "away" || kind === "too-many-unpaid") && (
+        <ButtonRow className="mt-3">
+          {resumePath && (
+            <ButtonLink href={resumePath} document variant="plum" size="small">
+              {pay}
+            </ButtonLink>
+          )}
+          <ButtonLink href={page.whatsApp} newTabLabel={newTab} variant="line" size="small">
+            {write}
           </ButtonLink>
-        )}
-      </Notice>
-    </div>
+        </ButtonRow>
+      )}
+    </ProblemBox>
   );
 }
 
-interface ProblemBoxProps {
-  attempt?: string;
-  title: string;
-  children?: ReactNode;
-}
+const noticeKinds = { held: "info", paid: "ok", ended: "tip", "not-here": "tip" } as const;
 
-/** A box that takes the focus after every new reply, as the error summary does. */
-export function ProblemBox({ attempt, title, children }: ProblemBoxProps) {
-  const box = useOutcomeFocus<HTMLDivElement>(attempt);
+function ResumedNotice({ resumed, pay }: { resumed: ResumedHold; pay: string }) {
+  const { state, title, text, paymentUrl } = resumed;
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      aria-labelledby="problem-title"
-      className="error-summary mt-8"
-    >
-      <Icon name="warning-circle-fill" />
-      <h2 id="problem-title">{title}</h2>
-      <div className="col-start-2">{children}</div>
+    <div className="mt-8">
+      <Notice kind={noticeKinds[state]} icon={state === "held" ? "clock" : undefined} title={title}>
+        <p>{text}</p>
+        {paymentUrl && (
+          <ButtonLink href={paymentUrl} document variant="plum" size="small" className="mt-3">
+            {pay}
+          </ButtonLink>
+        )}
+      </Notice>
     </div>
   );
 }

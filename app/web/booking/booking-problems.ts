@@ -3,7 +3,6 @@ import { type BookingFormField, bookingFormFields } from "#app/bookings/fields.t
 import type { Refusal } from "#app/departures/availability.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
-import type { TourId } from "#app/tours/all-tours.ts";
 
 /** Returns the message that tells the guest how to correct a field. */
 export function getFieldMessage(
@@ -46,38 +45,6 @@ export function getFieldMessages(
       return code ? [[field, getFieldMessage(words.errors, field, code, capacity)]] : [];
     }),
   );
-}
-
-/**
- * Lists the items of the error summary: each field's label and message, with the id of its control.
- */
-export function buildSummaryItems(
-  words: BookingMessages,
-  messages: Partial<Record<BookingFormField, string>>,
-  tour: TourId,
-): { id: string; message: string }[] {
-  return bookingFormFields.flatMap((field) => {
-    const message = messages[field];
-    return message
-      ? [
-          {
-            id: field === "tour" ? getTourChoiceId(tour) : field,
-            message: prefixLabel(words.fields[field], message),
-          },
-        ]
-      : [];
-  });
-}
-
-/** Returns the id of a tour's radio button. */
-export function getTourChoiceId(tour: TourId): string {
-  return `tour-${tour}`;
-}
-
-/** Puts a field's label before its message. A label that is a question keeps its question mark. */
-function prefixLabel(label: string, message: string): string {
-  if (label.endsWith("?")) return `${label} ${message}`;
-  return `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
 /** Returns the sentence that says why the seats could not be held. */

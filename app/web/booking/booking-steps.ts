@@ -1,4 +1,10 @@
-import { type BookingFormField, bookingFormFields, choiceFields } from "#app/bookings/fields.ts";
+import {
+  type BookingFormField,
+  bookingFormFields,
+  choiceFields,
+  isRequired,
+  listFormFields,
+} from "#app/bookings/fields.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { Step } from "#app/web/ui/step-indicator.tsx";
 import type { BookingSelection } from "./selection.ts";
@@ -9,6 +15,11 @@ import type { BookingDraft } from "./use-booking-draft.ts";
  * "you", like the number of riders.
  */
 const steps: Partial<Record<BookingFormField, "ride" | "day" | "you">> = choiceFields;
+
+/** Whether all required fields about the guest are filled in. */
+function hasDetails(draft: BookingDraft): boolean {
+  return listFormFields("booking").every((name) => !isRequired(name) || draft[name]?.trim());
+}
 
 /**
  * Returns the four dots of the step indicator, each with its state: done, current, to do, or with
@@ -23,7 +34,7 @@ export function getBookingSteps(
   const done = {
     ride: true,
     day: selection.day !== null && selection.pickup !== null,
-    you: draft.hasDetails && selection.riders !== null && selection.riders <= selection.maxRiders,
+    you: hasDetails(draft) && selection.riders !== null && selection.riders <= selection.maxRiders,
     pay: false,
   };
   const names = ["ride", "day", "you", "pay"] as const;

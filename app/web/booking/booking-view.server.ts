@@ -28,11 +28,13 @@ import {
   type DayView,
   getMonth,
   isBookable,
+  type MonthChoice,
   type MonthView,
   type RideTimes,
   type ShownCatalog,
   type TourChoice,
 } from "./booking-view.ts";
+import { getYoungerRiders } from "./younger-riders.server.ts";
 
 type Calendar = Pick<Services, "seats" | "clock">;
 /** The seats that the visitor holds. The visitor's own calendar shows them as free. */
@@ -80,6 +82,7 @@ export function listTourChoices(
       ]
         .join(" ")
         .trim(),
+      younger: getYoungerRiders(id, listing, locale),
       hours: formatRange(listing.durationHours, "hours", locale),
       departures,
       showsSky: listing.departures.some(({ intoSunset }) => intoSunset),
@@ -129,11 +132,25 @@ function buildMonthView(
   return {
     tour,
     month,
-    title: capitalize(formatDate(`${month}-01`, locale, "month")),
+    title: formatMonth(month, locale),
     days: days.map((day) => buildDayView(day, getPublishedListing(tour), hold, locale)),
     previous: month > first ? getMonth(addMonths(`${month}-01`, -1)) : null,
     next: month < last ? getMonth(addMonths(`${month}-01`, 1)) : null,
   };
+}
+
+/** Lists the months that can be booked, from this month on. */
+export function listMonthChoices(now: Date, locale: Locale): MonthChoice[] {
+  const { first, last } = getBookableMonths(now);
+  const choices: MonthChoice[] = [];
+  for (let month = first; month <= last; month = getMonth(addMonths(`${month}-01`, 1))) {
+    choices.push({ month, title: formatMonth(month, locale) });
+  }
+  return choices;
+}
+
+function formatMonth(month: string, locale: Locale): string {
+  return capitalize(formatDate(`${month}-01`, locale, "month"));
 }
 
 function buildDayView(
@@ -146,10 +163,13 @@ function buildDayView(
   const sellsPrivate = listing.privateRideMxn !== undefined || (hold?.isPrivate ?? false);
   const sky = getSky(date);
   const sunset = formatTime(sky.sunset, locale);
+  const open = day.departures.filter(({ refusal, seatsLeft: seats }) => !refusal && seats > 0);
+  const going = Math.max(0, ...open.map(({ confirmed }) => confirmed));
   return {
     date,
     status,
     seatsLeft,
+    ...(going > 0 && { going }),
     label: formatDate(date, locale, "long"),
     dayLabel: formatDate(date, locale, "day"),
     shortLabel: formatDate(date, locale, "short"),
@@ -159,15 +179,13 @@ function buildDayView(
     night: getNightLight(date, sky),
     moonAge: Math.round(sky.moonAge * 100) / 100,
     ...(isInPeriod(listing, date) && { prices: getPricesOn(listing, date) }),
-    departures: day.departures
-      .filter(({ refusal, seatsLeft: seats }) => refusal === null && seats > 0)
-      .map(({ start, end, seatsLeft: seats, minRiders, isEmpty }) => ({
-        start,
-        times: formatRideTimes({ start, end }, locale),
-        seatsLeft: seats,
-        minRiders,
-        ...(isEmpty && sellsPrivate && { isEmpty }),
-      })),
+    departures: open.map(({ start, end, seatsLeft: seats, minRiders, isEmpty }) => ({
+      start,
+      times: formatRideTimes({ start, end }, locale),
+      seatsLeft: seats,
+      minRiders,
+      ...(isEmpty && sellsPrivate && { isEmpty }),
+    })),
   };
 }
 

@@ -1,6 +1,4 @@
-import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import { type BookingFormField, bookingFormFields } from "#app/bookings/fields.ts";
-import type { Refusal } from "#app/departures/availability.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
 import type { NightLight } from "#app/departures/night-light.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
@@ -10,7 +8,7 @@ import type { LocalDate, LocalTime } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { TourTheme } from "#app/tours/tour.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
-import type { UnavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
+import type { FormProblem } from "./form-problem.ts";
 
 /** The server formats the texts below in the page's language; the browser only displays them. */
 
@@ -63,6 +61,11 @@ export type TourChoice = Readonly<{
   capacity: number;
   minimumRiders: number;
   ages: string;
+  /**
+   * The way for children below the age limit, with the address of a prefilled message; null if no
+   * private ride takes them either.
+   */
+  younger: Readonly<{ text: string; href: string }> | null;
   /** For example "4–5". */
   hours: string;
   departures: readonly RideTimes[];
@@ -86,6 +89,10 @@ export type DayView = Readonly<{
   date: LocalDate;
   status: DayAvailability["status"];
   seatsLeft: number;
+  /** The riders of confirmed bookings, if there are any. */
+  going?: number;
+  /** Whether it is the day of the booking that is being moved. */
+  isOwn?: true;
   /** For example "Wednesday, December 9, 2026". */
   label: string;
   /** For example "Wednesday, December 9". */
@@ -115,6 +122,9 @@ export type MonthView = Readonly<{
   next: string | null;
 }>;
 
+/** A month that can be booked, for the list of months. */
+export type MonthChoice = Readonly<Pick<MonthView, "month" | "title">>;
+
 /** The form's values, as typed. */
 export type BookingValues = Readonly<Record<BookingFormField, string>>;
 
@@ -127,12 +137,16 @@ export function buildBookingValues(textOf: (name: BookingFormField) => string): 
 export type ShownCatalog = Readonly<{ version: number; tours: readonly TourChoice[] }>;
 
 /** The state of the seats that a returning guest held earlier. */
-export type ResumedHold =
-  | Readonly<{ state: "held"; until: string; paymentUrl: string | null }>
-  | Readonly<{ state: "paid" }>
-  | Readonly<{ state: "ended" }>
-  /** This browser never had the cookie with the hold's key, or has lost it. */
-  | Readonly<{ state: "not-here" }>;
+export type ResumedHold = Readonly<{
+  /**
+   * With "not-here", this browser never had the cookie with the hold's key, or has lost it.
+   */
+  state: "held" | "paid" | "ended" | "not-here";
+  title: string;
+  text: string;
+  /** The address at which seats that are held can be paid. */
+  paymentUrl?: string | null | undefined;
+}>;
 
 export type BookingPageData = ShownCatalog &
   Readonly<{
@@ -157,6 +171,8 @@ export type BookingPageData = ShownCatalog &
      */
     month: string;
     months: readonly MonthView[];
+    /** All months that can be booked. */
+    monthChoices: readonly MonthChoice[];
     /** The id of the visit whose hold is shown; empty on the cached page for all visitors. */
     visit: string;
     /** The referral code of an agency in the page's address; empty without one. */
@@ -169,15 +185,6 @@ export type BookingPageData = ShownCatalog &
     isDatabaseUnavailable: boolean;
   }>;
 
-export type OtherDay = Readonly<{ date: LocalDate; label: string }>;
-
-/** The reason why the chosen day cannot be booked, and other days that can. */
-export type RefusedDay = Readonly<{
-  refusal: Refusal;
-  dayLabel: string;
-  otherDays: readonly OtherDay[];
-}>;
-
 /** The server's reply to the form. */
 export type BookingReply = Readonly<{
   /** A new id for each reply. */
@@ -189,25 +196,7 @@ export type BookingReply = Readonly<{
   visit: string;
   /** The newer catalog that the page must show from now on; null if the page is up to date. */
   shown: ShownCatalog | null;
-  problem:
-    | null
-    | Readonly<{ kind: "invalid"; errors: FieldErrors }>
-    | (Readonly<{ kind: "refused" }> & RefusedDay)
-    /**
-     * `until` is a time of day. `resumePath` is the path at which the guest can pay for the seats
-     * that are already held; null if the guest holds none.
-     */
-    | Readonly<{ kind: "too-many-unpaid"; until: string; resumePath: string | null }>
-    | Readonly<{ kind: "already-paid" }>
-    /**
-     * The total has changed since the page was loaded; `total` is the new one as text. `start` is
-     * the ride's start time if it has changed, too.
-     */
-    | Readonly<{ kind: "other-offer"; total: string; start: string | null }>
-    | Readonly<{ kind: "payment-unavailable" }>
-    | Readonly<{ kind: "away" }>
-    | Readonly<{ kind: "busy"; words: UnavailableMessages }>
-    | Readonly<{ kind: "unreachable" }>;
+  problem: FormProblem | null;
 }>;
 
 /**

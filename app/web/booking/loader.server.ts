@@ -3,12 +3,12 @@ import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { healthRule, holdMinutes } from "#app/business/facts.ts";
 import { getWhatsAppLink, listPublishedNotices } from "#app/business/published-business.server.ts";
 import { formatTaxesIncluded } from "#app/content/care.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
-import { isLocalDate, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
+import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { findPageByPath } from "#app/routing/paths.ts";
 import { defaultTour, type TourId, tours } from "#app/tours/all-tours.ts";
 import { getTourOfBooking } from "#app/tours/booking-tour.ts";
@@ -22,7 +22,12 @@ import type { Services } from "#server/wiring/services.ts";
 import { tryWithDatabase } from "../errors/service-unavailable.server.ts";
 import { getCheckoutKey } from "./4-payment/checkout-cookie.server.ts";
 import { createEmptyValues } from "./booking-form.server.ts";
-import { clampMonth, getInitialMonths, getShownCatalog } from "./booking-view.server.ts";
+import {
+  clampMonth,
+  getInitialMonths,
+  getShownCatalog,
+  listMonthChoices,
+} from "./booking-view.server.ts";
 import {
   type BookingPageData,
   type BookingValues,
@@ -30,6 +35,7 @@ import {
   getMonth,
   type ResumedHold,
 } from "./booking-view.ts";
+import { formatDeadline } from "./format-deadline.server.ts";
 
 /** Returns the tour that an address selects, by its path or by `?tour=`. */
 function findPreselectedTour(url: URL): TourId | undefined {
@@ -68,6 +74,7 @@ export async function getBookingPage(
     healthRule: healthRule[locale],
     horizonMonths: policy.bookingHorizonMonths,
     holdMinutes,
+    monthChoices: listMonthChoices(services.clock.now(), locale),
     refundHours: formatQuantity(policy.fullRefundHours, "hours", locale),
     taxes: formatTaxesIncluded(locale),
     notices: listPublishedNotices(locale),
@@ -176,16 +183,22 @@ async function getResumedHold(
   hold: BookingRow | undefined,
   locale: Locale,
 ): Promise<ResumedHold> {
+  const { resumed } = bookingMessages[locale];
+  const paid = { state: "paid", title: resumed.paid, text: resumed.paidText } as const;
   if (!hold?.holdExpiresAt) {
-    if (!key) return { state: "not-here" };
-    return { state: (await services.checkout.findPaidByCheckoutKey(key)) ? "paid" : "ended" };
+    if (!key) return { state: "not-here", title: resumed.notHere, text: resumed.notHereText };
+    return (await services.checkout.findPaidByCheckoutKey(key))
+      ? paid
+      : { state: "ended", title: resumed.ended, text: resumed.endedText };
   }
   const session = await findPaymentSession(services, hold);
-  if (session?.paymentStatus === "paid") return { state: "paid" };
+  if (session?.paymentStatus === "paid") return paid;
+  const deadline = formatDeadline(hold.holdExpiresAt, services.clock.now(), locale);
   return {
     state: "held",
-    until: formatTime(toLocalTime(hold.holdExpiresAt), locale),
-    paymentUrl: session?.url ?? null,
+    title: fillPlural(resumed.title, deadline.minutes),
+    text: fillMessage(resumed.text, deadline),
+    paymentUrl: session?.url,
   };
 }
 

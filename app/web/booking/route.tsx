@@ -58,7 +58,9 @@ export async function clientAction({
     const busy = getUnavailableData(thrown);
     return createNetworkErrorReply(
       form,
-      busy ? { kind: "busy", words: busy.words } : { kind: "unreachable" },
+      busy
+        ? { kind: "busy", title: busy.words.keptTitle, text: busy.words.kept }
+        : { kind: "unreachable" },
     );
   }
 }

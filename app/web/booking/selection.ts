@@ -39,7 +39,10 @@ export type BookingSelection = Readonly<{
   isPartyTooSmall: boolean;
   /** The prices of the chosen day; the regular prices if no day is chosen. */
   prices: Prices;
-  /** The price lines of the party; empty while the number of riders is not valid. */
+  /**
+   * The price lines of the party; empty while the number of riders is not valid or above the tour's
+   * capacity.
+   */
   lines: readonly PriceLine[];
   isPrivate: boolean;
   /**
@@ -75,13 +78,14 @@ export function getBookingSelection(
     departures.find((departure) => pickup && departure.pickups.includes(pickup)) ??
     (departures.length === 1 ? departures[0] : undefined);
   const open = day?.departures.filter(({ start }) => !ride || start === ride.start) ?? [];
-  const riders = /^\d{1,3}$/.test(draft.participants) ? Number(draft.participants) : null;
+  const riders = /^[1-9]\d{0,2}$/.test(draft.participants) ? Number(draft.participants) : null;
   const prices = day?.prices ?? tour.prices;
   const isPrivate = draft.isPrivate !== "" && prices.privateRideMxn !== undefined;
   const children = Math.min(Number(draft.children) || 0, Math.max(0, (riders ?? 0) - 1));
-  const lines = riders
-    ? buildPriceLines(prices, { participants: riders, children, isPrivate })
-    : [];
+  const lines =
+    riders && riders <= tour.capacity
+      ? buildPriceLines(prices, { participants: riders, children, isPrivate })
+      : [];
   return {
     // A chosen day remains chosen while its month is loading.
     date: day || !found ? draft.date : "",
@@ -102,6 +106,6 @@ export function getBookingSelection(
     lines,
     isPrivate,
     cannotBePrivate: isPrivate && open.length > 0 && !open.some(({ isEmpty }) => isEmpty),
-    totalMxn: riders ? sumMxn(lines) : null,
+    totalMxn: lines.length > 0 ? sumMxn(lines) : null,
   };
 }

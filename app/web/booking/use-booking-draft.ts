@@ -1,9 +1,10 @@
 import { type RefObject, startTransition, useCallback, useEffect, useState } from "react";
-import { isRequired, listFormFields, type NameInForm } from "#app/bookings/fields.ts";
+import type { NameInForm } from "#app/bookings/fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { getTourOfRecord } from "#app/tours/find-tour.ts";
-import type { BookingValues } from "./booking-view.ts";
+import { type BookingValues, buildBookingValues } from "./booking-view.ts";
 import { refillBookingForm } from "./refill-form.ts";
 
 /**
@@ -19,9 +20,9 @@ export type BookingDraft = Readonly<{
   children: string;
   /** Empty for a shared ride; any other text means a private ride. */
   isPrivate: string;
-  /** Whether all required fields about the guest are filled in. */
-  hasDetails: boolean;
-}>;
+}> &
+  /** The texts about the guest; missing in forms that ask for none. */
+  Readonly<Partial<Record<NameInForm<"booking">, string>>>;
 
 /** Keeps a draft of the form's current values in React state. */
 export function useBookingDraft(
@@ -45,33 +46,23 @@ export function useBookingDraft(
   useEffect(() => {
     if (form.current) refillBookingForm(form.current.id);
     // The guest may have typed before hydration, and the refill script may have filled in values.
-    startTransition(follow);
-  }, [form, follow]);
+    const month = form.current && getFormText(new FormData(form.current), "month");
+    startTransition(() => {
+      follow();
+      if (month) change({ month });
+    });
+  }, [form, follow, change]);
 
   return { draft, follow, change };
 }
 
 function createDraft(values: BookingValues, month: string): BookingDraft {
-  const { date, pickupTime, participants, children, isPrivate } = values;
-  const tour = getTourOfRecord(values.tour);
-  const hasDetails = hasAllDetails((name) => values[name]);
-  return { tour, date, month, pickupTime, participants, children, isPrivate, hasDetails };
-}
-
-function hasAllDetails(textOf: (name: NameInForm<"booking">) => string): boolean {
-  return listFormFields("booking").every((name) => !isRequired(name) || textOf(name).trim() !== "");
+  return { ...values, tour: getTourOfRecord(values.tour), month };
 }
 
 function readFields(form: HTMLFormElement | null): Partial<BookingDraft> {
   if (!form) return {};
   const data = new FormData(form);
-  const readText = (name: string) => String(data.get(name) ?? "");
-  return {
-    tour: getTourOfRecord(readText("tour")),
-    pickupTime: readText("pickupTime"),
-    participants: readText("participants"),
-    children: readText("children"),
-    isPrivate: readText("isPrivate"),
-    hasDetails: hasAllDetails(readText),
-  };
+  const { date, ...values } = buildBookingValues((name) => getFormText(data, name));
+  return { ...values, tour: getTourOfRecord(values.tour) };
 }

@@ -1,5 +1,5 @@
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
-import { ProblemBox } from "../booking/booking-notice.tsx";
+import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import type { ManageNetworkFailure } from "./overview/manage-view.ts";
 
 interface UnansweredBoxProps {

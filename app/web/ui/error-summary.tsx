@@ -1,6 +1,4 @@
-import { Icon } from "./icon.tsx";
-import { useOutcomeFocus } from "./use-outcome-focus.ts";
-import "#app/web/styles/pieces/forms.css";
+import { ProblemBox } from "./problem-box.tsx";
 
 interface ErrorSummaryProps {
   /** A heading with the number of errors: "Three things to fix before you pay". */
@@ -20,26 +18,24 @@ interface ErrorSummaryProps {
  * The summary above a form that was refused. It takes the focus and links to every invalid field.
  */
 export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
-  const box = useOutcomeFocus<HTMLDivElement>(attempt);
-  if (items.length === 0) return null;
   return (
-    <div
-      className="error-summary"
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      aria-labelledby="error-summary-title"
-      data-error-summary
-    >
-      <Icon name="warning-circle-fill" />
-      <h2 id="error-summary-title">{title}</h2>
+    <ProblemBox title={title} attempt={attempt} shown={items.length > 0} className="">
       <ul>
         {items.map(({ id, message }) => (
           <li key={id}>
-            <a href={`#${id}`}>{message}</a>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                // The router would forget the reply, and with it all errors, if the address changed.
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {message}
+            </a>
           </li>
         ))}
       </ul>
-    </div>
+    </ProblemBox>
   );
 }

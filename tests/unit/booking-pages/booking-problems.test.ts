@@ -9,11 +9,11 @@ import { locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import {
-  buildSummaryItems,
   formatRefusal,
   getFieldMessage,
   getFieldMessages,
 } from "#app/web/booking/booking-problems.ts";
+import { buildSummaryItems } from "#app/web/booking/summary-items.ts";
 
 const codes: FieldErrorCode[] = [
   "required",

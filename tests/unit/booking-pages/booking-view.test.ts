@@ -25,6 +25,7 @@ function dayOf(date: string, seatsLeft: number): DayAvailability {
         pickups: ["14:00", "14:30"],
         seatsLeft,
         minRiders: 2,
+        confirmed: 0,
         isEmpty: seatsLeft === 12,
         refusal,
       },

@@ -17,7 +17,6 @@ const draft: BookingDraft = {
   participants: "2",
   children: "",
   isPrivate: "",
-  hasDetails: true,
 };
 
 function december(day: Partial<DayView>): MonthView {

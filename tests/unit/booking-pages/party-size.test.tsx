@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import {
   getPublishedCatalog,
@@ -10,8 +9,8 @@ import {
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { PartyStep } from "#app/web/booking/3-guest/party-step.tsx";
 import { createEmptyValues } from "#app/web/booking/booking-form.server.ts";
-import { BookingNotice } from "#app/web/booking/booking-notice.tsx";
 import type { BookingPageData, MonthView, TourChoice } from "#app/web/booking/booking-view.ts";
+import { getRefusedDay } from "#app/web/booking/form-refusals.server.ts";
 import { getBookingPage } from "#app/web/booking/loader.server.ts";
 import { getBookingSelection } from "#app/web/booking/selection.ts";
 import type { BookingDraft } from "#app/web/booking/use-booking-draft.ts";
@@ -49,7 +48,6 @@ const draft: BookingDraft = {
   participants: "2",
   children: "",
   isPrivate: "",
-  hasDetails: true,
 };
 
 /** Renders the party step for a choice. The day has a departure for parties of at least three. */
@@ -120,34 +118,11 @@ describe("number of riders in the booking form", () => {
     expect(errorOf("hot-springs", "2")).toBe("invalid-participants");
   });
 
-  it("the message for a party that is too small states the minimum", async () => {
-    const { page, choice } = await shown("sunset", "2");
+  it("the message for a party that is too small states the minimum", () => {
     for (const locale of locales) {
-      const words = bookingMessages[locale];
-      const problem = {
-        kind: "refused",
-        refusal: { reason: "needs-company" },
-        dayLabel: "",
-        otherDays: [],
-      } as const;
-      const reply = {
-        ...page,
-        id: "1",
-        values: { ...page.values, date: draft.date },
-        shown: null,
-        problem,
-      };
-      const notice = renderMarkup(
-        <BookingNotice
-          page={{ ...page, words }}
-          tour={choice}
-          reply={reply}
-          draft={draft}
-          formId="form"
-          onChoose={() => {}}
-        />,
-      );
-      expect(notice).toMatch(/3 (riders or more|personas)/);
+      const ride = { tour: "sunset", date: draft.date } as const;
+      const { sentence } = getRefusedDay({ reason: "needs-company" }, ride, [], locale);
+      expect(sentence).toMatch(/3 (riders or more|personas)/);
     }
   });
 });

@@ -28,6 +28,7 @@ function servicesAt(now: Date, seatsLeft = 12, areEmailsSent = true) {
         pickups: ["14:00", "14:30", "15:00", "15:30"],
         seatsLeft,
         minRiders: 2,
+        confirmed: 0,
         isEmpty: true,
         refusal: null,
       },

@@ -58,7 +58,7 @@ test("ErrorSummary can be focused and links to each field", () => {
   expect(getAttributes(html, "div", "error-summary")).toMatchObject({
     role: "alert",
     tabindex: "-1",
-    "aria-labelledby": "error-summary-title",
+    "aria-labelledby": "problem-title",
   });
   expect(html).toContain('<a href="#email">E-mail: add the part after the @</a>');
   expect(html).toContain('<a href="#phone">Phone: we need a number</a>');

@@ -3,13 +3,13 @@ import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import { getTourChoiceId } from "../booking-problems.ts";
 import {
   type BookingPageData,
   type BookingValues,
   formatIntent,
   type TourChoice,
 } from "../booking-view.ts";
+import { getTourChoiceId } from "../summary-items.ts";
 
 interface TourStepProps {
   page: BookingPageData;

@@ -6,7 +6,9 @@ import type { LocalDate } from "#app/platform/local-time.ts";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { type DayView, formatIntent } from "../booking-view.ts";
+import { type CalendarParty, takesParty } from "./calendar-party.ts";
 import { getPhaseAge, Moon } from "./moon-icon.tsx";
+import "#app/web/styles/pieces/calendar.css";
 
 interface DayProps {
   day: DayView;
@@ -14,28 +16,33 @@ interface DayProps {
   showsSky: boolean;
 }
 
-const cell =
-  "relative flex h-full min-h-[60px] w-full flex-col items-center justify-center gap-0.5 rounded-[12px] leading-tight @min-[34rem]/calendar:min-h-[88px] @min-[34rem]/calendar:items-start @min-[34rem]/calendar:justify-start @min-[34rem]/calendar:px-2.5 @min-[34rem]/calendar:py-2";
-const figure =
-  "font-heading text-[1.0625rem] @max-[12rem]/calendar:text-[0.8125rem] tabular-nums @min-[34rem]/calendar:text-[1.3125rem]";
-const note =
-  "text-[0.8125rem] @max-[12rem]/calendar:text-[0.6875rem] @min-[34rem]/calendar:text-[0.875rem] font-semibold tabular-nums @min-[34rem]/calendar:mt-auto";
+/** The most free seats whose number is shown. A larger one would only say that few have booked. */
+const mostShownSeats = 6;
 
 interface CalendarDayProps extends DayProps {
+  party: CalendarParty;
   chosen: boolean;
   tabIndex: number;
   onChoose: (date: LocalDate) => void;
 }
 
-/** A bookable day: a submit button. Its accessible name says everything that the cell shows. */
+/**
+ * A bookable day: a submit button. It is hatched, but can be chosen, if it does not take the party.
+ * Its accessible name says everything that the cell shows.
+ */
 export const CalendarDay = memo(function CalendarDay({
   day,
   words,
   showsSky,
+  party,
   chosen,
   tabIndex,
   onChoose,
 }: CalendarDayProps) {
+  const isForParty = takesParty(day, party);
+  const { going = 0, seatsLeft } = day;
+  const showsGoing = going > 0 && (party.riders === 1 || seatsLeft > mostShownSeats);
+  const count = showsGoing ? going : seatsLeft;
   return (
     <button
       type="submit"
@@ -50,39 +57,39 @@ export const CalendarDay = memo(function CalendarDay({
         onChoose(day.date);
       }}
       className={joinClassNames(
-        cell,
-        "transition-colors duration-150 ease-out",
-        chosen
-          ? "bg-plum text-cream ring-[3px] ring-gold forced-colors:outline-4"
-          : day.status === "last-seats"
-            ? "bg-last-seats hover:bg-gold-hover"
-            : "bg-free-day hover:bg-sand",
+        "day",
+        isForParty ? day.status === "last-seats" && "day-last" : "day-off",
       )}
     >
-      <span className="sr-only">{formatDayName(day, words, showsSky)}</span>
-      <span aria-hidden="true" className={figure}>
+      <span className="sr-only">{formatDayName(day, words, showsSky, isForParty)}</span>
+      <span aria-hidden="true" className="day-number">
         {Number(day.date.slice(8))}
       </span>
       {showsSky && (
         <>
-          <span
-            aria-hidden="true"
-            className={joinClassNames(
-              "hidden items-center gap-1 text-[0.875rem] tabular-nums @min-[34rem]/calendar:flex",
-              chosen ? "text-plum-text" : "text-muted-on-sand",
-            )}
-          >
-            <Icon name="sun-horizon" className="size-4" />
+          <span aria-hidden="true" className="day-sunset">
+            <Icon name="sun-horizon" />
             {day.sunsetShort}
           </span>
-          <MoonBadge phase={day.phase} chosen={chosen} />
+          <MoonBadge phase={day.phase} />
         </>
       )}
-      <span aria-hidden="true" className={note}>
-        <span className="@min-[34rem]/calendar:hidden">{day.seatsLeft}</span>
-        <span className="hidden @min-[34rem]/calendar:inline">
-          {fillPlural(words.left, day.seatsLeft)}
-        </span>
+      <span aria-hidden="true" className="day-note">
+        {day.isOwn
+          ? words.own
+          : (showsGoing || seatsLeft <= mostShownSeats) && (
+              <>
+                {showsGoing && (
+                  <span className="in-narrow">
+                    <Icon name="users-three" />
+                  </span>
+                )}
+                <span className="in-narrow">{count}</span>
+                <span className="in-wide">
+                  {fillPlural(showsGoing ? words.going : words.left, count)}
+                </span>
+              </>
+            )}
       </span>
     </button>
   );
@@ -93,24 +100,19 @@ export const UnavailableDay = memo(function UnavailableDay({ day, words, showsSk
   const past = day.status === "past";
   const word = day.status === "full" ? words.full : words.closed;
   return (
-    <div
-      className={joinClassNames(
-        cell,
-        "@container/cell text-muted",
-        !past &&
-          "bg-[repeating-linear-gradient(135deg,var(--color-full-day)_0_6px,var(--color-full-day-hatch)_6px_12px)] text-muted-on-sand",
-      )}
-    >
+    <div className={joinClassNames("day @container/cell", past ? "day-past" : "day-off")}>
       <span className="sr-only">{`${day.dayLabel}: ${past ? words.past : word}`}</span>
-      <span aria-hidden="true" className={joinClassNames(figure, !past && "line-through")}>
+      <span aria-hidden="true" className={joinClassNames("day-number", !past && "line-through")}>
         {Number(day.date.slice(8))}
       </span>
       {!past && (
-        <span aria-hidden="true" className={joinClassNames(note, getReasonClass(word))}>
-          {word}
-        </span>
+        <>
+          <span aria-hidden="true" className={`day-note ${getReasonClass(word)}`}>
+            {word}
+          </span>
+          {showsSky && <MoonBadge phase={day.phase} />}
+        </>
       )}
-      {showsSky && !past && <MoonBadge phase={day.phase} />}
     </div>
   );
 });
@@ -125,26 +127,22 @@ function getReasonClass(word: string): string {
   return "hidden tracking-[-0.045em] @min-[2.9rem]/cell:block";
 }
 
-/**
- * The moon on a day with one of the four main phases. On phones it is a badge on the cell's corner.
- */
-function MoonBadge({ phase, chosen }: { phase: MoonPhase | null; chosen?: boolean }) {
-  if (!phase) return null;
-  return (
-    <Moon
-      age={getPhaseAge(phase)}
-      className={joinClassNames(
-        "absolute -top-1.5 -right-0.5 size-3.5 @min-[34rem]/calendar:top-2.5 @min-[34rem]/calendar:right-2.5 @min-[34rem]/calendar:size-4.5",
-        chosen ? "text-gold" : "text-moon-rim",
-      )}
-    />
-  );
+/** The moon in the corner of a day with one of the four main phases. */
+function MoonBadge({ phase }: { phase: MoonPhase | null }) {
+  return phase && <Moon age={getPhaseAge(phase)} className="moon" />;
 }
 
 /** Formats the accessible name: "Wednesday, December 9: 9 seats left, sunset 5:57 PM, new moon". */
-function formatDayName(day: DayView, words: BookingMessages["day"], showsSky: boolean): string {
+function formatDayName(
+  day: DayView,
+  words: BookingMessages["day"],
+  showsSky: boolean,
+  isForParty: boolean,
+): string {
   const seats = day.status === "last-seats" ? words.lastSeats : words.seats;
-  const parts = [fillPlural(seats, day.seatsLeft)];
+  const parts = [day.isOwn ? words.own.toLowerCase() : fillPlural(seats, day.seatsLeft)];
+  if (day.going) parts.push(fillPlural(words.going, day.going));
+  if (!isForParty) parts.push(words.notForParty);
   if (showsSky) parts.push(fillMessage(words.sunset, { time: day.sunset }));
   if (showsSky && day.phase) parts.push(words.phases[day.phase].toLowerCase());
   return `${day.dayLabel}: ${parts.join(", ")}`;

@@ -1,42 +1,48 @@
+import { fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
-import { Moon } from "./moon-icon.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { isBookable, type MonthView } from "../booking-view.ts";
+import { type CalendarParty, takesParty } from "./calendar-party.ts";
+import { getPhaseAge, Moon, moonPhases } from "./moon-icon.tsx";
 
 interface CalendarLegendProps {
+  view: MonthView;
+  party: CalendarParty;
   words: BookingMessages["day"];
   showsSky: boolean;
 }
 
 /** The legend that explains the calendar's colours and moons. */
-export function CalendarLegend({ words, showsSky }: CalendarLegendProps) {
-  const swatch = "size-4 flex-none rounded-[5px]";
+export function CalendarLegend({ view, words, showsSky, party }: CalendarLegendProps) {
+  const isForAll = view.days.every((day) => !isBookable(day) || takesParty(day, party));
+  const off = isForAll ? words.legendOff : fillPlural(words.legendOffParty, party.riders ?? 0);
   return (
-    <ul
-      aria-label={words.legend}
-      className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 px-1 text-caption [&>li]:flex [&>li]:items-center [&>li]:gap-2"
-    >
+    <ul aria-label={words.legend} className="calendar-legend">
       <li>
-        <span aria-hidden="true" className={`${swatch} bg-last-seats`} />
+        <span aria-hidden="true" className="day-last" />
         {words.legendLastSeats}
       </li>
       <li>
-        <span
-          aria-hidden="true"
-          className={`${swatch} bg-[repeating-linear-gradient(135deg,var(--color-sand)_0_3px,var(--color-line)_3px_6px)]`}
-        />
-        {words.legendOff}
+        <span aria-hidden="true" className="day-off" />
+        {off}
       </li>
-      {showsSky && (
-        <>
-          <li>
-            <Moon age={0} className="size-4 text-moon-rim" />
-            {words.phases.new}
-          </li>
-          <li>
-            <Moon age={0.5} className="size-4 text-moon-rim" />
-            {words.phases.full}
-          </li>
-        </>
+      <li className="in-narrow">
+        <span aria-hidden="true">5</span>
+        {words.legendLeft}
+      </li>
+      {view.days.some(({ going }) => going) && (
+        <li>
+          <Icon name="users-three" />
+          {words.legendGoing}
+        </li>
       )}
+      {showsSky &&
+        moonPhases.map((phase) => (
+          <li key={phase}>
+            <Moon age={getPhaseAge(phase)} className="moon" />
+            {words.phases[phase]}
+          </li>
+        ))}
     </ul>
   );
 }

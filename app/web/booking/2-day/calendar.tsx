@@ -1,24 +1,18 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
-import { IconButton } from "#app/web/ui/button.tsx";
-import { Spinner } from "#app/web/ui/spinner.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
-import { type DayView, formatIntent, isBookable, type MonthView } from "../booking-view.ts";
+import { type DayView, isBookable, type MonthView } from "../booking-view.ts";
 import { CalendarDay, UnavailableDay } from "./calendar-day.tsx";
 import { findKeyTarget, findNearestBookable, getWeekdayIndex } from "./calendar-keyboard.ts";
 import { CalendarLegend } from "./calendar-legend.tsx";
+import type { CalendarParty } from "./calendar-party.ts";
+import { MonthNavigation, type MonthNavigationProps } from "./month-navigation.tsx";
 
-interface CalendarProps {
-  view: MonthView;
-  words: BookingMessages["day"];
+interface CalendarProps extends MonthNavigationProps {
   showsSky: boolean;
+  party: CalendarParty;
   chosen: LocalDate;
   onChoose: (date: LocalDate) => void;
-  /** Called when the guest asks for another month. `view` changes once that month has loaded. */
-  onMonth: (month: string) => void;
-  /** True from when a month is requested until it is shown. */
-  loading: boolean;
   /** Id of the error message about the chosen day. */
   errorId?: string;
 }
@@ -31,6 +25,9 @@ export function Calendar({
   view,
   words,
   showsSky,
+  party,
+  monthChoices,
+  month,
   chosen,
   onChoose,
   onMonth,
@@ -82,36 +79,15 @@ export function Calendar({
   };
 
   return (
-    <div className="ground-paper @container/calendar -mx-2 rounded-card px-2 py-4 shadow-card sm:mx-0 sm:p-6">
-      <div className="flex items-center justify-between gap-2 px-1">
-        <MonthButton
-          id="calendar-previous"
-          month={view.previous}
-          label={words.previousMonth}
-          icon="caret-left-bold"
-          onMonth={onMonth}
-        />
-        <h3
-          id="calendar-title"
-          aria-live="polite"
-          className="flex min-w-0 items-center gap-3 text-item @max-[15rem]/calendar:text-[1rem] @min-[34rem]/calendar:text-[1.375rem]"
-        >
-          {view.title}
-          {loading && (
-            <>
-              <Spinner />
-              <span className="sr-only">{words.loading}</span>
-            </>
-          )}
-        </h3>
-        <MonthButton
-          id="calendar-next"
-          month={view.next}
-          label={words.nextMonth}
-          icon="caret-right-bold"
-          onMonth={onMonth}
-        />
-      </div>
+    <div className="calendar">
+      <MonthNavigation
+        view={view}
+        words={words}
+        monthChoices={monthChoices}
+        month={month}
+        onMonth={onMonth}
+        loading={loading}
+      />
       <table
         ref={grid}
         role={hydrated ? "grid" : undefined}
@@ -125,17 +101,16 @@ export function Calendar({
         onBlur={() => {
           hadFocus.current = false;
         }}
-        className="mt-3 w-full table-fixed border-separate border-spacing-[3px] @min-[34rem]/calendar:border-spacing-1.5"
       >
         <thead>
           <tr>
             {words.weekdays.map((name, index) => (
-              <th key={name} scope="col" className="h-9 text-small font-semibold text-muted">
+              <th key={name} scope="col">
                 <span className="sr-only">{name}</span>
-                <span aria-hidden="true" className="@min-[34rem]/calendar:hidden">
+                <span aria-hidden="true" className="in-narrow">
                   {words.weekdaysTiny[index]}
                 </span>
-                <span aria-hidden="true" className="hidden @min-[34rem]/calendar:inline">
+                <span aria-hidden="true" className="in-wide">
                   {words.weekdaysShort[index]}
                 </span>
               </th>
@@ -146,12 +121,13 @@ export function Calendar({
           {groupIntoWeeks(view).map((week, index) => (
             <tr key={week.find((day) => day)?.date ?? index}>
               {week.map((day, column) => (
-                <td key={day?.date ?? column} className="h-px p-0 align-top">
+                <td key={day?.date ?? column}>
                   {day && isBookable(day) && (
                     <CalendarDay
                       day={day}
                       words={words}
                       showsSky={showsSky}
+                      party={party}
                       chosen={day.date === chosen}
                       tabIndex={!hydrated || day.date === tabStop ? 0 : -1}
                       onChoose={choose}
@@ -166,36 +142,8 @@ export function Calendar({
           ))}
         </tbody>
       </table>
-      <CalendarLegend words={words} showsSky={showsSky} />
+      <CalendarLegend view={view} words={words} showsSky={showsSky} party={party} />
     </div>
-  );
-}
-
-interface MonthButtonProps {
-  id: string;
-  month: string | null;
-  label: string;
-  icon: "caret-left-bold" | "caret-right-bold";
-  onMonth: (month: string) => void;
-}
-
-/** In the first and last month the button stays focusable, so that the focus is not lost. */
-function MonthButton({ id, month, label, icon, onMonth }: MonthButtonProps) {
-  if (!month) return <IconButton id={id} icon={icon} label={label} aria-disabled="true" />;
-  return (
-    <IconButton
-      id={id}
-      icon={icon}
-      label={label}
-      type="submit"
-      name="intent"
-      value={formatIntent({ kind: "month", month })}
-      data-needs-scripts
-      onClick={(event) => {
-        event.preventDefault();
-        onMonth(month);
-      }}
-    />
   );
 }
 

@@ -21,7 +21,7 @@ export function ChosenDaySentence({ words, tour, selection }: ChosenDaySentenceP
       tabIndex={-1}
       className="notice notice-night mt-4.5 items-center gap-x-5"
     >
-      <Moon age={day && tour.showsSky ? day.moonAge : 0} className="size-11 text-halo" />
+      {tour.showsSky && <Moon age={day ? day.moonAge : 0} className="size-11 text-halo" />}
       <p>
         {unavailableDayLabel && fillMessage(words.gone, { date: unavailableDayLabel })}
         {!unavailableDayLabel && !day && <NoWrapText text={formatChooseDayPrompt(words, tour)} />}

@@ -5,11 +5,12 @@ import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { FieldError, getFieldIds } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import type { MonthView, TourChoice } from "../booking-view.ts";
+import type { MonthChoice, MonthView, TourChoice } from "../booking-view.ts";
 import type { BookingSelection } from "../selection.ts";
 import type { BookingDraft } from "../use-booking-draft.ts";
 import { useLastDefined } from "../use-last-defined.ts";
 import { Calendar } from "./calendar.tsx";
+import type { CalendarParty } from "./calendar-party.ts";
 import { ChosenDaySentence } from "./chosen-day-sentence.tsx";
 import type { useMonths } from "./use-months.ts";
 
@@ -19,10 +20,15 @@ interface DayGroupProps {
   draft: BookingDraft;
   selection: BookingSelection;
   calendar: ReturnType<typeof useMonths>;
+  monthChoices: readonly MonthChoice[];
+  /** The party for which days are marked; without it, every day with a free seat can be chosen. */
+  party?: CalendarParty;
   errors: Partial<Record<BookingFormField, string>>;
   onChoose: (date: string) => void;
   onMonth: (month: string) => void;
 }
+
+const anyParty: CalendarParty = { riders: null, isPrivate: false };
 
 /** Step 2 of the form: the day and the pickup time. */
 export function DateStep(props: DayGroupProps) {
@@ -43,6 +49,8 @@ export function DayChoice({
   draft,
   selection,
   calendar,
+  monthChoices,
+  party = anyParty,
   errors,
   onChoose,
   onMonth,
@@ -58,6 +66,9 @@ export function DayChoice({
             view={view}
             words={words.day}
             showsSky={tour.showsSky}
+            party={party}
+            monthChoices={monthChoices}
+            month={draft.month}
             chosen={selection.date}
             onChoose={onChoose}
             onMonth={onMonth}

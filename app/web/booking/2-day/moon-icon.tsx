@@ -8,6 +8,9 @@ const ages: Record<MoonPhase, number> = {
   "last-quarter": 0.75,
 };
 
+/** The main phases of the moon in their order. */
+export const moonPhases = Object.keys(ages) as MoonPhase[];
+
 /** Returns the `age` prop of `Moon` for a main phase. */
 export function getPhaseAge(phase: MoonPhase): number {
   return ages[phase];

@@ -1,29 +1,22 @@
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
-import { formatRefusal } from "../booking-problems.ts";
-import { formatIntent, type RefusedDay } from "../booking-view.ts";
+import { formatIntent } from "../booking-view.ts";
+import type { RefusedDay } from "../form-problem.ts";
 
 interface UnavailableDayProps {
   refused: RefusedDay;
   words: BookingMessages["refusals"];
-  limits: Parameters<typeof formatRefusal>[3];
   /** Id of the form that the day buttons submit without scripts. */
   formId: string;
   onChoose: (date: string) => void;
 }
 
 /** Says why a day cannot be booked, and offers the nearest days that can. */
-export function UnavailableDayNotice({
-  refused,
-  words,
-  limits,
-  formId,
-  onChoose,
-}: UnavailableDayProps) {
-  const { refusal, dayLabel, otherDays } = refused;
+export function UnavailableDayNotice({ refused, words, formId, onChoose }: UnavailableDayProps) {
+  const { refusal, sentence, otherDays } = refused;
   return (
     <>
-      <p>{formatRefusal(words, refusal, dayLabel, limits)}</p>
+      <p>{sentence}</p>
       {refusal.reason !== "unknown-departure" && (
         <p className="mt-2">{otherDays.length > 0 ? words.nearest : words.none}</p>
       )}

@@ -45,7 +45,12 @@ export function PartyFields({ page, tour, selection, start, errors, onParty }: P
       {prices.privateRideMxn !== undefined && (
         <div className="mt-6">
           <label className="tick">
-            <input type="checkbox" name="isPrivate" defaultChecked={start.isPrivate !== ""} />
+            <input
+              type="checkbox"
+              id="isPrivate"
+              name="isPrivate"
+              defaultChecked={start.isPrivate !== ""}
+            />
             {fillMessage(words.who.privateRide, { price: formatPrice(prices.privateRideMxn) })}
           </label>
           {cannotBePrivate && (

@@ -1,6 +1,8 @@
-import { fillMessage, fillPlural } from "#app/i18n/format.ts";
+import { fillPlural } from "#app/i18n/format.ts";
 import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { formatRiderProblem } from "../rider-problem.ts";
 import { GuestFields } from "./guest-fields.tsx";
 import { PartyFields, type PartyFieldsProps } from "./party-fields.tsx";
 
@@ -28,39 +30,26 @@ export function PartyStep(party: PartyFieldsProps) {
         autoComplete="off"
         className="mt-6"
       />
-      <RiderHint page={page} tour={tour} selection={selection} />
+      <div role="status" className="mt-2 text-caption font-semibold text-error">
+        {!errors.participants && formatRiderProblem(words.who, tour, selection)}
+      </div>
+      <p className="mt-2 text-caption text-muted">
+        {selection.day
+          ? fillPlural(words.who.seatsThatDay, selection.maxRiders)
+          : fillPlural(words.who.upTo, tour.capacity)}{" "}
+        {tour.ages}
+      </p>
+      {tour.younger && (
+        <p className="mt-2 text-caption text-muted">
+          {tour.younger.text}{" "}
+          <TextLink href={tour.younger.href} newTabLabel={words.tooManyUnpaid.newTab}>
+            {words.who.youngerLink}
+          </TextLink>
+        </p>
+      )}
       <p className="mt-2 text-caption text-muted">{page.healthRule}</p>
       <PartyFields key={tour.id} {...party} />
       <GuestFields form="booking" words={fields} start={start} errors={errors} className="mt-8" />
     </section>
-  );
-}
-
-/** Says how many riders can be booked on the chosen day, and why. */
-function RiderHint({
-  page,
-  tour,
-  selection,
-}: Pick<PartyFieldsProps, "page" | "tour" | "selection">) {
-  const { who } = page.words;
-  const { day, maxRiders, riders, isPartyTooSmall } = selection;
-  const seats = day ? fillPlural(who.seatsThatDay, maxRiders) : fillPlural(who.upTo, tour.capacity);
-  const warning = isPartyTooSmall
-    ? fillMessage(who.company, { count: tour.minimumRiders })
-    : riders !== null && riders > maxRiders
-      ? day
-        ? fillPlural(who.tooMany, maxRiders)
-        : seats
-      : null;
-  return (
-    <div role="status" className="mt-2 text-caption">
-      {warning ? (
-        <p className="font-semibold text-error">{warning}</p>
-      ) : (
-        <p className="text-muted">
-          {seats} {tour.ages}
-        </p>
-      )}
-    </div>
   );
 }

@@ -6,11 +6,10 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import { fillMessage, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import type { SandboxPage, SandboxPaymentActions } from "#app/payments/sandbox/gateway.server.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
-import { toLocalTime } from "#app/platform/local-time.ts";
 import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
@@ -27,6 +26,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { FailurePage, NotFoundPage } from "../../errors/error-pages.tsx";
 import type { LayoutContent } from "../../layout/layout-content.server.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
+import { formatDeadline } from "../format-deadline.server.ts";
 import type { Route } from "./+types/sandbox-checkout";
 
 /** Like a real provider's payment page, this page has no header or footer of the site. */
@@ -34,7 +34,7 @@ export const handle: LayoutHandle = { shell: false };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { session } = await getSandboxSession(context.get(servicesContext), params.sessionId);
-  return toPageData(session);
+  return toPageData(session, context.get(servicesContext).clock.now());
 }
 
 /** Processes the sandbox payment. The form field `outcome` is pay, decline or abandon. */
@@ -64,8 +64,9 @@ async function getSandboxSession(
   return { desk: sandboxDesk, session };
 }
 
-function toPageData(session: SandboxPage) {
+function toPageData(session: SandboxPage, now: Date) {
   const locale: Locale = isLocale(session.locale) ? session.locale : "en";
+  const deadline = formatDeadline(session.expiresAt, now, locale);
   return {
     locale,
     words: sandboxMessages[locale],
@@ -74,7 +75,7 @@ function toPageData(session: SandboxPage) {
     amount: formatMoney(session.amountCentavos / 100, locale),
     description: session.description,
     email: session.customerEmail,
-    expires: formatTime(toLocalTime(session.expiresAt), locale),
+    expires: fillPlural(sandboxMessages[locale].expires, deadline.minutes, deadline),
     isDeclined: session.state === "open" && session.declines > 0,
     declines: session.declines,
     successUrl: session.successUrl,
@@ -186,9 +187,7 @@ function OpenSession({ page }: { page: Page }) {
       <Button full variant="quiet" name="outcome" value="abandon">
         {words.abandon}
       </Button>
-      <p className="mt-1 text-center text-caption text-muted">
-        {fillMessage(words.expires, { time: page.expires })}
-      </p>
+      <p className="mt-1 text-center text-caption text-muted">{page.expires}</p>
     </form>
   );
 }

@@ -10,7 +10,10 @@ const en = {
   item: "For",
   amount: "Amount",
   email: "Email",
-  expires: "You can pay here until {time}.",
+  expires: {
+    one: "One minute left to pay here, until {time} ({place} time).",
+    other: "{count} minutes left to pay here, until {time} ({place} time).",
+  },
   declined: "The card was declined. Nothing was charged. Try again.",
   pay: "Pay {amount}",
   decline: "Decline the card",
@@ -35,7 +38,10 @@ export const sandboxMessages: Localized<SandboxMessages> = createTranslations({
     item: "Concepto",
     amount: "Total",
     email: "Correo",
-    expires: "Puedes pagar aquí hasta las {time}.",
+    expires: {
+      one: "Te queda un minuto para pagar aquí, hasta las {time} (hora de {place}).",
+      other: "Te quedan {count} minutos para pagar aquí, hasta las {time} (hora de {place}).",
+    },
     declined: "La tarjeta fue rechazada. No se cobró nada. Inténtalo de nuevo.",
     pay: "Pagar {amount}",
     decline: "Rechazar la tarjeta",

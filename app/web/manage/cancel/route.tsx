@@ -3,6 +3,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import {
   Ticket,
@@ -12,7 +13,6 @@ import {
   TicketStub,
   Total,
 } from "#app/web/ui/ticket.tsx";
-import { ProblemBox } from "../../booking/booking-notice.tsx";
 import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { allowLineBreak } from "../allow-line-break.ts";

@@ -1,12 +1,16 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { DetailTexts } from "#app/bookings/changes/guest-details.ts";
+import { buildDetailTexts, type DetailTexts } from "#app/bookings/changes/guest-details.ts";
+import { isValidField } from "#app/bookings/is-valid-field.ts";
+import { getFormText } from "#app/forms/form-text.ts";
+import { getOpenErrors } from "#app/forms/open-errors.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { GuestFields } from "../../booking/3-guest/guest-fields.tsx";
-import { buildSummaryItems, getFieldMessages } from "../../booking/booking-problems.ts";
+import { buildSummaryItems } from "../../booking/summary-items.ts";
 import { NetworkErrorBox } from "../network-error-box.tsx";
 import type { ChangeView, DetailsReply, ManagePageData } from "../overview/manage-view.ts";
 
@@ -23,8 +27,9 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
   const { fields } = general;
   const own = page.words.details;
   const { sentences, choices } = buildConflictFields(reply?.conflicts ?? {}, change.conflict);
+  const [typed, setTyped] = useState(reply?.values ?? details);
   const messages = {
-    ...getFieldMessages(general, reply?.errors ?? {}, change.tour.capacity),
+    ...getOpenErrors(reply?.messages ?? {}, reply?.values ?? {}, typed, isValidField),
     ...sentences,
   };
   const items = buildSummaryItems(general, messages, change.tour.id);
@@ -51,7 +56,16 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
         {reply?.problem && (
           <NetworkErrorBox attempt={reply.id} problem={reply.problem} words={general} />
         )}
-        <Form method="post" noValidate preventScrollReset className="mt-8">
+        <Form
+          method="post"
+          noValidate
+          preventScrollReset
+          onInput={({ currentTarget }) => {
+            const form = new FormData(currentTarget);
+            setTyped(buildDetailTexts((name) => getFormText(form, name)));
+          }}
+          className="mt-8"
+        >
           <input type="hidden" name="form" value="details" />
           <OriginalValueFields
             key={reply?.id}

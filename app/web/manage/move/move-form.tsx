@@ -1,29 +1,22 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { isValidField } from "#app/bookings/is-valid-field.ts";
+import { getOpenErrors } from "#app/forms/open-errors.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
-import {
-  Ticket,
-  TicketBody,
-  TicketRow,
-  TicketRows,
-  TicketStub,
-  Total,
-} from "#app/web/ui/ticket.tsx";
+import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { DayChoice } from "../../booking/2-day/date-step.tsx";
 import { UnavailableDayNotice } from "../../booking/2-day/unavailable-day-notice.tsx";
 import { useMonths } from "../../booking/2-day/use-months.ts";
-import { ProblemBox } from "../../booking/booking-notice.tsx";
-import { buildSummaryItems, getFieldMessages } from "../../booking/booking-problems.ts";
 import { getMonth } from "../../booking/booking-view.ts";
-import { type BookingSelection, getBookingSelection } from "../../booking/selection.ts";
+import { getBookingSelection } from "../../booking/selection.ts";
+import { buildSummaryItems } from "../../booking/summary-items.ts";
 import type { BookingDraft } from "../../booking/use-booking-draft.ts";
-import { allowLineBreak } from "../allow-line-break.ts";
 import { NetworkErrorBox } from "../network-error-box.tsx";
 import type { ChangeView, ManagePageData, MoveReply } from "../overview/manage-view.ts";
+import { MoveTicket } from "./move-ticket.tsx";
 
 interface MoveFormProps {
   page: ManagePageData;
@@ -58,7 +51,14 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
   const problem = reply?.problem ?? null;
   const conflict = problem?.kind === "conflict" ? problem : null;
   const messages =
-    problem?.kind === "invalid" ? getFieldMessages(general, problem.errors, tour.capacity) : {};
+    problem?.kind === "invalid"
+      ? getOpenErrors(
+          problem.messages,
+          start.values,
+          { date: selection.date, pickupTime: selection.pickup?.time },
+          isValidField,
+        )
+      : {};
   const items = buildSummaryItems(general, messages, tour.id);
   const { formData } = useNavigation();
   const isMoving = formData?.get("intent") === "move";
@@ -98,7 +98,6 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
           className="sr-only"
         />
         <input type="hidden" name="form" value="move" />
-        <input type="hidden" name="month" value={draft.month} />
         <OriginalValueFields
           key={reply?.id}
           shown={conflict?.shown ?? { ride: change.ride }}
@@ -124,6 +123,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
             draft={draft}
             selection={selection}
             calendar={calendar}
+            monthChoices={change.monthChoices}
             errors={messages}
             onChoose={choose}
             onMonth={(month) => {
@@ -151,7 +151,6 @@ function createDraft(
     participants: String(change.participants),
     children: "",
     isPrivate: "",
-    hasDetails: true,
   };
 }
 
@@ -187,65 +186,9 @@ function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps)
       <UnavailableDayNotice
         refused={problem}
         words={change.words.refusals}
-        limits={{ ...change, ...change.tour }}
         formId={formId}
         onChoose={onChoose}
       />
     </ProblemBox>
-  );
-}
-
-interface MoveTicketProps {
-  page: ManagePageData;
-  change: ChangeView;
-  selection: BookingSelection;
-  isMoving: boolean;
-}
-
-/** The current departure, the new one, and the button that moves the booking. */
-function MoveTicket({ page, change, selection, isMoving }: MoveTicketProps) {
-  const { move, labels } = page.words;
-  const { day, pickup } = selection;
-  const next = [day?.shortLabel, pickup?.label].filter(Boolean).join(", ");
-  const isSame = page.stage === "confirmed" && next === change.now;
-  return (
-    <aside
-      aria-label={move.summary}
-      className="mt-6 min-w-0 max-lg:mt-0 lg:sticky lg:top-23 lg:self-start"
-    >
-      <Ticket>
-        <TicketBody>
-          <h3 className="text-[1.625rem]/[1.2] font-heading">{move.summary}</h3>
-          <TicketRows className="mt-3" ruled>
-            <TicketRow label={move.now}>{change.now}</TicketRow>
-            <TicketRow label={move.next}>
-              {day && !isSame ? (
-                next
-              ) : (
-                <span className="font-normal text-muted">
-                  {isSame ? move.noChange : move.nothingYet}
-                </span>
-              )}
-            </TicketRow>
-            <TicketRow label={labels.riders}>{change.participants}</TicketRow>
-          </TicketRows>
-        </TicketBody>
-        <TicketStub>
-          <Total label={page.facts?.isPaid ? move.paid : labels.total}>
-            {allowLineBreak(page.facts?.total ?? "")}
-          </Total>
-          <Button
-            full
-            name="intent"
-            value="move"
-            state={isMoving ? "busy" : "rest"}
-            busyLabel={move.busy}
-          >
-            {move.button}
-          </Button>
-          <p className="mt-4 text-caption text-muted">{change.refundNote}</p>
-        </TicketStub>
-      </Ticket>
-    </aside>
   );
 }

@@ -12,7 +12,7 @@ import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { readBookingForm, type SubmittedForm } from "../../booking/booking-form.server.ts";
 import { clampMonth } from "../../booking/booking-view.server.ts";
-import { listOtherDays } from "../../booking/list-other-days.ts";
+import { getInvalidFields, getRefusedDay } from "../../booking/form-refusals.server.ts";
 import {
   getRefusedDetails,
   parseDetails,
@@ -53,7 +53,8 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
     ...(!pickupTime && { pickupTime: "required" }),
   };
   if (Object.keys(errors).length > 0) {
-    return data(await createMoveReply(visit, form, { kind: "invalid", errors }), { status: 400 });
+    const invalid = getInvalidFields(errors, managed.key.tour, locale);
+    return data(await createMoveReply(visit, form, invalid), { status: 400 });
   }
   const { shown } = before;
   const day = getChosenDay(date, before);
@@ -84,14 +85,11 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
       return data(await createMoveReply(visit, form, createTooManyReply(locale)), { status: 429 });
     case "refused": {
       const { refusal, nearestFreeDates } = moved;
-      const dayLabel = formatDate(date, locale, "day");
-      const otherDays = listOtherDays(refusal, nearestFreeDates, locale);
-      return data(
-        await createMoveReply(visit, form, { kind: "refused", refusal, dayLabel, otherDays }),
-        {
-          status: refusal.reason === "unknown-departure" ? 400 : 409,
-        },
-      );
+      const { tour } = managed.key;
+      const refused = getRefusedDay(refusal, { tour, date }, nearestFreeDates, locale);
+      return data(await createMoveReply(visit, form, { kind: "refused", ...refused }), {
+        status: refusal.reason === "unknown-departure" ? 400 : 409,
+      });
     }
   }
 }
@@ -113,14 +111,18 @@ async function saveDetails(visit: Visit, form: FormData) {
   const createRefusal = (reply: Partial<DetailsReply>, status: number) =>
     data<DetailsReply>(
       {
-        ...{ form: "details", id: randomUUID(), conflicts: {}, errors: {}, problem: null },
+        ...{ form: "details", id: randomUUID(), conflicts: {}, errors: {}, messages: {} },
+        problem: null,
         ...getRefusedDetails(edited, managed.booking),
         ...reply,
       },
       { status },
     );
   const parsed = parseDetails(edited, managed.booking);
-  if (!parsed.ok) return createRefusal({ errors: parsed.errors }, 400);
+  if (!parsed.ok) {
+    const { errors, messages } = getInvalidFields(parsed.errors, managed.key.tour, locale);
+    return createRefusal({ errors, messages }, 400);
+  }
   const { details } = parsed;
   const changed = await services.guest.changeDetails(
     managed.booking.id,

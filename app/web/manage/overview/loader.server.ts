@@ -17,11 +17,15 @@ import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server
 import type { ManageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { createEmptyValues } from "../../booking/booking-form.server.ts";
-import { getInitialMonths, listTourChoices } from "../../booking/booking-view.server.ts";
+import {
+  getInitialMonths,
+  listMonthChoices,
+  listTourChoices,
+} from "../../booking/booking-view.server.ts";
 import { getMonth } from "../../booking/booking-view.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
-import { markDaysWithoutRoom } from "../mark-days-without-room.ts";
+import { markDaysWithoutRoom, markOwnDay } from "../mark-days.ts";
 import { getRidersSection } from "../riders/riders-section.server.ts";
 import type { BookingPage, ChangeView, ManagePageData } from "./manage-view.ts";
 
@@ -64,7 +68,12 @@ export async function getMonthsForBooking(
 ) {
   const own = hasOffer ? undefined : booking;
   const { month, months } = await getInitialMonths(services, key.tour, wanted, locale, own);
-  return { month, months: months.map((view) => markDaysWithoutRoom(view, booking)) };
+  return {
+    month,
+    months: months
+      .map((view) => markDaysWithoutRoom(view, booking))
+      .map((view) => (own ? markOwnDay(view, booking.bookingDate) : view)),
+  };
 }
 
 const getBookingMessages = createPartyMessages(bookingMessages);
@@ -102,6 +111,7 @@ async function getChangeView(
     ride: formatRideValue(key, booking.pickupTime),
     values: { ...createEmptyValues(key.tour), date, pickupTime: booking.pickupTime },
     ...(await getMonthsForBooking(services, managed, wanted, locale)),
+    monthChoices: listMonthChoices(services.clock.now(), locale),
   };
 }
 

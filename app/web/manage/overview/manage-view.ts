@@ -11,10 +11,11 @@ import type { ManageMessages } from "#app/web/manage/messages.ts";
 import type {
   BookingReply,
   BookingValues,
+  MonthChoice,
   MonthView,
-  RefusedDay,
   TourChoice,
 } from "../../booking/booking-view.ts";
+import type { FieldMessages, InvalidFields, RefusedDay } from "../../booking/form-problem.ts";
 import type { LabelledText } from "../../labelled-texts.server.ts";
 import type { BookingStage } from "../booking-stage.ts";
 
@@ -119,6 +120,7 @@ export type ChangeView = Readonly<{
   values: BookingValues;
   month: string;
   months: readonly MonthView[];
+  monthChoices: readonly MonthChoice[];
 }>;
 
 export type ManagePageData = BookingPage &
@@ -152,7 +154,7 @@ export type MoveReply = Omit<BookingReply, "problem" | "shown"> &
     form: "move";
     problem:
       | null
-      | Readonly<{ kind: "invalid"; errors: FieldErrors }>
+      | InvalidFields
       | (Readonly<{ kind: "refused" }> & RefusedDay)
       | Readonly<{
           kind: "conflict";
@@ -170,6 +172,7 @@ export type DetailsReply = Readonly<{
   shown: FieldTexts<DetailField>;
   conflicts: Readonly<Partial<Record<DetailField, GuestConflict>>>;
   errors: FieldErrors;
+  messages: FieldMessages;
   problem: ManageNetworkFailure | null;
 }>;
 

@@ -6,8 +6,8 @@ import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Chip } from "#app/web/ui/badges.tsx";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { ProblemBox } from "../../booking/booking-notice.tsx";
 import { buildBookingValues } from "../../booking/booking-view.ts";
 import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
@@ -69,7 +69,7 @@ function createNetworkErrorReply(form: FormData, problem: ManageNetworkFailure):
   if (form.get("form") === "details") {
     const { shown } = readEditedFields(form, readPostedTexts(form, detailNames));
     const values = buildDetailTexts(readText);
-    return { form: "details", id, values, shown, conflicts: {}, errors: {}, problem };
+    return { form: "details", id, values, shown, conflicts: {}, errors: {}, messages: {}, problem };
   }
   return {
     form: "move",

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
-import { ProblemBox } from "../../booking/booking-notice.tsx";
+import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import type { RidersPageData } from "./loader.server.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
+import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { ProblemBox } from "../../booking/booking-notice.tsx";
 import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";

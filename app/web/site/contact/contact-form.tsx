@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { getOpenErrors } from "#app/forms/open-errors.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { type ContactErrors, contactFields, contactRules } from "#app/inbox/contact-fields.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -10,12 +11,22 @@ import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import {
   formatContactProblem,
   getContactFieldMessages,
+  isValidContactField,
+  readContactValues,
   validateInBrowser,
 } from "./contact-problems.ts";
-import { type ContactReply, emptyValues, honeypotName } from "./contact-reply.ts";
+import {
+  type ContactReply,
+  type ContactValues,
+  emptyValues,
+  honeypotName,
+} from "./contact-reply.ts";
 import { recordFormOpened } from "./delay-submission.ts";
 import type { ContactPageData } from "./loader.server.ts";
 import { useContactSubmission } from "./use-contact-submission.ts";
+
+/** The errors that the browser found before it sent the form, and the values that have them. */
+type Refusal = Readonly<{ attempt: number; errors: ContactErrors; values: ContactValues }>;
 
 interface ContactFormProps {
   page: ContactPageData;
@@ -33,7 +44,8 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
   const { words } = page;
   const form = useRef<HTMLFormElement>(null);
   const { fetcher, reply: answered, state } = useContactSubmission(form, words);
-  const [refused, setRefused] = useState<{ attempt: number; errors: ContactErrors } | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [typed, setTyped] = useState<ContactValues>();
   const isLive = useHydrated();
   const reply = answered ?? posted;
   const currentToken = reply?.token ?? token;
@@ -42,15 +54,23 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
   }, [currentToken]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const errors = validateInBrowser(event.currentTarget);
+    const values = readContactValues(event.currentTarget);
+    const errors = validateInBrowser(values);
     const isComplete = Object.keys(errors).length === 0;
     if (!isComplete || state !== "rest") event.preventDefault();
-    setRefused(isComplete ? null : { attempt: (refused?.attempt ?? 0) + 1, errors });
+    setTyped(values);
+    setRefused(isComplete ? null : { attempt: (refused?.attempt ?? 0) + 1, errors, values });
   };
 
   const result = state === "busy" ? undefined : reply?.result;
   const errors = refused?.errors ?? (result?.kind === "invalid" ? result.errors : {});
-  const messages = getContactFieldMessages(words.errors, errors);
+  const refusedValues = refused?.values ?? reply?.values ?? emptyValues;
+  const messages = getOpenErrors(
+    getContactFieldMessages(words.errors, errors),
+    refusedValues,
+    typed ?? refusedValues,
+    isValidContactField,
+  );
   const items = contactFields.flatMap((id) => {
     const message = messages[id];
     return message ? [{ id, message: `${words.form.fields[id]}: ${lowercaseFirst(message)}` }] : [];
@@ -95,6 +115,7 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
         action={page.action}
         noValidate={isLive}
         onSubmit={submit}
+        onInput={({ currentTarget }) => setTyped(readContactValues(currentTarget))}
         className="contact-form"
       >
         <input type="hidden" name="token" value={currentToken} />

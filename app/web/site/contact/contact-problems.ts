@@ -1,3 +1,4 @@
+import { getFormText } from "#app/forms/form-text.ts";
 import { cleanText } from "#app/forms/text-rules.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { ContactMessages } from "#app/i18n/messages/contact.ts";
@@ -8,7 +9,7 @@ import {
   contactFields,
   contactRules,
 } from "#app/inbox/contact-fields.ts";
-import type { ContactResult } from "./contact-reply.ts";
+import type { ContactResult, ContactValues } from "./contact-reply.ts";
 
 type ErrorMessages = ContactMessages["errors"];
 
@@ -76,13 +77,25 @@ export function formatContactProblem(
   }
 }
 
+/** Reads what is typed in the form's fields. */
+export function readContactValues(form: HTMLFormElement): ContactValues {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    contactFields.map((name) => [name, getFormText(data, name)]),
+  ) as ContactValues;
+}
+
 /** Finds, before the form is sent, the errors that the server would find. */
-export function validateInBrowser(form: HTMLFormElement): ContactErrors {
+export function validateInBrowser(values: ContactValues): ContactErrors {
   const errors: ContactErrors = {};
   for (const name of contactFields) {
-    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-    const read = cleanText(field.value, contactRules[name]);
+    const read = cleanText(values[name], contactRules[name]);
     if ("error" in read) errors[name] = read.error as ContactErrorCode;
   }
   return errors;
+}
+
+/** Whether a field of the contact form may have this value. */
+export function isValidContactField(name: string, value: string): boolean {
+  return "text" in cleanText(value, contactRules[name as ContactField]);
 }

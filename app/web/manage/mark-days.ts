@@ -1,4 +1,5 @@
 import type { SeatRequest } from "#app/departures/availability.ts";
+import type { LocalDate } from "#app/platform/local-time.ts";
 import type { MonthView } from "../booking/booking-view.ts";
 
 /** Returns the month, with every day that has no room for the whole party marked as full. */
@@ -18,4 +19,13 @@ export function markDaysWithoutRoom(
         : { ...day, departures, status: "full" as const };
     }),
   };
+}
+
+/**
+ * Returns the month with the booked day marked. Its free seats include those of the booking, so the
+ * calendar does not show their number.
+ */
+export function markOwnDay(view: MonthView, date: LocalDate): MonthView {
+  const days = view.days.map((day) => (day.date === date ? { ...day, isOwn: true as const } : day));
+  return { ...view, days };
 }

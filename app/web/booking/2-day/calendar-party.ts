@@ -1,0 +1,15 @@
+import type { DayView } from "../booking-view.ts";
+
+/** The party for which the calendar marks the days that can be booked. */
+export type CalendarParty = Readonly<{ riders: number | null; isPrivate: boolean }>;
+
+/** Whether a departure of the day takes the party. It always does while its size is unknown. */
+export function takesParty(day: DayView, { riders, isPrivate }: CalendarParty): boolean {
+  return (
+    riders === null ||
+    day.departures.some(
+      ({ seatsLeft, minRiders, isEmpty }) =>
+        riders <= seatsLeft && (isPrivate ? isEmpty : riders >= minRiders),
+    )
+  );
+}
