@@ -33,7 +33,9 @@ export function EmailsList(props: MailsListProps) {
     <>
       <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto]">
         <div>
-          <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+          <h1 className="text-[1.5rem] leading-[1.1] wrap-anywhere md:text-[2rem]">
+            {messages.title}
+          </h1>
           <p className="mt-1 text-muted">{messages.intro}</p>
         </div>
         <div className="flex flex-wrap gap-2">
