@@ -2,7 +2,6 @@ import { getNumberFormat } from "./intl-formatters.ts";
 import type { Locale } from "./locale.ts";
 
 const nouns = {
-  minutes: { en: ["minute", "minutes"], es: ["minuto", "minutos"] },
   hours: { en: ["hour", "hours"], es: ["hora", "horas"] },
   minutes: { en: ["minute", "minutes"], es: ["minuto", "minutos"] },
   months: { en: ["month", "months"], es: ["mes", "meses"] },
