@@ -8,7 +8,7 @@ import {
 } from "../tours/catalog/published-catalog.server.ts";
 import { tourThemes } from "../tours/tour-themes.ts";
 import type { Business } from "./business-schema.ts";
-import { getPhoneLinks } from "./phone-number.server.ts";
+import { formatPhone, identifyPhone } from "./phone-number.server.ts";
 
 /** Returns the settings of the published catalog. */
 export function getPublishedBusiness(): Business {
@@ -21,13 +21,27 @@ export function listPublishedNotices(locale: Locale): string[] {
 }
 
 /**
+ * Returns the operator's phone number with its country code, as pages show it. A number that was
+ * typed without its code is from the country of the business.
+ */
+export function getBusinessPhone(): string {
+  const { phone, address } = getPublishedBusiness();
+  return formatPhone(phone.value, address.value.country);
+}
+
+/**
  * Returns the links to call the operator and to chat. If the stored phone number cannot be parsed,
  * the links contain only its digits.
  */
 export function getBusinessPhoneLinks() {
-  const phone = getPublishedBusiness().phone.value;
-  const digits = phone.replace(/\D/g, "");
-  return getPhoneLinks(phone) ?? { call: `tel:${digits}`, whatsApp: `https://wa.me/${digits}` };
+  const { phone, address } = getPublishedBusiness();
+  const digits = phone.value.replace(/\D/g, "");
+  const { phoneE164 } = identifyPhone(phone.value, address.value.country);
+  const number = phoneE164?.slice(1);
+  return {
+    call: `tel:${number ? `+${number}` : digits}`,
+    whatsApp: `https://wa.me/${number ?? digits}`,
+  };
 }
 
 /** Returns the link to a WhatsApp chat with a prefilled English message. */

@@ -36,14 +36,17 @@ export function readEditedFields<Field extends string>(
   return { shown, typed };
 }
 
-/** Reads the posted texts of the given fields. */
+/**
+ * Reads the posted texts of the given fields. The last one of several values counts, as in
+ * `getFormText`.
+ */
 export function readPostedTexts<Field extends string>(
   form: FormData,
   fields: readonly Field[],
 ): FieldTexts<Field> {
   const texts: Partial<Record<Field, string>> = {};
   for (const field of fields) {
-    const value = form.get(field);
+    const value = form.getAll(field).at(-1);
     if (typeof value === "string") texts[field] = value;
   }
   return texts;

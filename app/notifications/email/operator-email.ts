@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { formatGuestPhone } from "../../bookings/format-guest-phone.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { getPhoneLinks } from "../../business/phone-number.server.ts";
@@ -158,12 +159,16 @@ function buildOperatorTicket(
   chat: string | null,
 ) {
   const { labels, notice } = words.messages;
-  const links = getPhoneLinks(booking.phone);
+  const links = getPhoneLinks(booking);
   return buildTicket(words, [
     { label: labels.reference, value: formatReference(booking.reference) },
     { label: labels.guest, value: words.name },
-    { label: labels.phone, value: booking.phone, ...(links && { href: links.call }) },
-    ...(links && chat ? [{ label: "WhatsApp", value: links.whatsApp, href: chat }] : []),
+    {
+      label: labels.phone,
+      value: formatGuestPhone(booking, words.locale),
+      ...(links && { href: links.call }),
+    },
+    ...(links?.whatsApp && chat ? [{ label: "WhatsApp", value: links.whatsApp, href: chat }] : []),
     { label: labels.email, value: booking.email },
     {
       label: labels.participants,

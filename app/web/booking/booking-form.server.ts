@@ -5,6 +5,10 @@ import type { TourId } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import {
+  type ContactAnswers,
+  readContactAnswers,
+} from "../contact-questions/contact-answers.server.ts";
+import {
   type BookingValues,
   buildBookingValues,
   type Intent,
@@ -15,6 +19,7 @@ import {
 export type SubmittedForm = Readonly<{
   intent: Intent;
   values: BookingValues;
+  answers: ContactAnswers;
   tour: TourId;
   month: string;
   /** The catalog version that the page showed; null if the form sent no valid number. */
@@ -35,6 +40,7 @@ export function readBookingForm(form: FormData, fallbackTour: TourId): Submitted
   return {
     intent,
     values: { ...values, pickupTime: findOnlyPickup(values.tour) ?? values.pickupTime },
+    answers: readContactAnswers(form),
     tour,
     month: readText("month"),
     shownVersion: /^\d{1,9}$/.test(readText("catalog")) ? Number(readText("catalog")) : null,

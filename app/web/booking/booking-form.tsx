@@ -58,7 +58,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const problem = reply?.problem ?? null;
   const messages =
     problem?.kind === "invalid"
-      ? getFieldMessages(words, problem.errors, tour.capacity)
+      ? { ...problem.asked, ...getFieldMessages(words, problem.errors, tour.capacity) }
       : noMessages;
   const items = buildSummaryItems(words, messages, draft.tour);
   const { formData } = useNavigation();
@@ -145,6 +145,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
             selection={selection}
             start={start.values}
             errors={messages}
+            questions={reply?.questions}
             onParty={change}
           />
         </div>

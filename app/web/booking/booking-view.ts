@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
-import { type BookingFormField, bookingFormFields } from "#app/bookings/fields.ts";
+import { type BookingFormField, bookingFormFields, type NameInForm } from "#app/bookings/fields.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
 import type { NightLight } from "#app/departures/night-light.ts";
@@ -169,6 +169,9 @@ export type RefusedDay = Readonly<{
   otherDays: readonly OtherDay[];
 }>;
 
+/** A text for some of the fields about the guest. */
+export type GuestFieldTexts = Readonly<Partial<Record<NameInForm<"booking">, string>>>;
+
 /** The server's reply to the form. */
 export type BookingReply = Readonly<{
   /** A new id for each reply. */
@@ -178,11 +181,14 @@ export type BookingReply = Readonly<{
   months: readonly MonthView[];
   /** The id of the visit that the form sent. */
   visit: string;
+  /** The answers to the questions about phone number and email address, as markup. */
+  questions?: GuestFieldTexts;
   /** The newer catalog that the page must show from now on; null if the page is up to date. */
   shown: ShownCatalog | null;
   problem:
     | null
-    | Readonly<{ kind: "invalid"; errors: FieldErrors }>
+    /** `asked` has the sentences of the questions about fields that have no error. */
+    | Readonly<{ kind: "invalid"; errors: FieldErrors; asked?: GuestFieldTexts }>
     | (Readonly<{ kind: "refused" }> & RefusedDay)
     /**
      * `until` is a time of day. `resumePath` is the path at which the guest can pay for the seats

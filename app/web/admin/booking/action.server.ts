@@ -84,11 +84,20 @@ export function getBookingEnd({ booking, history }: BookingDetails): EndedBookin
 async function correctDetails({ services, facts, id, form }: Submission, stored: GuestDetails) {
   const edited = readDetailsForm(form);
   const { values: details, shown } = getRefusedDetails(edited, stored);
+  const phoneCountry = getFormText(form, "phoneCountry");
   const refuse = (refusal: string, more: Partial<BookingReply>, status: number) =>
-    createRefusal(facts, { form: "details", refusal, details, shown, ...more }, status);
+    createRefusal(
+      facts,
+      { form: "details", refusal, details, phoneCountry, shown, ...more },
+      status,
+    );
   const parsed = parseDetails(edited, stored);
   if (!parsed.ok) return refuse("fields", { errors: parsed.errors }, 400);
-  const changed = await services.guest.changeDetails(id, parsed.details, "operator", edited.shown);
+  // A country that the form only showed is not set again, because somebody else may have set another.
+  const isChosen =
+    parsed.details.phone !== undefined || phoneCountry !== getFormText(form, "shownPhoneCountry");
+  const wanted = { ...parsed.details, ...(isChosen && { phoneCountry }) };
+  const changed = await services.guest.changeDetails(id, wanted, "operator", edited.shown);
   const { outcome } = changed;
   facts.log.info({ bookingId: id, outcome }, "the operator corrected a booking");
   if (outcome === "conflict") {

@@ -12,6 +12,7 @@ import { GuestFields } from "../../booking/3-guest/guest-fields.tsx";
 import { getFieldMessages } from "../../booking/booking-problems.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { PhoneCountryField } from "../ui/phone-country-field.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 
@@ -64,6 +65,13 @@ export function BookingEditPanel({ page, change, reply, locale }: BookingChanges
             // Fields are aligned at the top, because a field that shows a conflict is taller than
             // the one beside it.
             className={Object.keys(choices).length > 0 ? "items-start" : undefined}
+          />
+          <input type="hidden" name="shownPhoneCountry" value={page.phoneCountry.start} />
+          <PhoneCountryField
+            {...page.phoneCountry}
+            start={reply?.phoneCountry ?? page.phoneCountry.start}
+            countries={page.countries}
+            locale={locale}
           />
           <div>
             <Button variant="plum" size="small">

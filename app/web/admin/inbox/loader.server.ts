@@ -41,7 +41,7 @@ function listGuestChats({ name, language, bookings }: InboxMessage) {
   const [firstName = name] = name.split(/\s+/, 1);
   const text = fillMessage(whatsAppMessages[language].answer, { name: firstName });
   const found = bookings.flatMap(({ booking }: RelatedBooking) => {
-    const href = buildChatLink(booking.phone, text);
+    const href = buildChatLink(booking, text);
     return href === null ? [] : [{ href, name: `${booking.firstName} ${booking.lastName}`.trim() }];
   });
   return found.filter(({ href }, index) => found.findIndex((one) => one.href === href) === index);

@@ -1,12 +1,13 @@
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
+import type { GuestFieldTexts } from "../booking-view.ts";
 import { GuestFields } from "./guest-fields.tsx";
 import { PartyFields, type PartyFieldsProps } from "./party-fields.tsx";
 
 /** Step 3 of the form: the number of riders and the guest's details. */
-export function PartyStep(party: PartyFieldsProps) {
-  const { page, tour, selection, start, errors, onParty } = party;
+export function PartyStep(party: PartyFieldsProps & { questions?: GuestFieldTexts }) {
+  const { page, tour, selection, start, errors, questions, onParty } = party;
   const { words } = page;
   const { fields } = words;
   return (
@@ -31,7 +32,14 @@ export function PartyStep(party: PartyFieldsProps) {
       <RiderHint page={page} tour={tour} selection={selection} />
       <p className="mt-2 text-caption text-muted">{page.healthRule}</p>
       <PartyFields key={tour.id} {...party} />
-      <GuestFields form="booking" words={fields} start={start} errors={errors} className="mt-8" />
+      <GuestFields
+        form="booking"
+        words={fields}
+        start={start}
+        errors={errors}
+        questions={questions}
+        className="mt-8"
+      />
     </section>
   );
 }

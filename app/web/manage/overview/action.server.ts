@@ -13,7 +13,10 @@ import type { Services } from "#server/wiring/services.ts";
 import { readBookingForm, type SubmittedForm } from "../../booking/booking-form.server.ts";
 import { clampMonth } from "../../booking/booking-view.server.ts";
 import { listOtherDays } from "../../booking/list-other-days.ts";
+import { askAboutContact } from "../../contact-questions/ask-about-contact.server.tsx";
+import { readContactAnswers } from "../../contact-questions/contact-answers.server.ts";
 import {
+  getChangedContact,
   getRefusedDetails,
   parseDetails,
   readDetailsForm,
@@ -120,11 +123,23 @@ async function saveDetails(visit: Visit, form: FormData) {
       { status },
     );
   const parsed = parseDetails(edited, managed.booking);
-  if (!parsed.ok) return createRefusal({ errors: parsed.errors }, 400);
+  const answers = readContactAnswers(form);
+  const asked = askAboutContact(getChangedContact(edited, managed.booking), answers, locale);
+  if (!parsed.ok || Object.keys(asked.sentences).length > 0) {
+    return createRefusal(
+      {
+        errors: parsed.ok ? {} : parsed.errors,
+        asked: asked.sentences,
+        questions: asked.controls,
+      },
+      400,
+    );
+  }
+  const { phoneCountry } = answers;
   const { details } = parsed;
   const changed = await services.guest.changeDetails(
     managed.booking.id,
-    details,
+    details.phone === undefined ? details : { ...details, phoneCountry },
     "guest",
     edited.shown,
   );

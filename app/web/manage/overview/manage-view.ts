@@ -11,6 +11,7 @@ import type { ManageMessages } from "#app/web/manage/messages.ts";
 import type {
   BookingReply,
   BookingValues,
+  GuestFieldTexts,
   MonthView,
   RefusedDay,
   TourChoice,
@@ -170,6 +171,10 @@ export type DetailsReply = Readonly<{
   shown: FieldTexts<DetailField>;
   conflicts: Readonly<Partial<Record<DetailField, GuestConflict>>>;
   errors: FieldErrors;
+  /** The sentences of the questions about fields that have no error. */
+  asked?: GuestFieldTexts;
+  /** The answers to these questions, as markup. */
+  questions?: GuestFieldTexts;
   problem: ManageNetworkFailure | null;
 }>;
 

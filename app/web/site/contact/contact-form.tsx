@@ -5,6 +5,7 @@ import { Button } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
+import { ServerMarkup } from "#app/web/ui/server-markup.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import {
@@ -50,7 +51,11 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
 
   const result = state === "busy" ? undefined : reply?.result;
   const errors = refused?.errors ?? (result?.kind === "invalid" ? result.errors : {});
-  const messages = getContactFieldMessages(words.errors, errors);
+  const question = !refused && result?.kind === "invalid" ? result.question : undefined;
+  const messages = {
+    ...getContactFieldMessages(words.errors, errors),
+    ...(question && { email: question }),
+  };
   const items = contactFields.flatMap((id) => {
     const message = messages[id];
     return message ? [{ id, message: `${words.form.fields[id]}: ${lowercaseFirst(message)}` }] : [];
@@ -105,7 +110,12 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
           </label>
         </p>
         <TextField {...getCommonProps("name")} autoComplete="name" />
-        <TextField {...getCommonProps("email")} type="email" autoComplete="email" />
+        <TextField
+          {...getCommonProps("email")}
+          type="email"
+          autoComplete="email"
+          after={reply?.emailAnswers && <ServerMarkup markup={reply.emailAnswers} />}
+        />
         <TextField {...getCommonProps("subject")} className="contact-wide" />
         <TextAreaField {...getCommonProps("message")} className="contact-wide" />
         <Button
