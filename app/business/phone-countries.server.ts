@@ -1,4 +1,4 @@
-import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
+import { type CountryCode, getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 
 /** A country with its calling code as text: "Germany (+49)". */
@@ -9,6 +9,11 @@ export function listPhoneCountries(locale: Locale): PhoneCountry[] {
   const names = new Intl.DisplayNames(languageTag[locale], { type: "region" });
   const byName = new Intl.Collator(languageTag[locale]);
   return getCountries()
-    .map((code) => ({ code, label: `${names.of(code)} (+${getCountryCallingCode(code)})` }))
+    .map((code) => ({ code, label: addCallingCode(`${names.of(code)}`, code) }))
     .sort((one, other) => byName.compare(one.label, other.label));
+}
+
+/** Adds the calling code to the name of a country: "Germany (+49)". */
+export function addCallingCode(name: string, country: CountryCode): string {
+  return `${name} (+${getCountryCallingCode(country)})`;
 }

@@ -36,17 +36,14 @@ export function readEditedFields<Field extends string>(
   return { shown, typed };
 }
 
-/**
- * Reads the posted texts of the given fields. The last one of several values counts, as in
- * `getFormText`.
- */
+/** Reads the posted texts of the given fields. */
 export function readPostedTexts<Field extends string>(
   form: FormData,
   fields: readonly Field[],
 ): FieldTexts<Field> {
   const texts: Partial<Record<Field, string>> = {};
   for (const field of fields) {
-    const value = form.getAll(field).at(-1);
+    const value = form.get(field);
     if (typeof value === "string") texts[field] = value;
   }
   return texts;

@@ -6,7 +6,7 @@ import { getPublishedListing } from "#app/tours/catalog/published-catalog.server
 import { findTourById } from "#app/tours/find-tour.ts";
 import {
   type ContactAnswers,
-  readContactAnswers,
+  takeContactAnswers,
 } from "../contact-questions/contact-answers.server.ts";
 import {
   type BookingValues,
@@ -32,6 +32,7 @@ export type SubmittedForm = Readonly<{
 
 /** Reads a submitted form. If it contains no known tour, `fallbackTour` is used. */
 export function readBookingForm(form: FormData, fallbackTour: TourId): SubmittedForm {
+  const answers = takeContactAnswers(form);
   const readText = (name: string) => getFormText(form, name);
   const intent = parseIntent(form.get("intent"));
   const typed = buildBookingValues(readText);
@@ -40,7 +41,7 @@ export function readBookingForm(form: FormData, fallbackTour: TourId): Submitted
   return {
     intent,
     values: { ...values, pickupTime: findOnlyPickup(values.tour) ?? values.pickupTime },
-    answers: readContactAnswers(form),
+    answers,
     tour,
     month: readText("month"),
     shownVersion: /^\d{1,9}$/.test(readText("catalog")) ? Number(readText("catalog")) : null,

@@ -5,11 +5,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { contactQuestionMessages } from "#app/i18n/messages/contact-questions.ts";
-import {
-  answerFields,
-  type ContactAnswers,
-  findEmailSuggestion,
-} from "./contact-answers.server.ts";
+import { type ContactAnswers, findEmailSuggestion } from "./contact-answers.server.ts";
 import { EmailQuestion } from "./email-question.server.tsx";
 import { PhoneQuestion } from "./phone-question.server.tsx";
 
@@ -85,5 +81,5 @@ function askAboutEmail(email: string, answers: ContactAnswers, locale: Locale): 
 
 /** Repeats the answer that an address is right, so that it is not asked again. */
 function KeptEmail({ keptEmail }: Pick<ContactAnswers, "keptEmail">) {
-  return <input type="hidden" name={answerFields.keptEmail} value={keptEmail} />;
+  return <input type="hidden" name="keptEmail" value={keptEmail} />;
 }

@@ -1,12 +1,6 @@
 import { suggestEmail } from "#app/forms/email-slip.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-
-/** The names of the form fields with the answers. */
-export const answerFields = {
-  country: "phoneCountry",
-  otherCountry: "otherPhoneCountry",
-  keptEmail: "keptEmail",
-} as const;
+import { emailAnswer } from "./email-answer.ts";
 
 /** The choice that is not a country: the list of countries has the answer. */
 export const otherCountry = "other";
@@ -21,15 +15,19 @@ export type ContactAnswers = Readonly<{
   wereAsked: boolean;
 }>;
 
-/** Reads the answers of a form. A button with an email address is an answer, too. */
-export function readContactAnswers(form: FormData): ContactAnswers {
-  const chosen = getFormText(form, answerFields.country);
-  const listed = getFormText(form, answerFields.otherCountry);
-  const hasEmailButton = form.getAll("email").length > 1;
+/**
+ * Reads the answers of a form. If the person pressed a button with an email address, that address
+ * replaces the one in the form's field.
+ */
+export function takeContactAnswers(form: FormData): ContactAnswers {
+  const chosen = getFormText(form, "phoneCountry");
+  const email = getFormText(form, emailAnswer);
+  if (email) form.set("email", email);
   return {
-    phoneCountry: chosen === "" || chosen === otherCountry ? listed : chosen,
-    keptEmail: getFormText(form, hasEmailButton ? "email" : answerFields.keptEmail),
-    wereAsked: hasEmailButton || Object.values(answerFields).some((name) => form.has(name)),
+    phoneCountry:
+      chosen === "" || chosen === otherCountry ? getFormText(form, "otherPhoneCountry") : chosen,
+    keptEmail: email || getFormText(form, "keptEmail"),
+    wereAsked: [emailAnswer, "keptEmail", "otherPhoneCountry"].some((name) => form.has(name)),
   };
 }
 

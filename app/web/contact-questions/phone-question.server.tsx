@@ -1,10 +1,10 @@
-import { listPhoneCountries } from "#app/business/phone-countries.server.ts";
+import { addCallingCode, listPhoneCountries } from "#app/business/phone-countries.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { contactQuestionMessages } from "#app/i18n/messages/contact-questions.ts";
 import { ChoiceGroup, ChoicePill } from "../ui/choice-fields.tsx";
 import { SelectField } from "../ui/field.tsx";
-import { answerFields, otherCountry } from "./contact-answers.server.ts";
+import { otherCountry } from "./contact-answers.server.ts";
 
 /** The countries of most guests, which have a radio button. */
 const usualCountries = ["MX", "US"] as const;
@@ -16,26 +16,31 @@ export function PhoneQuestion({ phone, chosen, locale }: PhoneQuestionProps) {
   const words = contactQuestionMessages[locale].phone;
   const isUsual = usualCountries.some((code) => code === chosen);
   return (
-    <ChoiceGroup
-      id={answerFields.country}
-      legend={fillMessage(words.legend, { phone })}
-      layout="pills"
-      className="mt-3"
-    >
-      {[...usualCountries, otherCountry].map((code) => (
+    <>
+      <ChoiceGroup
+        id="phoneCountry"
+        legend={fillMessage(words.legend, { phone })}
+        layout="pills"
+        className="mt-3"
+      >
+        {usualCountries.map((code) => (
+          <ChoicePill key={code} name="phoneCountry" value={code} defaultChecked={code === chosen}>
+            {addCallingCode(words[code], code)}
+          </ChoicePill>
+        ))}
         <ChoicePill
-          key={code}
-          name={answerFields.country}
-          value={code}
-          defaultChecked={code === otherCountry ? chosen !== "" && !isUsual : code === chosen}
+          name="phoneCountry"
+          value={otherCountry}
+          defaultChecked={chosen !== "" && !isUsual}
         >
-          {words[code as keyof typeof words]}
+          {words.other}
         </ChoicePill>
-      ))}
+      </ChoiceGroup>
       <SelectField
-        name={answerFields.otherCountry}
-        label={words.country}
+        name="otherPhoneCountry"
+        label={words.which}
         defaultValue={isUsual ? "" : chosen}
+        className="mt-3"
       >
         <option value="">{words.choose}</option>
         {listPhoneCountries(locale).map(({ code, label }) => (
@@ -44,6 +49,6 @@ export function PhoneQuestion({ phone, chosen, locale }: PhoneQuestionProps) {
           </option>
         ))}
       </SelectField>
-    </ChoiceGroup>
+    </>
   );
 }

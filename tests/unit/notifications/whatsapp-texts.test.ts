@@ -154,7 +154,10 @@ describe("listOccasions", () => {
 
 describe("listChats", () => {
   it("listChats links to the number with its country code and to the text", () => {
-    const [first] = listChats(createPaidBookingRow({ phone: "954 133 4455" }), dayBefore);
+    const [first] = listChats(
+      createPaidBookingRow({ phone: "954 133 4455", phoneE164: "+529541334455" }),
+      dayBefore,
+    );
     const url = new URL(first?.href ?? "");
     expect([url.origin, url.pathname]).toEqual(["https://wa.me", "/529541334455"]);
     expect(url.searchParams.get("text")).toContain("Lucía");

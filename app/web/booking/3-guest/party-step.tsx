@@ -38,7 +38,7 @@ export function PartyStep(party: PartyFieldsProps & { questions?: GuestFieldText
         start={start}
         errors={errors}
         questions={questions}
-        className="mt-8"
+        className={questions ? "mt-8 items-start" : "mt-8"}
       />
     </section>
   );

@@ -14,7 +14,7 @@ import { readBookingForm, type SubmittedForm } from "../../booking/booking-form.
 import { clampMonth } from "../../booking/booking-view.server.ts";
 import { listOtherDays } from "../../booking/list-other-days.ts";
 import { askAboutContact } from "../../contact-questions/ask-about-contact.server.tsx";
-import { readContactAnswers } from "../../contact-questions/contact-answers.server.ts";
+import { takeContactAnswers } from "../../contact-questions/contact-answers.server.ts";
 import {
   getChangedContact,
   getRefusedDetails,
@@ -112,6 +112,7 @@ async function createMoveReply(
 
 async function saveDetails(visit: Visit, form: FormData) {
   const { services, managed, locale } = visit;
+  const answers = takeContactAnswers(form);
   const edited = readDetailsForm(form);
   const createRefusal = (reply: Partial<DetailsReply>, status: number) =>
     data<DetailsReply>(
@@ -123,7 +124,6 @@ async function saveDetails(visit: Visit, form: FormData) {
       { status },
     );
   const parsed = parseDetails(edited, managed.booking);
-  const answers = readContactAnswers(form);
   const asked = askAboutContact(getChangedContact(edited, managed.booking), answers, locale);
   if (!parsed.ok || Object.keys(asked.sentences).length > 0) {
     return createRefusal(

@@ -8,7 +8,7 @@ import type { ContactOutcome } from "#app/inbox/send-contact-message.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { askAboutContact } from "../../contact-questions/ask-about-contact.server.tsx";
-import { readContactAnswers } from "../../contact-questions/contact-answers.server.ts";
+import { takeContactAnswers } from "../../contact-questions/contact-answers.server.ts";
 import {
   type ContactReply,
   type ContactResult,
@@ -37,17 +37,14 @@ const statuses: Record<ContactResult["kind"], number> = {
  */
 export async function handleContactForm(visit: Visit, request: Request) {
   const form = await request.formData();
+  const answers = takeContactAnswers(form);
   const readText = (name: string) => getFormText(form, name);
   const typed = Object.fromEntries(contactFields.map((name) => [name, readText(name)])) as Record<
     ContactField,
     string
   >;
   const token = readText("token");
-  const { sentences, controls } = askAboutContact(
-    { email: typed.email },
-    readContactAnswers(form),
-    visit.locale,
-  );
+  const { sentences, controls } = askAboutContact({ email: typed.email }, answers, visit.locale);
   const outcome = sentences.email
     ? createInvalidOutcome(typed)
     : await sendMessage(visit, request, {
