@@ -98,7 +98,7 @@ function checkNumber(number: PhoneNumber | undefined): PhoneNumber | null {
 }
 
 /** Whether a text is the ISO code of a country that has phone numbers. */
-export function isPhoneCountry(country: string | null | undefined): country is CountryCode {
+function isPhoneCountry(country: string | null | undefined): country is CountryCode {
   return Boolean(country) && isSupportedCountry(`${country}`);
 }
 

@@ -4,11 +4,11 @@ import type {
   SheetRider,
 } from "../../bookings/day-sheet/get-day-sheet.server.ts";
 import { listAdditionalTexts } from "../../bookings/field-readers.ts";
-import { formatGuestPhone } from "../../bookings/format-guest-phone.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { manualMessageTexts } from "../../bookings/manual-messages/messages.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { listTeamNotes } from "../../bookings/team-notes.ts";
+import { formatGuestPhone } from "../../business/format-guest-phone.server.ts";
 import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { formatPickup, hasNoPickup } from "../../departures/pickup.ts";

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { formatGuestPhone } from "../../bookings/format-guest-phone.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
+import { formatGuestPhone } from "../../business/format-guest-phone.server.ts";
 import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import type { DepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";

@@ -1,6 +1,6 @@
-import { formatGuestPhone } from "#app/bookings/format-guest-phone.server.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
+import { formatGuestPhone } from "#app/business/format-guest-phone.server.ts";
 import { getPhoneLinks } from "#app/business/phone-number.server.ts";
 import { findOwnRideName } from "#app/departures/ride-title.ts";
 import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";

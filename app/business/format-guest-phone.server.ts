@@ -1,6 +1,6 @@
-import { formatPhone, type StoredPhone } from "../business/phone-number.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { contactQuestionMessages } from "../i18n/messages/contact-questions.ts";
+import { formatPhone, type StoredPhone } from "./phone-number.server.ts";
 
 type GuestPhone = StoredPhone & Readonly<{ phoneCountry: string | null }>;
 
