@@ -99,7 +99,7 @@ function checkNumber(number: PhoneNumber | undefined): PhoneNumber | null {
 
 /** Whether a text is the ISO code of a country that has phone numbers. */
 function isPhoneCountry(country: string | null | undefined): country is CountryCode {
-  return Boolean(country) && isSupportedCountry(`${country}`);
+  return /^[A-Z]{2}$/.test(country ?? "") && isSupportedCountry(`${country}`);
 }
 
 /**

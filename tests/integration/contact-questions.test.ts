@@ -66,16 +66,16 @@ describe("the booking form in a browser without scripts", () => {
   });
 
   it("the booking form takes a country of the list and refuses a number that is not from there", async () => {
-    const typed = { phoneCountry: "other", otherPhoneCountry: "DE" };
-    const page = await (await pressPay(21, { phone: "0151 23456789" })).submitByReturn(
+    const typed = { phoneCountry: "other", otherPhoneCountry: "FR" };
+    const page = await (await pressPay(21, { phone: "06 12 34 56 78" })).submitByReturn(
       "booking-form",
-      { ...typed, phone: "0151 23456789012" },
+      { ...typed, phone: "06 12 34 56 78 99" },
     );
     expect(page.text).toContain(say.phone.noSuchNumber);
     expect(page.values).toMatchObject(typed);
-    const paying = await page.submitByReturn("booking-form", { phone: "0151 23456789" });
+    const paying = await page.submitByReturn("booking-form", { phone: "06 12 34 56 78" });
     expect(paying.address).toContain("/sandbox/checkout/");
-    expect(await getNewestBooking()).toMatchObject({ phoneE164: "+4915123456789" });
+    expect(await getNewestBooking()).toMatchObject({ phoneE164: "+33612345678" });
   });
 
   it("the booking form refuses a number with a country code that cannot exist", async () => {

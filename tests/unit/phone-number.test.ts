@@ -88,6 +88,9 @@ describe("identifyPhone", () => {
     ["+1 415 555", "US"],
     ["+0 954 133 4455", "MX"],
     ["954 133 4455", "XX"],
+    ["954 133 4455", "constructor"],
+    ["954 133 4455", "__proto__"],
+    ["954 133 4455", "M".repeat(10_000)],
     ["٠١٢٣٤٥٦٧٨٩", "MX"],
   ])("identifyPhone knows no number for %j in %s", (typed, country) => {
     expect(identifyPhone(typed, country)).toMatchObject({ phoneCountrySource: "unknown" });

@@ -63,7 +63,7 @@ export const bookingRequestSchema = z.object({
     .default(false),
   ...textSchemas,
   /** The country that the guest chose for a phone number without its code. */
-  phoneCountry: z.string().max(2).optional(),
+  phoneCountry: z.string().max(2).optional().catch(undefined),
 });
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
