@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { formatPercent } from "#app/agencies/commission.ts";
 import { isId } from "#app/bookings/booking-id.ts";
-import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { findUndoableLine } from "#app/bookings/changes/undo-window.ts";
 import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { listAdditionalTexts } from "#app/bookings/field-readers.ts";
@@ -15,11 +13,7 @@ import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
 import { getPartyOfBooking, pickSoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup, getSoldListing } from "#app/bookings/sold-ride.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";
-import { formatGuestPhone } from "#app/business/format-guest-phone.server.ts";
-import { listPhoneCountries } from "#app/business/phone-countries.server.ts";
-import { getPhoneLinks } from "#app/business/phone-number.server.ts";
 import { findOwnRideName } from "#app/departures/ride-title.ts";
-import { suggestEmail } from "#app/forms/email-slip.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { listChats } from "#app/notifications/whatsapp-texts.ts";
@@ -32,6 +26,7 @@ import { getPricesOn } from "#app/tours/prices.ts";
 import { sumMxnOfKind } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
+import { getGuestContact } from "./guest-contact.server.ts";
 
 /** Returns the data of a booking's page. Throws 404 if no booking has this id. */
 export async function getAdminBookingPage(services: Services, id: string, locale: Locale) {
@@ -73,11 +68,7 @@ export async function getAdminBookingPage(services: Services, id: string, locale
     language: booking.language,
     bookedOn: booking.bookingTimestamp,
     offerUntil: booking.offerExpiresAt,
-    guest: toDetailTexts(booking),
-    phoneCountry: getPhoneCountryField(booking),
-    countries: listPhoneCountries(locale),
-    suggestedEmail: suggestEmail(booking.email),
-    phone: { text: formatGuestPhone(booking, locale), links: getPhoneLinks(booking) },
+    ...getGuestContact(booking, locale),
     additionalTexts: listAdditionalTexts(booking, "office"),
     /** Links to chats with prepared texts, the most relevant first. */
     chats: listChats(booking, {
@@ -136,16 +127,6 @@ export async function getAdminBookingPage(services: Services, id: string, locale
     /** Id of the latest change if it can be undone. */
     undoLine: isPrivate ? (findUndoableLine(history, now)?.id ?? null) : null,
   };
-}
-
-/**
- * Returns the country that the form for corrections shows. Mexico is preselected for a number that
- * replaces one with its code, but never for a number that is stored without a known country.
- */
-function getPhoneCountryField({ phone, phoneCountry, phoneCountrySource }: BookingRow) {
-  const isUnknown = phone !== "" && phoneCountrySource === "unknown";
-  const chosen = phoneCountrySource === "chosen" ? phoneCountry : null;
-  return { start: isUnknown ? "" : (chosen ?? "MX"), mayBeUnknown: isUnknown };
 }
 
 /** Returns whether the guest can get emails, and the messages that staff deliver instead. */

@@ -44,7 +44,8 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const errors = validateInBrowser(event.currentTarget);
-    const isComplete = Object.keys(errors).length === 0;
+    // The server may know which address was meant by an invalid one.
+    const isComplete = Object.values(errors).every((code) => code === "invalid-email");
     if (!isComplete || state !== "rest") event.preventDefault();
     setRefused(isComplete ? null : { attempt: (refused?.attempt ?? 0) + 1, errors });
   };
