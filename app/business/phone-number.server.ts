@@ -120,9 +120,12 @@ export type PhoneLinks = Readonly<{
 /** A stored phone number: as it was typed, and the complete number if it is known. */
 export type StoredPhone = Readonly<{ phone: string; phoneE164: string | null }>;
 
-/** Identifies a stored number that is not kept beside its complete form. */
-export function identifyStoredPhone({ phone }: Pick<StoredPhone, "phone">): StoredPhone {
-  return { phone, phoneE164: identifyPhone(phone).phoneE164 };
+/**
+ * Identifies a number that is not stored beside its complete form. Without its code it belongs to
+ * the given country.
+ */
+export function identifyStoredPhone(phone: string, country?: string): StoredPhone {
+  return { phone, phoneE164: identifyPhone(phone, country).phoneE164 };
 }
 
 /**
@@ -133,16 +136,17 @@ export function getPhoneLinks({ phone, phoneE164 }: StoredPhone): PhoneLinks | n
   if (phoneE164) {
     return { call: `tel:${phoneE164}`, whatsApp: `https://wa.me/${phoneE164.slice(1)}` };
   }
-  const digits = getFirstPhoneNumber(phone).replace(/\D/g, "");
-  return /^\d{7,15}$/.test(digits) ? { call: `tel:${digits}`, whatsApp: null } : null;
+  const number = getFirstPhoneNumber(phone);
+  const digits = number.replace(/\D/g, "");
+  const plus = /^\D*\+/.test(number) ? "+" : "";
+  return /^\d{7,15}$/.test(digits) ? { call: `tel:${plus}${digits}`, whatsApp: null } : null;
 }
 
 /**
- * Returns a number in its international format, such as `+52 954 133 4455`. A number without a
- * country code belongs to the given country. Returns the text itself if it is not a phone number.
+ * Returns a number with its country code: as it was typed, or in the international format, such as
+ * `+52 954 133 4455`. A number of an unknown country stays as it was typed.
  */
-export function formatPhone(typed: string, country?: string | null): string {
-  const { phoneE164 } = identifyPhone(typed, country);
-  const number = phoneE164 && !hasCountryCode(typed) && parsePhoneNumber(phoneE164);
-  return number ? number.formatInternational() : typed;
+export function formatPhone({ phone, phoneE164 }: StoredPhone): string {
+  const isComplete = phoneE164 === null || hasCountryCode(phone);
+  return (!isComplete && parsePhoneNumber(phoneE164)?.formatInternational()) || phone;
 }

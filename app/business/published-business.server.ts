@@ -8,7 +8,7 @@ import {
 } from "../tours/catalog/published-catalog.server.ts";
 import { tourThemes } from "../tours/tour-themes.ts";
 import type { Business } from "./business-schema.ts";
-import { formatPhone, identifyPhone } from "./phone-number.server.ts";
+import { formatPhone, getPhoneLinks, identifyStoredPhone } from "./phone-number.server.ts";
 
 /** Returns the settings of the published catalog. */
 export function getPublishedBusiness(): Business {
@@ -20,13 +20,9 @@ export function listPublishedNotices(locale: Locale): string[] {
   return (getPublishedVersion().notices ?? []).map(({ text }) => text[locale]);
 }
 
-/**
- * Returns the operator's phone number with its country code, as pages show it. A number that was
- * typed without its code is from the country of the business.
- */
+/** Returns the operator's phone number with its country code, as pages show it. */
 export function getBusinessPhone(): string {
-  const { phone, address } = getPublishedBusiness();
-  return formatPhone(phone.value, address.value.country);
+  return formatPhone(identifyBusinessPhone());
 }
 
 /**
@@ -34,14 +30,19 @@ export function getBusinessPhone(): string {
  * the links contain only its digits.
  */
 export function getBusinessPhoneLinks() {
-  const { phone, address } = getPublishedBusiness();
-  const digits = phone.value.replace(/\D/g, "");
-  const { phoneE164 } = identifyPhone(phone.value, address.value.country);
-  const number = phoneE164?.slice(1);
+  const stored = identifyBusinessPhone();
+  const digits = stored.phone.replace(/\D/g, "");
+  const links = getPhoneLinks(stored);
   return {
-    call: `tel:${number ? `+${number}` : digits}`,
-    whatsApp: `https://wa.me/${number ?? digits}`,
+    call: links?.call ?? `tel:${digits}`,
+    whatsApp: links?.whatsApp ?? `https://wa.me/${digits}`,
   };
+}
+
+/** Identifies the operator's number. Without its code it is from the country of the business. */
+function identifyBusinessPhone() {
+  const { phone, address } = getPublishedBusiness();
+  return identifyStoredPhone(phone.value, address.value.country);
 }
 
 /** Returns the link to a WhatsApp chat with a prefilled English message. */

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { getCountries } from "libphonenumber-js/min";
 import { describe, expect, it } from "vitest";
-import { formatPhone, getPhoneLinks, identifyPhone } from "#app/business/phone-number.server.ts";
+import {
+  formatPhone,
+  getPhoneLinks,
+  identifyPhone,
+  identifyStoredPhone,
+} from "#app/business/phone-number.server.ts";
 import { isPhone } from "#app/forms/phone-text.ts";
 
 describe("identifyPhone", () => {
@@ -133,6 +138,10 @@ describe("phone links", () => {
     });
   });
 
+  it("getPhoneLinks keeps the plus sign of a number that cannot be identified", () => {
+    expect(getPhoneLinks({ phone: "+52 954 133", phoneE164: null })?.call).toBe("tel:+52954133");
+  });
+
   it.each(["", "no phone", "12 34", "1234567890123456789"])(
     "getPhoneLinks returns null for %j",
     (phone) => {
@@ -143,9 +152,11 @@ describe("phone links", () => {
   it.each([
     ["954 100 2030", "MX", "+52 954 100 2030"],
     ["+52 954-100-2030", "MX", "+52 954-100-2030"],
+    ["(415) 555-0134", "US", "+1 415 555 0134"],
+    ["07700 900123", "GB", "+44 7700 900123"],
     ["no phone", "MX", "no phone"],
   ])("formatPhone shows %s of %s as %s", (typed, country, shown) => {
-    expect(formatPhone(typed, country)).toBe(shown);
+    expect(formatPhone(identifyStoredPhone(typed, country))).toBe(shown);
   });
 });
 

@@ -13,7 +13,6 @@ export type UnansweredGuest = Readonly<{
   name: string;
   phone: string;
   phoneE164: string | null;
-  phoneCountry: string | null;
   language: Locale;
   source: BookingSource;
   party: SoldParty;
@@ -51,13 +50,13 @@ export async function listUnansweredGuests(db: Database): Promise<UnansweredGues
     const tour = findTourById(row.tour);
     const until = booking.offerExpiresAt;
     if (!tour || !until) return [];
-    const { id, reference, firstName, lastName, phone, phoneE164, phoneCountry } = booking;
+    const { id, reference, firstName, lastName, phone, phoneE164 } = booking;
     const { language, source } = booking;
     const name = `${firstName} ${lastName}`.trim();
     const key = { tour, date, start };
     return [
       {
-        ...{ id, reference, name, phone, phoneE164, phoneCountry, language, source, key, until },
+        ...{ id, reference, name, phone, phoneE164, language, source, key, until },
         party: pickSoldParty(booking),
       },
     ];

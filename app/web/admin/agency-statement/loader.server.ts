@@ -46,7 +46,7 @@ export async function findStatementPage(services: Services, id: string, url: URL
     formId: randomUUID(),
     isAhead: month > toLocalDate(services.clock.now()).slice(0, 7),
     send: {
-      chat: buildChatLink(identifyStoredPhone(agency), formatStatementChatText(found)),
+      chat: buildChatLink(identifyStoredPhone(agency.phone), formatStatementChatText(found)),
       areEmailsSent,
       sent: deliveries
         .filter(({ subject }) => subject.startsWith(`statement:${id}:${month}:`))

@@ -7,7 +7,7 @@ import {
   parseAgencyForm,
 } from "#app/agencies/agency-form.ts";
 import { isId } from "#app/bookings/booking-id.ts";
-import { formatPhone } from "#app/business/phone-number.server.ts";
+import { formatPhone, identifyStoredPhone } from "#app/business/phone-number.server.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
@@ -49,7 +49,10 @@ export async function handleAgencyForm(
   const parsed = parseAgencyForm(texts);
   if (!parsed.ok) return refuse(parsed.errors, 400);
   // An agency's number is stored with its country code, so that everybody can call it.
-  const typed = { ...parsed.typed, phone: formatPhone(parsed.typed.phone, phoneCountry) };
+  const typed = {
+    ...parsed.typed,
+    phone: formatPhone(identifyStoredPhone(parsed.typed.phone, phoneCountry)),
+  };
   const { agencies } = services;
   const stored = await (known
     ? agencies.updateAgency({ id, typed, shown })

@@ -73,7 +73,7 @@ export function toRiderLines(
       party: seesAll ? pickSoldParty(booking) : removePrices(pickSoldParty(booking)),
       pickupTime: booking.pickupTime,
       place: booking.pickupLocation,
-      phone: formatPhone(booking.phone, booking.phoneCountry),
+      phone: formatPhone(booking),
       links: getPhoneLinks(booking),
       chat: getWhatsAppChatLink(booking, findOccasion(booking), { siteUrl, now }),
       additionalTexts: listAdditionalTexts(booking, seesAll ? "office" : "guide"),
