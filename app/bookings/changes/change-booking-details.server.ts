@@ -92,7 +92,7 @@ export async function changeDetails(
 
 /**
  * Returns what is known about the phone number after the change; null if that stays the same. The
- * country can be set without changing the number.
+ * country of a number without its code can be set without changing the number.
  */
 function identifyChangedPhone(
   booking: BookingRow,
@@ -102,5 +102,6 @@ function identifyChangedPhone(
   if (changed.includes("phone")) return identifyPhone(phone ?? "", phoneCountry);
   if (phoneCountry === undefined) return null;
   const identified = identifyPhone(booking.phone, phoneCountry);
-  return identified.phoneE164 === booking.phoneE164 ? null : identified;
+  const isTyped = identified.phoneCountrySource === "typed";
+  return isTyped || identified.phoneE164 === booking.phoneE164 ? null : identified;
 }

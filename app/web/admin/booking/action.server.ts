@@ -3,7 +3,11 @@ import { isId } from "#app/bookings/booking-id.ts";
 import type { GuestDetails } from "#app/bookings/changes/guest-details.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
-import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
+import {
+  getShownFieldName,
+  readEditedFields,
+  readPostedTexts,
+} from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { getTourOfBooking } from "#app/tours/booking-tour.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
@@ -95,7 +99,8 @@ async function correctDetails({ services, facts, id, form }: Submission, stored:
   if (!parsed.ok) return refuse("fields", { errors: parsed.errors }, 400);
   // A country that the form only showed is not set again, because somebody else may have set another.
   const isChosen =
-    parsed.details.phone !== undefined || phoneCountry !== getFormText(form, "shownPhoneCountry");
+    parsed.details.phone !== undefined ||
+    phoneCountry !== getFormText(form, getShownFieldName("phoneCountry"));
   const wanted = { ...parsed.details, ...(isChosen && { phoneCountry }) };
   const changed = await services.guest.changeDetails(id, wanted, "operator", edited.shown);
   const { outcome } = changed;

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { getShownFieldName } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -66,7 +67,11 @@ export function BookingEditPanel({ page, change, reply, locale }: BookingChanges
             // the one beside it.
             className={Object.keys(choices).length > 0 ? "items-start" : undefined}
           />
-          <input type="hidden" name="shownPhoneCountry" value={page.phoneCountry.start} />
+          <input
+            type="hidden"
+            name={getShownFieldName("phoneCountry")}
+            value={page.phoneCountry.start}
+          />
           <PhoneCountryField
             {...page.phoneCountry}
             start={reply?.phoneCountry ?? page.phoneCountry.start}
