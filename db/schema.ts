@@ -17,7 +17,7 @@ import {
   uuid,
   varchar,
 } from "drizzle-orm/pg-core";
-import { guestColumns } from "./guest-columns.ts";
+import { guestColumns, phoneColumns } from "./guest-columns.ts";
 
 /** The language of a text or a person. It has the values of `Locale` in `app/i18n`. */
 type Language = "en" | "es";
@@ -220,6 +220,7 @@ export const bookings = pgTable(
      */
     checkoutKey: uuid("checkout_key"),
     ...guestColumns,
+    ...phoneColumns,
     bookingDate: date("booking_date", { mode: "string" }).notNull(),
     bookingTimestamp: createInstantColumn("booking_timestamp").notNull(),
     participants: integer("participants").notNull(),

@@ -27,7 +27,7 @@ import {
   toursCompleted,
   waterLitresToBring,
 } from "./facts.ts";
-import { getPublishedBusiness } from "./published-business.server.ts";
+import { getBusinessPhone, getPublishedBusiness } from "./published-business.server.ts";
 
 const nbsp = "\u00a0";
 
@@ -47,7 +47,7 @@ export function formatBusinessFacts(
   return {
     brand: getPublishedBusiness().brand.value,
     email: getPublishedBusiness().email.value,
-    phone: getPublishedBusiness().phone.value.replaceAll(" ", nbsp),
+    phone: getBusinessPhone().replaceAll(" ", nbsp),
     address: `${street}, ${postalCode} ${locality}, ${region}, México`,
     since: String(operatingSince),
     completed: getNumberFormat(locale).format(toursCompleted),

@@ -8,7 +8,7 @@ import {
 } from "../tours/catalog/published-catalog.server.ts";
 import { tourThemes } from "../tours/tour-themes.ts";
 import type { Business } from "./business-schema.ts";
-import { getPhoneLinks } from "./phone-number.server.ts";
+import { formatPhone, getPhoneLinks, identifyStoredPhone } from "./phone-number.server.ts";
 
 /** Returns the settings of the published catalog. */
 export function getPublishedBusiness(): Business {
@@ -20,14 +20,29 @@ export function listPublishedNotices(locale: Locale): string[] {
   return (getPublishedVersion().notices ?? []).map(({ text }) => text[locale]);
 }
 
+/** Returns the operator's phone number with its country code, as pages show it. */
+export function getBusinessPhone(): string {
+  return formatPhone(identifyBusinessPhone());
+}
+
 /**
  * Returns the links to call the operator and to chat. If the stored phone number cannot be parsed,
  * the links contain only its digits.
  */
 export function getBusinessPhoneLinks() {
-  const phone = getPublishedBusiness().phone.value;
-  const digits = phone.replace(/\D/g, "");
-  return getPhoneLinks(phone) ?? { call: `tel:${digits}`, whatsApp: `https://wa.me/${digits}` };
+  const stored = identifyBusinessPhone();
+  const digits = stored.phone.replace(/\D/g, "");
+  const links = getPhoneLinks(stored);
+  return {
+    call: links?.call ?? `tel:${digits}`,
+    whatsApp: links?.whatsApp ?? `https://wa.me/${digits}`,
+  };
+}
+
+/** Identifies the operator's number. Without its code it is from the country of the business. */
+function identifyBusinessPhone() {
+  const { phone, address } = getPublishedBusiness();
+  return identifyStoredPhone(phone.value, address.value.country);
 }
 
 /** Returns the link to a WhatsApp chat with a prefilled English message, or with another text. */

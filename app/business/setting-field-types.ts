@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText, type TextRule, textRules } from "../forms/text-rules.ts";
+import { cleanText, storedEmailRule, type TextRule, textRules } from "../forms/text-rules.ts";
 import { type BusinessProblem, textLimits } from "./business-limits.ts";
 import { isSafeLink } from "./safe-link.ts";
 
@@ -46,7 +46,7 @@ const createSentenceSchema = (maximum: number) =>
     false,
   );
 
-export const emailSchema = createCleanTextSchema(textRules.email, true);
+export const emailSchema = createCleanTextSchema(storedEmailRule, true);
 export const phoneSchema = createCleanTextSchema(textRules.phone, true);
 
 /** Creates the schema of a sentence in both languages. */

@@ -1,4 +1,5 @@
 import { containsCardNumber, isCardNumberInPhoneField } from "./card-number.ts";
+import { isPhone } from "./phone-text.ts";
 
 /** The codes of the errors that a text can have. */
 export type TextErrorCode =
@@ -8,6 +9,7 @@ export type TextErrorCode =
   | "card-number"
   | "web-address"
   | "invalid-email"
+  | "email-characters"
   | "invalid-phone";
 
 export type TextRule = Readonly<{
@@ -18,18 +20,28 @@ export type TextRule = Readonly<{
   hasCardNumber?: (text: string) => boolean;
   /** An additional check for one kind of text: returns the error, or false. */
   findError?: (text: string) => TextErrorCode | false;
+  /** Adds the spaces that are missing after periods, so that no email program sees a link there. */
+  addSpaces?: (text: string) => string;
 }>;
 
 /** The rules for each kind of text, in all forms and API calls. */
 export const textRules = {
-  name: { maximum: 80, findError: (text) => containsWebAddress(text) && "web-address" },
-  email: { maximum: 254, findError: (text) => !isEmail(text) && "invalid-email" },
+  name: {
+    maximum: 80,
+    findError: (text) => containsWebAddress(text) && "web-address",
+    addSpaces: addSpacesBeforeWords,
+  },
+  email: { maximum: 254, findError: findEmailError },
   phone: {
     maximum: 40,
     hasCardNumber: isCardNumberInPhoneField,
     findError: (text) => !isPhone(text) && "invalid-phone",
   },
-  place: { maximum: 200, findError: (text) => containsLink(text) && "web-address" },
+  place: {
+    maximum: 200,
+    findError: (text) => containsLink(text) && "web-address",
+    addSpaces: addSpacesToSentences,
+  },
   /**
    * Remarks may contain no links. The site emails them to the address in the form, so anybody could
    * use it to send a link to any address.
@@ -38,15 +50,23 @@ export const textRules = {
     maximum: 500,
     hasLines: true,
     findError: (text) => containsLink(text) && "web-address",
+    addSpaces: addSpacesToSentences,
   },
   subject: { maximum: 150 },
   message: { maximum: 5_000, hasLines: true },
 } as const satisfies Record<string, TextRule>;
 
+/** The rule for an address that no form has asked for: it was stored before, or a client sent it. */
+export const storedEmailRule: TextRule = {
+  maximum: textRules.email.maximum,
+  findError: (text) => !isEmail(text) && "invalid-email",
+};
+
 /**
  * Cleans a text that a person typed. A text that is much too long is refused without further
  * checks. Then, in this order: invisible characters and surrounding spaces are removed, unreadable
- * characters are refused, and letters are combined with their accents (NFC).
+ * characters are refused, letters are combined with their accents (NFC), and missing spaces are
+ * added.
  */
 export function cleanText(
   typed: string,
@@ -57,6 +77,7 @@ export function cleanText(
     hasLines = false,
     hasCardNumber: holdsCard = containsCardNumber,
     findError: problem,
+    addSpaces = (text) => text,
   } = rule;
   // The first limit is twice the maximum, because a browser counts a line break as one character
   // but sends two.
@@ -64,7 +85,7 @@ export function cleanText(
   const visible = removeInvisibleCharacters(hasLines ? typed.replace(lineEnd, "\n") : typed).trim();
   if (visible === "") return { error: "required" };
   if ((hasLines ? unreadableText : unreadableLine).test(visible)) return { error: "invalid-text" };
-  const text = visible.normalize("NFC");
+  const text = addSpaces(visible.normalize("NFC"));
   if (text.length > maximum) return { error: "too-long" };
   if (holdsCard(text)) return { error: "card-number" };
   const found = problem?.(text);
@@ -120,19 +141,40 @@ function containsLink(text: string): boolean {
 }
 
 /**
+ * Adds the missing space after a period that ends a sentence or an abbreviation: "Santa Fe.Me
+ * esperan", "Ma.Guadalupe". A word with a capital letter or a Spanish particle follows such a period,
+ * so a web address stays as it is.
+ */
+function addSpacesBeforeWords(text: string): string {
+  return text.replace(/(?<=\p{L})\.(?=\p{Lu}\p{Ll}|(?:de|del|la|las|los|y) )/gu, ". ");
+}
+
+/**
+ * Adds all missing spaces between words, unless the text contains a link and is therefore refused.
+ * After the space, no email program makes a link of two words, whatever the second one is.
+ */
+function addSpacesToSentences(text: string): string {
+  const spaced = addSpacesBeforeWords(text);
+  return containsLink(spaced) ? spaced : spaced.replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, ". ");
+}
+
+/**
+ * Returns the error of an email address that somebody types. Most mail servers refuse other
+ * characters than ASCII before the @, so there an accent or a typographic quotation mark is a slip.
+ */
+function findEmailError(text: string): TextErrorCode | false {
+  if (!isEmail(text)) return "invalid-email";
+  return /^[!-~]+@/.test(text) ? false : "email-characters";
+}
+
+/**
  * Whether a text is a single plain address with a domain, as in an email's To or Reply-To header:
  * no list, no name, no comment. Rarer forms that mail servers accept are refused, because most of
  * them are typing errors.
  */
 function isEmail(text: string): boolean {
-  return emailPattern.test(text) && !/^\.|\.\.|\.@/.test(text);
+  return emailPattern.test(text) && !/^\.|\.\.|\.@|@-|@[^@]*(?:-\.|\.-)/.test(text);
 }
 
 const emailPattern =
   /^[^\s@<>()[\],;:"\\\p{DI}]+@(?:[^\s@<>()[\],;:"\\.\p{DI}]+\.)+(?:\p{L}{2,}|xn--[\w-]+)$/u;
-
-/** Whether a text is a phone number: 7 to 15 digits (E.164), with the usual separators. */
-export function isPhone(text: string): boolean {
-  const digits = text.replace(/[\s().+/-]/g, "");
-  return /^\d{7,15}$/.test(digits) && !text.slice(1).includes("+");
-}

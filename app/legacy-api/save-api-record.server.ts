@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import type { BookingDependencies } from "../bookings/booking-dependencies.server.ts";
-import { buildLegacyTexts, pickDetails } from "../bookings/booking-details.ts";
+import { buildLegacyTexts } from "../bookings/booking-details.ts";
 import {
   type BookingRow,
   findBookingBySession,
@@ -14,6 +14,7 @@ import { textFields } from "../bookings/fields.ts";
 import { generateReference } from "../bookings/generate-reference.server.ts";
 import { confirmPayment } from "../bookings/payment/confirm-payment.server.ts";
 import type { ApiRecord } from "../bookings/records/api-record.ts";
+import { toGuestColumns } from "../bookings/to-guest-columns.server.ts";
 import { toLocalDate } from "../platform/local-time.ts";
 import { tours } from "../tours/all-tours.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
@@ -98,7 +99,7 @@ async function insertRecord(
       id: generateId(),
       reference: generateReference(),
       state: "unscheduled",
-      ...pickDetails(buildLegacyTexts((name) => record[textFields[name].legacyColumn] ?? "")),
+      ...toGuestColumns(buildLegacyTexts((name) => record[textFields[name].legacyColumn] ?? "")),
       bookingDate: date,
       bookingTimestamp: now,
       participants,

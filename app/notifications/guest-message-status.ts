@@ -20,7 +20,7 @@ export type GuestMessage = Readonly<{
   phone: string;
   /** The `tel:` link of the guest; null without a number. */
   call: string | null;
-  /** The link to the guest's chat with the text; null without a number. */
+  /** The link to the guest's chat with the text; null unless the number's country is known. */
   chat: string | null;
   /** The text in the guest's language; null when the operator has written none. */
   text: string | null;
@@ -60,12 +60,12 @@ export function buildGuestMessage(
   const { id, about, fromRide: from } = message;
   const text = formatWhatsAppText(booking, getOccasion(booking, about), { ...context, from });
   const { bookingDate: date, rideStart: start, phone } = booking;
+  const chat = buildChatLink(booking, text);
   return {
-    ...{ id, bookingId: booking.id, about, phone, text },
+    ...{ id, bookingId: booking.id, about, phone, text, chat },
     name: `${booking.firstName} ${booking.lastName}`.trim() || formatReference(booking.reference),
     riders: booking.participants,
     key: { tour: getTourOfBooking(booking), date, start: start ?? booking.pickupTime },
-    call: getPhoneLinks(phone)?.call ?? null,
-    chat: buildChatLink(phone, text),
+    call: getPhoneLinks(booking)?.call ?? null,
   };
 }

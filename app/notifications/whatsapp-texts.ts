@@ -5,7 +5,7 @@ import { getGreetingName } from "../bookings/greeting-name.ts";
 import { moneyMessages } from "../bookings/ledger/messages.ts";
 import { getRowMoney, sumMoneyByHolder } from "../bookings/ledger/money-breakdown.ts";
 import type { ChatOccasion, Placeholder } from "../business/chat-texts.ts";
-import { getPhoneLinks } from "../business/phone-number.server.ts";
+import { getPhoneLinks, type StoredPhone } from "../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { findOwnRideName } from "../departures/departure-times.ts";
 import { hasNoPickup, isPickupOver } from "../departures/pickup.ts";
@@ -152,7 +152,7 @@ function formatPayment({ toPay, paid, money }: BookingEmailContent, locale: Loca
 
 /**
  * Returns the link to the guest's chat with a text about money that is refunded outside the payment
- * provider. Null if the phone number is invalid.
+ * provider. Null unless the country of the phone number is known.
  */
 export function getRefundChatLink(booking: BookingRow): string | null {
   const { language: locale } = booking;
@@ -166,7 +166,7 @@ export function getRefundChatLink(booking: BookingRow): string | null {
     amount: formatMoney((hand > 0 ? hand : agency) / 100, locale),
     reference: formatReference(booking.reference),
   });
-  return buildChatLink(booking.phone, text.replaceAll("\u00a0", " "));
+  return buildChatLink(booking, text.replaceAll("\u00a0", " "));
 }
 
 /** Formats a date. Includes the year unless the date is certainly in the current year. */
@@ -185,7 +185,7 @@ function formatChatDay(date: string, locale: Locale, now: Date | null): string {
 
 /**
  * Returns the link to a guest's chat with a prepared text, or with no text if there is no occasion.
- * Null if the guest's phone number is invalid.
+ * Null unless the country of the guest's phone number is known.
  */
 export function getWhatsAppChatLink(
   booking: BookingRow,
@@ -193,14 +193,16 @@ export function getWhatsAppChatLink(
   context: ChatContext,
 ): string | null {
   const text = occasion ? formatWhatsAppText(booking, occasion, context) : null;
-  return buildChatLink(booking.phone, text);
+  return buildChatLink(booking, text);
 }
 
-/** Builds the link to a chat with a phone number. Null if the number is invalid. */
-export function buildChatLink(phone: string, text: string | null): string | null {
-  const links = getPhoneLinks(phone);
-  if (!links) return null;
-  return text === null ? links.whatsApp : `${links.whatsApp}?text=${encodeURIComponent(text)}`;
+/**
+ * Builds the link to a chat with a stored phone number. Null unless its country is known, because
+ * the text may contain the link with which a booking is changed.
+ */
+export function buildChatLink(phone: StoredPhone, text: string | null): string | null {
+  const chat = getPhoneLinks(phone)?.whatsApp ?? null;
+  return chat === null || text === null ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }
 
 /**

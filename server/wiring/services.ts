@@ -14,6 +14,7 @@ import type { BookingDependencies } from "#app/bookings/booking-dependencies.ser
 import { canSendEmails } from "#app/bookings/guest-email.ts";
 import { canSeeAllRides } from "#app/bookings/guides/guide-visibility.server.ts";
 import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
+import { migratePhones } from "#app/bookings/migrate-phones.server.ts";
 import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
 import type { ApiRecord } from "#app/bookings/records/api-record.ts";
 import { toStoredApiRecord } from "#app/bookings/records/to-api-record.server.ts";
@@ -69,6 +70,7 @@ export async function createServices(parts: WiringDependencies) {
   const { db } = connection;
   await ensureReadableCatalog(db, clock.now());
   await migrateClosedDays(db, clock.now());
+  await migratePhones(db, clock.now());
   if (env.trustProxy > 0) await clearUnlistedProxy(db);
   const payments = await createPaymentGateways(parts);
   const mailer = createMailer({

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { seedSettings } from "../../app/business/seed/settings.ts";
+import { fillMessage } from "../../app/i18n/format.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
+import { contactQuestionMessages } from "../../app/i18n/messages/contact-questions.ts";
 import { pages } from "../../app/routing/paths.ts";
 import { expectAccessible, recordOtherHosts, waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
@@ -99,6 +101,18 @@ test.describe("the contact form", () => {
     await email.fill(typed.email);
     await expect(email).not.toHaveAttribute("aria-invalid");
     await expect(page.getByRole("alert").filter({ hasText: "2" })).toBeVisible();
+  });
+
+  test("the contact form suggests the address that was meant by one without a period", async ({
+    page,
+  }) => {
+    await page.goto(pages.contact.en);
+    await waitForLiveScripts(page);
+    await fillIn(page, { email: "hannah@gmailcom" });
+    await sendButton(page).click();
+    const use = fillMessage(contactQuestionMessages.en.email.use, { email: "hannah@gmail.com" });
+    await page.getByRole("button", { name: use }).click();
+    await expect(page.getByText(contactMessages.en.sent.title).first()).toBeVisible();
   });
 
   test("the contact form preserves its input and shows an error when the server is unreachable", async ({

@@ -21,7 +21,7 @@ let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
   await book("/booking", { firstName: "Hannah", lastName: "Meyer", phone: "+1 415 555 2671" });
-  await book("/es/reserva", { firstName: "Lucía", lastName: "Soto", phone: "954 133 4455" });
+  await book("/es/reserva", { firstName: "Lucía", lastName: "Soto", phone: "+52 954 133 4455" });
   const { db, pool } = connect(site.connectionString, () => {});
   await db.insert(contactMessages).values({
     id: crypto.randomUUID(),

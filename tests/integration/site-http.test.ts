@@ -247,7 +247,11 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
 
   const tokenOf = (page: HtmlPart) => page.findOne('[name="token"]').getAttribute("value") ?? "";
   /** Submits the form as a browser, which need not wait before it, unless `isBrowser` is false. */
-  async function post(token: string, change: Partial<typeof typed> = {}, isBrowser = true) {
+  async function post(
+    token: string,
+    change: Partial<typeof typed> & { answeredEmail?: string } = {},
+    isBrowser = true,
+  ) {
     const answer = await fetch(site.url + path, {
       method: "POST",
       headers: { origin: site.url, ...(isBrowser && { "sec-fetch-site": "same-origin" }) },
@@ -281,6 +285,17 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
     const message = typed.message.replace("\n", " ");
     expect(valuesOf(refused.page)).toEqual({ ...typed, ...card, message });
     const sent = await post(tokenOf(refused.page));
+    expect(sent.page.findOne(".notice-ok").text).toContain(words.sent.title);
+  });
+
+  it("the contact form asks about a likely slip in the address and takes the correction", async () => {
+    const slip = { email: "hannah.meyer@gmial.com" };
+    const answeredEmail = "hannah.meyer@gmail.com";
+    const asked = await post(tokenOf(await open(path)), slip);
+    expect(asked.status).toBe(400);
+    expect(asked.page.findOne("#email-error").text).toContain(answeredEmail);
+    expect(valuesOf(asked.page)).toMatchObject(slip);
+    const sent = await post(tokenOf(asked.page), { ...slip, answeredEmail });
     expect(sent.page.findOne(".notice-ok").text).toContain(words.sent.title);
   });
 

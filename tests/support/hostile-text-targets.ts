@@ -65,6 +65,12 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     base: { ...ride, ...guest },
     fields: [...listKeys({ ...ride, ...guest }), "catalog"],
   },
+  "booking, questions": {
+    getPath: () => "/booking",
+    by: "form",
+    base: { ...ride, ...guest, phone: "954 123 4567" },
+    fields: ["phoneCountry", "otherPhoneCountry", "keptEmail", "answeredEmail"],
+  },
   "booking, hidden": {
     getPath: () => "/es/reserva",
     by: "form",
@@ -179,12 +185,17 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     base: { intent: "details", ...guest },
     fields: [
       ...listKeys(guest),
+      "phoneCountry",
       "intent",
-      ...toShownFieldNames(listKeys(guest)),
+      ...toShownFieldNames([...listKeys(guest), "phoneCountry"]),
       ...toChoiceFieldNames("email"),
     ],
     isOperators: true,
-    wishes: [...toShownFieldNames(listKeys(guest)), ...toChoiceFieldNames("email")],
+    wishes: [
+      "phoneCountry",
+      ...toShownFieldNames([...listKeys(guest), "phoneCountry"]),
+      ...toChoiceFieldNames("email"),
+    ],
   },
   "operator's move": {
     getPath: () => `${getBookingPath()}/move`,

@@ -12,6 +12,7 @@ export function createManualBookingRequest(
     firstName: "Marisol",
     lastName: "Pérez Luna",
     phone: "954 133 4455",
+    phoneCountry: "MX",
     email: "",
     pickupTime: "14:30",
     pickupLocation: "",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
-import { isPhone } from "#app/forms/text-rules.ts";
+import { isPhone } from "#app/forms/phone-text.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 
 const valid = {

@@ -37,6 +37,7 @@ describe("parseManualBookingForm", () => {
         firstName: "Marisol",
         lastName: "Pérez Luna",
         phone: "",
+        phoneCountry: "",
         email: "",
         terms: "cash",
         pickupTime: "14:30",

@@ -87,7 +87,10 @@ describe.each(["en", "es"] as const)("morning ride in %s", (language) => {
 });
 
 it("the operator email shows a ride's own name and links to call or message the guest", () => {
-  const booking = createPaidBookingRow({ pickupTime: "07:00", phone: "954 133 4455" });
+  const booking = createPaidBookingRow({
+    pickupTime: "07:00",
+    ...{ phone: "954 133 4455", phoneE164: "+529541334455", phoneCountry: "MX" },
+  });
   const guestEmail = booking.email;
   const { content } = buildOperatorEmail(
     booking,

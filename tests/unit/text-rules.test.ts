@@ -70,7 +70,7 @@ describe.each(Object.entries(doors))("email and name rules of %s", (_, refusalOf
   it.each([
     "ana@example.com",
     "a.b+c@mail.example.mx",
-    "ñandú@correo.example",
+    "nandu@correo.example",
     "o'neil@e.co",
     "a@b.xn--p1ai",
   ])("a form or API call accepts the email address %s", (email) =>
@@ -123,7 +123,7 @@ describe("pickup place", () => {
   it.each([
     "Hotel Santa Fe, Calle del Morro s/n",
     "Km.12 carretera a Oaxaca",
-    "Col.Rinconada, No.45",
+    "Col. Rinconada, No.45",
     "Casa 4, 5a. Norte",
   ])("cleanText accepts the pickup place %s", (text) => expect(read(text)).toEqual({ text }));
 
@@ -136,6 +136,43 @@ describe("pickup place", () => {
   ])("cleanText refuses the link in the pickup place %s", (text) =>
     expect(read(text)).toEqual({ error: "web-address" }),
   );
+});
+
+describe("missing spaces", () => {
+  it.each([
+    ["Ma.Guadalupe", "Ma. Guadalupe"],
+    ["Ma.de los Ángeles", "Ma. de los Ángeles"],
+    ["Ing.López", "Ing. López"],
+    ["St.John", "St. John"],
+    ["J.R.R.Tolkien", "J.R.R. Tolkien"],
+  ])("cleanText accepts the name %s as %s", (typed, text) => {
+    expect(cleanText(typed, textRules.name)).toEqual({ text });
+  });
+
+  it.each([
+    ["Hotel Santa Fe.Me esperan en recepción", "Hotel Santa Fe. Me esperan en recepción"],
+    ["Soy alérgica al polen.Me gustaría ir", "Soy alérgica al polen. Me gustaría ir"],
+    ["Oxxo.Info en la puerta", "Oxxo. Info en la puerta"],
+    ["playa.Top de la lista", "playa. Top de la lista"],
+    ["Col.Rinconada", "Col. Rinconada"],
+    ["evil.ru", "evil. ru"],
+  ])("cleanText accepts %s in places and remarks as %s", (typed, text) => {
+    expect(cleanText(typed, textRules.place)).toEqual({ text });
+    expect(cleanText(typed, textRules.remarks)).toEqual({ text });
+  });
+
+  it("cleanText leaves no two words joined by a period in names, places and remarks", () => {
+    const word = fc.stringMatching(/^[A-Za-zÁñ0-9]{1,6}$/);
+    const texts = fc.array(word, { minLength: 2, maxLength: 5 }).map((words) => words.join("."));
+    fc.assert(
+      fc.property(fc.oneof(texts, fc.string()), (typed) => {
+        for (const rule of [textRules.name, textRules.place, textRules.remarks]) {
+          const read = cleanText(typed, rule);
+          if ("text" in read) expect(read.text).not.toMatch(/[\p{L}\p{N}]\.\p{L}{2}/u);
+        }
+      }),
+    );
+  });
 });
 
 describe("remarks", () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { runInTransaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
+import { type IdentifiedPhone, identifyPhone } from "../../business/phone-number.server.ts";
 import { buildConflictedForm, type ConflictedForm } from "../../edit-conflicts/conflict.ts";
 import { type FieldTexts, mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
@@ -11,6 +12,9 @@ import { isChangeable, lockScheduled } from "../managed-booking.server.ts";
 import { findLastBookingChange } from "./booking-last-change.server.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { type DetailField, type GuestDetails, toDetailTexts } from "./guest-details.ts";
+
+/** The new details. `phoneCountry` is the country that was chosen for a number without its code. */
+type ChangedDetails = Partial<GuestDetails> & Readonly<{ phoneCountry?: string }>;
 
 export type DetailsChange =
   | { outcome: "changed"; booking: BookingRow }
@@ -32,7 +36,7 @@ export type DetailsChange =
 export async function changeDetails(
   deps: BookingDependencies,
   bookingId: string,
-  details: Partial<GuestDetails>,
+  details: ChangedDetails,
   by: ChangedBy = "guest",
   shown?: FieldTexts<DetailField>,
 ): Promise<DetailsChange> {
@@ -52,7 +56,9 @@ export async function changeDetails(
       );
       return { outcome: "conflict", form };
     }
-    if (changed.length === 0) return { outcome: "unchanged" };
+    const phone = identifyChangedPhone(booking, changed, details);
+    const fields = phone ? [...new Set([...changed, "phone" as const])] : changed;
+    if (fields.length === 0) return { outcome: "unchanged" };
     const isNewAddress = changed.includes("email");
     if (by === "guest" && (await hasUsedUpChanges(tx, bookingId, { now, isNewAddress }))) {
       return { outcome: "too-many-changes" };
@@ -61,12 +67,12 @@ export async function changeDetails(
     const changes = Object.fromEntries(changed.map((name) => [name, details[name]]));
     const [row] = await tx
       .update(bookings)
-      .set({ ...changes, revision })
+      .set({ ...changes, ...phone, revision })
       .where(eq(bookings.id, bookingId))
       .returning();
     if (!row) throw new Error(`booking ${bookingId} vanished while it was locked`);
     const toDetailValues = (one: GuestDetails) =>
-      Object.fromEntries(changed.map((name) => [name, one[name]]));
+      Object.fromEntries(fields.map((name) => [name, one[name]]));
     await recordHistory(
       tx,
       {
@@ -74,7 +80,7 @@ export async function changeDetails(
         at: now,
         actor: by,
         event: "details-changed",
-        detail: { fields: changed },
+        detail: { fields },
       },
       { before: toDetailValues(booking), after: toDetailValues(row) },
     );
@@ -82,4 +88,20 @@ export async function changeDetails(
     await deps.publish(tx, { type: "booking-changed", bookingId, revision, previousEmail, by });
     return { outcome: "changed", booking: row };
   });
+}
+
+/**
+ * Returns what is known about the phone number after the change; null if that stays the same. The
+ * country of a number without its code can be set without changing the number.
+ */
+function identifyChangedPhone(
+  booking: BookingRow,
+  changed: readonly DetailField[],
+  { phone, phoneCountry }: ChangedDetails,
+): IdentifiedPhone | null {
+  if (changed.includes("phone")) return identifyPhone(phone ?? "", phoneCountry);
+  if (phoneCountry === undefined) return null;
+  const identified = identifyPhone(booking.phone, phoneCountry);
+  const isTyped = identified.phoneCountrySource === "typed";
+  return isTyped || identified.phoneE164 === booking.phoneE164 ? null : identified;
 }

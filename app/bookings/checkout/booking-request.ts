@@ -62,6 +62,8 @@ export const bookingRequestSchema = z.object({
     .transform((text) => text !== "")
     .default(false),
   ...textSchemas,
+  /** The country that the guest chose for a phone number without its code. */
+  phoneCountry: z.string().max(2).optional().catch(undefined),
 });
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;

@@ -18,7 +18,7 @@ import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { toCentavos, toSellableParty } from "../../tours/pricing.ts";
 import { type BookingRow, findLatestPayment, recordHistory } from "../booking-store.server.ts";
-import { isSameBooking } from "./booking-comparison.ts";
+import { isSameBooking } from "./booking-comparison.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { type CatalogOffer, findOffer, findShownCatalog } from "./catalog-offer.server.ts";
 import type { HoldContext } from "./checkout.server.ts";

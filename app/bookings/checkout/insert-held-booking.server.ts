@@ -5,9 +5,9 @@ import { holdMinutes } from "../../business/facts.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { getListedPriceLines, getPayNowMxn, sumMxn, toCentavos } from "../../tours/pricing.ts";
-import { pickDetails } from "../booking-details.ts";
 import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
 import { generateReference } from "../generate-reference.server.ts";
+import { toGuestColumns } from "../to-guest-columns.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import type { HoldContext } from "./checkout.server.ts";
 
@@ -44,7 +44,7 @@ export async function insertHeldBooking(
       departureId: hold.departureId,
       holdExpiresAt: new Date(now.getTime() + holdMinutes * 60_000),
       checkoutKey: hold.checkoutKey,
-      ...pickDetails(request),
+      ...toGuestColumns(request, request.phoneCountry),
       bookingDate: request.date,
       bookingTimestamp: now,
       participants: request.participants,

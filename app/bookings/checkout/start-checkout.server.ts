@@ -6,7 +6,7 @@ import { toSellableParty } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { listSessionGateways } from "../session-gateways.server.ts";
-import { isSameRide } from "./booking-comparison.ts";
+import { isSameRide } from "./booking-comparison.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
 import { getNextKey } from "./checkout-key.server.ts";

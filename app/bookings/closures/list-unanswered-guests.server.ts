@@ -12,6 +12,7 @@ export type UnansweredGuest = Readonly<{
   reference: string;
   name: string;
   phone: string;
+  phoneE164: string | null;
   language: Locale;
   source: BookingSource;
   party: SoldParty;
@@ -49,11 +50,15 @@ export async function listUnansweredGuests(db: Database): Promise<UnansweredGues
     const tour = findTourById(row.tour);
     const until = booking.offerExpiresAt;
     if (!tour || !until) return [];
-    const { id, reference, firstName, lastName, phone, language, source } = booking;
+    const { id, reference, firstName, lastName, phone, phoneE164 } = booking;
+    const { language, source } = booking;
     const name = `${firstName} ${lastName}`.trim();
     const key = { tour, date, start };
     return [
-      { id, reference, name, phone, language, source, party: pickSoldParty(booking), key, until },
+      {
+        ...{ id, reference, name, phone, phoneE164, language, source, key, until },
+        party: pickSoldParty(booking),
+      },
     ];
   });
 }

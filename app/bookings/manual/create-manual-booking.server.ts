@@ -26,12 +26,12 @@ import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { applyAgreedPrice, getListedPriceLines, type Party, sumMxn } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
-import { pickDetails } from "../booking-details.ts";
 import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
 import type { AdditionalDetails } from "../field-readers.ts";
 import type { LegacyFieldName } from "../fields.ts";
 import { generateReference } from "../generate-reference.server.ts";
 import type { TeamNote } from "../team-notes.ts";
+import { toGuestColumns } from "../to-guest-columns.server.ts";
 import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
 import { insertManualPayment } from "./record-manual-payment.server.ts";
 
@@ -43,6 +43,8 @@ export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
     id: string;
     key: DepartureKey;
     party: Party;
+    /** The country that the operator chose for a phone number without its code. */
+    phoneCountry?: string;
     /** A pickup time of the ride, or `noPickup` if the riders come to the start on their own. */
     pickupTime: LocalTime;
     language: Locale;
@@ -180,7 +182,7 @@ async function storeManualBooking(
       reference: generateReference(),
       state: "confirmed",
       departureId: departure,
-      ...pickDetails(wish),
+      ...toGuestColumns(wish, wish.phoneCountry),
       bookingDate: key.date,
       bookingTimestamp: now,
       participants: party.participants,

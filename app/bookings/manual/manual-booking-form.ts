@@ -28,6 +28,7 @@ export const manualBookingFields = [
   "isPrivate",
   "name",
   "phone",
+  "phoneCountry",
   "terms",
   "pickupTime",
   "pickupLocation",
@@ -63,6 +64,8 @@ export type TypedManualBooking = BookingDetails &
     isPrivate: boolean;
     terms: ManualPaymentTerms;
     pickupTime: string;
+    /** The country that was chosen for a phone number without its code. */
+    phoneCountry: string;
     /** The id of the chosen agency, which takes precedence over a typed name. */
     agencyId: string | null;
     broughtBy: string | null;
@@ -113,6 +116,7 @@ function createSchema(maxRiders: number) {
       context.issues.push({ code: "custom", message: "unknown-agency", input: text });
       return z.NEVER;
     }),
+    phoneCountry: z.string().max(2, "invalid-text"),
     broughtBy: createOptionalTextSchema(textRules.name),
     agreedMxn: createNumberSchema(null, "not-a-sum", maxAgreedMxn),
     ...(Object.fromEntries(texts) as ManualTexts),

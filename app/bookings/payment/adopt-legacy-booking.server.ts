@@ -13,9 +13,9 @@ import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { getTourOfRecord } from "../../tours/find-tour.ts";
 import { getListedPriceLines, type PriceLine, sumMxn } from "../../tours/pricing.ts";
-import { pickDetails } from "../booking-details.ts";
 import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
 import { generateReference } from "../generate-reference.server.ts";
+import { toGuestColumns } from "../to-guest-columns.server.ts";
 
 /**
  * Creates or completes a booking for a paid session without one, from the provider's data and the
@@ -132,7 +132,7 @@ function createRecordFromMetadata(
     getListedPriceLines(listing, date, { participants, children: 0, isPrivate: false });
   const [firstWord = "", ...otherWords] = (customerDetails.name ?? "").split(" ");
   return {
-    ...pickDetails({
+    ...toGuestColumns({
       firstName: firstWord,
       lastName: otherWords.join(" "),
       ...metadata,

@@ -13,6 +13,7 @@ import {
   sandboxSessions,
 } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { unknownPhone } from "../../business/phone-number.server.ts";
 import { toLocalDate } from "../../platform/local-time.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
@@ -125,6 +126,7 @@ export async function eraseBooking(
     .update(bookings)
     .set({
       ...erasedDetails,
+      ...unknownPhone,
       teamNotes: [],
       teamNote: null,
       checkoutKey: null,

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import type { PhoneLinks } from "../../business/phone-number.server.ts";
-import { cleanText, type TextErrorCode, type TextRule, textRules } from "../../forms/text-rules.ts";
+import {
+  cleanText,
+  storedEmailRule,
+  type TextErrorCode,
+  type TextRule,
+  textRules,
+} from "../../forms/text-rules.ts";
 import { locales } from "../../i18n/locale.ts";
 import { isSessionId } from "../../payments/session-id.ts";
 import { isLocalDate } from "../../platform/local-time.ts";
@@ -51,6 +57,7 @@ const problems: Record<TextErrorCode, string> = {
   "card-number": "must not hold a card number",
   "web-address": "must not hold a web address",
   "invalid-email": "must be an email address",
+  "email-characters": "must be an email address",
   "invalid-phone": "must be a phone number",
 };
 
@@ -72,7 +79,7 @@ function createLegacyTextSchemas() {
   type Schemas = Record<LegacyTextColumn, ReturnType<typeof createTextSchema>>;
   const schemas = legacyFieldNames.map((name: LegacyFieldName) => {
     const { legacyColumn, rule } = textFields[name];
-    return [legacyColumn, createTextSchema(textRules[rule])];
+    return [legacyColumn, createTextSchema(rule === "email" ? storedEmailRule : textRules[rule])];
   });
   return Object.fromEntries(schemas) as Schemas;
 }

@@ -77,7 +77,7 @@ export async function toOperatorApiRecords(
       children: countChildren(row.priceLines),
       is_private: row.isPrivate,
       come_alone: hasNoPickup(row.pickupTime),
-      phone_links: getPhoneLinks(row.phone),
+      phone_links: getPhoneLinks(row),
     };
   });
 }

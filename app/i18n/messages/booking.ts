@@ -174,15 +174,19 @@ const en = {
       isPrivate: "Choose again whether the ride is private.",
       ...getFieldTexts("en", "required"),
     },
-    tooLong: "That's too long. Please shorten it.",
-    invalidDate: "Choose a day in the calendar.",
-    invalidEmail:
-      "Check the address: it needs a name, an @ and what comes after it, for example hannah@mail.com.",
-    invalidPhone:
-      "Enter the number with its country code, 7 to 15 digits, for example +1 415 555 0134.",
-    cardNumber: "This looks like a card number. Please don't type one here.",
-    webAddress: "No @ or web addresses here, please. Put a space after each period.",
-    invalidText: "We can't read part of this. Please type it again.",
+    byCode: {
+      "too-long": "That's too long. Please shorten it.",
+      "invalid-date": "Choose a day in the calendar.",
+      "invalid-email":
+        "Check the address: it needs a name, an @ and what comes after it, for example hannah@mail.com.",
+      "email-characters":
+        "Write the address without accents or curly quotes. Mail servers refuse them.",
+      "invalid-phone":
+        "Enter the number with its country code, 7 to 15 digits, for example +1 415 555 0134.",
+      "card-number": "This looks like a card number. Please don't type one here.",
+      "web-address": "No @ or web addresses here, please. Put a space after each period.",
+      "invalid-text": "We can't read part of this. Please type it again.",
+    },
   },
   refusals: {
     title: "We couldn't book that",
@@ -415,15 +419,19 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
         isPrivate: "Vuelve a elegir si el paseo es privado.",
         ...getFieldTexts("es", "required"),
       },
-      tooLong: "Es demasiado largo. Acórtalo, por favor.",
-      invalidDate: "Elige un día en el calendario.",
-      invalidEmail:
-        "Revisa el correo: lleva un nombre, una @ y lo que va después, por ejemplo hannah@correo.com.",
-      invalidPhone:
-        "Escribe el número con su clave de país, de 7 a 15 dígitos, por ejemplo +52 954 123 4567.",
-      cardNumber: "Parece un número de tarjeta. Por favor, no lo escribas aquí.",
-      webAddress: "Aquí no van arrobas ni páginas web. Después de un punto deja un espacio.",
-      invalidText: "Algo no se puede leer. Escríbelo de nuevo, por favor.",
+      byCode: {
+        "too-long": "Es demasiado largo. Acórtalo, por favor.",
+        "invalid-date": "Elige un día en el calendario.",
+        "invalid-email":
+          "Revisa el correo: lleva un nombre, una @ y lo que va después, por ejemplo hannah@correo.com.",
+        "email-characters":
+          "Escribe el correo sin acentos ni comillas: los servidores de correo no los aceptan.",
+        "invalid-phone":
+          "Escribe el número con su clave de país, de 7 a 15 dígitos, por ejemplo +52 954 123 4567.",
+        "card-number": "Parece un número de tarjeta. Por favor, no lo escribas aquí.",
+        "web-address": "Aquí no van arrobas ni páginas web. Después de un punto deja un espacio.",
+        "invalid-text": "Algo no se puede leer. Escríbelo de nuevo, por favor.",
+      },
     },
     refusals: {
       title: "No pudimos apartarlo",

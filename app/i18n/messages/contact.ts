@@ -59,6 +59,7 @@ const en = {
     tooLong: "That's too long: {max} characters is the most we can take.",
     invalidEmail:
       "Check the address: it needs a name, an @ and what comes after it, for example hannah@mail.com.",
+    emailCharacters: "Write the address without accents or curly quotes. Mail servers refuse them.",
     cardNumber: "This looks like a card number. Please don't send one.",
     webAddress: "No @ or web addresses here, please. Put a space after each period.",
     invalidText: "We can't read part of this. Please type it again.",
@@ -186,6 +187,8 @@ export const contactMessages: Localized<ContactMessages> = createTranslations({
       tooLong: "Es demasiado largo: caben {max} caracteres.",
       invalidEmail:
         "Revisa el correo: lleva un nombre, una @ y lo que va después, por ejemplo hannah@correo.com.",
+      emailCharacters:
+        "Escribe el correo sin acentos ni comillas: los servidores de correo no los aceptan.",
       cardNumber: "Parece un número de tarjeta. Por favor, no lo mandes.",
       webAddress: "Aquí no van arrobas ni páginas web. Después de un punto deja un espacio.",
       invalidText: "Algo no se puede leer. Escríbelo de nuevo, por favor.",

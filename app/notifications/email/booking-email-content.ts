@@ -9,7 +9,10 @@ import { type CancellationRefund, getRefundState } from "../../bookings/refund-t
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { findSoldRide, getChangeDeadline, getSoldListing } from "../../bookings/sold-ride.ts";
 import { openingHours } from "../../business/facts.ts";
-import { getPublishedBusiness } from "../../business/published-business.server.ts";
+import {
+  getBusinessPhone,
+  getPublishedBusiness,
+} from "../../business/published-business.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { hasNoPickup } from "../../departures/pickup.ts";
 import { getRideTitle } from "../../departures/ride-title.ts";
@@ -185,7 +188,7 @@ export function formatLocalDayAndTime(
 
 /** Returns the operator's phone number with no-break spaces, so that it does not wrap. */
 export function formatBusinessPhone(): string {
-  return getPublishedBusiness().phone.value.replaceAll(" ", "\u00a0");
+  return getBusinessPhone().replaceAll(" ", "\u00a0");
 }
 
 /** Builds the footer with the business's contact details, which is the same in every email. */

@@ -2,7 +2,10 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generato
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { timeZone } from "../../business/facts.ts";
-import { getPublishedBusiness } from "../../business/published-business.server.ts";
+import {
+  getBusinessPhone,
+  getPublishedBusiness,
+} from "../../business/published-business.server.ts";
 import { fillMessage } from "../../i18n/format.ts";
 import { getMinutesToHotel } from "../../tours/ride-end.ts";
 import { formatMoment, getRideTimeRange } from "../calendar-feeds/ride-time-range.ts";
@@ -78,7 +81,7 @@ function buildCalendarFile(
   const { brand, email, phone } = {
     brand: getPublishedBusiness().brand.value,
     email: getPublishedBusiness().email.value,
-    phone: getPublishedBusiness().phone.value,
+    phone: getBusinessPhone(),
   };
   const { start, end } = words.departure;
   const minutesToHotel = getMinutesToHotel(words.departure);

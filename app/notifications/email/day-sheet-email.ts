@@ -8,6 +8,7 @@ import { formatReference } from "../../bookings/format-reference.ts";
 import { manualMessageTexts } from "../../bookings/manual-messages/messages.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { listTeamNotes } from "../../bookings/team-notes.ts";
+import { formatGuestPhone } from "../../business/format-guest-phone.server.ts";
 import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { formatPickup, hasNoPickup } from "../../departures/pickup.ts";
@@ -111,7 +112,7 @@ function buildRiderEntry(
   const telling = manualMessageTexts[locale];
   const name = toSingleLine(`${booking.firstName} ${booking.lastName}`);
   const reference = formatReference(booking.reference);
-  const links = getPhoneLinks(booking.phone);
+  const links = getPhoneLinks(booking);
   const time = formatPickup(toSingleLine(booking.pickupTime), locale) || words.noTime;
   const noPlace = hasNoPickup(booking.pickupTime) ? "" : words.noPlace;
   const place = toSingleLine(booking.pickupLocation) || noPlace;
@@ -120,13 +121,13 @@ function buildRiderEntry(
     booking,
     locale,
   );
-  const phone = toSingleLine(booking.phone);
+  const phone = toSingleLine(formatGuestPhone(booking, locale));
   return {
     title: place ? `${time}, ${place}` : time,
     lines: [
       { text: `${name || reference}: ${party}, ${words.speaks[booking.language]}, ${reference}` },
       { text: phone || words.noPhone, ...(links && { href: links.call }) },
-      ...(links ? [{ text: links.whatsApp, href: links.whatsApp }] : []),
+      ...(links?.whatsApp ? [{ text: links.whatsApp, href: links.whatsApp }] : []),
       ...(toCollectCentavos > 0
         ? [
             {

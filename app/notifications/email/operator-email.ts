@@ -1,6 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
+import { formatGuestPhone } from "../../business/format-guest-phone.server.ts";
 import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import type { DepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";
@@ -158,12 +159,16 @@ function buildOperatorTicket(
   chat: string | null,
 ) {
   const { labels, notice } = words.messages;
-  const links = getPhoneLinks(booking.phone);
+  const links = getPhoneLinks(booking);
   return buildTicket(words, [
     { label: labels.reference, value: formatReference(booking.reference) },
     { label: labels.guest, value: words.name },
-    { label: labels.phone, value: booking.phone, ...(links && { href: links.call }) },
-    ...(links && chat ? [{ label: "WhatsApp", value: links.whatsApp, href: chat }] : []),
+    {
+      label: labels.phone,
+      value: formatGuestPhone(booking, words.locale),
+      ...(links && { href: links.call }),
+    },
+    ...(links?.whatsApp && chat ? [{ label: "WhatsApp", value: links.whatsApp, href: chat }] : []),
     { label: labels.email, value: booking.email },
     {
       label: labels.participants,

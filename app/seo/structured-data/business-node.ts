@@ -1,6 +1,7 @@
 import type { OfferCatalog, Person, PostalAddress, TravelAgency, WebSite } from "schema-dts";
 import { openingHours, operatingSince } from "../../business/facts.ts";
 import {
+  getBusinessPhone,
   getPublishedBusiness,
   listPublishedGuides,
 } from "../../business/published-business.server.ts";
@@ -36,7 +37,7 @@ export function buildTravelAgency(
     url: siteUrl + pages.home[locale],
     logo: `${siteUrl}/app-icons/icon-512.png`,
     image: about.image,
-    telephone: getPublishedBusiness().phone.value,
+    telephone: getBusinessPhone(),
     email: getPublishedBusiness().email.value,
     address: buildPostalAddress(),
     geo: { "@type": "GeoCoordinates", ...getPublishedBusiness().location.value },

@@ -21,6 +21,7 @@ import {
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { getListedPriceLines, getPayNowMxn, sumMxn } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { askAboutContact } from "../contact-questions/ask-about-contact.server.tsx";
 import { tryWithDatabase } from "../errors/service-unavailable.server.ts";
 import { formatCheckoutCookie, getCheckoutKey } from "./4-payment/checkout-cookie.server.ts";
 import type { SubmittedForm } from "./booking-form.server.ts";
@@ -49,12 +50,41 @@ export async function handleBookingPost(visit: Visit, form: SubmittedForm) {
 
 async function handleFormWithDatabase(visit: Visit, form: SubmittedForm) {
   if (form.intent.kind !== "pay") return data(await createReply(visit, form, null));
-  const parsed = parseBookingRequest(getPublishedCatalog(), form.values);
-  if (!parsed.ok) {
-    const invalid = getInvalidFields(parsed.errors, form.tour, visit.locale);
-    return data(await createReply(visit, form, invalid), { status: 400 });
+  const answered = await recallAnswers(visit, form);
+  const { values, answers } = answered;
+  const parsed = parseBookingRequest(getPublishedCatalog(), {
+    ...values,
+    phoneCountry: answers.phoneCountry,
+  });
+  const asked = askAboutContact(values, answers, visit.locale).sentences;
+  if (parsed.ok && Object.keys(asked).length === 0) {
+    return startPayment(visit, answered, parsed.request);
   }
-  return startPayment(visit, form, parsed.request);
+  const errors = parsed.ok ? {} : parsed.errors;
+  const invalid = getInvalidFields(errors, form.tour, visit.locale, asked);
+  return data(await createReply(visit, answered, invalid), { status: 400 });
+}
+
+/**
+ * Adds the answers that the guest gave before going to the payment page, so that they are not asked
+ * again after coming back.
+ */
+async function recallAnswers(
+  { services, request }: Visit,
+  form: SubmittedForm,
+): Promise<SubmittedForm> {
+  if (form.answers.wereAsked) return form;
+  const hold = await findHoldOfVisit(services, request, form.visit);
+  if (!hold) return form;
+  const isSamePhone = hold.phone === form.values.phone.trim();
+  return {
+    ...form,
+    answers: {
+      ...form.answers,
+      phoneCountry: (isSamePhone && hold.phoneCountry) || "",
+      keptEmail: hold.email,
+    },
+  };
 }
 
 async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingRequest) {
@@ -157,7 +187,14 @@ function createUnavailableReply({ services, locale }: Visit, form: SubmittedForm
   const asked = intent.kind === "month" ? intent.month : form.month;
   const month = clampMonth(asked, now) ?? getMonth(toLocalDate(now));
   const problem = { kind: "away", ...bookingMessages[locale].away } as const;
-  return { id: randomUUID(), values, visit, shown: null, month, months: [], problem };
+  const questions = getShownQuestions(form, locale);
+  return { id: randomUUID(), values, questions, visit, shown: null, month, months: [], problem };
+}
+
+/** Returns the answers to choose from, if the form was to be paid or had them already. */
+function getShownQuestions({ intent, values, answers }: SubmittedForm, locale: Locale) {
+  const isAsked = intent.kind === "pay" || answers.wereAsked;
+  return isAsked ? askAboutContact(values, answers, locale).controls : {};
 }
 
 async function createReply(
@@ -172,7 +209,8 @@ async function createReply(
   const wanted = { month, date: values.date };
   const opened = await getInitialMonths(services, form.tour, wanted, locale, hold);
   const shown = findNewerCatalog(form, getPublishedVersion(), locale);
-  return { id: randomUUID(), values, visit: form.visit, problem, shown, ...opened };
+  const questions = getShownQuestions(form, locale);
+  return { id: randomUUID(), values, questions, visit: form.visit, problem, shown, ...opened };
 }
 
 /**

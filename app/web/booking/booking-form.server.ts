@@ -5,6 +5,10 @@ import type { TourId } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import {
+  type ContactAnswers,
+  takeContactAnswers,
+} from "../contact-questions/contact-answers.server.ts";
+import {
   type BookingValues,
   buildBookingValues,
   type Intent,
@@ -15,6 +19,7 @@ import {
 export type SubmittedForm = Readonly<{
   intent: Intent;
   values: BookingValues;
+  answers: ContactAnswers;
   tour: TourId;
   month: string;
   /** The catalog version that the page showed; null if the form sent no valid number. */
@@ -27,6 +32,7 @@ export type SubmittedForm = Readonly<{
 
 /** Reads a submitted form. If it contains no known tour, `fallbackTour` is used. */
 export function readBookingForm(form: FormData, fallbackTour: TourId): SubmittedForm {
+  const answers = takeContactAnswers(form);
   const readText = (name: string) => getFormText(form, name);
   const intent = parseIntent(form.get("intent"));
   const typed = buildBookingValues(readText);
@@ -35,6 +41,7 @@ export function readBookingForm(form: FormData, fallbackTour: TourId): Submitted
   return {
     intent,
     values: { ...values, pickupTime: findOnlyPickup(values.tour) ?? values.pickupTime },
+    answers,
     tour,
     month: readText("month"),
     shownVersion: /^\d{1,9}$/.test(readText("catalog")) ? Number(readText("catalog")) : null,

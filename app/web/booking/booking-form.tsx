@@ -138,6 +138,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
             selection={selection}
             start={start.values}
             errors={messages}
+            questions={reply?.questions}
             onParty={change}
           />
         </div>

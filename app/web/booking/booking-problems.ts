@@ -11,26 +11,11 @@ export function getFieldMessage(
   code: FieldErrorCode,
   capacity: number,
 ): string {
-  // The type is partial, because optional fields need no message for a missing value.
+  // The types are partial, because optional fields need no message for a missing value, and what is
+  // missing or unknown has a message for each field.
   const required: Partial<Record<BookingFormField, string>> = words.required;
-  switch (code) {
-    case "too-long":
-      return words.tooLong;
-    case "invalid-date":
-      return words.invalidDate;
-    case "invalid-email":
-      return words.invalidEmail;
-    case "invalid-phone":
-      return words.invalidPhone;
-    case "web-address":
-      return words.webAddress;
-    case "card-number":
-      return words.cardNumber;
-    case "invalid-text":
-      return words.invalidText;
-    default:
-      return fillMessage(required[field] ?? words.invalidText, { capacity });
-  }
+  const byCode: Partial<Record<FieldErrorCode, string>> = words.byCode;
+  return byCode[code] ?? fillMessage(required[field] ?? words.byCode["invalid-text"], { capacity });
 }
 
 /** Returns the messages of all invalid fields. */

@@ -1,4 +1,4 @@
-import { type BookingFormField, bookingFormFields } from "#app/bookings/fields.ts";
+import { type BookingFormField, bookingFormFields, type NameInForm } from "#app/bookings/fields.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
 import type { NightLight } from "#app/departures/night-light.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
@@ -185,6 +185,9 @@ export type BookingPageData = ShownCatalog &
     isDatabaseUnavailable: boolean;
   }>;
 
+/** A text for some of the fields about the guest. */
+export type GuestFieldTexts = Readonly<Partial<Record<NameInForm<"booking">, string>>>;
+
 /** The server's reply to the form. */
 export type BookingReply = Readonly<{
   /** A new id for each reply. */
@@ -194,6 +197,8 @@ export type BookingReply = Readonly<{
   months: readonly MonthView[];
   /** The id of the visit that the form sent. */
   visit: string;
+  /** The answers to the questions about phone number and email address, as markup. */
+  questions?: GuestFieldTexts;
   /** The newer catalog that the page must show from now on; null if the page is up to date. */
   shown: ShownCatalog | null;
   problem: FormProblem | null;

@@ -10,13 +10,21 @@ import {
   getPublishedListing,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { formatRefusal, getFieldMessages } from "./booking-problems.ts";
-import type { InvalidFields, OtherDay, RefusedDay } from "./form-problem.ts";
+import type { FieldMessages, InvalidFields, OtherDay, RefusedDay } from "./form-problem.ts";
 
-/** Returns the part of a reply that names a form's invalid fields, with messages in its language. */
-export function getInvalidFields(errors: FieldErrors, tour: TourId, locale: Locale): InvalidFields {
+/**
+ * Returns the part of a reply that names a form's invalid fields, with messages in its language.
+ * `asked` has the sentences of the questions about fields that have no error.
+ */
+export function getInvalidFields(
+  errors: FieldErrors,
+  tour: TourId,
+  locale: Locale,
+  asked: FieldMessages = {},
+): InvalidFields {
   const { capacity } = getPublishedListing(tour);
   const messages = getFieldMessages(bookingMessages[locale], errors, capacity);
-  return { kind: "invalid", errors, messages };
+  return { kind: "invalid", errors, messages: { ...asked, ...messages } };
 }
 
 /** Returns the part of a reply that says why a day cannot be booked, and other days that can. */

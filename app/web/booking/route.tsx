@@ -4,6 +4,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { buildPageHead } from "#app/seo/page-head.server.ts";
 import { getSiteUrl, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { emailAnswer } from "../contact-questions/email-answer.ts";
 import { getUnavailableData } from "../errors/unavailable-data.ts";
 import type { LayoutHandle } from "../layout/layout-props.ts";
 import type { Route } from "./+types/route";
@@ -46,6 +47,8 @@ export async function clientAction({
   serverAction,
 }: Route.ClientActionArgs): Promise<BookingReply> {
   const form = await request.clone().formData();
+  const email = form.get(emailAnswer);
+  if (email) form.set("email", email);
   try {
     return await serverAction();
   } catch (thrown) {

@@ -1,5 +1,6 @@
 import { openingHours, operatingSince } from "#app/business/facts.ts";
 import {
+  getBusinessPhone,
   getBusinessPhoneLinks,
   getPublishedBusiness,
   getWhatsAppLink,
@@ -28,7 +29,7 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
   const { footer, ...messages } = layoutMessages[locale];
   const { address, phone, email, brand } = {
     address: getPublishedBusiness().address.value,
-    phone: getPublishedBusiness().phone.value,
+    phone: getBusinessPhone(),
     email: getPublishedBusiness().email.value,
     brand: getPublishedBusiness().brand.value,
   };

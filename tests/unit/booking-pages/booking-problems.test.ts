@@ -24,6 +24,7 @@ const codes: FieldErrorCode[] = [
   "invalid-participants",
   "invalid-children",
   "invalid-email",
+  "email-characters",
   "invalid-phone",
   "card-number",
   "invalid-text",
@@ -80,10 +81,10 @@ describe.each(locales)("booking form messages in %s", (locale) => {
 
 it("buildSummaryItems adds no colon to a label that is a question", () => {
   const { en } = bookingMessages;
-  const [item] = buildSummaryItems(en, { remarks: en.errors.tooLong }, "sunset");
+  const [item] = buildSummaryItems(en, { remarks: en.errors.byCode["too-long"] }, "sunset");
   expect(item).toEqual({
     id: "remarks",
-    message: `${en.fields.remarks} ${en.errors.tooLong}`,
+    message: `${en.fields.remarks} ${en.errors.byCode["too-long"]}`,
   });
 });
 

@@ -31,7 +31,7 @@ const figuresAllowed = [
   // These texts name the scale of the stars, rider number 1 and the digits of a phone number.
   /^homeMessages\.testimonials\.stars: /,
   /^bookingMessages\.errors\.required\.participants: /,
-  /^bookingMessages\.errors\.invalidPhone: /,
+  /^bookingMessages\.errors\.byCode\.invalid-phone: /,
   // The legal texts state the date on which they took effect.
   /^(privacy|terms)\.since: /,
 ];

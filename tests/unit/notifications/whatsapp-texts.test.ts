@@ -205,7 +205,10 @@ describe("listOccasions", () => {
 
 describe("listChats", () => {
   it("listChats links to the number with its country code and to the text", () => {
-    const [first] = listChats(createPaidBookingRow({ phone: "954 133 4455" }), dayBefore);
+    const [first] = listChats(
+      createPaidBookingRow({ phone: "954 133 4455", phoneE164: "+529541334455" }),
+      dayBefore,
+    );
     const url = new URL(first?.href ?? "");
     expect([url.origin, url.pathname]).toEqual(["https://wa.me", "/529541334455"]);
     expect(url.searchParams.get("text")).toContain("Lucía");
@@ -222,15 +225,22 @@ describe("listChats", () => {
     expect(after.map(({ occasion }) => occasion)).toEqual(["late"]);
   });
 
-  it("getWhatsAppChatLink returns a link without a text for no occasion and null for no phone number", () => {
+  it("getWhatsAppChatLink returns a link without a text for no occasion and null for a phone number of no known country", () => {
     expect(getWhatsAppChatLink(createPaidBookingRow(), undefined, dayBefore)).toBe(
       "https://wa.me/529541234567",
     );
     expect(
-      getWhatsAppChatLink(createPaidBookingRow({ phone: "" }), "reminder", dayBefore),
+      getWhatsAppChatLink(
+        createPaidBookingRow({ phone: "", phoneE164: null }),
+        "reminder",
+        dayBefore,
+      ),
     ).toBeNull();
-    expect(listChats(createPaidBookingRow({ phone: "n/a" }), dayBefore)).toEqual([]);
-    expect(buildChatLink("+1 415 555 2671", null)).toBe("https://wa.me/14155552671");
+    const unknown = createPaidBookingRow({ phone: "954 123 4567", phoneE164: null });
+    expect(getWhatsAppChatLink(unknown, "reminder", dayBefore)).toBeNull();
+    expect(listChats(unknown, dayBefore)).toEqual([]);
+    const phone = { phone: "(415) 555-2671", phoneE164: "+14155552671" };
+    expect(buildChatLink(phone, null)).toBe("https://wa.me/14155552671");
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatPercent } from "#app/agencies/commission.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { listPhoneCountries } from "#app/business/phone-countries.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
@@ -21,8 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services.agencies.listAgencies(),
     services.agencies.listActiveAllotments(),
   ]);
+  const locale = getInterfaceLanguage(request);
   return {
-    locale: getInterfaceLanguage(request),
+    locale,
+    countries: listPhoneCountries(locale),
     allotments,
     /** Id of the agency that the form will create. Submitting the form twice creates only one. */
     next: randomUUID(),
@@ -103,6 +106,7 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
           newId={next}
           start={createEmptyAgencyTexts(locale)}
           reply={reply}
+          countries={loaderData.countries}
           locale={locale}
         />
       </CollapsedPanel>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isId } from "#app/bookings/booking-id.ts";
+import { identifyStoredPhone } from "#app/business/phone-number.server.ts";
 import { formatStatementChatText } from "#app/notifications/email/agency-statement-email.ts";
 import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
 import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
@@ -45,7 +46,7 @@ export async function findStatementPage(services: Services, id: string, url: URL
     formId: randomUUID(),
     isAhead: month > toLocalDate(services.clock.now()).slice(0, 7),
     send: {
-      chat: buildChatLink(agency.phone, formatStatementChatText(found)),
+      chat: buildChatLink(identifyStoredPhone(agency.phone), formatStatementChatText(found)),
       areEmailsSent,
       sent: deliveries
         .filter(({ subject }) => subject.startsWith(`statement:${id}:${month}:`))

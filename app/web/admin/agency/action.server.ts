@@ -7,6 +7,7 @@ import {
   parseAgencyForm,
 } from "#app/agencies/agency-form.ts";
 import { isId } from "#app/bookings/booking-id.ts";
+import { formatPhone, identifyStoredPhone } from "#app/business/phone-number.server.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
@@ -18,6 +19,8 @@ import type { Services } from "#server/wiring/services.ts";
 export type AgencyReply = Readonly<{
   id: string;
   texts: AgencyTexts;
+  /** The country that was chosen for the phone number. */
+  phoneCountry: string;
   errors: AgencyErrors;
   /** The values that the form showed before the user edited them. */
   shown: FieldTexts<AgencyField>;
@@ -37,11 +40,19 @@ export async function handleAgencyForm(
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   const { shown, typed: read } = readEditedFields(form, readAgencyTexts(form));
   const texts = read as AgencyTexts;
+  const phoneCountry = getFormText(form, "phoneCountry");
   const refuse = (errors: AgencyErrors, status: number) =>
-    data<AgencyReply>({ id: facts.id, texts, errors, shown, conflicts: {} }, { status });
+    data<AgencyReply>(
+      { id: facts.id, texts, phoneCountry, errors, shown, conflicts: {} },
+      { status },
+    );
   const parsed = parseAgencyForm(texts);
   if (!parsed.ok) return refuse(parsed.errors, 400);
-  const { typed } = parsed;
+  // An agency's number is stored with its country code, so that everybody can call it.
+  const typed = {
+    ...parsed.typed,
+    phone: formatPhone(identifyStoredPhone(parsed.typed.phone, phoneCountry)),
+  };
   const { agencies } = services;
   const stored = await (known
     ? agencies.updateAgency({ id, typed, shown })
@@ -49,7 +60,7 @@ export async function handleAgencyForm(
   facts.log.info({ agencyId: id, outcome: stored.outcome }, "the operator stored an agency");
   if (stored.outcome === "conflict") {
     const { values, ...conflicted } = stored.form;
-    const reply = { id: facts.id, texts: values, errors: {}, ...conflicted };
+    const reply = { id: facts.id, texts: values, phoneCountry, errors: {}, ...conflicted };
     return data<AgencyReply>(reply, { status: 409 });
   }
   if (stored.outcome === "code-taken") return refuse({ code: "code-taken" }, 409);

@@ -1,6 +1,7 @@
 import { Form, useLocation } from "react-router";
 import { type AgencyTexts, agencyFields } from "#app/agencies/agency-form.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import type { PhoneCountry } from "#app/business/phone-countries.server.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { fillPlural } from "#app/i18n/format.ts";
@@ -12,6 +13,7 @@ import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
+import { PhoneCountryField } from "../ui/phone-country-field.tsx";
 import type { AgencyReply } from "./action.server.ts";
 
 type AgencyFormProps = Readonly<{
@@ -20,6 +22,7 @@ type AgencyFormProps = Readonly<{
   newId: string | null;
   start: AgencyTexts;
   reply: AgencyReply | undefined;
+  countries: readonly PhoneCountry[];
   locale: Locale;
 }>;
 
@@ -30,7 +33,14 @@ export function createEmptyAgencyTexts(locale: Locale): AgencyTexts {
 }
 
 /** The form that creates an agency or changes its details. */
-export function AgencyForm({ action, newId, start: stored, reply, locale }: AgencyFormProps) {
+export function AgencyForm({
+  action,
+  newId,
+  start: stored,
+  reply,
+  countries,
+  locale,
+}: AgencyFormProps) {
   const { key: navigationKey } = useLocation();
   const { form: words, kinds, errors: says, errorsTitle } = adminAgenciesMessages[locale];
   const start = reply?.texts ?? stored;
@@ -119,6 +129,11 @@ export function AgencyForm({ action, newId, start: stored, reply, locale }: Agen
         type="tel"
         inputMode="tel"
         maxLength={40}
+      />
+      <PhoneCountryField
+        countries={countries}
+        start={reply?.phoneCountry || "MX"}
+        locale={locale}
       />
       <TextField
         {...getFieldProps("email")}

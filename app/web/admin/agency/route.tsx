@@ -4,6 +4,7 @@ import { formatPercent } from "#app/agencies/commission.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { referralRetentionDays } from "#app/business/facts.ts";
+import { listPhoneCountries } from "#app/business/phone-countries.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -30,16 +31,18 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (!agency) throw data(null, { status: 404 });
   const { id, code } = agency;
   const percent = formatPercent(agency.commissionBasisPoints);
+  const locale = getInterfaceLanguage(request);
   return {
-    locale: getInterfaceLanguage(request),
+    locale,
+    countries: listPhoneCountries(locale),
     id,
     percent,
     isClosed: agency.closedAt !== null,
     kind: agency.kind,
     texts: toAgencyTexts(agency),
-    links: locales.map((locale) => ({
-      locale,
-      link: `${services.env.siteUrl}${getPagePath("home", locale)}?via=${code}`,
+    links: locales.map((language) => ({
+      locale: language,
+      link: `${services.env.siteUrl}${getPagePath("home", language)}?via=${code}`,
     })),
     done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
   };
@@ -134,7 +137,14 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
         title={messages.form.change}
         open={reply !== undefined || unanswered !== undefined}
       >
-        <AgencyForm action={here} newId={null} start={texts} reply={reply} locale={locale} />
+        <AgencyForm
+          action={here}
+          newId={null}
+          start={texts}
+          reply={reply}
+          countries={loaderData.countries}
+          locale={locale}
+        />
       </CollapsedPanel>
       {isClosed ? (
         <Form method="post" action={here}>

@@ -3,7 +3,11 @@ import { isId } from "#app/bookings/booking-id.ts";
 import type { GuestDetails } from "#app/bookings/changes/guest-details.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
-import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
+import {
+  getShownFieldName,
+  readEditedFields,
+  readPostedTexts,
+} from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { getTourOfBooking } from "#app/tours/booking-tour.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
@@ -85,11 +89,21 @@ export function getBookingEnd({ booking, history }: BookingDetails): EndedBookin
 async function correctDetails({ services, facts, id, form }: Submission, stored: GuestDetails) {
   const edited = readDetailsForm(form);
   const { values: details, shown } = getRefusedDetails(edited, stored);
+  const phoneCountry = getFormText(form, "phoneCountry");
   const refuse = (refusal: string, more: Partial<BookingReply>, status: number) =>
-    createRefusal(facts, { form: "details", refusal, details, shown, ...more }, status);
+    createRefusal(
+      facts,
+      { form: "details", refusal, details, phoneCountry, shown, ...more },
+      status,
+    );
   const parsed = parseDetails(edited, stored);
   if (!parsed.ok) return refuse("fields", { errors: parsed.errors }, 400);
-  const changed = await services.guest.changeDetails(id, parsed.details, "operator", edited.shown);
+  // A country that the form only showed is not set again, because somebody else may have set another.
+  const isChosen =
+    parsed.details.phone !== undefined ||
+    phoneCountry !== getFormText(form, getShownFieldName("phoneCountry"));
+  const wanted = { ...parsed.details, ...(isChosen && { phoneCountry }) };
+  const changed = await services.guest.changeDetails(id, wanted, "operator", edited.shown);
   const { outcome } = changed;
   facts.log.info({ bookingId: id, outcome }, "the operator corrected a booking");
   if (outcome === "conflict") {

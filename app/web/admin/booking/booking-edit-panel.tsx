@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { getShownFieldName } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -11,6 +12,7 @@ import { GuestFields } from "../../booking/3-guest/guest-fields.tsx";
 import { getFieldMessages } from "../../booking/booking-problems.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { CollapsedPanel } from "../ui/panel.tsx";
+import { PhoneCountryField } from "../ui/phone-country-field.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 
@@ -50,6 +52,17 @@ export function BookingEditPanel({ page, change, reply, locale }: BookingEditPro
           // Fields are aligned at the top, because a field that shows a conflict is taller than
           // the one beside it.
           className={Object.keys(choices).length > 0 ? "items-start" : undefined}
+        />
+        <input
+          type="hidden"
+          name={getShownFieldName("phoneCountry")}
+          value={page.phoneCountry.start}
+        />
+        <PhoneCountryField
+          {...page.phoneCountry}
+          start={reply?.phoneCountry ?? page.phoneCountry.start}
+          countries={page.countries}
+          locale={locale}
         />
         <div>
           <Button variant="plum" size="small">

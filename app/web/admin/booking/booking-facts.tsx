@@ -5,9 +5,16 @@ import { sourceNames } from "#app/bookings/source-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { formatPickup, hasNoPickup } from "#app/departures/pickup.ts";
 import { getRideTitle } from "#app/departures/ride-title.ts";
-import { formatDate, formatInstant, formatMoney, formatTime } from "#app/i18n/format.ts";
+import {
+  fillMessage,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatTime,
+} from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
+import { contactQuestionMessages } from "#app/i18n/messages/contact-questions.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
@@ -33,6 +40,40 @@ const badges = {
   unscheduled: "other",
 } as const;
 
+type FactProps = Pick<BookingFactsProps, "page" | "locale">;
+
+/** The phone number; while its country is unknown, with a link to the form that sets it. */
+function GuestPhone({ page, locale }: FactProps) {
+  const { text } = page.phone;
+  const isFixable = page.phoneCountry.mayBeUnknown && page.change !== null;
+  return (
+    <>
+      {text || adminBookingMessages[locale].facts.missing}
+      {isFixable && (
+        <a href="#phone" className="ml-2 underline">
+          {contactQuestionMessages[locale].team.set}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The email address; if it looks like a slip, with the address that was probably meant. */
+function GuestEmail({ page, locale }: FactProps) {
+  const { email } = page.guest;
+  if (!email) return adminBookingMessages[locale].facts.missing;
+  return (
+    <>
+      <EmailAddress address={email} />
+      {page.suggestedEmail && (
+        <span className="block font-semibold">
+          {fillMessage(contactQuestionMessages[locale].email.ask, { email: page.suggestedEmail })}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** Shows the ride, the guest, and the guest's contact data. */
 export function BookingFacts({ page, locale }: BookingFactsProps) {
   const messages = adminBookingMessages[locale];
@@ -40,7 +81,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
   const hand = manualBookingMessages[locale];
   const { noShow } = adminAdjustMessages[locale];
   const { guest, state } = page;
-  const phone = page.phoneLinks;
+  const phone = page.phone.links;
   const formatInstantText = (at: Date) => formatInstant(at, locale, timeZone);
   const rows: [label: string, value: ReactNode][] = [
     [facts.date, formatDate(page.date, locale)],
@@ -57,8 +98,8 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
     ...(page.source === "site" && page.broughtBy === null
       ? []
       : [[hand.cameBy, formatSource(page, locale)] satisfies [string, ReactNode]]),
-    [facts.email, guest.email ? <EmailAddress key="email" address={guest.email} /> : facts.missing],
-    [facts.phone, guest.phone || facts.missing],
+    [facts.email, <GuestEmail key="email" page={page} locale={locale} />],
+    [facts.phone, <GuestPhone key="phone" page={page} locale={locale} />],
     [facts.language, messages.languages[page.language]],
     [facts.bookedOn, formatInstantText(page.bookedOn)],
     ...(page.offerUntil
@@ -90,7 +131,9 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
             <ButtonLink href={phone.call} variant="quiet" size="small" icon="phone">
               {links.call}
             </ButtonLink>
-            <WhatsAppMenu empty={phone.whatsApp} chats={page.chats} locale={locale} />
+            {phone.whatsApp && (
+              <WhatsAppMenu empty={phone.whatsApp} chats={page.chats} locale={locale} />
+            )}
           </>
         )}
         {page.tour && (

@@ -38,6 +38,8 @@ export type BookingReply = Readonly<{
   seatsLeft: number;
   errors: FieldErrors;
   details: DetailTexts | null;
+  /** The country that was chosen for the phone number. */
+  phoneCountry?: string;
   /** Set if the booking was cancelled or erased before the form was submitted. */
   ended?: EndedBooking;
   /** The values that a rejected form had shown; missing if it did not contain them. */

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { formatPercent } from "#app/agencies/commission.ts";
 import { isId } from "#app/bookings/booking-id.ts";
-import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { findUndoableLine } from "#app/bookings/changes/undo-window.ts";
 import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { listAdditionalTexts } from "#app/bookings/field-readers.ts";
@@ -14,8 +13,8 @@ import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
 import { getPartyOfBooking, pickSoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup, getSoldListing } from "#app/bookings/sold-ride.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";
-import { getPhoneLinks } from "#app/business/phone-number.server.ts";
 import { findOwnRideName } from "#app/departures/departure-times.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { listChats } from "#app/notifications/whatsapp-texts.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -27,9 +26,10 @@ import { getPricesOn } from "#app/tours/prices.ts";
 import { sumMxnOfKind } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
+import { getGuestContact } from "./guest-contact.server.ts";
 
 /** Returns the data of a booking's page. Throws 404 if no booking has this id. */
-export async function getAdminBookingPage(services: Services, id: string) {
+export async function getAdminBookingPage(services: Services, id: string, locale: Locale) {
   const file = await getBookingOr404(services, id);
   if (file.booking.state === "unscheduled") await services.operator.markRecordOpened(id);
   const { booking, managed, payments, history } = file;
@@ -70,8 +70,7 @@ export async function getAdminBookingPage(services: Services, id: string) {
     language: booking.language,
     bookedOn: booking.bookingTimestamp,
     offerUntil: booking.offerExpiresAt,
-    guest: toDetailTexts(booking),
-    phoneLinks: getPhoneLinks(booking.phone),
+    ...getGuestContact(booking, locale),
     additionalTexts: listAdditionalTexts(booking, "office"),
     /** Links to chats with prepared texts, the most relevant first. */
     chats: listChats(booking, {

@@ -39,9 +39,10 @@ import { Disputes, OwedRefund } from "./refund-due.tsx";
 import { TeamNotes } from "./team-notes-panel.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const page = await getAdminBookingPage(context.get(servicesContext), params.id);
+  const locale = getInterfaceLanguage(request);
+  const page = await getAdminBookingPage(context.get(servicesContext), params.id, locale);
   return {
-    locale: getInterfaceLanguage(request),
+    locale,
     page,
     done: url.searchParams.get("done"),
     ticked: await findNotifiedOutcome(context.get(servicesContext), url),

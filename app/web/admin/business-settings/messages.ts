@@ -117,6 +117,7 @@ const en = {
     "not-plain": "Leave out < > { } and double quotation marks.",
     "card-number": "That looks like a card number. Enter a phone number.",
     "web-address": "Leave out web addresses.",
+    "email-characters": "Write the address without accents or curly quotes.",
     "invalid-email": "Enter one email address, such as hello@yourdomain.mx.",
     "invalid-phone": "Enter a phone number with 7 to 15 digits, such as +52 954 123 4567.",
     "not-a-link":
@@ -275,6 +276,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       "not-plain": "Quita los signos < > { } y las comillas dobles.",
       "card-number": "Parece el número de una tarjeta. Escribe un teléfono.",
       "web-address": "Quita las direcciones web.",
+      "email-characters": "Escribe el correo sin acentos ni comillas.",
       "invalid-email": "Escribe un solo correo, por ejemplo hola@tudominio.mx.",
       "invalid-phone": "Escribe un teléfono de 7 a 15 dígitos, por ejemplo +52 954 123 4567.",
       "not-a-link":

@@ -6,7 +6,7 @@ import type { Rider } from "#app/bookings/records/list-riders.server.ts";
 import { pickSoldParty, type SoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup } from "#app/bookings/sold-ride.ts";
 import { formatTeamNotes } from "#app/bookings/team-notes.ts";
-import { getPhoneLinks, type PhoneLinks } from "#app/business/phone-number.server.ts";
+import { formatPhone, getPhoneLinks, type PhoneLinks } from "#app/business/phone-number.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import {
@@ -28,8 +28,8 @@ export type RiderLine = Readonly<{
   phone: string;
   links: PhoneLinks | null;
   /**
-   * Link to a WhatsApp chat with the guest, with the text for the current occasion; null without a
-   * phone number.
+   * Link to a WhatsApp chat with the guest, with the text for the current occasion; null unless the
+   * country of the phone number is known.
    */
   chat: string | null;
   additionalTexts: readonly AdditionalText[];
@@ -73,8 +73,8 @@ export function toRiderLines(
       party: seesAll ? pickSoldParty(booking) : removePrices(pickSoldParty(booking)),
       pickupTime: booking.pickupTime,
       place: booking.pickupLocation,
-      phone: booking.phone,
-      links: getPhoneLinks(booking.phone),
+      phone: formatPhone(booking),
+      links: getPhoneLinks(booking),
       chat: getWhatsAppChatLink(booking, findOccasion(booking), { siteUrl, now }),
       additionalTexts: listAdditionalTexts(booking, seesAll ? "office" : "guide"),
       language: booking.language,

@@ -17,20 +17,23 @@ type RiderContactLinksProps = Readonly<{
 export function RiderContactLinks({ name, links, chat, locale }: RiderContactLinksProps) {
   const messages = adminDeparturesMessages[locale];
   if (!links) return null;
+  const whatsApp = chat ?? links.whatsApp;
   return (
     <div className="rider-ways">
       <a href={links.call} className="rider-way" aria-label={fillMessage(messages.call, { name })}>
         <Icon name="phone" />
       </a>
-      <a
-        href={chat ?? links.whatsApp}
-        target="_blank"
-        rel="noopener"
-        className="rider-way rider-way-chat"
-        aria-label={`${fillMessage(messages.whatsapp, { name })} ${messages.newTab}`}
-      >
-        <Icon name="whatsapp-logo" />
-      </a>
+      {whatsApp && (
+        <a
+          href={whatsApp}
+          target="_blank"
+          rel="noopener"
+          className="rider-way rider-way-chat"
+          aria-label={`${fillMessage(messages.whatsapp, { name })} ${messages.newTab}`}
+        >
+          <Icon name="whatsapp-logo" />
+        </a>
+      )}
     </div>
   );
 }

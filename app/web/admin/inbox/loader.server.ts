@@ -44,7 +44,7 @@ function listGuestChats({ name, language, bookings }: InboxMessage) {
     name: getGreetingName({ firstName, lastName: others.join(" ") }),
   });
   const found = bookings.flatMap(({ booking }: RelatedBooking) => {
-    const href = buildChatLink(booking.phone, text);
+    const href = buildChatLink(booking, text);
     return href === null ? [] : [{ href, name: `${booking.firstName} ${booking.lastName}`.trim() }];
   });
   return found.filter(({ href }, index) => found.findIndex((one) => one.href === href) === index);

@@ -19,6 +19,7 @@ import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { getDayPath } from "../departures/departure-view.ts";
 import { DraftNotice } from "../edit-catalog/draft-notice.tsx";
 import { useCatalogDraft } from "../edit-catalog/use-catalog-draft.ts";
+import { PhoneCountryField } from "../ui/phone-country-field.tsx";
 import type { ManualBookingReply } from "./action.server.ts";
 import { computePartyTotal } from "./compute-party-total.ts";
 import type { OpenRide } from "./list-open-rides.server.ts";
@@ -164,6 +165,11 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
           hint={messages.phoneHint}
           start={start}
           errors={errors}
+        />
+        <PhoneCountryField
+          countries={page.countries}
+          start={start.phoneCountry || "MX"}
+          locale={locale}
         />
         <ChoiceGroup
           id="terms"

@@ -6,6 +6,7 @@ import {
   type ManualBookingTexts,
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
+import type { PhoneCountry } from "#app/business/phone-countries.server.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
 import { pickupMessages } from "#app/departures/pickup-messages.ts";
 import { getFieldTexts } from "#app/i18n/field-texts.ts";
@@ -25,6 +26,7 @@ export type ManualBookingPage = Readonly<{
   /** Id of the booking that the form will create. */
   formId: string;
   agencies: readonly AgencyChoice[];
+  countries: readonly PhoneCountry[];
   block: Allotment | null;
 }>;
 

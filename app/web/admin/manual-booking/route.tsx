@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
+import { listPhoneCountries } from "#app/business/phone-countries.server.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
@@ -41,14 +42,16 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const ride =
     rides.find(({ name }) => name === (block ? formatRideName(block.key) : asked)) ??
     rides.find(({ seatsLeft }) => seatsLeft > 0);
+  const locale = getInterfaceLanguage(request);
   return data({
-    locale: getInterfaceLanguage(request),
+    locale,
     date,
     isToday: date === toLocalDate(now),
     rides,
     closedDays,
     ride: ride ?? rides[0] ?? null,
     agencies,
+    countries: listPhoneCountries(locale),
     /** The allotment whose seats the booking takes; null for none. */
     block,
     /** Id of the booking that the form will create. Submitting the form twice creates only one. */

@@ -78,6 +78,7 @@ export function PendingMessageLine({ line, back, locale }: LineProps) {
         ) : (
           <p className="self-center">{words.noPhone}</p>
         )}
+        {call && !chat && <p className="self-center">{words.unknownCountry}</p>}
         <MarkNotifiedForm line={line} told back={back} locale={locale} />
       </div>
       <details>

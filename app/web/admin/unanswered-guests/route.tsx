@@ -1,5 +1,6 @@
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
+import { formatGuestPhone } from "#app/business/format-guest-phone.server.ts";
 import { getPhoneLinks } from "#app/business/phone-number.server.ts";
 import { findOwnRideName } from "#app/departures/departure-times.ts";
 import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
@@ -11,6 +12,7 @@ import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
+import { RiderContactLinks } from "../departure-day/rider-contact-links.tsx";
 import { formatRideName, getDayPath, getShortTitle } from "../departures/departure-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -20,15 +22,17 @@ import "#app/web/admin/departures/departures.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { operator } = context.get(servicesContext);
+  const locale = getInterfaceLanguage(request);
   const guests = (await operator.listUnansweredGuests()).map(({ until, reference, ...guest }) => ({
     ...guest,
     rideName: findOwnRideName(getPublishedListing(guest.key.tour), guest.key.start),
     reference: formatReference(reference),
-    links: getPhoneLinks(guest.phone),
+    phone: formatGuestPhone(guest, locale),
+    links: getPhoneLinks(guest),
     until: until.toISOString(),
   }));
   const rides = Map.groupBy(guests, ({ key }) => `${key.date} ${formatRideName(key)}`);
-  return { locale: getInterfaceLanguage(request), rides: [...rides] };
+  return { locale, rides: [...rides] };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -105,26 +109,7 @@ function GuestLine({ guest, locale }: { guest: Guest; locale: Locale }) {
         </p>
         <p className="text-muted">{fillMessage(unanswered.until, { until: `${day}, ${time}` })}</p>
       </div>
-      {links && (
-        <div className="rider-ways">
-          <a
-            href={links.call}
-            className="rider-way"
-            aria-label={fillMessage(messages.call, { name: shown })}
-          >
-            <Icon name="phone" />
-          </a>
-          <a
-            href={links.whatsApp}
-            target="_blank"
-            rel="noopener"
-            className="rider-way rider-way-chat"
-            aria-label={`${fillMessage(messages.whatsapp, { name: shown })} ${messages.newTab}`}
-          >
-            <Icon name="whatsapp-logo" />
-          </a>
-        </div>
-      )}
+      <RiderContactLinks name={shown} links={links} chat={null} locale={locale} />
     </li>
   );
 }

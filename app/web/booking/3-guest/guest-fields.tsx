@@ -2,6 +2,8 @@ import { memo, type ReactNode } from "react";
 import { getTextField, listFormFields, type NameInForm } from "#app/bookings/fields.ts";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { ServerMarkup } from "#app/web/ui/server-markup.tsx";
+import type { GuestFieldTexts } from "../booking-view.ts";
 
 type GuestField = NameInForm<"booking" | "details">;
 
@@ -17,6 +19,8 @@ interface GuestFieldsProps {
    * the page loaded.
    */
   choices?: Partial<Record<GuestField, ReactNode>>;
+  /** The answers to a question about a field, as markup that the server has rendered. */
+  questions?: GuestFieldTexts;
   className?: string;
 }
 
@@ -27,16 +31,19 @@ export const GuestFields = memo(function GuestFields({
   start,
   errors,
   choices = {},
+  questions = {},
   className,
 }: GuestFieldsProps) {
   return (
     <div className={joinClassNames("grid items-end gap-x-5 gap-y-6.5 sm:grid-cols-2", className)}>
       {listFormFields(form).map((name) => {
         const { input, isOptional, isWide } = getTextField(name);
+        const answers = questions[name];
         const Control = input.rows ? TextAreaField : TextField;
         return (
           <Control
-            key={name}
+            // A correction that the server has made replaces what the field contains.
+            key={name === "email" ? name + start[name] : name}
             {...(input as object)}
             inputMode={input.type}
             name={name}
@@ -44,7 +51,7 @@ export const GuestFields = memo(function GuestFields({
             hint={words[`${name}Hint`]}
             defaultValue={start[name]}
             error={errors[name]}
-            after={choices[name]}
+            after={choices[name] ?? (answers && <ServerMarkup markup={answers} />)}
             {...(isOptional ? { optionalLabel: words.optional } : { required: true })}
             className={isWide ? "sm:col-span-2" : undefined}
           />

@@ -2,13 +2,14 @@ import { fillPlural } from "#app/i18n/format.ts";
 import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import type { GuestFieldTexts } from "../booking-view.ts";
 import { formatRiderProblem } from "../rider-problem.ts";
 import { GuestFields } from "./guest-fields.tsx";
 import { PartyFields, type PartyFieldsProps } from "./party-fields.tsx";
 
 /** Step 3 of the form: the number of riders and the guest's details. */
-export function PartyStep(party: PartyFieldsProps) {
-  const { page, tour, selection, start, errors, onParty } = party;
+export function PartyStep(party: PartyFieldsProps & { questions?: GuestFieldTexts }) {
+  const { page, tour, selection, start, errors, questions, onParty } = party;
   const { words } = page;
   const { fields } = words;
   return (
@@ -49,7 +50,14 @@ export function PartyStep(party: PartyFieldsProps) {
       )}
       <p className="mt-2 text-caption text-muted">{page.healthRule}</p>
       <PartyFields key={tour.id} {...party} />
-      <GuestFields form="booking" words={fields} start={start} errors={errors} className="mt-8" />
+      <GuestFields
+        form="booking"
+        words={fields}
+        start={start}
+        errors={errors}
+        questions={questions}
+        className={questions ? "mt-8 items-start" : "mt-8"}
+      />
     </section>
   );
 }

@@ -35,6 +35,19 @@ export function getRefusedDetails(
   return { values: { ...toDetailTexts(stored), ...typed }, shown };
 }
 
+/** Returns the phone number and the email address if they are new. Only new ones are asked about. */
+export function getChangedContact(
+  { typed, shown }: EditedFields<DetailField>,
+  stored: GuestDetails,
+): Readonly<{ email?: string; phone?: string }> {
+  const isNew = (name: "email" | "phone") =>
+    [shown[name] ?? "", stored[name]].every((known) => !isSameText(typed[name] ?? "", known));
+  return {
+    ...(isNew("email") && { email: typed.email }),
+    ...(isNew("phone") && { phone: typed.phone }),
+  };
+}
+
 /** Returns the labels of the detail fields, by field name. */
 export function getDetailLabels(locale: Locale): Readonly<Record<string, string>> {
   return getFieldTexts(locale, "label");

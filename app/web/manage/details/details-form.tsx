@@ -78,8 +78,13 @@ export function DetailsForm({ page, change, details, reply }: DetailsFormProps) 
             start={reply?.values ?? details}
             errors={messages}
             choices={choices}
+            questions={reply?.questions}
             // A field with a conflict choice is taller than the field next to it.
-            className={Object.keys(choices).length > 0 ? "items-start" : undefined}
+            className={
+              Object.keys({ ...choices, ...reply?.questions }).length > 0
+                ? "items-start"
+                : undefined
+            }
           />
           <ButtonRow className="mt-7">
             <Button variant="plum" state={isSaving ? "busy" : "rest"} busyLabel={own.busy}>

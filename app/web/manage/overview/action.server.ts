@@ -13,7 +13,10 @@ import type { Services } from "#server/wiring/services.ts";
 import { readBookingForm, type SubmittedForm } from "../../booking/booking-form.server.ts";
 import { clampMonth } from "../../booking/booking-view.server.ts";
 import { getInvalidFields, getRefusedDay } from "../../booking/form-refusals.server.ts";
+import { askAboutContact } from "../../contact-questions/ask-about-contact.server.tsx";
+import { takeContactAnswers } from "../../contact-questions/contact-answers.server.ts";
 import {
+  getChangedContact,
   getRefusedDetails,
   parseDetails,
   readDetailsForm,
@@ -107,6 +110,7 @@ async function createMoveReply(
 
 async function saveDetails(visit: Visit, form: FormData) {
   const { services, managed, locale } = visit;
+  const answers = takeContactAnswers(form);
   const edited = readDetailsForm(form);
   const createRefusal = (reply: Partial<DetailsReply>, status: number) =>
     data<DetailsReply>(
@@ -119,14 +123,17 @@ async function saveDetails(visit: Visit, form: FormData) {
       { status },
     );
   const parsed = parseDetails(edited, managed.booking);
-  if (!parsed.ok) {
-    const { errors, messages } = getInvalidFields(parsed.errors, managed.key.tour, locale);
-    return createRefusal({ errors, messages }, 400);
+  const asked = askAboutContact(getChangedContact(edited, managed.booking), answers, locale);
+  if (!parsed.ok || Object.keys(asked.sentences).length > 0) {
+    const found = parsed.ok ? {} : parsed.errors;
+    const { errors, messages } = getInvalidFields(found, managed.key.tour, locale, asked.sentences);
+    return createRefusal({ errors, messages, questions: asked.controls }, 400);
   }
+  const { phoneCountry } = answers;
   const { details } = parsed;
   const changed = await services.guest.changeDetails(
     managed.booking.id,
-    details,
+    details.phone === undefined ? details : { ...details, phoneCountry },
     "guest",
     edited.shown,
   );

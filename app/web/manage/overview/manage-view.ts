@@ -11,6 +11,7 @@ import type { ManageMessages } from "#app/web/manage/messages.ts";
 import type {
   BookingReply,
   BookingValues,
+  GuestFieldTexts,
   MonthChoice,
   MonthView,
   TourChoice,
@@ -173,6 +174,8 @@ export type DetailsReply = Readonly<{
   conflicts: Readonly<Partial<Record<DetailField, GuestConflict>>>;
   errors: FieldErrors;
   messages: FieldMessages;
+  /** The answers to the questions about phone number and email address, as markup. */
+  questions?: GuestFieldTexts;
   problem: ManageNetworkFailure | null;
 }>;
 

@@ -3,9 +3,12 @@ import { data } from "react-router";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactField, contactFields } from "#app/inbox/contact-fields.ts";
+import { parseContactFields } from "#app/inbox/contact-message.ts";
 import type { ContactOutcome } from "#app/inbox/send-contact-message.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { askAboutContact } from "../../contact-questions/ask-about-contact.server.tsx";
+import { takeContactAnswers } from "../../contact-questions/contact-answers.server.ts";
 import {
   type ContactReply,
   type ContactResult,
@@ -34,22 +37,27 @@ const statuses: Record<ContactResult["kind"], number> = {
  */
 export async function handleContactForm(visit: Visit, request: Request) {
   const form = await request.formData();
+  const answers = takeContactAnswers(form);
   const readText = (name: string) => getFormText(form, name);
   const typed = Object.fromEntries(contactFields.map((name) => [name, readText(name)])) as Record<
     ContactField,
     string
   >;
   const token = readText("token");
-  const outcome = await sendMessage(visit, request, {
-    fields: typed,
-    language: visit.locale,
-    token,
-    honeypot: readText(honeypotName),
-  });
-  const result = toContactResult(outcome);
+  const { sentences, controls } = askAboutContact({ email: typed.email }, answers, visit.locale);
+  const outcome = sentences.email
+    ? createInvalidOutcome(typed)
+    : await sendMessage(visit, request, {
+        fields: typed,
+        language: visit.locale,
+        token,
+        honeypot: readText(honeypotName),
+      });
+  const result = toContactResult(outcome, sentences.email);
   const answer: ContactReply = {
     id: randomUUID(),
     result,
+    emailAnswers: controls.email,
     values: result.kind === "sent" ? emptyValues : typed,
     // The message may have been stored despite the error, so the form gets the same token again. If
     // it is sent again with this token, the message is not stored twice.
@@ -59,6 +67,12 @@ export async function handleContactForm(visit: Visit, request: Request) {
     status: statuses[result.kind],
     headers: "seconds" in outcome ? { "retry-after": String(outcome.seconds) } : {},
   });
+}
+
+/** Returns the outcome of a form that is not sent yet, because its email address is asked about. */
+function createInvalidOutcome(typed: Record<ContactField, string>): ContactOutcome {
+  const parsed = parseContactFields(typed);
+  return { outcome: "invalid", errors: parsed.ok ? {} : parsed.errors };
 }
 
 type Unavailable = Readonly<{ outcome: "unavailable" }>;
@@ -84,12 +98,15 @@ async function sendMessage(
   }
 }
 
-function toContactResult(outcome: ContactOutcome | Unavailable): ContactResult {
+function toContactResult(
+  outcome: ContactOutcome | Unavailable,
+  question: string | undefined,
+): ContactResult {
   switch (outcome.outcome) {
     case "sent":
       return { kind: "sent" };
     case "invalid":
-      return { kind: "invalid", errors: outcome.errors };
+      return { kind: "invalid", errors: outcome.errors, question };
     case "too-many":
       return { kind: "too-many", minutes: Math.max(1, Math.ceil(outcome.seconds / 60)) };
     default:

@@ -6,6 +6,7 @@ import { Button } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
+import { ServerMarkup } from "#app/web/ui/server-markup.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import {
@@ -56,7 +57,8 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const values = readContactValues(event.currentTarget);
     const errors = validateInBrowser(values);
-    const isComplete = Object.keys(errors).length === 0;
+    // The server may know which address was meant by an invalid one.
+    const isComplete = Object.values(errors).every((code) => code === "invalid-email");
     if (!isComplete || state !== "rest") event.preventDefault();
     setTyped(values);
     setRefused(isComplete ? null : { attempt: (refused?.attempt ?? 0) + 1, errors, values });
@@ -65,8 +67,9 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
   const result = state === "busy" ? undefined : reply?.result;
   const errors = refused?.errors ?? (result?.kind === "invalid" ? result.errors : {});
   const refusedValues = refused?.values ?? reply?.values ?? emptyValues;
+  const question = !refused && result?.kind === "invalid" ? result.question : undefined;
   const messages = getOpenErrors(
-    getContactFieldMessages(words.errors, errors),
+    { ...getContactFieldMessages(words.errors, errors), ...(question && { email: question }) },
     refusedValues,
     typed ?? refusedValues,
     isValidContactField,
@@ -126,7 +129,12 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
           </label>
         </p>
         <TextField {...getCommonProps("name")} autoComplete="name" />
-        <TextField {...getCommonProps("email")} type="email" autoComplete="email" />
+        <TextField
+          {...getCommonProps("email")}
+          type="email"
+          autoComplete="email"
+          after={reply?.emailAnswers && <ServerMarkup markup={reply.emailAnswers} />}
+        />
         <TextField {...getCommonProps("subject")} className="contact-wide" />
         <TextAreaField {...getCommonProps("message")} className="contact-wide" />
         <Button

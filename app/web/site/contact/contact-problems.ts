@@ -40,6 +40,8 @@ function getFieldMessage(
       return messages.webAddress;
     case "invalid-email":
       return messages.invalidEmail;
+    case "email-characters":
+      return messages.emailCharacters;
     case "card-number":
       return messages.cardNumber;
     case "invalid-text":

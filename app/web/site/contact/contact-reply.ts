@@ -5,7 +5,8 @@ export type ContactValues = Readonly<Record<ContactField, string>>;
 /** The outcome of sending the contact form. */
 export type ContactResult =
   | { kind: "sent" }
-  | { kind: "invalid"; errors: ContactErrors }
+  /** `question` has the sentence of the question about the email address, if it is asked. */
+  | { kind: "invalid"; errors: ContactErrors; question?: string }
   | {
       kind: "suspected" | "stale" | "used-up" | "crowded" | "unavailable" | "busy" | "unreachable";
     }
@@ -16,6 +17,8 @@ export type ContactReply = Readonly<{
   result: ContactResult;
   /** The typed values, for pages without scripts; empty after the message has been sent. */
   values: ContactValues;
+  /** The answers to the question about the email address, as markup. */
+  emailAnswers?: string;
   /** The token for the next attempt; null if the server could not be reached and so issued none. */
   token: string | null;
 }>;

@@ -1,3 +1,4 @@
+import { identifyPhone } from "../../business/phone-number.server.ts";
 import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
@@ -39,6 +40,7 @@ export function isSameBooking(
     booking.isPrivate === request.isPrivate &&
     booking.pickupTime === request.pickupTime &&
     isSameDetails(booking, pickDetails(request)) &&
+    booking.phoneE164 === identifyPhone(request.phone, request.phoneCountry).phoneE164 &&
     booking.language === locale
   );
 }
