@@ -5,7 +5,6 @@ import { addressSeveral } from "#app/i18n/address-several.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
@@ -325,9 +324,9 @@ describe("a guest's manage link", () => {
   });
 
   it.each(locales)(
-    "an unknown manage link is 404 like any other missing page (%s)",
+    "an unknown manage link is 404 and says how to get one that works (%s)",
     async (locale) => {
-      const { title } = layoutMessages[locale].notFound;
+      const { title, text, write } = manageMessages[locale].unknownLink;
       const { cancel, voucher } = parts[locale];
       const unknown = { ["0".repeat(32)]: 404, nobody: 404, "%00": 400, ["a".repeat(1_900)]: 404 };
       for (const [token, status] of Object.entries(unknown)) {
@@ -339,6 +338,9 @@ describe("a guest's manage link", () => {
       const page = await open(linkOf("nobody", locale) + voucher);
       expect(page.document.findOne("title").text).toContain(title);
       expect(page.document.findOne("h1").text).toBe(title);
+      expect(page.text).toContain(text);
+      const chat = page.document.findAll("main a").find((link) => link.text.startsWith(write));
+      expect(chat?.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
     },
   );
 });

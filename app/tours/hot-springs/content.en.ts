@@ -37,7 +37,7 @@ export const hotSpringsContentEn: TourContent = {
   ],
   overview: {
     title: "First the river, then the hot pool",
-    text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk. Traveling alone? A ride goes out with {leastRiders} or more, so pick a day when places are already taken.",
+    text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk. Traveling alone? A ride goes out with {leastRiders} or more: book for one rider, and the calendar marks the days when others are already going.",
     highlights: [
       {
         icon: "swimming-pool-duotone",

@@ -37,7 +37,7 @@ export const hotSpringsContentEs: TourContent = {
   ],
   overview: {
     title: "Primero el río, luego el agua caliente",
-    text: "Salimos temprano, cuando la selva apenas despierta. No hace falta experiencia: primero te damos una lección, y el río lo cruzamos al paso. ¿Viajas sin compañía? Salimos con {leastRiders} o más: elige en el calendario un día que otros ya reservaron, con lugares ocupados.",
+    text: "Salimos temprano, cuando la selva apenas despierta. No hace falta experiencia: primero te damos una lección, y el río lo cruzamos al paso. ¿Vienes por tu cuenta? Salimos con {leastRiders} o más: al reservar pon una persona y el calendario te marca los días en que ya va gente.",
     highlights: [
       {
         icon: "swimming-pool-duotone",

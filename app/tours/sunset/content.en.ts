@@ -37,7 +37,7 @@ export const sunsetContentEn: TourContent = {
   ],
   overview: {
     title: "An easy ride with a big ending",
-    text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride needs {leastRiders}, so join one that others have booked: look on the calendar for a day when places are already taken.",
+    text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride needs {leastRiders}, so join one that others have booked: when you book for one rider, the calendar marks those days.",
     highlights: [
       {
         icon: "sun-horizon-duotone",

@@ -37,7 +37,7 @@ export const sunsetContentEs: TourContent = {
   ],
   overview: {
     title: "Un paseo tranquilo con un gran final",
-    text: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}. ¿Vienes por tu cuenta? Salimos a partir de {leastRiders}, así que súmate a un paseo que otros ya reservaron: en el calendario, un día que ya tenga lugares ocupados.",
+    text: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}. ¿Vienes por tu cuenta? Salimos a partir de {leastRiders}, así que súmate a un paseo que otros ya reservaron: si pones una persona, el calendario te marca esos días.",
     highlights: [
       {
         icon: "sun-horizon-duotone",

@@ -87,7 +87,8 @@ interface NightPageProps {
   children?: ReactNode;
 }
 
-function NightErrorPage(props: NightPageProps) {
+/** An error page: its texts and buttons beside a picture of the night. */
+export function NightErrorPage(props: NightPageProps) {
   const { canonical, eyebrow, title, text, help, picture, content, actions, children } = props;
   const { footer } = content;
   const { href, label } = footer.contact.email;

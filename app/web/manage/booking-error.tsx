@@ -1,11 +1,14 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
-import { FailurePage, NotFoundPage } from "../errors/error-pages.tsx";
+import { getPagePath } from "#app/routing/paths.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { FailurePage, NightErrorPage, NotFoundPage } from "../errors/error-pages.tsx";
 import { ServiceUnavailablePage } from "../errors/service-unavailable-page.tsx";
 import { getUnavailableData } from "../errors/unavailable-data.ts";
 import type { LayoutContent } from "../layout/layout-content.server.ts";
+import type { UnknownLink } from "./find-booking-by-link.server.ts";
 
 /**
- * The site's error pages with the headers that protect a secret address, because an unknown address
+ * What a guest sees instead of a booking: how to get a working link, or one of the site's error pages with the headers that protect a secret address, because an unknown address
  * may be a guest's real link with a typo.
  */
 export function BookingError({ error }: { error: unknown }) {
@@ -14,9 +17,27 @@ export function BookingError({ error }: { error: unknown }) {
   const unavailable = getUnavailableData(error);
   if (unavailable) return <ServiceUnavailablePage away={unavailable} />;
   if (!content) throw error;
-  return isRouteErrorResponse(error) && error.status === 404 ? (
-    <NotFoundPage content={content} path={pathname} />
-  ) : (
-    <FailurePage content={content} />
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <FailurePage content={content} />;
+  const { unknownLink, chat, newTab } = (error.data ?? {}) as Partial<UnknownLink>;
+  if (!unknownLink || !chat) return <NotFoundPage content={content} path={pathname} />;
+  return (
+    <NightErrorPage
+      title={unknownLink.title}
+      text={unknownLink.text}
+      help={unknownLink.help}
+      picture="not-found"
+      content={content}
+      actions={
+        <>
+          <ButtonLink href={chat} newTabLabel={newTab}>
+            {unknownLink.write}
+          </ButtonLink>
+          <ButtonLink href={getPagePath("contact", content.locale)} variant="ghost">
+            {content.messages.notFound.contact}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

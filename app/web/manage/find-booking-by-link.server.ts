@@ -1,22 +1,32 @@
 import { data } from "react-router";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { getLocaleOfPath } from "#app/i18n/locale.ts";
+import { getBusinessPhoneLinks } from "#app/business/published-business.server.ts";
+import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
+import { type ManageMessages, manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { runWithDatabase } from "../errors/service-unavailable.server.ts";
 
+/** The data of the page for a link that opens no booking. */
+export type UnknownLink = Readonly<
+  Pick<ManageMessages, "unknownLink" | "newTab"> & { chat: string }
+>;
+
 /**
- * Returns the booking to which a manage link belongs. If there is none, throws the same 404 as for
- * any missing page.
+ * Returns the booking to which a manage link belongs. If there is none, throws a 404 whose page says
+ * how the guest gets a working link.
  */
 export async function getBookingByLink(
   services: Pick<Services, "guest">,
   token: string,
+  locale: Locale,
 ): Promise<ManagedBooking> {
   const managed = /^[0-9a-f]{32}$/.test(token)
     ? await services.guest.findManagedBooking(token)
     : undefined;
-  if (!managed) throw data(null, { status: 404 });
-  return managed;
+  if (managed) return managed;
+  const { unknownLink, newTab } = manageMessages[locale];
+  const chat = `${getBusinessPhoneLinks().whatsApp}?text=${encodeURIComponent(unknownLink.message)}`;
+  throw data<UnknownLink>({ unknownLink, newTab, chat }, { status: 404 });
 }
 
 type Visit = Readonly<{
@@ -37,8 +47,9 @@ export function withBookingByLink<T>(
   work: (managed: ManagedBooking) => T | Promise<T>,
 ): Promise<T> {
   const { pathname } = url;
+  const locale = getLocaleOfPath(pathname);
   const page = {
-    locale: getLocaleOfPath(pathname),
+    locale,
     pageGroup: "guest",
     path: pathname,
     form,
@@ -47,6 +58,6 @@ export function withBookingByLink<T>(
   return runWithDatabase(
     services,
     () => page,
-    async () => work(await getBookingByLink(services, token)),
+    async () => work(await getBookingByLink(services, token, locale)),
   );
 }

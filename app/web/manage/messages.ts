@@ -115,6 +115,13 @@ const en = {
     },
     refused: "Your booking stays as it is",
   },
+  unknownLink: {
+    title: "This link doesn't open a booking",
+    text: "It may be cut off, mistyped or no longer valid. Try the link in your latest email from us. If that doesn't work, write to us with your booking reference and we'll send you a new one.",
+    help: "The reference is in every email about your booking, for example K7P-4TX. Write to {email}",
+    write: "Message us on WhatsApp",
+    message: "Hello! The link to my booking doesn't open. My reference is: ",
+  },
   tooManyChanges: {
     keptTitle: "That's a lot of changes for one day",
     kept: "Nothing was changed this time. Try again tomorrow, or write to us on WhatsApp and we'll change it for you.",
@@ -122,7 +129,7 @@ const en = {
   riders: {
     heading: "Add or remove riders",
     link: "Change the riders",
-    add: "You can add a few riders here while there's room, until {date}, {time} (local time). They pay on the day of the ride.",
+    add: "You can add riders here while there's room, up to {most} in all, until {date}, {time} (local time). They pay on the day of the ride.",
     private:
       "Your ride is private: message us on WhatsApp to change how many of you come, and we'll settle the price with you.",
     "full-until": "Places you give up by {date}, {time} are refunded in full.",
@@ -308,6 +315,13 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       },
       refused: "Tu reservación sigue como estaba",
     },
+    unknownLink: {
+      title: "Este enlace no abre ninguna reservación",
+      text: "Puede que esté incompleto, mal escrito o que ya no sirva. Prueba con el enlace del último correo que te mandamos. Si tampoco abre, escríbenos con tu clave de reservación y te mandamos otro.",
+      help: "La clave viene en todos los correos de tu reservación, por ejemplo K7P-4TX. Escribe a {email}",
+      write: "Escribir por WhatsApp",
+      message: "¡Hola! No me abre el enlace de mi reservación. Mi clave es: ",
+    },
     tooManyChanges: {
       keptTitle: "Son muchos cambios para un solo día",
       kept: "Esta vez no se cambió nada. Inténtalo mañana o escríbenos por WhatsApp y lo cambiamos por ti.",
@@ -315,7 +329,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
     riders: {
       heading: "Agrega o quita personas",
       link: "Cambiar cuántas personas van",
-      add: "Mientras haya lugar, puedes agregar a algunas personas aquí hasta el {date} a las {time} (hora local). Pagan el día del paseo.",
+      add: "Mientras haya lugar, aquí puedes agregar personas, hasta completar {most}. Tienes hasta el {date} a las {time} (hora local). Pagan el día del paseo.",
       private:
         "Tu paseo es privado: escríbenos por WhatsApp para cambiar cuántas personas van y vemos juntos el precio.",
       "full-until":

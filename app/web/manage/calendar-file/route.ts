@@ -13,9 +13,10 @@ import type { Route } from "./+types/route";
  */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { booking, hasOffer } = await getBookingByLink(services, params.token);
+  const locale = getLocaleOfPath(url.pathname);
+  const { booking, hasOffer } = await getBookingByLink(services, params.token, locale);
   if (booking.state !== "confirmed" || hasOffer) throw data(null, { status: 404 });
-  const words = getBookingEmailContent(booking, getLocaleOfPath(url.pathname));
+  const words = getBookingEmailContent(booking, locale);
   const file = buildBookingCalendar(booking, words, services.clock.now());
   return new Response(file.text, {
     headers: {

@@ -20,7 +20,7 @@ import {
   readTypedRiders,
 } from "./riders-form.ts";
 import { buildRidersOfferView, type RidersOfferView } from "./riders-offer.server.ts";
-import { getRidersSection } from "./riders-section.server.ts";
+import { getMaxRiders, getRidersSection } from "./riders-section.server.ts";
 
 type Visit = Readonly<{
   services: Pick<Services, "guest" | "clock">;
@@ -86,14 +86,6 @@ function getChildrenField({ booking, key }: ManagedBooking, locale: Locale) {
         ? null
         : fillMessage(who.childPrice, { price: formatMoney(childPriceMxn, locale) }),
   };
-}
-
-/**
- * Returns the largest party that a booking can have. A larger party that the operator has booked
- * may stay.
- */
-function getMaxRiders({ booking, key }: ManagedBooking): number {
-  return Math.max(getPublishedListing(key.tour).capacity, booking.participants);
 }
 
 async function getOfferResult(

@@ -2,7 +2,10 @@ import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getBookingCutoff } from "#app/departures/availability.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
-import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import {
+  getPublishedCatalog,
+  getPublishedListing,
+} from "#app/tours/catalog/published-catalog.server.ts";
 import { sumMxnOfKind } from "#app/tours/pricing.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
 import type { BookingPage, ManagePageData } from "../overview/manage-view.ts";
@@ -22,10 +25,10 @@ export function getRidersSection(
   const kind = isUnpaid || refundTerms.kind === "called-off" ? "unpaid" : refundTerms.kind;
   return {
     sentences: [
-      fillMessage(
-        say.add,
-        formatLocalInstant(getBookingCutoff(getPublishedCatalog(), key), locale),
-      ),
+      fillMessage(say.add, {
+        most: getMaxRiders(managed),
+        ...formatLocalInstant(getBookingCutoff(getPublishedCatalog(), key), locale),
+      }),
       fillMessage(say[kind], {
         hours: formatQuantity(booking.fullRefundHours, "hours", locale),
         ...("deadline" in refundTerms && formatLocalInstant(refundTerms.deadline, locale)),
@@ -34,4 +37,12 @@ export function getRidersSection(
     ],
     hasPage: true,
   };
+}
+
+/**
+ * Returns the largest party that a booking can have. A larger party that the operator has booked
+ * may stay.
+ */
+export function getMaxRiders({ booking, key }: ManagedBooking): number {
+  return Math.max(getPublishedListing(key.tour).capacity, booking.participants);
 }
