@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedSettings } from "#app/business/seed/settings.ts";
-import { listCareQuestions } from "#app/content/care.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -209,7 +208,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
         ".ribbon > li": steps,
         ".gallery > li": 6,
         ".loteria > li": 8,
-        "details.faq": faqs + listCareQuestions("tour", locale).length,
+        "details.faq": faqs,
         ".questions .features > li": features,
         ".safety-measures > li": measures,
         ".safety .text-lead": measures === 0 ? 0 : 1,
@@ -287,9 +286,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
     expect(main.text).toMatch(words.open);
     expect(social.value).toHaveLength(4);
     expect(hrefs(main.findAll(".contact-social a"))).toEqual(social.value.map(({ url }) => url));
-    expect(main.findAll("details.faq")).toHaveLength(
-      4 + listCareQuestions("contact", locale).length,
-    );
+    expect(main.findAll("details.faq")).toHaveLength(4);
     const place = main.findOne(".contact-place");
     expect(place.text).toContain("San José Manialtepec");
     const maps = linksTo(place, map.value.page);

@@ -94,7 +94,7 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
       group: "Grupos pequeños",
       location: "Lugar",
       age: "Edad",
-      ageValue: "Desde {age}; menores de {adultAge}, con adulto",
+      ageValue: "Desde los {age} años; menores de {adultAge}, con un adulto",
       noPayment: "Sin pago por adelantado: pagas en el lugar del tour",
       or: "o",
       online: "Reservar y pagar en línea",

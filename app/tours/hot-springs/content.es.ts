@@ -41,7 +41,7 @@ export const hotSpringsContentEs: TourContent = {
   ],
   overview: {
     title: "Primero el río, luego el agua caliente",
-    text: "Salimos temprano, cuando la selva apenas despierta. No hace falta experiencia: primero te damos una lección, y el río lo cruzamos al paso. ¿Viajas sin compañía? Salimos con {leastRiders} o más: elige en el calendario un día que otros ya reservaron, con lugares ocupados.",
+    text: "Salimos temprano, cuando la selva apenas despierta. No hace falta experiencia: primero te damos una lección, y el río lo cruzamos al paso. ¿Vienes por tu cuenta? Salimos con {leastRiders} o más. Pon una persona al reservar y verás en el calendario qué días te puedes sumar.",
     highlights: [
       {
         icon: "swimming-pool-duotone",
@@ -157,7 +157,7 @@ export const hotSpringsContentEs: TourContent = {
     {
       question: "¿Qué tan caliente está el agua?",
       answer:
-        "A {heat}. Métete poco a poco, sal de vez en cuando a refrescarte y no dejes de tomar agua. {healthRule}",
+        "A {heat}. Métete poco a poco, sal de vez en cuando a refrescarte y no dejes de tomar agua. Si tu salud te hace dudar, antes de reservar lee lo que decimos más arriba.",
     },
     {
       question: "¿Necesito saber montar?",

@@ -41,7 +41,7 @@ export const sunsetContentEn: TourContent = {
   ],
   overview: {
     title: "An easy ride with a big ending",
-    text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride needs {leastRiders}, so join one that others have booked: look on the calendar for a day when places are already taken.",
+    text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride goes out with {leastRiders} or more: choose one rider when you book, and the calendar marks the days you can join.",
     highlights: [
       {
         icon: "sun-horizon-duotone",
@@ -120,7 +120,7 @@ export const sunsetContentEn: TourContent = {
   ],
   bring: {
     title: "What to bring",
-    note: "Hold all {cards} cards and you win.",
+    note: "These are cards from lotería, Mexico's picture bingo. Bring all {cards} and you win.",
     cards: [
       { icon: "cowboy-hat-duotone", loteriaName: "El sombrero", meaning: "Hat for the sun" },
       { icon: "drop-duotone", loteriaName: "El agua", meaning: "Water, {water} liters" },
@@ -138,7 +138,7 @@ export const sunsetContentEn: TourContent = {
       {
         icon: "users-three-duotone",
         title: "{groupWords}",
-        text: "You'll know everyone's name before you reach the beach.",
+        text: "No crowds: you ride with the few who booked the same departure.",
       },
       {
         icon: "van-duotone",

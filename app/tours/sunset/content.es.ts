@@ -41,7 +41,7 @@ export const sunsetContentEs: TourContent = {
   ],
   overview: {
     title: "Un paseo tranquilo con un gran final",
-    text: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}. ¿Vienes por tu cuenta? Salimos a partir de {leastRiders}, así que súmate a un paseo que otros ya reservaron: en el calendario, un día que ya tenga lugares ocupados.",
+    text: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}. ¿Vienes por tu cuenta? Salimos a partir de {leastRiders}: al reservar elige una persona y el calendario te marca los días a los que te puedes sumar.",
     highlights: [
       {
         icon: "sun-horizon-duotone",
@@ -142,7 +142,7 @@ export const sunsetContentEs: TourContent = {
       {
         icon: "users-three-duotone",
         title: "{groupWords}",
-        text: "Antes de llegar a la playa ya se saben los nombres de todos.",
+        text: "Sin multitudes: vas con los pocos que reservaron la misma salida.",
       },
       {
         icon: "van-duotone",

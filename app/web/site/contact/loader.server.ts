@@ -5,7 +5,7 @@ import {
   getWhatsAppLink,
 } from "#app/business/published-business.server.ts";
 import { listSocialLinks } from "#app/business/social-links.ts";
-import { listContactQuestions } from "#app/content/tour-questions.ts";
+import { listContactQuestions } from "#app/content/contact-questions.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactMessages, contactMessages } from "#app/i18n/messages/contact.ts";

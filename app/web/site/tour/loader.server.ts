@@ -5,7 +5,7 @@ import {
   listPublishedNotices,
 } from "#app/business/published-business.server.ts";
 import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
-import { getTourCareFacts, listCareQuestions } from "#app/content/care.ts";
+import { getTourCareFacts } from "#app/content/care.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
@@ -52,7 +52,6 @@ export function getTourPage(pathname: string) {
     bookNowHero: messages.bookNowHero,
     content,
     care: { ...getTourCareFacts(locale), about: `${getPagePath("about", locale)}#people` },
-    moreQuestions: listCareQuestions("tour", locale),
     video: {
       title: videoTitle,
       id: film,

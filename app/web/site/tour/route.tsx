@@ -90,7 +90,7 @@ function TourPage({ page }: { page: TourPageContent }) {
       <BringCards bring={content.bring} />
       <CareFacts care={page.care} />
       {content.safety && <SafetySection safety={content.safety} />}
-      <TourFaq content={content} more={page.moreQuestions} />
+      <TourFaq content={content} />
       <TourClosing page={page} />
       <RelatedTour {...page.related} />
       <TourBottomBar page={page} />
