@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { seedSettings } from "../../app/business/seed/settings.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
 import { pages } from "../../app/routing/paths.ts";
-import { expectAccessible, recordOtherHosts, waitForLiveScripts } from "./page-assertions.ts";
+import { expectAccessible, waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 const typed = {
@@ -165,27 +164,5 @@ test.describe("the contact page", () => {
     await expect(question(1)).toHaveAttribute("open", "");
     await expect(question(0)).not.toHaveAttribute("open");
     await expectAccessible(page);
-  });
-
-  test("the contact page sends no request to other hosts until the visitor opens the map", async ({
-    page,
-    context,
-  }) => {
-    const { map } = contactMessages.en;
-    await context.route(/maps\.example/, (route) => route.fulfill({ body: "map" }));
-    const hosts = recordOtherHosts(page);
-    await page.goto(pages.contact.en, { waitUntil: "networkidle" });
-    await waitForLiveScripts(page);
-    expect(hosts).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-    const opener = page.getByRole("link", { name: map.open, exact: true });
-    await opener.click();
-    const frame = page.locator(".contact-map iframe");
-    await expect(frame).toHaveAttribute("src", seedSettings.map.value.embed);
-    await expect(frame).toHaveAttribute("title", /San José Manialtepec/);
-    await expect(frame).toBeFocused();
-    await expect(opener).toBeHidden();
-    expect(context.pages()).toHaveLength(1);
-    await expect(page).toHaveURL(pages.contact.en);
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { seedSettings } from "../../app/business/seed/settings.ts";
 import { clearHeader, readHeaderStyle, solidHeader } from "./header-style.ts";
 import {
   doubleTextSize,
@@ -68,12 +67,11 @@ test.describe("scrolling and languages on a phone", () => {
     await expect(page).toHaveURL("/es/blog/categoria/aguas-termales");
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
 
-    // Tests send no requests to other hosts, so this one is answered here.
-    await context.route(/reservations\.example/, (route) => route.fulfill({ body: "booking" }));
     await page.goto("/sunset-tour/booking");
     const [tab] = await Promise.all([context.waitForEvent("page"), toSpanish.click()]);
-    const address = seedSettings.externalBooking.value.sunset?.es ?? "";
-    await expect.poll(() => tab.url()).toBe(address);
+    // The address of the external page is still an example, so a page of this site stands in for it.
+    await expect(tab).toHaveURL("/es/proximamente/tour-al-atardecer");
+    await expect(tab.locator("h1")).toBeVisible();
     await expect(page).toHaveURL("/sunset-tour/booking");
   });
 });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedSettings } from "#app/business/seed/settings.ts";
+import { getBookNowLink } from "#app/content/booking-links.ts";
+import { listSocialLinks } from "#app/content/external-links.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -140,7 +142,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
       for (const [index, tour] of tours.entries()) {
         expect(cards[index]?.text).toContain(words.hours);
         const links = cards[index]?.findLinks(words.book) ?? [];
-        expect(hrefs(links)).toEqual([seedSettings.externalBooking.value[tour]?.[locale]]);
+        expect(hrefs(links)).toEqual([getBookNowLink(tour, locale, site.url).href]);
         links.forEach(expectNewTab);
       }
       expect(page.findOne("main").text.split(words.badge)).toHaveLength(2);
@@ -232,7 +234,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
 
     it("a tour page links to the external booking page in a new tab and to the internal one with its tour", async () => {
       // The links are in the hero, the card, the closing section and the bar for phones.
-      const external = seedSettings.externalBooking.value[tour]?.[locale] ?? "";
+      const external = getBookNowLink(tour, locale, site.url).href;
       const outside = linksTo(page.findOne("main"), external);
       expect(outside).toHaveLength(4);
       outside.forEach(expectNewTab);
@@ -267,7 +269,8 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
 
   it("the contact page has the form, address, contacts and hours", async () => {
     const main = (await open(to("contact"))).findOne("main");
-    const { phone, email, map, social } = seedSettings;
+    const { phone, email } = seedSettings;
+    const social = listSocialLinks(locale, site.url);
     for (const [index, name] of ["name", "email", "subject", "message"].entries()) {
       const field = main.findOne(`[name="${name}"]`);
       expect(field.getAttribute("required")).not.toBeNull();
@@ -284,12 +287,12 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
     const chat = `https://wa.me/${digits}?text=Hello`;
     expect(addresses.some((address) => address?.startsWith(chat))).toBe(true);
     expect(main.text).toMatch(words.open);
-    expect(social.value).toHaveLength(4);
-    expect(hrefs(main.findAll(".contact-social a"))).toEqual(social.value.map(({ url }) => url));
+    expect(social).toHaveLength(4);
+    expect(hrefs(main.findAll(".contact-social a"))).toEqual(social.map(({ href }) => href));
     expect(main.findAll("details.faq")).toHaveLength(4);
     const place = main.findOne(".contact-place");
     expect(place.text).toContain("San José Manialtepec");
-    const maps = linksTo(place, map.value.page);
+    const maps = linksTo(place, site.url + getPagePath("comingSoon", locale, "map"));
     expect(maps.length).toBeGreaterThan(0);
     expect(maps.map((link) => link.getAttribute("target"))).toEqual(maps.map(() => "_blank"));
   });
@@ -297,10 +300,10 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
   it("every page ends with the footer and the chat link", async () => {
     const footer = (await open(to("contact"))).findOne("footer");
     expect(footer.text).toContain(words.description);
-    const { phone, email, social } = seedSettings;
+    const { phone, email } = seedSettings;
     expect(hrefs(footer.findAll("a"))).toEqual(
       expect.arrayContaining([
-        ...social.value.map(({ url }) => url),
+        ...listSocialLinks(locale, site.url).map(({ href }) => href),
         ...tourPaths,
         to("booking"),
         ...words.quick,
@@ -358,7 +361,7 @@ describe("the language control", () => {
     for (const tour of tours) {
       const links = await control(`/${tour}-tour/booking`, "es");
       for (const link of links) {
-        expect(link.getAttribute("href")).toBe(seedSettings.externalBooking.value[tour]?.es);
+        expect(link.getAttribute("href")).toBe(getBookNowLink(tour, "es", site.url).href);
         expectNewTab(link);
       }
     }

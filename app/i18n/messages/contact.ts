@@ -22,7 +22,7 @@ const en = {
     sierra: "Sierra Madre del Sur",
     way: "About {drive} minutes by road from the hotels. You don't need a car: we'll pick you up.",
     open: "Open the interactive map",
-    openNote: "Loads a map from another company, which will see your visit.",
+    openNote: "From {service}. Nothing loads from there until you open it.",
     embedTitle: "Interactive map: {place}",
   },
   form: {
@@ -144,7 +144,7 @@ export const contactMessages: Localized<ContactMessages> = createTranslations({
       sierra: "Sierra Madre del Sur",
       way: "A unos {drive} minutos por carretera desde los hoteles. No necesitas coche: pasamos por ti.",
       open: "Abrir el mapa interactivo",
-      openNote: "Carga un mapa de otra empresa, que verá que lo abriste.",
+      openNote: "De {service}. Mientras no lo abras, no se carga nada de ahí.",
       embedTitle: "Mapa interactivo: {place}",
     },
     form: {

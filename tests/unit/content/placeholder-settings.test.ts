@@ -19,7 +19,6 @@ import {
   setCatalogVersionReader,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { getBookingCard } from "#app/web/site/tour/booking-card.server.ts";
-import { getTourPage } from "#app/web/site/tour/loader.server.ts";
 import { findGraphErrors } from "../../support/structured-data-rules.ts";
 
 const seeded = getPublishedVersion();
@@ -66,7 +65,6 @@ const guide = (...languages: string[]) => ({
 });
 const someGuides = [guide("es", "en"), guide("en", "es", "fr")];
 
-const paths = { en: "/sunset-tour", es: "/es/tour-al-atardecer" };
 const site = "https://ride.test";
 const now = new Date("2026-11-20T18:00:00Z");
 /** Returns the JSON-LD graphs of the sunset tour and the about page. */
@@ -81,7 +79,7 @@ const renderPages = (locale: (typeof locales)[number]) =>
     getTourCareFacts(locale),
     tourIds.map((tour) => [
       buildTourContent(tour, locale).steps,
-      getBookingCard(tour, locale).taxes,
+      getBookingCard(tour, locale, "https://ride.test").taxes,
     ]),
     getLegalContent("terms", locale),
     formatBookingWeight(locale),
@@ -136,7 +134,8 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
       facts: [{ text: healthRule[locale] }, { text: expect.stringMatching(/wheelchair|silla/) }],
       meet: null,
     });
-    for (const tour of tourIds) expect(getBookingCard(tour, locale).taxes).toBeNull();
+    for (const tour of tourIds)
+      expect(getBookingCard(tour, locale, "https://ride.test").taxes).toBeNull();
     expect(getIntroductions(locale)).toBeNull();
     expect([formatBookingWeight(locale), ...listCareLines(locale)].join("")).toBe("");
     expect(renderPages(locale)).not.toMatch(

@@ -7,7 +7,7 @@ import { getPhaseIndex, getSkyForecast } from "#app/web/site/home/sky-forecast.t
 const now = new Date("2026-11-19T18:00:00Z");
 
 describe.each(locales)("home page in %s", (locale) => {
-  const page = getHomePage(locale, now);
+  const page = getHomePage(locale, now, "https://ride.test");
 
   it("getHomePage returns the specified number of items for each section", () => {
     expect(page.facts).toHaveLength(4);

@@ -90,7 +90,7 @@ describe.each(locales)("night calendar before scripts run (%s)", (locale) => {
   });
 
   it("the night calendar without data shows empty cells and is hidden from screen readers", () => {
-    const { sky } = getHomePage(locale, now);
+    const { sky } = getHomePage(locale, now, "https://ride.test");
     const html = renderMarkup(<NightCalendar words={sky} weeks={null} />);
     expect(html).toMatch(/^<div class="night-frame" aria-hidden="true" data-blank="true">/);
     expect(html.match(/<td><\/td>/g)).toHaveLength(35);
@@ -102,7 +102,7 @@ it("describeNight describes a night in one sentence in the page's language", () 
     const night = getSkyForecast(now, locale)
       .weeks.flat()
       .find((one) => one?.date === date);
-    return night && describeNight(night, getHomePage(locale, now).sky);
+    return night && describeNight(night, getHomePage(locale, now, "https://ride.test").sky);
   };
   expect(say("en", "2026-11-24")).toBe("Tuesday, November 24: sunset 5:54\u00a0PM, full moon");
   expect(say("en", "2026-12-09")).toBe(

@@ -32,7 +32,7 @@ import { getSunsetsOfYear } from "./sunsets-of-year.server.ts";
  * Returns the content of the home page in one language. `now` determines the year of the sunsets
  * and the first dark nights that are listed.
  */
-export function getHomePage(locale: Locale, now: Date) {
+export function getHomePage(locale: Locale, now: Date, siteUrl: string) {
   const { metaTitle, metaDescription, title, sky, testimonials, monthSpoken, ...messages } =
     homeMessages[locale];
   const words = fillMessageTree(messages, {
@@ -51,7 +51,7 @@ export function getHomePage(locale: Locale, now: Date) {
       itinerary: `${getPagePath("tour", locale, defaultTour)}#itinerary`,
       bookSunset: getOnSiteBookingPath(intoSunset, locale),
     },
-    tours: tourIds.map((id) => getTourCard(id, locale)),
+    tours: tourIds.map((id) => getTourCard(id, locale, siteUrl)),
     /** Each tour's links to its page and its booking form. */
     tourPageLinks: tourIds.map((id) => {
       const { homeButton, bookButton } = buildTourContent(id, locale);

@@ -31,9 +31,10 @@ export const handle: LayoutHandle = { header: "over" };
 
 export function loader({ pattern, context }: Route.LoaderArgs) {
   const now = new Date();
+  const siteUrl = getSiteUrl(context);
   return {
-    ...getHomePage(getLocaleOfPath(pattern), now),
-    head: buildPageHead(pattern, getSiteUrl(context), now),
+    ...getHomePage(getLocaleOfPath(pattern), now, siteUrl),
+    head: buildPageHead(pattern, siteUrl, now),
   };
 }
 

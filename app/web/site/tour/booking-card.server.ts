@@ -19,8 +19,8 @@ type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;
  * Returns the Book Now link of a tour. It opens the operator's external page in a new tab if there
  * is one, and otherwise the on-site booking.
  */
-export function getTourBookNowLink(tour: TourId, locale: Locale): BookingLink {
-  const { href, external } = getBookNowLink(tour, locale);
+export function getTourBookNowLink(tour: TourId, locale: Locale, siteUrl: string): BookingLink {
+  const { href, external } = getBookNowLink(tour, locale, siteUrl);
   return {
     href,
     label: tourMessages[locale].bookNow,
@@ -33,10 +33,10 @@ export function getTourBookNowLink(tour: TourId, locale: Locale): BookingLink {
  * booking page, and the on-site booking (docs/rulings.md 3). Without an external page, the only
  * button is for the on-site booking, and no text promises payment on the day.
  */
-export function getBookingCard(tour: TourId, locale: Locale) {
+export function getBookingCard(tour: TourId, locale: Locale, siteUrl: string) {
   const { card, perPerson } = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);
-  const referral = getTourBookNowLink(tour, locale);
+  const referral = getTourBookNowLink(tour, locale, siteUrl);
   const deposit = formatOnlineDeposit(getPublishedListing(tour), locale);
   const isReferral = referral.newTabLabel !== undefined;
   return {

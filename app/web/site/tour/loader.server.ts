@@ -21,8 +21,11 @@ import { getBookingCard, getTourBookNowLink } from "./booking-card.server.ts";
 import { getContactLink } from "./contact-link.server.ts";
 import { getTourCard } from "./tour-card-content.server.ts";
 
-/** Returns the content of the tour page at the given path, in that page's language. */
-export function getTourPage(pathname: string) {
+/**
+ * Returns the content of the tour page at the given path, in that page's language. `siteUrl` is the
+ * site's address without a trailing slash.
+ */
+export function getTourPage(pathname: string, siteUrl: string) {
   const locale = getLocaleOfPath(pathname);
   const found = findPageByPath(pathname);
   const tour = findTourById(found?.page === "tour" ? found.item : null) ?? defaultTour;
@@ -35,7 +38,7 @@ export function getTourPage(pathname: string) {
   // about.
   const clip = tourIds.find((id) => tourThemes[id].isInClip) ?? tour;
   const { videoTitle } = film ? content : buildTourContent(clip, locale);
-  const bookNow = getTourBookNowLink(tour, locale);
+  const bookNow = getTourBookNowLink(tour, locale, siteUrl);
   const newTab = `(${layoutMessages[locale].opensInNewTab})`;
   return {
     tour,
@@ -70,7 +73,7 @@ export function getTourPage(pathname: string) {
         isIllustration: pictures[item.picture].illustration,
       })),
     },
-    card: getBookingCard(tour, locale),
+    card: getBookingCard(tour, locale, siteUrl),
     contact: {
       title: messages.contact.title,
       description: fillMessage(messages.contact.description, {
@@ -100,7 +103,7 @@ export function getTourPage(pathname: string) {
       : null,
     related: {
       title: messages.related,
-      card: getTourCard(getOtherTour(tour), locale),
+      card: getTourCard(getOtherTour(tour), locale, siteUrl),
     },
     bar: {
       label: messages.bar,

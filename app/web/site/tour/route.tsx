@@ -36,7 +36,8 @@ export const handle: LayoutHandle = { header: "over" };
  * slash.
  */
 export function loader({ pattern, context }: Route.LoaderArgs) {
-  return { ...getTourPage(pattern), head: buildPageHead(pattern, getSiteUrl(context), new Date()) };
+  const siteUrl = getSiteUrl(context);
+  return { ...getTourPage(pattern, siteUrl), head: buildPageHead(pattern, siteUrl, new Date()) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
