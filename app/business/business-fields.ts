@@ -78,6 +78,7 @@ const singleFields: Readonly<Record<Exclude<SettingName, ListName>, readonly Fie
     createField(`social-${network}`, "url", { maximum: textLimits.link }),
   ),
   externalBooking: createTourFields("externalBooking", "url", textLimits.link),
+  bookingPartner: [createField("bookingPartner", "text", { maximum: textLimits.name })],
   blogBooking: createTourFields("blogBooking", "url", textLimits.link),
   searchConsole: [
     createField("searchConsole-google", "text"),

@@ -34,6 +34,7 @@ export function parseSettingTexts(
     case "phone":
     case "email":
     case "brand":
+    case "bookingPartner":
     case "webhookPreset":
       return readText(setting);
     case "address": {

@@ -35,6 +35,10 @@ function createCleanTextSchema(rule: TextRule, isPlain: boolean) {
 export const createLineSchema = (maximum: number) =>
   createCleanTextSchema({ maximum, hasCardNumber: () => false }, true);
 
+/** Creates the schema of a line that may be empty. */
+export const createOptionalLineSchema = (maximum: number) =>
+  z.union([z.literal(""), createLineSchema(maximum)]);
+
 /** Creates the schema of a sentence for guests, which may contain quotation marks. */
 const createSentenceSchema = (maximum: number) =>
   createCleanTextSchema(

@@ -11,7 +11,7 @@ const en = {
   pickup: "Free pickup, {time}",
   bookNow: "Book Now",
   bookNowHero: "Book Now!",
-  orOnline: "or book and pay online",
+  onlineShort: "Book online",
   popular: "Popular Tour",
   seeTour: "See the tour",
   card: {
@@ -28,6 +28,8 @@ const en = {
     age: "Age",
     ageValue: "{age} and up; under {adultAge} with an adult",
     noPayment: "No payment required now - Pay at tour location",
+    partner: "Book Now opens {partner}, which has its own terms.",
+    partnerUnnamed: "our booking partner's page",
     or: "or",
     online: "Book and pay online",
     onlineNote:
@@ -79,7 +81,7 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
     pickup: "Pasamos por ti: {time}",
     bookNow: "Reservar ahora",
     bookNowHero: "¡Reservar ahora!",
-    orOnline: "o reserva y paga en línea",
+    onlineShort: "Paga en línea",
     popular: "Tour Popular",
     seeTour: "Ver el tour",
     card: {
@@ -96,6 +98,8 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
       age: "Edad",
       ageValue: "Desde los {age} años; menores de {adultAge}, con un adulto",
       noPayment: "Sin pago por adelantado: pagas en el lugar del tour",
+      partner: "“Reservar ahora” abre {partner}, con sus propias condiciones.",
+      partnerUnnamed: "la página de nuestro aliado de reservaciones",
       or: "o",
       online: "Reservar y pagar en línea",
       onlineNote:

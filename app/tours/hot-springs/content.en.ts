@@ -178,7 +178,7 @@ export const hotSpringsContentEn: TourContent = {
     {
       question: "Can I cancel?",
       answer:
-        "Yes, with a full refund {refund} or more before the start. Any later and we can't give the money back, but you can pick another date with room, as long as bookings for your ride are open.",
+        "Yes, with a full refund {refund} or more before the start. Any later and we can't give the money back, but you can pick another date with room, as long as bookings for your ride are open. If Book Now took you to our booking partner's page, ask there: its own terms apply.",
     },
   ],
   closing: {

@@ -182,7 +182,7 @@ export const hotSpringsContentEs: TourContent = {
     {
       question: "¿Puedo cancelar?",
       answer:
-        "Sí, con reembolso completo si cancelas {refund} o más antes de la salida. Después ya no podemos devolverte el dinero, pero sí puedes pasarte a otra fecha con lugar, antes de que cierren las reservaciones de tu paseo.",
+        "Sí, con reembolso completo si cancelas {refund} o más antes de la salida. Después ya no podemos devolverte el dinero, pero sí puedes pasarte a otra fecha con lugar, antes de que cierren las reservaciones de tu paseo. Si reservaste en la página de nuestro aliado, pregunta ahí: valen sus propias condiciones.",
     },
   ],
   closing: {

@@ -186,7 +186,7 @@ export const sunsetContentEs: TourContent = {
     {
       question: "¿Puedo cancelar?",
       answer:
-        "Sí. Si cancelas con {refund} o más de anticipación, te devolvemos todo. Después ya no hay reembolso, pero mientras no cierren las reservaciones de tu paseo te puedes cambiar a otra fecha con lugar.",
+        "Sí. Si cancelas con {refund} o más de anticipación, te devolvemos todo. Después ya no hay reembolso, pero mientras no cierren las reservaciones de tu paseo te puedes cambiar a otra fecha con lugar. Esto vale si reservas en este sitio; cuando “Reservar ahora” abre otra pestaña, valen las condiciones de nuestro aliado.",
     },
     {
       question: "¿Incluye comida?",

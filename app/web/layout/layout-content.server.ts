@@ -65,8 +65,6 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
     booking: links.booking,
     /** For each tour page's path, the link of the booking button in the menu. */
     bookTour: indexByTourPath((tour) => getOnSiteBookingPath(tour, locale)),
-    /** For each tour page's path, the link of the small button in the header. */
-    bookNow: indexByTourPath((tour) => getBookNowLink(tour, locale, siteUrl)),
     whatsApp: getWhatsAppLink(),
     externalSpanishBooking: Object.fromEntries(
       tourIds.map((id) => {

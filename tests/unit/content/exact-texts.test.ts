@@ -51,7 +51,6 @@ it.each([
   ["Small Groups", tourMessages.en.smallGroups],
   ["Book Now!", tourMessages.en.bookNowHero],
   ["Book Now", tourMessages.en.bookNow],
-  ["Book Now", layoutMessages.en.bookNow],
   ["Popular Tour", tourMessages.en.popular],
   ["Tour Popular", tourMessages.es.popular],
   ["Experience our {title} before you book", video.caption],

@@ -153,7 +153,7 @@ describe.each(locales)("third tour in %s", (locale) => {
     const content = getLayoutContent(locale, 2026, site);
     const props = getLayoutProps(content, { pathname: path[locale], search: "" }, {});
     expect(props.header.nav.find(({ href }) => href === path[locale])?.current).toBe("page");
-    expect(props.header.book?.href).toContain("tour=river-canyon");
+    expect(props.header.menu.book.href).toContain("tour=river-canyon");
     const item = props.header.menu.items.find(({ href }) => href === path[locale]);
     expect(item).toMatchObject({
       note: expect.stringContaining("2,150"),

@@ -12,6 +12,7 @@ const en = {
     location: "Place on the map",
     social: "Profiles",
     externalBooking: "Booking pages elsewhere",
+    bookingPartner: "Booking partner",
     blogBooking: "Booking pages for posts",
     searchConsole: "Search engines",
     webhookPreset: "Automation webhook on the confirmation page",
@@ -75,6 +76,10 @@ const en = {
       hint: "Empty: Book Now leads to this site's own booking.",
     },
     "externalBooking-es": { label: "{tour}, in Spanish" },
+    bookingPartner: {
+      label: "Name of the company",
+      hint: "Printed under Book Now, where it opens their page. Empty: “our booking partner”.",
+    },
     "blogBooking-en": {
       label: "{tour}, in English",
       hint: "Empty: posts lead where Book Now leads.",
@@ -217,6 +222,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       location: "Lugar en el mapa",
       social: "Redes",
       externalBooking: "Páginas para reservar en otros sitios",
+      bookingPartner: "Aliado de reservaciones",
       blogBooking: "Páginas para reservar desde el blog",
       searchConsole: "Buscadores",
       webhookPreset: "Webhook en la página de confirmación",
@@ -280,6 +286,10 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
         hint: "Vacío: Reservar lleva a la reservación de este sitio.",
       },
       "externalBooking-es": { label: "{tour}, en español" },
+      bookingPartner: {
+        label: "Nombre de la empresa",
+        hint: "Sale debajo de Reservar ahora, cuando abre su página. Vacío: “nuestro aliado de reservaciones”.",
+      },
       "blogBooking-en": {
         label: "{tour}, en inglés",
         hint: "Vacío: el blog lleva a donde lleva Reservar.",

@@ -1,3 +1,4 @@
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { formatTaxesIncluded } from "#app/content/care.ts";
 import { fillMessage } from "#app/i18n/format.ts";
@@ -48,10 +49,18 @@ export function getBookingCard(tour: TourId, locale: Locale, siteUrl: string) {
     rows: listCardRows(tour, locale),
     main: isReferral ? referral : { ...referral, label: card.online },
     noPayment: isReferral ? card.noPayment : null,
+    partner: isReferral ? formatPartner(locale) : null,
     or: card.or,
     online: isReferral ? { href: getOnSiteBookingPath(tour, locale), label: card.online } : null,
     onlineNote: [deposit, fillMessage(card.onlineNote, words)].filter(Boolean).join(" "),
   };
+}
+
+/** Formats the sentence about the company behind the external booking page. */
+function formatPartner(locale: Locale): string {
+  const { partner, partnerUnnamed } = tourMessages[locale].card;
+  const name = getPublishedBusiness().bookingPartner.value;
+  return fillMessage(partner, { partner: name || partnerUnnamed });
 }
 
 export type BookingCardContent = ReturnType<typeof getBookingCard>;

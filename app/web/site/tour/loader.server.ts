@@ -1,14 +1,12 @@
 import { clipSeconds, openingHours } from "#app/business/facts.ts";
 import {
   getPublishedBusiness,
-  getWhatsAppLink,
   listPublishedNotices,
 } from "#app/business/published-business.server.ts";
 import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { getTourCareFacts } from "#app/content/care.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
-import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { pictures } from "#app/media/pictures.ts";
 import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
@@ -39,7 +37,7 @@ export function getTourPage(pathname: string, siteUrl: string) {
   const clip = tourIds.find((id) => tourThemes[id].isInClip) ?? tour;
   const { videoTitle } = film ? content : buildTourContent(clip, locale);
   const bookNow = getTourBookNowLink(tour, locale, siteUrl);
-  const newTab = `(${layoutMessages[locale].opensInNewTab})`;
+  const card = getBookingCard(tour, locale, siteUrl);
   return {
     tour,
     locale,
@@ -73,7 +71,8 @@ export function getTourPage(pathname: string, siteUrl: string) {
         isIllustration: pictures[item.picture].illustration,
       })),
     },
-    card: getBookingCard(tour, locale, siteUrl),
+    card,
+    partner: card.partner,
     contact: {
       title: messages.contact.title,
       description: fillMessage(messages.contact.description, {
@@ -98,17 +97,14 @@ export function getTourPage(pathname: string, siteUrl: string) {
       ? {
           href: getOnSiteBookingPath(tour, locale),
           label: messages.card.online,
-          orLabel: messages.orOnline,
+          shortLabel: messages.onlineShort,
         }
       : null,
     related: {
       title: messages.related,
       card: getTourCard(getOtherTour(tour), locale, siteUrl),
     },
-    bar: {
-      label: messages.bar,
-      whatsapp: { href: getWhatsAppLink(), label: `${layoutMessages[locale].whatsApp} ${newTab}` },
-    },
+    barLabel: messages.bar,
   };
 }
 

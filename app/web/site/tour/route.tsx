@@ -146,18 +146,25 @@ function TourClosing({ page }: { page: TourPageContent }) {
   );
 }
 
-function TourBottomBar({ page: { bar, price, perPerson, bookNow } }: { page: TourPageContent }) {
+function TourBottomBar({ page }: { page: TourPageContent }) {
+  const { barLabel, price, perPerson, bookNow, online } = page;
   return (
     <BottomBar
-      label={bar.label}
+      label={barLabel}
       total={price}
       note={perPerson}
       action={
-        <ButtonLink href={bookNow.href} newTabLabel={bookNow.newTabLabel} size="small">
-          {bookNow.label}
-        </ButtonLink>
+        <div className={online ? "bottom-bar-ways" : undefined}>
+          <ButtonLink href={bookNow.href} newTabLabel={bookNow.newTabLabel} size="small">
+            {bookNow.label}
+          </ButtonLink>
+          {online && (
+            <ButtonLink href={online.href} size="small" variant="plum">
+              {online.shortLabel}
+            </ButtonLink>
+          )}
+        </div>
       }
-      whatsapp={bar.whatsapp}
       after="book-now"
       until="booking-card"
     />

@@ -6,7 +6,6 @@ import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Edge } from "#app/web/ui/section-edge.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
-import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { TourPageContent } from "./loader.server.ts";
 import { PicturePreload } from "./picture-preload.tsx";
 
@@ -55,8 +54,13 @@ export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: 
           >
             {page.bookNowHero}
           </ButtonLink>
-          {page.online && <TextLink href={page.online.href}>{page.online.orLabel}</TextLink>}
+          {page.online && (
+            <ButtonLink className="tour-hero-button" href={page.online.href} variant="ghost">
+              {page.online.label}
+            </ButtonLink>
+          )}
         </div>
+        {page.partner && <p className="tour-hero-partner">{page.partner}</p>}
       </div>
       <Edge kind={edges.hero} colour="cream" side="bottom" />
     </section>
