@@ -17,6 +17,7 @@ export type FieldSpec = Readonly<{
     | "number"
     | "time"
     | "date"
+    | "month"
     | "area"
     | "tick"
     | "choice"
@@ -151,6 +152,10 @@ const rowFields: Readonly<Record<ListName, readonly FieldSpec[]>> = {
     createField("author", "text", { maximum: textLimits.name }),
     createField("tour", "choice", { options: tourIds }),
     createField("rating", "choice", { options: ["5", "4", "3", "2", "1"] }),
+    createField("original", "choice", { options: ["unsaid", "en", "es"] }),
+    createField("month", "month"),
+    createField("town", "text", { maximum: textLimits.place }),
+    createField("source", "text", { maximum: textLimits.name }),
     createField("stamp", "hidden"),
   ],
   notices: [

@@ -129,6 +129,13 @@ export function parseSettingTexts(
   }
 }
 
+/** Returns the texts that are not empty, keyed by their field. */
+function readOptionalTexts(fields: readonly string[], readText: (field: string) => string) {
+  return Object.fromEntries(
+    fields.map((field) => [field, readText(field)]).filter(([, text]) => text !== ""),
+  );
+}
+
 function readHelmets(text: (name: string) => string): unknown {
   const kind = text("helmets");
   if (kind !== "offered") return kind === "none" ? { offered: false } : null;
@@ -169,6 +176,8 @@ function readRow(list: ListName, name: string, texts: FormTexts): unknown {
         tour: readText("tour"),
         rating: parseNumber(readText("rating")),
         stamp: readText("stamp"),
+        ...readOptionalTexts(["month", "town", "source"], readText),
+        ...(["en", "es"].includes(readText("original")) && { original: readText("original") }),
       };
     case "notices":
       return { from: readText("from"), to: readText("to"), text: readPair("text") };

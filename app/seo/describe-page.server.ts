@@ -109,6 +109,7 @@ function describeTour(id: TourId, locale: Locale): DescribedPage {
       serializeMessages(messages, words),
       facts,
       getTourCareFacts(locale),
+      listPublishedTestimonials().filter(({ tour }) => tour === id),
       ...listPublishedNotices(locale),
     ],
   };

@@ -57,6 +57,7 @@ const en = {
   },
   featured: {
     title: "Featured experiences",
+    lead: "What a day out here is like, in three of our stories.",
     items: [
       {
         title: "Riding horses in Puerto Escondido",
@@ -66,7 +67,11 @@ const en = {
       { title: "A long soak at Atotonilco", text: "Hot water, cool forest" },
     ],
   },
-  testimonials: { title: "Postcards from riders", stars: "{rating} out of 5 stars" },
+  testimonials: {
+    title: "Postcards from riders",
+    stars: "{rating} out of 5 stars",
+    translated: { en: "Translated from English", es: "Translated from Spanish" },
+  },
   guide: {
     title: "A riding guide for people who've never ridden",
     lead: "We go through these together before anyone sets off.",
@@ -234,6 +239,7 @@ export const homeMessages: Localized<HomeMessages> = createTranslations({
     },
     featured: {
       title: "Experiencias destacadas",
+      lead: "Cómo es un día por acá, contado en tres relatos.",
       items: [
         {
           title: "Montar a caballo en Puerto Escondido",
@@ -246,7 +252,11 @@ export const homeMessages: Localized<HomeMessages> = createTranslations({
         { title: "Un baño largo en Atotonilco", text: "Agua caliente, selva fresca" },
       ],
     },
-    testimonials: { title: "Postales de quienes ya vinieron", stars: "{rating} de 5 estrellas" },
+    testimonials: {
+      title: "Postales de quienes ya vinieron",
+      stars: "{rating} de 5 estrellas",
+      translated: { en: "Traducido del inglés", es: "Traducido del español" },
+    },
     guide: {
       title: "Guía para quien nunca ha montado",
       lead: "La repasamos juntos antes de salir.",

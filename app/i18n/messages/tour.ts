@@ -28,8 +28,8 @@ const en = {
     age: "Age",
     ageValue: "{age} and up; under {adultAge} with an adult",
     noPayment: "No payment required now - Pay at tour location",
-    partner: "Book Now opens {partner}, which has its own terms.",
-    partnerUnnamed: "our booking partner's page",
+    partner: "At {partner}, under its own terms",
+    partnerUnnamed: "our booking partner's",
     or: "or",
     online: "Book and pay online",
     onlineNote:
@@ -63,6 +63,7 @@ const en = {
     cash: "Cash in pesos",
     secure: "Card payments go through a secure page. Your card number never touches this site.",
   },
+  testimonials: "Postcards from this ride",
   related: "You May Also Like",
   bar: "Price and booking",
 };
@@ -98,8 +99,8 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
       age: "Edad",
       ageValue: "Desde los {age} años; menores de {adultAge}, con un adulto",
       noPayment: "Sin pago por adelantado: pagas en el lugar del tour",
-      partner: "“Reservar ahora” abre {partner}, con sus propias condiciones.",
-      partnerUnnamed: "la página de nuestro aliado de reservaciones",
+      partner: "Con {partner} y sus propias condiciones",
+      partnerUnnamed: "nuestro aliado de reservaciones",
       or: "o",
       online: "Reservar y pagar en línea",
       onlineNote:
@@ -134,6 +135,7 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
       secure:
         "El pago con tarjeta se hace en una página segura. El número de tu tarjeta nunca pasa por este sitio.",
     },
+    testimonials: "Postales de este paseo",
     related: "También te puede gustar",
     bar: "Precio y reservación",
   },

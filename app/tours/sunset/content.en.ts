@@ -182,7 +182,7 @@ export const sunsetContentEn: TourContent = {
     {
       question: "Can I cancel?",
       answer:
-        "Yes. Cancel {refund} or more before the start and you get everything back. After that there's no refund, but you can still move to another date with room, right up until bookings for your ride close. That is for bookings on this site; where Book Now opens a new tab, our booking partner's own terms apply.",
+        "Yes. Cancel {refund} or more before the start and you get everything back. After that there's no refund, but you can still move to another date with room, right up until bookings for your ride close. All this is for bookings on this site; where Book Now opens a new tab, our booking partner's own terms apply.",
     },
     {
       question: "Are meals included?",

@@ -15,7 +15,7 @@ describe.each(locales)("home page in %s", (locale) => {
     expect(page.experience.arches).toHaveLength(3);
     expect(page.whyUs.reasons).toHaveLength(4);
     expect(page.featured.items).toHaveLength(page.featuredLinks.length);
-    expect(page.postcards).toHaveLength(3);
+    expect(page.testimonials.postcards).toHaveLength(3);
     expect(page.guide.rules).toHaveLength(4);
     expect(page.area.places).toHaveLength(4);
   });

@@ -174,6 +174,16 @@ const en = {
     "testimonials-author": { label: "Signed", hint: "As they'd like to be named: Hannah M." },
     "testimonials-tour": { label: "Tour" },
     "testimonials-rating": { label: "Stars" },
+    "testimonials-original": {
+      label: "They wrote in",
+      hint: "In the other language, the page says that it's translated.",
+    },
+    "testimonials-month": {
+      label: "Month of the ride",
+      hint: "Such as 2026-03. Empty: not said. The next two as well.",
+    },
+    "testimonials-town": { label: "Where they're from" },
+    "testimonials-source": { label: "Where it was published", hint: "Such as Tripadvisor." },
     "notices-from": { label: "First day" },
     "notices-to": { label: "Last day", hint: "Guests read it until the end of this day." },
     "notices-text-en": { label: "In English", hint: "Say the days in it, too." },
@@ -198,6 +208,7 @@ const en = {
       below: "Riders under an age",
       nobody: "Nobody",
     },
+    "testimonials-original": { unsaid: "Not said", en: "English", es: "Spanish" },
     "horses-sex": { mare: "Mare", gelding: "Gelding" },
     "horses-coat": {
       bay: "Bay",
@@ -393,6 +404,16 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       "testimonials-author": { label: "Firma", hint: "Como quieran que se les nombre: Hannah M." },
       "testimonials-tour": { label: "Tour" },
       "testimonials-rating": { label: "Estrellas" },
+      "testimonials-original": {
+        label: "Lo escribieron en",
+        hint: "En el otro idioma, la página dice que está traducido.",
+      },
+      "testimonials-month": {
+        label: "Mes del paseo",
+        hint: "Por ejemplo 2026-03. Vacío: no se dice. Igual con los dos que siguen.",
+      },
+      "testimonials-town": { label: "De dónde son" },
+      "testimonials-source": { label: "Dónde se publicó", hint: "Por ejemplo, Tripadvisor." },
       "notices-from": { label: "Primer día" },
       "notices-to": { label: "Último día", hint: "Se lee hasta que termine ese día." },
       "notices-text-en": { label: "En inglés", hint: "Di también las fechas." },
@@ -417,6 +438,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
         below: "Menores de una edad",
         nobody: "Nadie",
       },
+      "testimonials-original": { unsaid: "No se dice", en: "Inglés", es: "Español" },
       "horses-sex": { mare: "Yegua", gelding: "Caballo" },
       "horses-coat": {
         bay: "Colorado",

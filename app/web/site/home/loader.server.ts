@@ -4,7 +4,6 @@ import { formatSeasons } from "#app/business/format-facts.ts";
 import {
   getPublishedBusiness,
   listPublishedNotices,
-  listPublishedTestimonials,
 } from "#app/business/published-business.server.ts";
 import { featuredPosts } from "#app/content/blog/blog-posts.server.ts";
 import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
@@ -15,7 +14,7 @@ import { homeMessages } from "#app/i18n/messages/home.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
-import { defaultTour, tourIds, tours } from "#app/tours/all-tours.ts";
+import { defaultTour, tourIds } from "#app/tours/all-tours.ts";
 import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { getPriceRange } from "#app/tours/prices.ts";
@@ -24,6 +23,7 @@ import {
   getTourPlaceholders,
   hasSunset,
 } from "#app/tours/tour-fact-texts.ts";
+import { listPostcards } from "../testimonials/list-postcards.server.ts";
 import { getTourCard } from "../tour/tour-card-content.server.ts";
 import { listDarkNights } from "./list-dark-nights.server.ts";
 import { getSunsetsOfYear } from "./sunsets-of-year.server.ts";
@@ -62,8 +62,7 @@ export function getHomePage(locale: Locale, now: Date, siteUrl: string) {
     }),
     featuredLinks: featuredPosts.map((post) => getPagePath("blogPost", locale, post)),
     tipsLink: getPagePath("blogPost", locale, "practical-tips"),
-    testimonialsTitle: testimonials.title,
-    postcards: listPostcards(locale),
+    testimonials: { title: testimonials.title, postcards: listPostcards(locale) },
     months: listMonths(locale, now),
     seasonSpans: formatSeasons(locale),
     newTabLabel: `(${layoutMessages[locale].opensInNewTab})`,
@@ -73,18 +72,6 @@ export function getHomePage(locale: Locale, now: Date, siteUrl: string) {
 }
 
 export type HomePageContent = ReturnType<typeof getHomePage>;
-
-function listPostcards(locale: Locale) {
-  const { stars } = homeMessages[locale].testimonials;
-  return listPublishedTestimonials().map(({ quote, author, tour, rating, stamp }) => ({
-    quote: quote[locale],
-    author,
-    tour: tours[tour].name[locale],
-    rating,
-    ratingLabel: fillMessage(stars, { rating }),
-    stamp,
-  }));
-}
 
 /**
  * Lists twelve months from the start of the dry season, each with the time of sunset on the 15th.

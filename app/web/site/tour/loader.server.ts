@@ -15,6 +15,7 @@ import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { findTourById, getOtherTour } from "#app/tours/find-tour.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { tourThemes } from "#app/tours/tour-themes.ts";
+import { listPostcards } from "../testimonials/list-postcards.server.ts";
 import { getBookingCard, getTourBookNowLink } from "./booking-card.server.ts";
 import { getContactLink } from "./contact-link.server.ts";
 import { getTourCard } from "./tour-card-content.server.ts";
@@ -100,6 +101,7 @@ export function getTourPage(pathname: string, siteUrl: string) {
           shortLabel: messages.onlineShort,
         }
       : null,
+    testimonials: { title: messages.testimonials, postcards: listPostcards(locale, tour) },
     related: {
       title: messages.related,
       card: getTourCard(getOtherTour(tour), locale, siteUrl),

@@ -12,6 +12,7 @@ import { VideoFacade } from "#app/web/ui/video-facade.tsx";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { ContactCard } from "../contact-options.tsx";
 import { Notices } from "../site-notices.tsx";
+import { Postcards } from "../testimonials/postcards.tsx";
 import type { Route } from "./+types/route";
 import { BookingCard } from "./booking-card.tsx";
 import { BringCards } from "./bring-cards.tsx";
@@ -88,6 +89,7 @@ function TourPage({ page }: { page: TourPageContent }) {
         </h2>
         <Gallery items={page.gallery.items} words={page.gallery} />
       </section>
+      <Postcards {...page.testimonials} beside />
       <BringCards bring={content.bring} />
       <CareFacts care={page.care} />
       {content.safety && <SafetySection safety={content.safety} />}

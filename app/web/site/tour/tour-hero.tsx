@@ -46,21 +46,23 @@ export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: 
           </li>
         </ul>
         <div className="tour-hero-ways">
-          <ButtonLink
-            id={buttonId}
-            className="tour-hero-button"
-            href={page.bookNow.href}
-            newTabLabel={page.bookNow.newTabLabel}
-          >
-            {page.bookNowHero}
-          </ButtonLink>
+          <div>
+            <ButtonLink
+              id={buttonId}
+              href={page.bookNow.href}
+              newTabLabel={page.bookNow.newTabLabel}
+              full
+            >
+              {page.bookNowHero}
+            </ButtonLink>
+            {page.partner && <p className="tour-hero-partner">{page.partner}</p>}
+          </div>
           {page.online && (
-            <ButtonLink className="tour-hero-button" href={page.online.href} variant="ghost">
+            <ButtonLink href={page.online.href} variant="ghost">
               {page.online.label}
             </ButtonLink>
           )}
         </div>
-        {page.partner && <p className="tour-hero-partner">{page.partner}</p>}
       </div>
       <Edge kind={edges.hero} colour="cream" side="bottom" />
     </section>
