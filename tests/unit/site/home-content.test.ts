@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
 import { parseSocialFeed } from "#app/web/site/home/load-social-feed.ts";
 import { getHomePage } from "#app/web/site/home/loader.server.ts";
-import { getPhaseIndex, getSkyForecast } from "#app/web/site/home/sky-forecast.ts";
+import { getPhaseIndex, getSkyForecast } from "#app/web/site/home/sky-forecast.server.ts";
 
 const now = new Date("2026-11-19T18:00:00Z");
 

@@ -3,8 +3,8 @@ import type { Business } from "#app/business/business-schema.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { getPublishedVersion } from "#app/tours/catalog/published-catalog.server.ts";
-import { getTourPage } from "#app/web/site/tour/loader.server.ts";
 import { listPostcards } from "#app/web/site/testimonials/list-postcards.server.ts";
+import { getTourPage } from "#app/web/site/tour/loader.server.ts";
 import { useCatalogVersions } from "../../support/use-catalog-versions.ts";
 
 const runWithVersion = useCatalogVersions();

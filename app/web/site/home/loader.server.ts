@@ -25,12 +25,12 @@ import {
 } from "#app/tours/tour-fact-texts.ts";
 import { listPostcards } from "../testimonials/list-postcards.server.ts";
 import { getTourCard } from "../tour/tour-card-content.server.ts";
-import { listDarkNights } from "./list-dark-nights.server.ts";
-import { getSunsetsOfYear } from "./sunsets-of-year.server.ts";
+import { getSkyForecast } from "./sky-forecast.server.ts";
+import { formatSunsetInMonth } from "./sunsets-of-year.server.ts";
 
 /**
  * Returns the content of the home page in one language. `now` determines the year of the sunsets
- * and the first dark nights that are listed.
+ * and the nights of the sky section.
  */
 export function getHomePage(locale: Locale, now: Date, siteUrl: string) {
   const { metaTitle, metaDescription, title, sky, testimonials, monthSpoken, ...messages } =
@@ -46,7 +46,7 @@ export function getHomePage(locale: Locale, now: Date, siteUrl: string) {
     // The headline must be exactly as specified, so no no-break spaces are added to it.
     title,
     ...words,
-    sky: getSkyMessages(sky, locale, now),
+    sky: { ...sky, forecast: getSkyForecast(now, locale) },
     links: {
       itinerary: `${getPagePath("tour", locale, defaultTour)}#itinerary`,
       bookSunset: getOnSiteBookingPath(intoSunset, locale),
@@ -77,13 +77,12 @@ export type HomePageContent = ReturnType<typeof getHomePage>;
  * Lists twelve months from the start of the dry season, each with the time of sunset on the 15th.
  */
 function listMonths(locale: Locale, now: Date) {
-  const sunsets = getSunsetsOfYear(getYear(now));
   const { monthSpoken, seasons } = homeMessages[locale];
   const first = drySeasonMonths[0];
   return Array.from({ length: 12 }, (_, index) => {
     const month = ((first - 1 + index) % 12) + 1;
     const isDry = drySeasonMonths.some((dry) => dry === month);
-    const time = sunsets.formatSunsetInMonth(month, locale);
+    const time = formatSunsetInMonth(getYear(now), month, locale);
     const season = isDry ? seasons.dry.title : seasons.green.title;
     return {
       month,
@@ -94,19 +93,6 @@ function listMonths(locale: Locale, now: Date) {
       spoken: fillMessage(monthSpoken, { month: formatMonth(month, locale), season, time }),
     };
   });
-}
-
-function getSkyMessages(sky: (typeof homeMessages)["en"]["sky"], locale: Locale, now: Date) {
-  const { earliest, latest } = getSunsetsOfYear(getYear(now));
-  return {
-    ...sky,
-    sunsetYearNote: fillMessage(sky.sunsetYearNote, {
-      earliest: formatMonth(earliest.month, locale),
-      latest: formatMonth(latest.month, locale),
-    }),
-    sunsetRange: getSunsetsOfYear(getYear(now)).formatSunsetRange(locale),
-    darkNightsAhead: listDarkNights(toLocalDate(now), locale),
-  };
 }
 
 function getLowestPrice(): number {
