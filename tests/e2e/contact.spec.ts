@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
 import { pages } from "../../app/routing/paths.ts";
-import { expectAccessible, waitForLiveScripts } from "./page-assertions.ts";
+import { expectAccessible, waitForAnimations, waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 const typed = {
@@ -151,6 +151,22 @@ test.describe("the contact form", () => {
     await expect(sendButton(page)).toBeFocused();
     await expectAccessible(page);
   });
+});
+
+test("on a phone the notice covers the header and not the form", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of ["en", "es"] as const) {
+    await page.goto(pages.contact[locale]);
+    await waitForLiveScripts(page);
+    await fillIn(page);
+    await sendButton(page).click();
+    await expect(notice(page)).toBeVisible();
+    await waitForAnimations(page);
+    const header = await page.locator(".header").boundingBox();
+    const toast = await notice(page).boundingBox();
+    const bottom = (box: typeof toast) => (box ? box.y + box.height : Number.NaN);
+    expect(bottom(toast), locale).toBeLessThanOrEqual(bottom(header) + 1);
+  }
 });
 
 test.describe("the contact page", () => {

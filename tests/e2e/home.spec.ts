@@ -16,7 +16,6 @@ test("the sky section shows the coming weeks in the tours' time zone, also witho
   const today = formatDate(toLocalDate(new Date()), "es", "day");
   await expect(calendar.locator('[aria-current="date"]')).toContainText(today);
   await expect(sky).toContainText(homeMessages.es.sky.darkNote);
-  await expectAccessible(page);
   await context.close();
 });
 

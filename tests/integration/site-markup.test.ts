@@ -292,8 +292,9 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
     expect(maps.map((link) => link.getAttribute("target"))).toEqual(maps.map(() => "_blank"));
   });
 
-  it("every page ends with the footer and the chat link", async () => {
-    const footer = (await open(to("contact"))).findOne("footer");
+  it("every page has the footer and the chat link", async () => {
+    const page = await open(to("contact"));
+    const footer = page.findOne("footer");
     expect(footer.text).toContain(words.description);
     const { phone, email } = seedSettings;
     expect(hrefs(footer.findAll("a"))).toEqual(
@@ -309,7 +310,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
     expect(footer.findOne("address").text).toContain("Puerto Escondido, Oaxaca");
     expect(footer.text).toContain(`© ${new Date().getFullYear()} ${seedSettings.brand.value}`);
     // The message is English in both languages, as specified.
-    const chat = footer.findOne(".whatsapp");
+    const chat = page.findOne(".whatsapp");
     const address = new URL(chat.getAttribute("href") ?? "");
     expect(address.host).toBe("wa.me");
     expect(address.searchParams.get("text")).toMatch(/^Hello! .*\bhorseback tours\b/);
