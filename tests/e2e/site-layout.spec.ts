@@ -297,7 +297,7 @@ for (const [width, isLarge] of [
         const box = await chat.boundingBox();
         const header = await page.locator(".header").boundingBox();
         const isInHeader = (box?.y ?? 0) + (box?.height ?? 0) <= (header?.height ?? 0);
-        const text = await page.locator(".header-bar").boundingBox();
+        const text = await page.locator(".header .header-bar").boundingBox();
         const isBeside = (box?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? 0);
         expect(isInHeader || isBeside, path).toBe(true);
       }
