@@ -33,7 +33,7 @@ const en = {
     or: "or",
     online: "Book and pay online",
     onlineNote:
-      "See the places left, get confirmed right away, and change or cancel your booking yourself. Full refund up to {refund} before.",
+      "Confirmed right away; you can change or cancel it yourself. Full refund up to {refund} before.",
   },
   contact: {
     title: "Questions first?",
@@ -104,7 +104,7 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
       or: "o",
       online: "Reservar y pagar en línea",
       onlineNote:
-        "Ves los lugares libres, tu reservación queda confirmada al momento y la cambias o cancelas sin llamar. Reembolso completo hasta {refund} antes.",
+        "Queda confirmada al momento y la cambias o cancelas sin llamar. Reembolso completo hasta {refund} antes.",
     },
     contact: {
       title: "¿Tienes dudas?",
