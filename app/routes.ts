@@ -22,6 +22,7 @@ const modules: Record<PageName, string> = {
   contact: "web/site/contact/route.tsx",
   about: "web/site/about/route.tsx",
   search: "web/site/search/route.tsx",
+  comingSoon: "web/site/coming-soon/route.tsx",
   privacy: "web/site/legal/route.tsx",
   terms: "web/site/legal/route.tsx",
 };

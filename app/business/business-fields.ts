@@ -17,6 +17,7 @@ export type FieldSpec = Readonly<{
     | "number"
     | "time"
     | "date"
+    | "month"
     | "area"
     | "tick"
     | "choice"
@@ -78,6 +79,7 @@ const singleFields: Readonly<Record<Exclude<SettingName, ListName>, readonly Fie
     createField(`social-${network}`, "url", { maximum: textLimits.link }),
   ),
   externalBooking: createTourFields("externalBooking", "url", textLimits.link),
+  bookingPartner: [createField("bookingPartner", "text", { maximum: textLimits.name })],
   blogBooking: createTourFields("blogBooking", "url", textLimits.link),
   searchConsole: [
     createField("searchConsole-google", "text"),
@@ -144,6 +146,10 @@ const rowFields: Readonly<Record<ListName, readonly FieldSpec[]>> = {
     createField("author", "text", { maximum: textLimits.name }),
     createField("tour", "choice", { options: tourIds }),
     createField("rating", "choice", { options: ["5", "4", "3", "2", "1"] }),
+    createField("original", "choice", { options: ["unsaid", "en", "es"] }),
+    createField("month", "month"),
+    createField("town", "text", { maximum: textLimits.place }),
+    createField("source", "text", { maximum: textLimits.name }),
     createField("stamp", "hidden"),
   ],
   notices: [

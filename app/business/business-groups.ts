@@ -3,7 +3,7 @@ import type { SettingName } from "./business-schema.ts";
 /** The groups of settings, in the order in which they are listed. Each group has its own form. */
 export const settingGroups = {
   contact: ["phone", "email", "brand", "address", "location", "social"],
-  links: ["externalBooking", "blogBooking", "searchConsole", "webhookPreset"],
+  links: ["externalBooking", "bookingPartner", "blogBooking", "searchConsole", "webhookPreset"],
   media: ["videos", "map", "socialFeed"],
   payments: ["acceptedPayments", "taxesIncluded", "tips"],
   welfare: [

@@ -11,6 +11,7 @@ export type BusinessProblem =
   | "not-a-country"
   | "not-a-time"
   | "not-a-day"
+  | "not-a-month"
   | "out-of-range"
   | "upside-down"
   | "both-languages"

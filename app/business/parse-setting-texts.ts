@@ -34,6 +34,7 @@ export function parseSettingTexts(
     case "phone":
     case "email":
     case "brand":
+    case "bookingPartner":
     case "webhookPreset":
       return readText(setting);
     case "address": {
@@ -126,6 +127,13 @@ export function parseSettingTexts(
   }
 }
 
+/** Returns the texts that are not empty, keyed by their field. */
+function readOptionalTexts(fields: readonly string[], readText: (field: string) => string) {
+  return Object.fromEntries(
+    fields.map((field) => [field, readText(field)]).filter(([, text]) => text !== ""),
+  );
+}
+
 function readHelmets(text: (name: string) => string): unknown {
   const kind = text("helmets");
   if (kind !== "offered") return kind === "none" ? { offered: false } : null;
@@ -166,6 +174,8 @@ function readRow(list: ListName, name: string, texts: FormTexts): unknown {
         tour: readText("tour"),
         rating: parseNumber(readText("rating")),
         stamp: readText("stamp"),
+        ...readOptionalTexts(["month", "town", "source"], readText),
+        ...(["en", "es"].includes(readText("original")) && { original: readText("original") }),
       };
     case "notices":
       return { from: readText("from"), to: readText("to"), text: readPair("text") };

@@ -65,15 +65,9 @@ export const listPublishedGuides = memoizePerVersion(() => {
 export const listPublishedTestimonials = memoizePerVersion(() =>
   getPublishedBusiness()
     .testimonials.value.filter(({ tour }) => tourIds.some((id) => id === tour))
-    .map(({ quote, author, rating, stamp, ...one }) => {
+    .map(({ stamp, ...one }) => {
       const tour = one.tour as TourId;
-      return {
-        quote,
-        author,
-        tour,
-        rating,
-        stamp: findKnownPicture(stamp) ?? tourThemes[tour].hero.picture,
-      };
+      return { ...one, tour, stamp: findKnownPicture(stamp) ?? tourThemes[tour].hero.picture };
     }),
 );
 

@@ -1,6 +1,7 @@
 import { toSettingTexts } from "./business-form.ts";
 import { getGroupOfSetting, type SettingGroupId, settingNames } from "./business-groups.ts";
 import type { Business, SettingName } from "./business-schema.ts";
+import { exampleDomain } from "./example-address.ts";
 
 /** A setting that is still an example, and the form that changes it. */
 export type RemainingExample = Readonly<{
@@ -10,16 +11,15 @@ export type RemainingExample = Readonly<{
   value: string;
 }>;
 
-/**
- * Matches texts that only examples contain. It finds examples that the operator confirmed by
- * mistake.
- */
-const exampleText = /\.example\b|\bexample\.(com|net|org)\b|\b000 0000\b/;
+/** Matches the example phone number. */
+const examplePhone = /\b000 0000\b/;
 
 /** Whether a setting is still an example: it is marked as one, or its value looks like one. */
 export function isExample(business: Business, setting: SettingName): boolean {
   const { value, example } = business[setting];
-  return example === true || exampleText.test(JSON.stringify(value) ?? "");
+  const text = JSON.stringify(value) ?? "";
+  // The patterns find examples that the operator confirmed by mistake.
+  return example === true || exampleDomain.test(text) || examplePhone.test(text);
 }
 
 /**

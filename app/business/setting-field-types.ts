@@ -13,8 +13,9 @@ const specialCharacter = /[<>{}"]/;
  * Creates the schema of a text that is cleaned by a text rule: invisible characters are removed,
  * and unreadable ones are refused.
  */
-function createCleanTextSchema(rule: TextRule, isPlain: boolean) {
+function createCleanTextSchema(rule: TextRule, isPlain: boolean, mayBeEmpty = false) {
   return z.string(getErrorCode("required")).transform((text, context) => {
+    if (mayBeEmpty && text === "") return text;
     const read = cleanText(text, rule);
     const problem: BusinessProblem | undefined =
       "error" in read
@@ -34,6 +35,10 @@ function createCleanTextSchema(rule: TextRule, isPlain: boolean) {
  */
 export const createLineSchema = (maximum: number) =>
   createCleanTextSchema({ maximum, hasCardNumber: () => false }, true);
+
+/** Creates the schema of a line that may be empty. */
+export const createOptionalLineSchema = (maximum: number) =>
+  createCleanTextSchema({ maximum, hasCardNumber: () => false }, true, true);
 
 /** Creates the schema of a sentence for guests, which may contain quotation marks. */
 const createSentenceSchema = (maximum: number) =>

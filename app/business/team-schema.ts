@@ -46,6 +46,16 @@ const testimonial = z.object({
   tour: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, getErrorCode("not-a-choice")),
   rating: z.literal([1, 2, 3, 4, 5], getErrorCode("not-a-choice")),
   stamp: picture,
+  /** The month of the ride, `YYYY-MM`. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, getErrorCode("not-a-month"))
+    .optional(),
+  /** Where the guest is from, and where the words were published, such as Tripadvisor. */
+  town: createLineSchema(textLimits.place).optional(),
+  source: createLineSchema(textLimits.name).optional(),
+  /** The language in which the guest wrote. */
+  original: z.literal(["en", "es"], getErrorCode("not-a-choice")).optional(),
 });
 
 /** The guides and the horses, and the guests' testimonials. */

@@ -18,7 +18,8 @@ export type AboutContent = Readonly<{
   /** The principles by which the tours are run, each with a heading. */
   manners: Readonly<{ title: string; items: readonly Readonly<{ title: string; text: string }>[] }>;
   figures: readonly Readonly<{ value: string; label: string }>[];
-  drawn: Readonly<{ title: string; text: string }>;
+  /** The note about the drawings. `photographs` is only shown while a social profile is real. */
+  drawn: Readonly<{ title: string; text: string; photographs: string }>;
   closing: Readonly<{ title: string; text: string; book: string; contact: string }>;
 }>;
 
@@ -59,7 +60,7 @@ export const getAboutContent: Localized<AboutContent> = createTranslations({
         },
         {
           title: "Traveling alone",
-          text: "A ride goes out with {leastRiders} or more. On your own, pick a day when others are already going.",
+          text: "A ride goes out with {leastRiders} or more. On your own, say so on the calendar: it marks the days you can join.",
         },
         {
           title: "Coming with children",
@@ -83,7 +84,8 @@ export const getAboutContent: Localized<AboutContent> = createTranslations({
     ],
     drawn: {
       title: "The pictures are drawn",
-      text: "The scenes on this site are illustrations. They show what a ride feels like, not one particular horse or guest. For photographs of real days, see our social networks.",
+      text: "The scenes on this site are illustrations. They show what a ride feels like, not one particular horse or guest.",
+      photographs: "For photographs of real days, see our social networks.",
     },
     closing: {
       title: "Come and meet the horses",
@@ -124,7 +126,7 @@ export const getAboutContent: Localized<AboutContent> = createTranslations({
         },
         {
           title: "Si viajas por tu cuenta",
-          text: "Los paseos salen con {leastRiders} o más. Si vienes por tu lado, escoge un día en que ya vaya alguien.",
+          text: "Los paseos salen con {leastRiders} o más. Si vienes por tu lado, el calendario te marca los días en que ya va alguien.",
         },
         {
           title: "Con niños",
@@ -148,7 +150,8 @@ export const getAboutContent: Localized<AboutContent> = createTranslations({
     ],
     drawn: {
       title: "Las imágenes son dibujos",
-      text: "Las escenas de este sitio son ilustraciones. Cuentan cómo se siente un paseo; no muestran a un caballo ni a un visitante en particular. Si quieres ver fotos de días reales, búscanos en redes.",
+      text: "Las escenas de este sitio son ilustraciones. Cuentan cómo se siente un paseo; no muestran a un caballo ni a un visitante en particular.",
+      photographs: "Si quieres ver fotos de días reales, búscanos en redes.",
     },
     closing: {
       title: "Ven a conocer a los caballos",

@@ -8,7 +8,6 @@ import { formatCount, type Plural } from "../i18n/format.ts";
 import { getListFormat } from "../i18n/intl-formatters.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
-import type { Faq } from "../tours/tour-content.ts";
 
 type StatedFacts = Readonly<Record<string, string>>;
 const nbsp = "\u00a0";
@@ -134,14 +133,6 @@ export function getTourCareFacts(locale: Locale) {
       .map(({ title, texts }) => ({ title, text: joinKnownSentences(texts, known) }))
       .filter(({ text }) => text !== ""),
   };
-}
-
-/** Lists the questions about weight and helmets, which a page shows after its own questions. */
-export function listCareQuestions(page: "tour" | "contact", locale: Locale): Faq[] {
-  const known = formatCareFacts(locale);
-  return careMessages[locale].questions[page]
-    .map(({ question, texts }) => ({ question, answer: joinKnownSentences(texts, known) }))
-    .filter(({ answer }) => answer !== "");
 }
 
 /** Returns the guides and horses for the about page; null if the operator has introduced none. */

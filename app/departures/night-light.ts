@@ -9,10 +9,7 @@ import { findMoonPhaseNear, getEvening, type Sky } from "./sky-events.ts";
  */
 export type NightLight = "dark" | "moonlit" | null;
 
-/**
- * Returns the light on the evening of a day. This is not part of `getSky`, which browsers load for
- * the home page, because computing the moon's position needs large tables.
- */
+/** Returns the light on the evening of a day. */
 export function getNightLight(date: LocalDate, { isDark }: Sky): NightLight {
   if (isDark) return "dark";
   const evening = getEvening(date);

@@ -7,6 +7,7 @@ import {
 } from "../i18n/locale.ts";
 import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
 import { categorySlugs, postSlugs } from "./blog-addresses.ts";
+import { comingSoonSlugs } from "./coming-soon-addresses.ts";
 
 /**
  * All pages of the site with their addresses in both languages. The router, links, language toggle,
@@ -43,6 +44,7 @@ export const pages = {
   contact: { en: "/contact", es: "/es/contacto" },
   about: { en: "/about", es: "/es/sobre-nosotros" },
   search: { en: "/search", es: "/es/buscar" },
+  comingSoon: { en: "/coming-soon/:what", es: "/es/proximamente/:what" },
   privacy: { en: "/privacy", es: "/es/privacidad" },
   terms: { en: "/terms", es: "/es/terminos" },
 } as const satisfies Record<string, { en: string; es?: string }>;
@@ -59,6 +61,7 @@ const itemSlugs = {
   tourBooking: tourSlugs,
   blogPost: postSlugs,
   blogCategory: categorySlugs,
+  comingSoon: comingSoonSlugs,
 };
 export type ItemPage = keyof typeof itemSlugs;
 export type ItemOf<P extends ItemPage> = Extract<keyof (typeof itemSlugs)[P], string>;

@@ -3,8 +3,8 @@ import { getAboutContent } from "../content/about.ts";
 import { blogPosts } from "../content/blog/blog-posts.server.ts";
 import { listPostTexts } from "../content/blog/list-post-texts.ts";
 import { getIntroductions, getTourCareFacts } from "../content/care.ts";
+import { listContactQuestions } from "../content/contact-questions.ts";
 import { getLegalContent, type LegalPage } from "../content/legal.ts";
-import { listContactQuestions, listTourQuestions } from "../content/tour-questions.ts";
 import { fillMessage } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
@@ -83,14 +83,17 @@ function listTourDocuments(locale: Locale): SearchDocument[] {
           bring,
           whyUs,
           safety,
-          care.facts,
           closing,
         ]),
         keywords: tourKeywords[locale],
       },
+      ...listQuestionDocuments(content.faqs, `${href}#questions`, tours[tour].name[locale]),
       ...listQuestionDocuments(
-        listTourQuestions(tour, locale),
-        `${href}#questions`,
+        care.facts.map(({ title, text }) => ({
+          question: `${care.title}: ${title}`,
+          answer: text,
+        })),
+        `${href}#care`,
         tours[tour].name[locale],
       ),
     ];

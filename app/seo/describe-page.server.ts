@@ -6,9 +6,9 @@ import {
 } from "../business/published-business.server.ts";
 import { getAboutContent } from "../content/about.ts";
 import { getIntroductions, getTourCareFacts } from "../content/care.ts";
+import { listContactQuestions } from "../content/contact-questions.ts";
 import { keywords } from "../content/keywords.ts";
 import { getLegalContent, type LegalPage } from "../content/legal.ts";
-import { listContactQuestions, listTourQuestions } from "../content/tour-questions.ts";
 import { fillMessage } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { bookingMessages } from "../i18n/messages/booking.ts";
@@ -109,7 +109,7 @@ function describeTour(id: TourId, locale: Locale): DescribedPage {
       serializeMessages(messages, words),
       facts,
       getTourCareFacts(locale),
-      listTourQuestions(id, locale),
+      listPublishedTestimonials().filter(({ tour }) => tour === id),
       ...listPublishedNotices(locale),
     ],
   };

@@ -8,7 +8,7 @@ import {
   pages,
 } from "../routing/paths.ts";
 
-/** Pages that concern one person, which search engines must not list. */
+/** Pages that search engines must not list: they concern one person, or are there for a time. */
 const unlisted = [
   "admin",
   "bookingConfirmation",
@@ -17,6 +17,7 @@ const unlisted = [
   "changeRiders",
   "bookingVoucher",
   "bookingCalendar",
+  "comingSoon",
 ] as const satisfies PageName[];
 
 /** Pages that have the same content as another page. */

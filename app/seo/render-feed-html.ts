@@ -79,6 +79,6 @@ function renderInline(text: RichText, place: Place): string {
 }
 
 function renderAnchor(text: string, target: LinkTarget, { locale, siteUrl }: Place): string {
-  const { href, external } = resolveLinkTarget(target, locale);
+  const { href, external } = resolveLinkTarget(target, locale, null);
   return `<a href="${escapeXml(external ? href : siteUrl + href)}">${escapeXml(text)}</a>`;
 }

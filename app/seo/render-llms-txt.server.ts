@@ -4,7 +4,7 @@ import {
 } from "../business/published-business.server.ts";
 import { getOnSiteBookingPath } from "../content/booking-links.ts";
 import { listCareLines } from "../content/care.ts";
-import { listContactQuestions, listTourQuestions } from "../content/tour-questions.ts";
+import { listContactQuestions } from "../content/contact-questions.ts";
 import { fillMessage } from "../i18n/format.ts";
 import { type Locale, locales } from "../i18n/locale.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
@@ -47,7 +47,7 @@ function listLanguageLines(locale: Locale, siteUrl: string): string[] {
       });
   const faqs = [
     ...tourIds.flatMap((tour) =>
-      listTourQuestions(tour, locale).map((faq) => ({
+      buildTourContent(tour, locale).faqs.map((faq) => ({
         ...faq,
         question: `${tours[tour].name[locale]}: ${faq.question}`,
       })),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isExampleAddress } from "#app/business/example-address.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { findElements } from "#app/web/delivery/find-elements.ts";
 import { videoPlayerOrigin } from "#app/web/ui/video-player.ts";
@@ -104,7 +105,8 @@ const openerPolicyHeader = ["cross-origin-opener-policy", "same-origin"] as cons
  */
 function listFramedOrigins(): string[] {
   const { map: place, videos } = getPublishedBusiness();
-  const map = place.value.embed;
+  const { embed } = place.value;
+  const map = isExampleAddress(embed) ? "" : embed;
   const hasFilm = Object.values(videos.value).some((ids) => Object.values(ids ?? {}).some(Boolean));
   return [...(map ? [new URL(map).origin] : []), ...(hasFilm ? [videoPlayerOrigin] : [])];
 }

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { seedSettings } from "../../app/business/seed/settings.ts";
 import { fillMessage } from "../../app/i18n/format.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
 import { contactQuestionMessages } from "../../app/i18n/messages/contact-questions.ts";
 import { pages } from "../../app/routing/paths.ts";
-import { expectAccessible, recordOtherHosts, waitForLiveScripts } from "./page-assertions.ts";
+import { expectAccessible, waitForAnimations, waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 const typed = {
@@ -171,6 +170,22 @@ test.describe("the contact form", () => {
   });
 });
 
+test("on a phone the notice covers the header and not the form", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of ["en", "es"] as const) {
+    await page.goto(pages.contact[locale]);
+    await waitForLiveScripts(page);
+    await fillIn(page);
+    await sendButton(page).click();
+    await expect(notice(page)).toBeVisible();
+    await waitForAnimations(page);
+    const header = await page.locator(".header").boundingBox();
+    const toast = await notice(page).boundingBox();
+    const bottom = (box: typeof toast) => (box ? box.y + box.height : Number.NaN);
+    expect(bottom(toast), locale).toBeLessThanOrEqual(bottom(header) + 1);
+  }
+});
+
 test.describe("the contact page", () => {
   test("the contact page opens one question at a time", async ({ page }) => {
     const { items } = contactMessages.es.faq;
@@ -182,27 +197,5 @@ test.describe("the contact page", () => {
     await expect(question(1)).toHaveAttribute("open", "");
     await expect(question(0)).not.toHaveAttribute("open");
     await expectAccessible(page);
-  });
-
-  test("the contact page sends no request to other hosts until the visitor opens the map", async ({
-    page,
-    context,
-  }) => {
-    const { map } = contactMessages.en;
-    await context.route(/maps\.example/, (route) => route.fulfill({ body: "map" }));
-    const hosts = recordOtherHosts(page);
-    await page.goto(pages.contact.en, { waitUntil: "networkidle" });
-    await waitForLiveScripts(page);
-    expect(hosts).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-    const opener = page.getByRole("link", { name: map.open, exact: true });
-    await opener.click();
-    const frame = page.locator(".contact-map iframe");
-    await expect(frame).toHaveAttribute("src", seedSettings.map.value.embed);
-    await expect(frame).toHaveAttribute("title", /San José Manialtepec/);
-    await expect(frame).toBeFocused();
-    await expect(opener).toBeHidden();
-    expect(context.pages()).toHaveLength(1);
-    await expect(page).toHaveURL(pages.contact.en);
   });
 });

@@ -242,41 +242,12 @@ test.describe("a tour page on a phone", () => {
     await expect(bar).toBeVisible();
     await expect(bar).toContainText("MXN 1,850");
     await expect(bar.getByRole("link", { name: /^Book Now/ })).toHaveAttribute("target", "_blank");
-    await expect(bar.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute("href", /wa\.me/);
+    await expect(bar.getByRole("link", { name: "Book online" })).toHaveAttribute(
+      "href",
+      "/booking?tour=sunset",
+    );
     await page.getByRole("region", { name: "Book this tour" }).scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
-  });
-
-  test("a tour page on a phone always shows exactly one chat link, which does not cover the text", async ({
-    page,
-  }) => {
-    await page.goto("/sunset-tour");
-    await waitForLiveScripts(page);
-    const floating = page.locator("footer .whatsapp");
-    const withinReach = () =>
-      page.locator("footer .whatsapp, .bottom-bar-chat").evaluateAll(
-        (chats) =>
-          chats.filter((chat) => {
-            const { left, top } = chat.getBoundingClientRect();
-            const isInside = left <= innerWidth - 20 && top <= innerHeight - 20;
-            return isInside && chat.checkVisibility({ visibilityProperty: true });
-          }).length,
-      );
-    await expect(floating).toBeInViewport({ ratio: 1 });
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let y = 200; y < height; y += 1400) {
-      await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
-      await expect.poll(withinReach).toBe(1);
-    }
-    // After the bar has disappeared, scrolling on moves the chat link half over the edge, so that
-    // it does not cover the text.
-    await page.getByRole("region", { name: "Book this tour" }).scrollIntoViewIfNeeded();
-    await expect(floating).toHaveAttribute("data-place", "here");
-    await page.mouse.wheel(0, 60);
-    await expect(floating).toHaveAttribute("data-place", "away");
-    await expect
-      .poll(async () => Math.round((await floating.boundingBox())?.x ?? 0))
-      .toBe(390 - 20);
   });
 
   test("a tour page without scripts shows the chat link, and its booking card follows the itinerary", async ({
@@ -288,7 +259,7 @@ test.describe("a tour page on a phone", () => {
     });
     const page = await context.newPage();
     await page.goto("/es/tour-aguas-termales");
-    await expect(page.locator("footer .whatsapp")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".whatsapp")).toBeInViewport({ ratio: 1 });
     const itinerary = await page.locator(".ribbon").boundingBox();
     const card = await page.locator(".booking-card").boundingBox();
     const gallery = await page.locator(".gallery").boundingBox();
@@ -314,4 +285,17 @@ test("a link to the other tour opens its page at the top with only the first que
   await expect(page.locator("details.faq[open]")).toHaveCount(1);
   await expect(page.locator("details.faq").first()).toHaveAttribute("open");
   await expect(page).toHaveTitle(/Hot Springs Tour/);
+});
+
+test("a printed tour page has its text, without header, chat button and video box", async ({
+  page,
+}) => {
+  await page.goto("/sunset-tour");
+  await page.emulateMedia({ media: "print" });
+  for (const part of [".header", ".whatsapp", ".tour-video", ".bottom-bar"]) {
+    await expect(page.locator(part)).toBeHidden();
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+  // A question that is closed on the screen is printed with its answer.
+  await expect(page.getByText("Have a good lunch before we pick you up")).toBeVisible();
 });

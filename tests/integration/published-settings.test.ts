@@ -9,11 +9,11 @@ import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { listPrerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { revertCatalog } from "#app/tours/catalog/revert-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { projectFolder } from "../support/project-copy.ts";
+import { publishSettings } from "../support/publish-settings.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -47,14 +47,7 @@ const own: Partial<Business> = {
 const former =
   /Marea y Monte|954.000.0000|9540000000|mareaymonte\.example|instagram\.example|maps\.example/;
 
-async function publish(values: Partial<Business>): Promise<number> {
-  const { number, catalog } = await readCatalog(connection.db);
-  const business = { ...catalog.business, ...values };
-  const change = { catalog: { ...catalog, business }, basedOn: number, by: "test" };
-  const published = await publishCatalog(connection.db, { ...change, now: new Date() });
-  if (published.outcome !== "published") throw new Error(published.outcome);
-  return published.number;
-}
+const publish = (values: Partial<Business>) => publishSettings(connection.db, values);
 
 const answer = (path: string) => fetch(site.url + path);
 const text = async (path: string) => (await answer(path)).text();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { isExampleAddress } from "#app/business/example-address.ts";
 import { getOtherLanguagePath, listPrerenderedPaths } from "#app/routing/paths.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -38,6 +39,21 @@ describe("every link", () => {
     const broken = [...visited].filter(([, { status }]) => status !== 200);
     expect(broken.map(([path, { status, from }]) => `${status} ${path} on ${from}`)).toEqual([]);
     expect(visited.size).toBeGreaterThan(100);
+  });
+
+  it("no page links to an example domain, and links to other sites open a new tab", () => {
+    const dead = pagesOf().flatMap(([path, { html }]) =>
+      [...html.matchAll(/\s(?:href|src|action)="(https?:[^"]*)"/g)]
+        .filter(([, address = ""]) => isExampleAddress(address))
+        .map(([, address]) => `${address} on ${path}`),
+    );
+    expect(dead).toEqual([]);
+    const inThisTab = pagesOf().flatMap(([path, { html }]) =>
+      [...html.matchAll(/<a\s[^>]*href="https?:[^>]*>/g)]
+        .filter(([tag]) => !tag.includes('target="_blank"'))
+        .map(([tag]) => `${tag} on ${path}`),
+    );
+    expect(inThisTab).toEqual([]);
   });
 
   it("every link to a fragment has a target on its page", () => {

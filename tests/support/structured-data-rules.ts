@@ -75,7 +75,7 @@ const types = {
     geo: z.object({ latitude: z.number(), longitude: z.number() }),
     openingHoursSpecification: hours,
     priceRange: text.max(100),
-    sameAs: z.array(url).min(1),
+    sameAs: z.array(url).min(1).optional(),
     employee: z
       .array(
         z.object({

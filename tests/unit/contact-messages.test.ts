@@ -18,7 +18,7 @@ describe("texts of the pages", () => {
         getLegalContent("privacy", locale),
         getLegalContent("terms", locale),
         fillMessageTree(getAboutContent[locale], facts),
-        getContactPage(locale).faq,
+        getContactPage(locale, "https://ride.test").faq,
       ];
       expect(JSON.stringify(pages)).not.toMatch(/[{]\w+[}]|undefined|NaN/);
     },

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
-import { listContactQuestions, listTourQuestions } from "#app/content/tour-questions.ts";
+import { listContactQuestions } from "#app/content/contact-questions.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
 import { listSearchDocuments } from "#app/search/documents.server.ts";
 import { makeIndexes } from "#app/search/make-indexes.server.ts";
 import { search } from "#app/search/search.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
+import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { getSearchPage } from "#app/web/site/search/loader.server.ts";
 import { publicPages } from "../support/public-pages.ts";
 
@@ -26,7 +27,7 @@ describe.each(locales)("search documents (%s)", (locale) => {
   it("listSearchDocuments covers every post and every answered question", () => {
     const titles = documents.map(({ title }) => title);
     const asked = [
-      ...tourIds.flatMap((tour) => listTourQuestions(tour, locale)),
+      ...tourIds.flatMap((tour) => buildTourContent(tour, locale).faqs),
       ...listContactQuestions(locale),
     ];
     expect(titles).toEqual(
@@ -69,6 +70,11 @@ describe("results of the site search", () => {
     ["en", "change date", "/terms#cancellation"],
     ["en", "temprature", "/hot-springs-tour"],
     ["en", "where is the meeting point", "/sunset-tour#questions"],
+    ["en", "helmt", "/sunset-tour#care"],
+    ["en", "weight limit", "/sunset-tour#care"],
+    ["en", "wheelchair", "/sunset-tour#care"],
+    ["es", "cascos", "/es/tour-al-atardecer#care"],
+    ["es", "silla de ruedas", "/es/tour-al-atardecer#care"],
     ["es", "ubicasion", "/es/contacto"],
     ["es", "sapatos", "/es/tour-aguas-termales"],
     ["es", "atardeser", "/es/tour-al-atardecer"],

@@ -61,6 +61,8 @@ export const seedSettings = {
       es: "https://reservations.example/es/tour-aguas-termales",
     },
   }),
+  /** The name of the company behind those pages. If empty, pages call it the booking partner. */
+  bookingPartner: markAsExample("Costa Reservas" as string),
   /**
    * The booking pages for links in blog posts, if they differ from those in `externalBooking`. If
    * empty, posts link to the same page as Book Now.

@@ -1,4 +1,4 @@
-import type { Localized } from "../../i18n/locale.ts";
+import type { Locale, Localized } from "../../i18n/locale.ts";
 import type { PictureName } from "../../media/pictures.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { markAsExample } from "./settings.ts";
@@ -11,6 +11,8 @@ export type Testimonial = Readonly<{
   rating: 1 | 2 | 3 | 4 | 5;
   /** The picture on the postcard's stamp. */
   stamp: PictureName;
+  /** The language in which the guest wrote. */
+  original: Locale;
 }>;
 
 /**
@@ -27,6 +29,7 @@ export const seedTestimonials = markAsExample<readonly [Testimonial, Testimonial
     tour: "sunset",
     rating: 5,
     stamp: "home-hero-portrait",
+    original: "en",
   },
   {
     quote: {
@@ -37,6 +40,7 @@ export const seedTestimonials = markAsExample<readonly [Testimonial, Testimonial
     tour: "hot-springs",
     rating: 5,
     stamp: "springs-pool",
+    original: "es",
   },
   {
     quote: {
@@ -47,5 +51,6 @@ export const seedTestimonials = markAsExample<readonly [Testimonial, Testimonial
     tour: "sunset",
     rating: 4,
     stamp: "beach-day",
+    original: "en",
   },
 ]);

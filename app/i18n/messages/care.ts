@@ -42,46 +42,29 @@ const en = {
           "A vet sees them {vetVisits} a year.",
         ],
       },
-      { title: "Weight limit", texts: ["{weight} per rider, dressed to ride."] },
+      {
+        title: "Weight limit",
+        texts: [
+          "{weight} per rider, dressed to ride, for the sake of the horses' backs. If you're close to it or over, write to us before you book and we'll be honest with you.",
+        ],
+      },
       {
         title: "Helmets",
-        texts: ["For heads {helmetSizes} around; they're {helmetRule}.", "{noHelmets}"],
+        texts: [
+          "Helmets are {helmetRule}.",
+          "Ours fit heads {helmetSizes} around. Ask for one when you meet your horse, and your guide will help you adjust it.",
+          "{noHelmets}",
+        ],
       },
       { title: "Health", texts: ["{healthRule}"] },
+      {
+        title: "Riding with a disability",
+        texts: [
+          "If you use a wheelchair, or getting on and off a horse could be hard for you, write to us before you book. Tell us what you need, and we'll tell you honestly what we can do.",
+        ],
+      },
       { title: "Insurance", texts: ["Riders are insured {insurance}."] },
       { title: "Tips", texts: ["{tips}"] },
-    ],
-  },
-  questions: {
-    tour: [
-      {
-        question: "Is there a weight limit?",
-        texts: [
-          "Yes, {weight}, for the sake of the horses' backs. If you're close to it or over, write to us before you book and we'll be honest with you.",
-        ],
-      },
-      {
-        question: "Are helmets required?",
-        texts: [
-          "They're {helmetRule}. Ask for one when you meet your horse, and your guide will help you adjust it.",
-          "{noHelmets}",
-        ],
-      },
-    ],
-    contact: [
-      {
-        question: "How much can a rider weigh?",
-        texts: [
-          "Up to {weight}, clothes and shoes included. The limit protects the horses, and it's the same on every ride.",
-        ],
-      },
-      {
-        question: "Do you have helmets?",
-        texts: [
-          "Yes, to fit heads {helmetSizes} around. Wearing one is {helmetRule}.",
-          "{noHelmets}",
-        ],
-      },
     ],
   },
   booking: {
@@ -160,46 +143,29 @@ export const careMessages: Localized<CareMessages> = createTranslations({
             "El veterinario los revisa {vetVisits} al año.",
           ],
         },
-        { title: "Peso máximo", texts: ["{weight} por jinete, ya con ropa y zapatos."] },
+        {
+          title: "Peso máximo",
+          texts: [
+            "{weight} por jinete ya vestido, por el lomo de los caballos. Si andas cerca o te pasas, escríbenos antes de reservar y te decimos con franqueza si se puede.",
+          ],
+        },
         {
           title: "Casco",
-          texts: ["Hay para cabezas de {helmetSizes} de contorno; es {helmetRule}.", "{noHelmets}"],
+          texts: [
+            "El casco es {helmetRule}.",
+            "Tenemos para cabezas de {helmetSizes} de contorno. Pídelo cuando conozcas a tu caballo y tu guía te ayuda a ajustarlo.",
+            "{noHelmets}",
+          ],
         },
         { title: "Salud", texts: ["{healthRule}"] },
+        {
+          title: "Si tienes una discapacidad",
+          texts: [
+            "Si usas silla de ruedas o te cuesta subir y bajar del caballo, escríbenos antes de reservar. Cuéntanos qué necesitas y te decimos con franqueza qué podemos hacer.",
+          ],
+        },
         { title: "Seguro", texts: ["Los jinetes van asegurados {insurance}."] },
         { title: "Propinas", texts: ["{tips}"] },
-      ],
-    },
-    questions: {
-      tour: [
-        {
-          question: "¿Hay límite de peso?",
-          texts: [
-            "Sí, {weight}, por el lomo de los caballos. Si andas cerca o te pasas, escríbenos antes de reservar y te decimos con franqueza si se puede.",
-          ],
-        },
-        {
-          question: "¿El casco es obligatorio?",
-          texts: [
-            "Es {helmetRule}. Pídelo cuando conozcas a tu caballo y tu guía te ayuda a ajustarlo.",
-            "{noHelmets}",
-          ],
-        },
-      ],
-      contact: [
-        {
-          question: "¿Cuánto puede pesar un jinete?",
-          texts: [
-            "Hasta {weight}, ya con la ropa puesta. Es por los caballos, y vale igual para cualquiera de los paseos.",
-          ],
-        },
-        {
-          question: "¿Tienen cascos?",
-          texts: [
-            "Sí, para cabezas de {helmetSizes} de contorno. Usarlo es {helmetRule}.",
-            "{noHelmets}",
-          ],
-        },
       ],
     },
     booking: {

@@ -22,7 +22,7 @@ const en = {
     sierra: "Sierra Madre del Sur",
     way: "About {drive} minutes by road from the hotels. You don't need a car: we'll pick you up.",
     open: "Open the interactive map",
-    openNote: "Loads a map from another company, which will see your visit.",
+    openNote: "From {service}. Nothing loads from there until you open it.",
     embedTitle: "Interactive map: {place}",
   },
   form: {
@@ -109,7 +109,7 @@ const en = {
       {
         question: "What if I have to cancel?",
         answer:
-          "Up to {refund} before the start, we refund you in full. After that there's no refund, but while bookings for your ride are open you can switch to another date with room. If bad weather stops the ride, you choose another date or a full refund; in light rain we put on ponchos and go.",
+          "Up to {refund} before the start, we refund you in full. After that there's no refund, but while bookings for your ride are open you can switch to another date with room. If bad weather stops the ride, you choose another date or a full refund; in light rain we put on ponchos and go. All this is for bookings made on this site or with us; a booking partner has terms of its own.",
       },
       {
         question: "Do I need experience?",
@@ -145,7 +145,7 @@ export const contactMessages: Localized<ContactMessages> = createTranslations({
       sierra: "Sierra Madre del Sur",
       way: "A unos {drive} minutos por carretera desde los hoteles. No necesitas coche: pasamos por ti.",
       open: "Abrir el mapa interactivo",
-      openNote: "Carga un mapa de otra empresa, que verá que lo abriste.",
+      openNote: "De {service}. Mientras no lo abras, no se carga nada de ahí.",
       embedTitle: "Mapa interactivo: {place}",
     },
     form: {
@@ -237,7 +237,7 @@ export const contactMessages: Localized<ContactMessages> = createTranslations({
         {
           question: "¿Y si tengo que cancelar?",
           answer:
-            "Hasta {refund} antes del paseo te devolvemos todo. Más tarde ya no hay reembolso, aunque puedes cambiar de fecha si hay lugar y tu paseo sigue abierto a reservaciones. Si el mal tiempo nos detiene, eliges otra fecha o el reembolso completo; si solo chispea, nos ponemos los ponchos y salimos.",
+            "Hasta {refund} antes del paseo te devolvemos todo. Más tarde ya no hay reembolso, aunque puedes cambiar de fecha si hay lugar y tu paseo sigue abierto a reservaciones. Si el mal tiempo nos detiene, eliges otra fecha o el reembolso completo; si solo chispea, nos ponemos los ponchos y salimos. Así es si reservas en este sitio o con nosotros; un aliado de reservaciones tiene sus propias condiciones.",
         },
         {
           question: "¿Necesito experiencia?",

@@ -57,6 +57,7 @@ const en = {
   },
   featured: {
     title: "Featured experiences",
+    lead: "What a day out here is like, in three of our stories.",
     items: [
       {
         title: "Riding horses in Puerto Escondido",
@@ -66,7 +67,11 @@ const en = {
       { title: "A long soak at Atotonilco", text: "Hot water, cool forest" },
     ],
   },
-  testimonials: { title: "Postcards from riders", stars: "{rating} out of 5 stars" },
+  testimonials: {
+    title: "Postcards from riders",
+    stars: "{rating} out of 5 stars",
+    translated: { en: "Translated from English", es: "Translated from Spanish" },
+  },
   guide: {
     title: "A riding guide for people who've never ridden",
     lead: "We go through these together before anyone sets off.",
@@ -107,17 +112,11 @@ const en = {
   sky: {
     title: "The sky in the coming weeks",
     sunset: "Sunset today",
-    sunsetYear: "Sunset through the year",
-    sunsetYearNote: "Earliest in {earliest}, latest in {latest}",
     moon: "Moon tonight",
-    moonYear: "The moon",
-    moonYearNote: "Full once a month, rising as the sun goes down",
     fullMoon: "Full moon: {date}",
     dark: "Dark nights",
-    darkYear: "Around the new moon",
     darkNote:
       "On nights like these the lagoon can glow: late, in full darkness, after our ride is home. If you'd like to see it, ask us.",
-    yearNights: "Dark nights, moon by moon",
     calendar: "The coming weeks, night by night",
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
     weekdaysShort: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
@@ -234,6 +233,7 @@ export const homeMessages: Localized<HomeMessages> = createTranslations({
     },
     featured: {
       title: "Experiencias destacadas",
+      lead: "Cómo es un día por acá, contado en tres relatos.",
       items: [
         {
           title: "Montar a caballo en Puerto Escondido",
@@ -246,7 +246,11 @@ export const homeMessages: Localized<HomeMessages> = createTranslations({
         { title: "Un baño largo en Atotonilco", text: "Agua caliente, selva fresca" },
       ],
     },
-    testimonials: { title: "Postales de quienes ya vinieron", stars: "{rating} de 5 estrellas" },
+    testimonials: {
+      title: "Postales de quienes ya vinieron",
+      stars: "{rating} de 5 estrellas",
+      translated: { en: "Traducido del inglés", es: "Traducido del español" },
+    },
     guide: {
       title: "Guía para quien nunca ha montado",
       lead: "La repasamos juntos antes de salir.",
@@ -287,17 +291,11 @@ export const homeMessages: Localized<HomeMessages> = createTranslations({
     sky: {
       title: "El cielo de las próximas semanas",
       sunset: "Hoy se pone el sol",
-      sunsetYear: "El atardecer durante el año",
-      sunsetYearNote: "Más temprano en {earliest}, más tarde en {latest}",
       moon: "La luna de hoy",
-      moonYear: "La luna",
-      moonYearNote: "Llena una vez al mes: sale cuando el sol se pone",
       fullMoon: "Luna llena: {date}",
       dark: "Noches oscuras",
-      darkYear: "Cerca de la luna nueva",
       darkNote:
         "En noches así la laguna puede brillar: ya tarde, en plena oscuridad, cuando nuestro paseo ya terminó. Si quieres verla, pregúntanos.",
-      yearNights: "Noches oscuras, luna por luna",
       calendar: "Las próximas semanas, noche por noche",
       weekdays: ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"],
       weekdaysShort: ["Lun", "Mar", "Mié", "Jue", "Vie", "Sáb", "Dom"],

@@ -11,7 +11,7 @@ const en = {
   pickup: "Free pickup, {time}",
   bookNow: "Book Now",
   bookNowHero: "Book Now!",
-  orOnline: "or book and pay online",
+  onlineShort: "Book online",
   popular: "Popular Tour",
   seeTour: "See the tour",
   card: {
@@ -28,10 +28,12 @@ const en = {
     age: "Age",
     ageValue: "{age} and up; under {adultAge} with an adult",
     noPayment: "No payment required now - Pay at tour location",
+    partner: "At {partner}, under its own terms",
+    partnerUnnamed: "our booking partner's",
     or: "or",
     online: "Book and pay online",
     onlineNote:
-      "See the places left, get confirmed right away, and change or cancel your booking yourself. Full refund up to {refund} before.",
+      "Confirmed right away; you can change or cancel it yourself. Full refund up to {refund} before.",
   },
   contact: {
     title: "Questions first?",
@@ -61,6 +63,7 @@ const en = {
     cash: "Cash in pesos",
     secure: "Card payments go through a secure page. Your card number never touches this site.",
   },
+  testimonials: "Postcards from this ride",
   related: "You May Also Like",
   bar: "Price and booking",
 };
@@ -79,7 +82,7 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
     pickup: "Pasamos por ti: {time}",
     bookNow: "Reservar ahora",
     bookNowHero: "¡Reservar ahora!",
-    orOnline: "o reserva y paga en línea",
+    onlineShort: "Paga en línea",
     popular: "Tour Popular",
     seeTour: "Ver el tour",
     card: {
@@ -94,12 +97,14 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
       group: "Grupos pequeños",
       location: "Lugar",
       age: "Edad",
-      ageValue: "Desde {age}; menores de {adultAge}, con adulto",
+      ageValue: "Desde los {age} años; menores de {adultAge}, con un adulto",
       noPayment: "Sin pago por adelantado: pagas en el lugar del tour",
+      partner: "Con {partner} y sus propias condiciones",
+      partnerUnnamed: "nuestro aliado de reservaciones",
       or: "o",
       online: "Reservar y pagar en línea",
       onlineNote:
-        "Ves los lugares libres, tu reservación queda confirmada al momento y la cambias o cancelas sin llamar. Reembolso completo hasta {refund} antes.",
+        "Queda confirmada al momento y la cambias o cancelas sin llamar. Reembolso completo hasta {refund} antes.",
     },
     contact: {
       title: "¿Tienes dudas?",
@@ -130,6 +135,7 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
       secure:
         "El pago con tarjeta se hace en una página segura. El número de tu tarjeta nunca pasa por este sitio.",
     },
+    testimonials: "Postales de este paseo",
     related: "También te puede gustar",
     bar: "Precio y reservación",
   },

@@ -5,6 +5,7 @@ import {
   getPublishedBusiness,
   listPublishedGuides,
 } from "../../business/published-business.server.ts";
+import { listRealProfiles } from "../../content/external-links.ts";
 import { formatMoney } from "../../i18n/format.ts";
 import { type Locale, languageTag, locales } from "../../i18n/locale.ts";
 import { getPagePath, pages } from "../../routing/paths.ts";
@@ -28,6 +29,7 @@ export function buildTravelAgency(
   }>,
 ): TravelAgency {
   const { guides } = listPublishedGuides();
+  const profiles = listRealProfiles();
   const prices = about.tours.flatMap(({ price, highestPrice }) => [price, highestPrice]);
   return {
     "@type": "TravelAgency",
@@ -47,7 +49,7 @@ export function buildTravelAgency(
     currenciesAccepted: "MXN",
     priceRange: `${formatMoney(Math.min(...prices), locale)}–${formatMoney(Math.max(...prices), locale)}`,
     knowsLanguage: locales.map((one) => languageTag[one]),
-    sameAs: getPublishedBusiness().social.value.map(({ url }) => url),
+    ...(profiles.length > 0 && { sameAs: profiles }),
     ...(about.withGuides && guides.length > 0 && { employee: guides.map(buildPerson(locale)) }),
     ...(about.withCatalog && { hasOfferCatalog: buildOfferCatalog(siteUrl, about.tours) }),
   };

@@ -1,11 +1,12 @@
 import { getPost, listPosts } from "../../content/blog/blog-posts.server.ts";
 import { countWords } from "../../content/blog/word-count.ts";
-import { listContactQuestions, listTourQuestions } from "../../content/tour-questions.ts";
+import { listContactQuestions } from "../../content/contact-questions.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { getPicturePath } from "../../media/picture-path.ts";
 import type { CategoryId, PostId } from "../../routing/blog-addresses.ts";
 import { getPagePath } from "../../routing/paths.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
+import { buildTourContent } from "../../tours/build-tour-content.ts";
 import { describePage } from "../describe-page.server.ts";
 import { getLastModified } from "../last-modified.server.ts";
 import { getLinkPicture } from "../link-picture.server.ts";
@@ -87,7 +88,7 @@ function listTourNodes(page: PageDescription, siteUrl: string, now: Date, id: To
     buildTourProduct(siteUrl, tour),
     buildTourTrip(siteUrl, tour),
     buildTourPlace(siteUrl, tour),
-    buildFaqPage(locale, listTourQuestions(id, locale)),
+    buildFaqPage(locale, buildTourContent(id, locale).faqs),
   ];
 }
 

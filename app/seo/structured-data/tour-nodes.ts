@@ -33,7 +33,7 @@ export function buildTourOffer(siteUrl: string, tour: TourData): Offer {
   return {
     ...prices,
     "@id": getNodeIds(siteUrl).getOfferId(tour.path),
-    url: tour.url,
+    url: tour.bookingUrl,
     priceValidUntil: tour.priceValidUntil,
     availability: "https://schema.org/InStock",
     seller: { "@id": getNodeIds(siteUrl).business },

@@ -37,7 +37,7 @@ export const hotSpringsContentEn: TourContent = {
   ],
   overview: {
     title: "First the river, then the hot pool",
-    text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk. Traveling alone? A ride goes out with {leastRiders} or more: book for one rider, and the calendar marks the days when others are already going.",
+    text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk. Traveling alone? We ride with {leastRiders} or more. Tell the calendar you're one rider, and it marks the days you can join.",
     highlights: [
       {
         icon: "swimming-pool-duotone",
@@ -106,7 +106,7 @@ export const hotSpringsContentEn: TourContent = {
   ],
   bring: {
     title: "What to bring",
-    note: "All {cards} in your bag? You win.",
+    note: "In lotería, Mexico's picture bingo, a full card wins. Here it takes all {cards}.",
     cards: [
       { icon: "swimming-pool-duotone", loteriaName: "El baño", meaning: "Swimsuit" },
       { icon: "towel-duotone", loteriaName: "La toalla", meaning: "Towel and dry clothes" },
@@ -149,7 +149,7 @@ export const hotSpringsContentEn: TourContent = {
     {
       question: "How hot is the water?",
       answer:
-        "{heat}. Go in slowly, step out now and then to cool down, and keep drinking water. {healthRule}",
+        "{heat}. Go in slowly, step out now and then to cool down, and keep drinking water. If your health gives you any doubt, read what we say about it above before you book.",
     },
     {
       question: "Do I need riding experience?",
@@ -174,7 +174,7 @@ export const hotSpringsContentEn: TourContent = {
     {
       question: "Can I cancel?",
       answer:
-        "Yes, with a full refund {refund} or more before the start. Any later and we can't give the money back, but you can pick another date with room, as long as bookings for your ride are open.",
+        "Yes, with a full refund {refund} or more before the start. Any later and we can't give the money back, but you can pick another date with room, as long as bookings for your ride are open. If Book Now took you to our booking partner's page, ask there: its own terms apply.",
     },
   ],
   closing: {

@@ -37,7 +37,7 @@ export const hotSpringsContentEs: TourContent = {
   ],
   overview: {
     title: "Primero el río, luego el agua caliente",
-    text: "Salimos temprano, cuando la selva apenas despierta. No hace falta experiencia: primero te damos una lección, y el río lo cruzamos al paso. ¿Vienes por tu cuenta? Salimos con {leastRiders} o más: al reservar pon una persona y el calendario te marca los días en que ya va gente.",
+    text: "Salimos temprano, cuando la selva apenas despierta. No hace falta experiencia: primero te damos una lección, y el río lo cruzamos al paso. ¿Vienes por tu cuenta? Salimos con {leastRiders} o más. Pon una persona al reservar y verás en el calendario qué días te puedes sumar.",
     highlights: [
       {
         icon: "swimming-pool-duotone",
@@ -153,7 +153,7 @@ export const hotSpringsContentEs: TourContent = {
     {
       question: "¿Qué tan caliente está el agua?",
       answer:
-        "A {heat}. Métete poco a poco, sal de vez en cuando a refrescarte y no dejes de tomar agua. {healthRule}",
+        "A {heat}. Métete poco a poco, sal de vez en cuando a refrescarte y no dejes de tomar agua. Si tu salud te hace dudar, antes de reservar lee lo que decimos más arriba.",
     },
     {
       question: "¿Necesito saber montar?",
@@ -178,7 +178,7 @@ export const hotSpringsContentEs: TourContent = {
     {
       question: "¿Puedo cancelar?",
       answer:
-        "Sí, con reembolso completo si cancelas {refund} o más antes de la salida. Después ya no podemos devolverte el dinero, pero sí puedes pasarte a otra fecha con lugar, antes de que cierren las reservaciones de tu paseo.",
+        "Sí, con reembolso completo si cancelas {refund} o más antes de la salida. Después ya no podemos devolverte el dinero, pero sí puedes pasarte a otra fecha con lugar, antes de que cierren las reservaciones de tu paseo. Si reservaste en la página de nuestro aliado, pregunta ahí: valen sus propias condiciones.",
     },
   ],
   closing: {

@@ -37,7 +37,7 @@ export const sunsetContentEn: TourContent = {
   ],
   overview: {
     title: "An easy ride with a big ending",
-    text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride needs {leastRiders}, so join one that others have booked: when you book for one rider, the calendar marks those days.",
+    text: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride goes out with {leastRiders} or more: choose one rider when you book, and the calendar marks the days you can join.",
     highlights: [
       {
         icon: "sun-horizon-duotone",
@@ -116,7 +116,7 @@ export const sunsetContentEn: TourContent = {
   ],
   bring: {
     title: "What to bring",
-    note: "Hold all {cards} cards and you win.",
+    note: "These are cards from lotería, Mexico's picture bingo. Bring all {cards} and you win.",
     cards: [
       { icon: "cowboy-hat-duotone", loteriaName: "El sombrero", meaning: "Hat for the sun" },
       { icon: "drop-duotone", loteriaName: "El agua", meaning: "Water, {water} liters" },
@@ -134,7 +134,7 @@ export const sunsetContentEn: TourContent = {
       {
         icon: "users-three-duotone",
         title: "{groupWords}",
-        text: "You'll know everyone's name before you reach the beach.",
+        text: "No crowds: you ride with the few who booked the same departure.",
       },
       {
         icon: "van-duotone",
@@ -178,7 +178,7 @@ export const sunsetContentEn: TourContent = {
     {
       question: "Can I cancel?",
       answer:
-        "Yes. Cancel {refund} or more before the start and you get everything back. After that there's no refund, but you can still move to another date with room, right up until bookings for your ride close.",
+        "Yes. Cancel {refund} or more before the start and you get everything back. After that there's no refund, but you can still move to another date with room, right up until bookings for your ride close. All this is for bookings on this site; where Book Now opens a new tab, our booking partner's own terms apply.",
     },
     {
       question: "Are meals included?",

@@ -37,7 +37,7 @@ export const sunsetContentEs: TourContent = {
   ],
   overview: {
     title: "Un paseo tranquilo con un gran final",
-    text: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}. ¿Vienes por tu cuenta? Salimos a partir de {leastRiders}, así que súmate a un paseo que otros ya reservaron: si pones una persona, el calendario te marca esos días.",
+    text: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}. ¿Vienes por tu cuenta? Salimos a partir de {leastRiders}: al reservar elige una persona y el calendario te marca los días a los que te puedes sumar.",
     highlights: [
       {
         icon: "sun-horizon-duotone",
@@ -138,7 +138,7 @@ export const sunsetContentEs: TourContent = {
       {
         icon: "users-three-duotone",
         title: "{groupWords}",
-        text: "Antes de llegar a la playa ya se saben los nombres de todos.",
+        text: "Sin multitudes: vas con los pocos que reservaron la misma salida.",
       },
       {
         icon: "van-duotone",
@@ -182,7 +182,7 @@ export const sunsetContentEs: TourContent = {
     {
       question: "¿Puedo cancelar?",
       answer:
-        "Sí. Si cancelas con {refund} o más de anticipación, te devolvemos todo. Después ya no hay reembolso, pero mientras no cierren las reservaciones de tu paseo te puedes cambiar a otra fecha con lugar.",
+        "Sí. Si cancelas con {refund} o más de anticipación, te devolvemos todo. Después ya no hay reembolso, pero mientras no cierren las reservaciones de tu paseo te puedes cambiar a otra fecha con lugar. Esto vale si reservas en este sitio; cuando “Reservar ahora” abre otra pestaña, valen las condiciones de nuestro aliado.",
     },
     {
       question: "¿Incluye comida?",

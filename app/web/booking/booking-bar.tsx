@@ -33,7 +33,6 @@ export const BookingBar = memo(function BookingBar({
           {words.bar.pay}
         </Button>
       }
-      whatsapp={{ href: page.whatsApp, label: words.bar.whatsapp }}
       after="ride-group"
       until="pay"
     />

@@ -73,43 +73,66 @@ export function FailurePage({ content }: { content: LayoutContent }) {
   );
 }
 
-interface NightPageProps {
+interface NightErrorPageProps extends Omit<NightPageProps, "help"> {
   /** The canonical address that all error pages of this type share. */
   canonical?: string;
-  eyebrow?: string;
-  title: string;
-  text: string;
   /** The text, with the placeholder `{email}` for the email address. */
   help: string;
-  picture: PictureName;
   content: LayoutContent;
-  actions: ReactNode;
-  children?: ReactNode;
 }
 
 /** An error page: its texts and buttons beside a picture of the night. */
-export function NightErrorPage(props: NightPageProps) {
-  const { canonical, eyebrow, title, text, help, picture, content, actions, children } = props;
-  const { footer } = content;
-  const { href, label } = footer.contact.email;
+export function NightErrorPage({
+  canonical,
+  help,
+  content,
+  children,
+  ...words
+}: NightErrorPageProps) {
+  const { href, label } = content.footer.contact.email;
   const [before, after] = help.split("{email}");
   // After an error the route sets no title, so this page does. The 404 route sets its own.
   const hasFailed = Boolean(useRouteError());
   return (
-    <section className="night-page">
-      {hasFailed && <title>{`${title} | ${content.brand}`}</title>}
+    <NightPage
+      {...words}
+      help={
+        <>
+          {before}
+          <TextLink href={href}>{label}</TextLink>
+          {after}
+        </>
+      }
+    >
+      {hasFailed && <title>{`${words.title} | ${content.brand}`}</title>}
       {canonical && <link rel="canonical" href={canonical} />}
+      {children}
+    </NightPage>
+  );
+}
+
+interface NightPageProps {
+  eyebrow?: string;
+  title: string;
+  text: string;
+  help: ReactNode;
+  picture: PictureName;
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** A short page at night: a few words and buttons on the left, a picture on the right. */
+export function NightPage(props: NightPageProps) {
+  const { eyebrow, title, text, help, picture, actions, children } = props;
+  return (
+    <section className="night-page">
       <div className="wrap night-words">
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <h1 className="text-h1-page night-title">{title}</h1>
         <p className="text-lead">{text}</p>
         <ButtonRow className="mt-8">{actions}</ButtonRow>
         {children}
-        <p className="night-help">
-          {before}
-          <TextLink href={href}>{label}</TextLink>
-          {after}
-        </p>
+        <p className="night-help">{help}</p>
       </div>
       <div className="night-picture">
         <Picture name={picture} sizes="(min-width: 900px) 86vw, 100vw" decorative priority />

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { IconName } from "#app/media/icons.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -28,8 +27,6 @@ export interface FooterProps {
   copyright: string;
   /** For example "Pictures on this site are illustrations." */
   pictureNote?: string;
-  /** The chat button. It floats over the page, but must be inside a landmark. */
-  children?: ReactNode;
 }
 
 /** The footer of every public page, in night colours. */
@@ -43,7 +40,6 @@ export function Footer({
   contact,
   copyright,
   pictureNote,
-  children,
 }: FooterProps) {
   return (
     <footer className="footer">
@@ -95,7 +91,6 @@ export function Footer({
           {pictureNote && <p>{pictureNote}</p>}
         </div>
       </div>
-      {children}
     </footer>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { ButtonLink } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Brand, type BrandProps } from "./brand.tsx";
 import { LanguageToggle, type LanguageToggleProps } from "./language-toggle.tsx";
 import { MobileMenu, MobileMenuButton, type MobileMenuProps } from "./mobile-menu.tsx";
+import { WhatsAppButton, type WhatsAppButtonProps } from "./whatsapp-button.tsx";
 
 export interface NavItem {
   href: string;
@@ -24,12 +24,11 @@ export interface HeaderProps {
   nav: NavItem[];
   language: LanguageToggleProps;
   menu: MobileMenuProps;
-  /** Only on tour pages: the small button that appears when the header turns cream. */
-  book?: { href: string; label: string; newTabLabel?: string };
+  whatsapp: WhatsAppButtonProps;
 }
 
-/** The header: logo, five links, language toggle, and the menu button for phones. */
-export function Header({ variant, brand, navLabel, nav, language, menu, book }: HeaderProps) {
+/** The header: logo, five links, language toggle, chat, and the menu button for phones. */
+export function Header({ variant, brand, navLabel, nav, language, menu, whatsapp }: HeaderProps) {
   const { sentinel, live, scrolled } = useScrolled();
   return (
     <>
@@ -52,19 +51,8 @@ export function Header({ variant, brand, navLabel, nav, language, menu, book }: 
               </Anchor>
             ))}
           </nav>
-          {book && (
-            <div className="header-book">
-              <ButtonLink
-                href={book.href}
-                newTabLabel={book.newTabLabel}
-                size="small"
-                variant="gold"
-              >
-                {book.label}
-              </ButtonLink>
-            </div>
-          )}
           <LanguageToggle {...language} />
+          <WhatsAppButton {...whatsapp} />
           <MobileMenuButton label={menu.openLabel} />
         </div>
       </header>

@@ -5,8 +5,8 @@ import {
   getPublishedBusiness,
   getWhatsAppLink,
 } from "#app/business/published-business.server.ts";
-import { listSocialLinks } from "#app/business/social-links.ts";
 import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
+import { listSocialLinks } from "#app/content/external-links.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
@@ -66,16 +66,17 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
     booking: links.booking,
     /** For each tour page's path, the link of the booking button in the menu. */
     bookTour: indexByTourPath((tour) => getOnSiteBookingPath(tour, locale)),
-    /** For each tour page's path, the link of the small button in the header. */
-    bookNow: indexByTourPath((tour) => getBookNowLink(tour, locale)),
     whatsApp: getWhatsAppLink(),
     externalSpanishBooking: Object.fromEntries(
-      tourIds.map((id) => [id, getPublishedBusiness().externalBooking.value[id]?.es ?? ""]),
+      tourIds.map((id) => {
+        const { href, external } = getBookNowLink(id, "es", siteUrl);
+        return [id, external ? href : ""];
+      }),
     ) as Readonly<Record<TourId, string>>,
     pictures: getPictureTexts(locale),
     footer: {
       about: fillMessage(footer.description, { since: operatingSince }),
-      social: listSocialLinks(),
+      social: listSocialLinks(locale, siteUrl),
       tours: {
         title: footer.tours,
         links: [...toTours, links.booking],

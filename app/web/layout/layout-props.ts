@@ -33,7 +33,6 @@ export function getLayoutProps(
     ...link,
     current: getAriaCurrent(link.href, content, place),
   }));
-  const bookNow = content.bookNow[place.pathname];
   const language = { label: messages.language, options: listLanguageOptions(content, place) };
   return {
     skipLabel: messages.skipToContent,
@@ -43,10 +42,9 @@ export function getLayoutProps(
       navLabel: messages.mainNavigation,
       nav,
       language,
-      book: bookNow && {
-        href: bookNow.href,
-        label: messages.bookNow,
-        newTabLabel: bookNow.external ? newTabLabel : undefined,
+      whatsapp: {
+        href: content.whatsApp,
+        label: `${messages.whatsApp} ${newTabLabel}`,
       },
       menu: {
         label: messages.menu,
@@ -65,10 +63,6 @@ export function getLayoutProps(
       },
     },
     footer: { brand, newTabLabel, ...content.footer },
-    whatsapp: {
-      href: content.whatsApp,
-      label: `${messages.whatsApp} ${newTabLabel}`,
-    },
     toasts: handle.toasts
       ? { close: messages.closeNotice, region: messages.notices, notice: messages.notice }
       : undefined,

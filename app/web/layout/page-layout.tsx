@@ -4,27 +4,18 @@ import { Toaster } from "#app/web/ui/toaster.tsx";
 import { Footer, type FooterProps } from "./footer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { WhatsAppButton, type WhatsAppButtonProps } from "./whatsapp-button.tsx";
 
 export interface PageLayoutProps {
   skipLabel: string;
   header: HeaderProps;
   footer: FooterProps;
-  whatsapp: WhatsAppButtonProps;
   /** Set only on pages that show toasts. */
   toasts?: ToastLabels;
   children: ReactNode;
 }
 
-/** The layout of every public page: header, content, footer and the floating buttons. */
-export function PageLayout({
-  skipLabel,
-  header,
-  footer,
-  whatsapp,
-  toasts,
-  children,
-}: PageLayoutProps) {
+/** The layout of every public page: header, content and footer. */
+export function PageLayout({ skipLabel, header, footer, toasts, children }: PageLayoutProps) {
   return (
     <>
       <SkipLink label={skipLabel} />
@@ -36,9 +27,7 @@ export function PageLayout({
       >
         {children}
       </main>
-      <Footer {...footer}>
-        <WhatsAppButton {...whatsapp} startsHalfHidden={header.variant === "cream"} />
-      </Footer>
+      <Footer {...footer} />
       {toasts && <Toaster {...toasts} />}
     </>
   );

@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Icon } from "./icon.tsx";
 
 interface BottomBarProps {
   /** The accessible name of the bar. */
   label: string;
   note?: ReactNode;
   total: ReactNode;
-  /** The small gold button. */
+  /** The small gold button, or a `bottom-bar-ways` with two buttons. */
   action: ReactNode;
-  whatsapp?: { href: string; label: string };
   /**
    * The id of a button. The bar appears once that button has been scrolled out of view; without an
    * id, it is shown from the start.
@@ -25,7 +23,7 @@ interface BottomBarProps {
  * A bar at the bottom of phone screens with the price and the next action. The bar needs scripts,
  * so the page must be usable without it.
  */
-export function BottomBar({ label, note, total, action, whatsapp, after, until }: BottomBarProps) {
+export function BottomBar({ label, note, total, action, after, until }: BottomBarProps) {
   const shown = useBarVisibility(after, until);
   return (
     <aside className="bottom-bar" aria-label={label} data-shown={shown || undefined}>
@@ -34,17 +32,6 @@ export function BottomBar({ label, note, total, action, whatsapp, after, until }
         <span className="bottom-bar-total">{total}</span>
       </p>
       {action}
-      {whatsapp && (
-        <a
-          className="bottom-bar-chat"
-          href={whatsapp.href}
-          target="_blank"
-          rel="noopener"
-          aria-label={whatsapp.label}
-        >
-          <Icon name="whatsapp-logo" />
-        </a>
-      )}
     </aside>
   );
 }

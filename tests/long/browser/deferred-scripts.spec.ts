@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { seedSettings } from "../../../app/business/seed/settings.ts";
-import { contactMessages } from "../../../app/i18n/messages/contact.ts";
 import { getPagePath, pages } from "../../../app/routing/paths.ts";
 import { clearHeader, readHeaderStyle, solidHeader } from "../../e2e/header-style.ts";
 import { waitForFonts, waitForLiveScripts } from "../../e2e/page-assertions.ts";
@@ -69,30 +67,6 @@ test("a text that is typed into a refused form before the scripts load is preser
   scripts.resolve();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await expect(message).toHaveValue("Is it right for somebody of 71 years?");
-});
-
-test("the map opens within the page when its link is the first interaction", async ({
-  page,
-  context,
-}) => {
-  await context.route(/maps\.example/, (route) => route.fulfill({ body: "map" }));
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  // The window is so tall that the test does not scroll, because scrolling also starts the scripts.
-  await page.setViewportSize({ width: 1280, height: 6_000 });
-  await page.goto(pages.contact.es);
-  const opener = page.getByRole("link", { name: contactMessages.es.map.open });
-  await expect(opener).toHaveAttribute("href", seedSettings.map.value.page);
-  await expect(opener).toHaveAttribute("target", "_blank");
-  await opener.click();
-  await expect(opener).toHaveAttribute("data-waiting");
-  scripts.resolve();
-  await expect(page.locator(".contact-map iframe")).toBeFocused();
-  expect(context.pages()).toHaveLength(1);
-  await expect(page).toHaveURL(pages.contact.es);
 });
 
 for (const width of [390, 1440]) {

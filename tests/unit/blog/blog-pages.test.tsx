@@ -106,10 +106,10 @@ describe.each(locales)("post page (%s)", (locale) => {
 
   test("a post page links to the booking of its own tour and of the other tour", () => {
     const html = renderMarkup(<PostPage post={page("hot-springs")} />);
-    const own = resolveLinkTarget({ blogBooking: "hot-springs" }, locale);
+    const own = resolveLinkTarget({ blogBooking: "hot-springs" }, locale, "https://ride.example");
     for (const { href, external } of [
-      getBookNowLink("hot-springs", locale),
-      getBookNowLink("sunset", locale),
+      getBookNowLink("hot-springs", locale, "https://ride.example"),
+      getBookNowLink("sunset", locale, "https://ride.example"),
       own,
     ]) {
       const link = getAttributes(html, "a", `href="${href}"`);

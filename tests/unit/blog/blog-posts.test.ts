@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { seedSettings } from "#app/business/seed/settings.ts";
 import { formatBlogFigures } from "#app/content/blog/blog-figures.ts";
 import type { BlogPost } from "#app/content/blog/blog-post-source.ts";
 import { blogPosts, getPost, listPosts } from "#app/content/blog/blog-posts.server.ts";
@@ -14,6 +13,7 @@ import { countWords } from "#app/content/blog/word-count.ts";
 import { getBookNowLink } from "#app/content/booking-links.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { type CategoryId, categorySlugs, postSlugs } from "#app/routing/blog-addresses.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
 
 const toPlainText = (value: RichText) =>
   [value]
@@ -133,7 +133,7 @@ describe.each(blogPosts.map((post) => [post.id, post] as const))("the post %s", 
     "a post's text contains no URLs, and its links stay in its language (%s)",
     (locale) => {
       for (const target of listLinkTargets(post.words[locale].body)) {
-        const { href, external } = resolveLinkTarget(target, locale);
+        const { href, external } = resolveLinkTarget(target, locale, "https://ride.test");
         if (external) expect(href).toMatch(/^https:\/\//);
         else expect(href.startsWith("/es")).toBe(locale === "es");
       }
@@ -172,11 +172,14 @@ test("the gear post's buttons link to the home page, and the hot springs post's 
 });
 
 test.each(locales)(
-  "a post's booking link opens the booking page from the settings if there is one, else the online booking (%s)",
+  "a post's booking link differs from Book Now if the settings have a page for posts (%s)",
   (locale) => {
-    const own = seedSettings.blogBooking.value["hot-springs"]?.[locale];
-    const expected = own ? { href: own, external: true } : getBookNowLink("hot-springs", locale);
-    expect(resolveLinkTarget({ blogBooking: "hot-springs" }, locale)).toEqual(expected);
+    const toBooking = (tour: TourId) =>
+      resolveLinkTarget({ blogBooking: tour }, locale, "https://ride.test");
+    const bookNow = getBookNowLink("hot-springs", locale, "https://ride.test");
+    expect(toBooking("hot-springs").external).toBe(true);
+    expect(toBooking("hot-springs").href).not.toBe(bookNow.href);
+    expect(toBooking("sunset")).toEqual(getBookNowLink("sunset", locale, "https://ride.test"));
   },
 );
 

@@ -14,7 +14,7 @@ import { getTourPage } from "#app/web/site/tour/loader.server.ts";
 import { collectTexts } from "./all-texts.ts";
 
 const tour = (id: TourId) => (locale: (typeof locales)[number]) =>
-  getTourPage(getPagePath("tour", locale, id));
+  getTourPage(getPagePath("tour", locale, id), "https://ride.test");
 
 /** The data of each page, including its links. */
 const pages = {
@@ -26,10 +26,10 @@ const pages = {
     );
     return { nav, booking, footer, whatsApp };
   },
-  home: (locale) => getHomePage(locale, new Date("2026-11-19T18:00:00Z")),
+  home: (locale) => getHomePage(locale, new Date("2026-11-19T18:00:00Z"), "https://ride.test"),
   sunset: tour("sunset"),
   hotSprings: tour("hot-springs"),
-  contact: getContactPage,
+  contact: (locale) => getContactPage(locale, "https://ride.test"),
   privacy: (locale) => getLegalPage(getPagePath("privacy", locale), locale),
   terms: (locale) => getLegalPage(getPagePath("terms", locale), locale),
   search: (locale) => getSearchPage("", locale),

@@ -7,7 +7,6 @@ import {
   getIntroductions,
   getTourCareFacts,
   listCareLines,
-  listCareQuestions,
 } from "#app/content/care.ts";
 import { getLegalContent } from "#app/content/legal.ts";
 import { locales } from "#app/i18n/locale.ts";
@@ -19,9 +18,7 @@ import {
   getPublishedVersion,
   setCatalogVersionReader,
 } from "#app/tours/catalog/published-catalog.server.ts";
-import { getContactPage } from "#app/web/site/contact/loader.server.ts";
 import { getBookingCard } from "#app/web/site/tour/booking-card.server.ts";
-import { getTourPage } from "#app/web/site/tour/loader.server.ts";
 import { findGraphErrors } from "../../support/structured-data-rules.ts";
 
 const seeded = getPublishedVersion();
@@ -66,7 +63,6 @@ const guide = (...languages: string[]) => ({
 });
 const someGuides = [guide("es", "en"), guide("en", "es", "fr")];
 
-const paths = { en: "/sunset-tour", es: "/es/tour-al-atardecer" };
 const site = "https://ride.test";
 const now = new Date("2026-11-20T18:00:00Z");
 /** Returns the JSON-LD graphs of the sunset tour and the about page. */
@@ -81,10 +77,8 @@ const renderPages = (locale: (typeof locales)[number]) =>
     getTourCareFacts(locale),
     tourIds.map((tour) => [
       buildTourContent(tour, locale).steps,
-      getBookingCard(tour, locale).taxes,
+      getBookingCard(tour, locale, "https://ride.test").taxes,
     ]),
-    getTourPage(paths[locale]).moreQuestions,
-    getContactPage(locale).faq.items,
     getLegalContent("terms", locale),
     formatBookingWeight(locale),
     listCareLines(locale),
@@ -116,21 +110,19 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
     const texts = [everything.insurance[locale], everything.tips[locale]];
     for (const text of [...words, ...more, ...texts]) expect(all).toContain(text);
     expect(all).not.toMatch(/undefined|null[^,}\]]|NaN|\{\w+\}/);
-    expect(getTourCareFacts(locale).facts).toHaveLength(7);
+    expect(getTourCareFacts(locale).facts).toHaveLength(8);
   });
 
   it("pages omit empty optional settings together with their headings", () => {
     fillIn(nothing, []);
-    // The health rule is not a setting, so it remains.
+    // The health rule and the advice to riders with a disability are not settings, so they remain.
     expect(getTourCareFacts(locale)).toMatchObject({
-      facts: [{ text: healthRule[locale] }],
+      facts: [{ text: healthRule[locale] }, { text: expect.stringMatching(/wheelchair|silla/) }],
       meet: null,
     });
-    for (const tour of tourIds) expect(getBookingCard(tour, locale).taxes).toBeNull();
+    for (const tour of tourIds)
+      expect(getBookingCard(tour, locale, "https://ride.test").taxes).toBeNull();
     expect(getIntroductions(locale)).toBeNull();
-    expect(listCareQuestions("tour", locale)).toEqual([]);
-    expect(listCareQuestions("contact", locale)).toEqual([]);
-    expect(getContactPage(locale).faq.items).toHaveLength(4);
     expect([formatBookingWeight(locale), ...listCareLines(locale)].join("")).toBe("");
     expect(renderPages(locale)).not.toMatch(
       /\bkg\b|[Hh]elmet|[Cc]asco\b|\bIVA\b|valueAddedTax|[Ii]nsur|asegurad|"Person"/,
@@ -150,8 +142,10 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
 
   it("pages say that there are no helmets when the operator offers none", () => {
     fillIn({ ...everything, helmets: { offered: false } }, someGuides);
-    const answers = listCareQuestions("contact", locale).map(({ answer }) => answer);
-    expect(answers[1]).toMatch({ en: /don't have helmets/, es: /No tenemos cascos/ }[locale]);
+    const texts = getTourCareFacts(locale).facts.map(({ text }) => text);
+    expect(texts).toContainEqual(
+      expect.stringMatching({ en: /^We don't have helmets/, es: /^No tenemos cascos/ }[locale]),
+    );
     expect(renderPages(locale)).not.toMatch(/required for everyone|obligatorio para todos/);
   });
 

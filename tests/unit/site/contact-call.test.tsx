@@ -12,8 +12,8 @@ it.each(locales)(
   "every contact section has the four specified parts and links to the contact page (%s)",
   (locale) => {
     const calls = [
-      getTourPage(getPagePath("tour", locale, "sunset")).contact,
-      getTourPage(getPagePath("tour", locale, "hot-springs")).contact,
+      getTourPage(getPagePath("tour", locale, "sunset"), "https://ride.test").contact,
+      getTourPage(getPagePath("tour", locale, "hot-springs"), "https://ride.test").contact,
       getBlogList(locale).contact,
       getPostPage(getPost("hot-springs"), locale, "https://ride.example").contact,
     ];
@@ -26,7 +26,7 @@ it.each(locales)(
 );
 
 it("ContactCard shows a title, a sentence and a button to the contact page", () => {
-  const { contact } = getTourPage("/es/tour-al-atardecer");
+  const { contact } = getTourPage("/es/tour-al-atardecer", "https://ride.test");
   const html = renderMarkup(<ContactCard {...contact} />);
   expect(html).toContain("¿Tienes dudas?</h2>");
   expect(html).toContain(

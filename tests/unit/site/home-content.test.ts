@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
 import { parseSocialFeed } from "#app/web/site/home/load-social-feed.ts";
 import { getHomePage } from "#app/web/site/home/loader.server.ts";
-import { getPhaseIndex, getSkyForecast } from "#app/web/site/home/sky-forecast.ts";
+import { getPhaseIndex, getSkyForecast } from "#app/web/site/home/sky-forecast.server.ts";
 
 const now = new Date("2026-11-19T18:00:00Z");
 
 describe.each(locales)("home page in %s", (locale) => {
-  const page = getHomePage(locale, now);
+  const page = getHomePage(locale, now, "https://ride.test");
 
   it("getHomePage returns the specified number of items for each section", () => {
     expect(page.facts).toHaveLength(4);
@@ -15,7 +15,7 @@ describe.each(locales)("home page in %s", (locale) => {
     expect(page.experience.arches).toHaveLength(3);
     expect(page.whyUs.reasons).toHaveLength(4);
     expect(page.featured.items).toHaveLength(page.featuredLinks.length);
-    expect(page.postcards).toHaveLength(3);
+    expect(page.testimonials.postcards).toHaveLength(3);
     expect(page.guide.rules).toHaveLength(4);
     expect(page.area.places).toHaveLength(4);
   });

@@ -3,10 +3,9 @@ import { coordinates } from "#app/business/facts.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate } from "#app/platform/local-time.ts";
-import { listDarkNights } from "#app/web/site/home/list-dark-nights.server.ts";
 import { getHomePage } from "#app/web/site/home/loader.server.ts";
 import { describeNight, NightCalendar } from "#app/web/site/home/night-calendar.tsx";
-import { getSkyForecast, type SkyNight } from "#app/web/site/home/sky-forecast.ts";
+import { getSkyForecast, type SkyNight } from "#app/web/site/home/sky-forecast.server.ts";
 import { renderMarkup } from "../ui/render-html.tsx";
 
 /** This instant is 9 PM local time on Thursday, November 19. */
@@ -78,23 +77,30 @@ describe.each([
   });
 });
 
-describe.each(locales)("night calendar before scripts run (%s)", (locale) => {
-  const spans = listDarkNights("2026-11-19", locale);
+it.each(locales)(
+  "the night calendar marks today and has a cell for every day of five weeks (%s)",
+  (locale) => {
+    const { sky } = getHomePage(locale, now, "https://ride.test");
+    const html = renderMarkup(<NightCalendar words={sky} weeks={sky.forecast.weeks} />);
+    expect(html.match(/<td>/g)).toHaveLength(35);
+    expect(html.match(/aria-current="date"/g)).toHaveLength(1);
+    expect(html).not.toMatch(/aria-hidden="true"[^>]*>\s*<table/);
+  },
+);
 
-  it("listDarkNights returns the dark nights of thirteen new moons with their years", () => {
-    expect(spans).toHaveLength(13);
-    expect(spans[0]).toMatch(
-      locale === "en" ? /^December 5\s–\s10, 2026$/ : /^5–10 de diciembre de 2026$/,
-    );
-    for (const span of spans) expect(span).toMatch(/202[67]/);
-  });
-
-  it("the night calendar without data shows empty cells and is hidden from screen readers", () => {
-    const { sky } = getHomePage(locale, now);
-    const html = renderMarkup(<NightCalendar words={sky} weeks={null} />);
-    expect(html).toMatch(/^<div class="night-frame" aria-hidden="true" data-blank="true">/);
-    expect(html.match(/<td><\/td>/g)).toHaveLength(35);
-  });
+it("getSkyForecast states the sky of the day in the tours' time zone", () => {
+  const forecast = getSkyForecast(new Date("2027-02-21T03:00:00Z"), "en");
+  expect(forecast).toMatchObject({ today: "Saturday, February 20", sunset: "6:33\u00a0PM" });
+  const shown = forecast.weeks.flat().filter((night) => night !== null);
+  // The new moon is on 8 March 2027 at 9:29 UTC.
+  expect(shown.filter(({ isDark }) => isDark).map(({ label }) => label)).toEqual([
+    "5",
+    "6",
+    "7",
+    "8",
+    "9",
+    "10",
+  ]);
 });
 
 it("describeNight describes a night in one sentence in the page's language", () => {
@@ -102,7 +108,7 @@ it("describeNight describes a night in one sentence in the page's language", () 
     const night = getSkyForecast(now, locale)
       .weeks.flat()
       .find((one) => one?.date === date);
-    return night && describeNight(night, getHomePage(locale, now).sky);
+    return night && describeNight(night, getHomePage(locale, now, "https://ride.test").sky);
   };
   expect(say("en", "2026-11-24")).toBe("Tuesday, November 24: sunset 5:54\u00a0PM, full moon");
   expect(say("en", "2026-12-09")).toBe(

@@ -38,7 +38,9 @@ describe("components without scripts", () => {
 describe("BookingCard", () => {
   it("BookingCard opens the external page in a new tab and the online booking in the same tab", () => {
     const main = { href: "https://agency.test/", label: "Reservar", newTabLabel: "(otra)" };
-    const html = renderMarkup(<BookingCard card={{ ...getBookingCard("sunset", "es"), main }} />);
+    const html = renderMarkup(
+      <BookingCard card={{ ...getBookingCard("sunset", "es", "https://ride.test"), main }} />,
+    );
     expect(getAttributes(html, "a", main.href)).toMatchObject({
       target: "_blank",
       rel: "noopener",
@@ -47,7 +49,11 @@ describe("BookingCard", () => {
   });
 
   it("BookingCard without an external page has one button and no sentence about payment", () => {
-    const card = { ...getBookingCard("sunset", "en"), noPayment: null, online: null };
+    const card = {
+      ...getBookingCard("sunset", "en", "https://ride.test"),
+      noPayment: null,
+      online: null,
+    };
     const html = renderMarkup(<BookingCard card={card} />);
     expect(html).not.toContain("No payment required now");
     expect(html.match(/class="button /g)).toHaveLength(1);

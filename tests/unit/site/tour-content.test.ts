@@ -75,7 +75,9 @@ describe("placeholders for facts", () => {
 
 describe("getBookingCard", () => {
   it("getBookingCard returns the information list of the hot springs tour", () => {
-    const rows = getBookingCard("hot-springs", "en").rows.map(({ label, value }) => [label, value]);
+    const rows = getBookingCard("hot-springs", "en", "https://ride.test").rows.map(
+      ({ label, value }) => [label, value],
+    );
     expect(rows).toEqual(
       expect.arrayContaining([
         ["Duration", "4–5 hours"],
@@ -88,7 +90,7 @@ describe("getBookingCard", () => {
   });
 
   it("getBookingCard says how long the tour is from the earliest pickup and when rides end later", () => {
-    const rows = getBookingCard("sunset", "en").rows.map(({ label, value }) => [label, value]);
+    const rows = getBookingCard("sunset", "en", siteUrl).rows.map(({ label, value }) => [label, value]);
     expect(rows.slice(0, 3)).toEqual([
       ["Duration", "4–5 hours; 1\u00a0hour longer from 2:00\u00a0PM"],
       ["Hotel pickup", "2:00–3:30\u00a0PM, free"],
@@ -97,7 +99,7 @@ describe("getBookingCard", () => {
   });
 
   it("getBookingCard links to the external booking page in a new tab and to the online booking", () => {
-    const card = getBookingCard("sunset", "en");
+    const card = getBookingCard("sunset", "en", "https://ride.test");
     expect(card.main).toEqual({
       href: "https://agency.test/sunset",
       label: "Book Now",
@@ -105,17 +107,19 @@ describe("getBookingCard", () => {
     });
     expect(card.noPayment).toBe("No payment required now - Pay at tour location");
     expect(card.online?.href).toBe("/booking?tour=sunset");
-    expect(getTourPage("/sunset-tour").online?.href).toBe("/booking?tour=sunset");
+    expect(getTourPage("/sunset-tour", "https://ride.test").online?.href).toBe(
+      "/booking?tour=sunset",
+    );
   });
 
   it("getBookingCard without an external page returns one button and no sentence about payment", () => {
-    const card = getBookingCard("hot-springs", "es");
+    const card = getBookingCard("hot-springs", "es", "https://ride.test");
     expect(card.main).toEqual({
       href: "/es/reserva?tour=hot-springs",
       label: "Reservar y pagar en línea",
     });
     expect(card.noPayment).toBeNull();
     expect(card.online).toBeNull();
-    expect(getTourPage("/es/tour-aguas-termales").online).toBeNull();
+    expect(getTourPage("/es/tour-aguas-termales", "https://ride.test").online).toBeNull();
   });
 });

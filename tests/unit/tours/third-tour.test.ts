@@ -143,7 +143,7 @@ describe("third tour", () => {
 
 describe.each(locales)("third tour in %s", (locale) => {
   it("the page of a third tour shows its own texts, price, times and ages", () => {
-    const page = getTourPage(path[locale]);
+    const page = getTourPage(path[locale], "https://ride.test");
     expect(page).toMatchObject({ tour: canyon, name: name[locale], price: price[locale] });
     expect(page.card.rows.map(({ value }) => value).join(" ")).toMatch(/2–3 .*9:30.*12:15.*12.*17/);
     expect(page.content.faqs[0]?.answer).toContain("12");
@@ -151,13 +151,13 @@ describe.each(locales)("third tour in %s", (locale) => {
   });
 
   it("a third tour appears on the home page, in the menu, the footer and the booking form", () => {
-    const home = getHomePage(locale, now);
+    const home = getHomePage(locale, now, "https://ride.test");
     expect(home.tours.map((card) => card.name)).toContain(name[locale]);
     expect(home.tourPageLinks.map(({ page }) => page.href)).toContain(path[locale]);
     const content = getLayoutContent(locale, 2026, site);
     const props = getLayoutProps(content, { pathname: path[locale], search: "" }, {});
     expect(props.header.nav.find(({ href }) => href === path[locale])?.current).toBe("page");
-    expect(props.header.book?.href).toContain("tour=river-canyon");
+    expect(props.header.menu.book.href).toContain("tour=river-canyon");
     const item = props.header.menu.items.find(({ href }) => href === path[locale]);
     expect(item).toMatchObject({
       note: expect.stringContaining("2,150"),
@@ -184,7 +184,7 @@ describe.each(locales)("third tour in %s", (locale) => {
     });
     const graph = JSON.stringify(buildPageGraph(page, site, now));
     expect(graph).toContain('"price":2150');
-    expect(graph).toContain(getTourPage(path[locale]).content.attraction);
+    expect(graph).toContain(getTourPage(path[locale], "https://ride.test").content.attraction);
     expect(renderLlmsTxt(site)).toContain(name[locale]);
     const found = listSearchDocuments(locale).filter(({ href }) => href.startsWith(path[locale]));
     expect(found.map(({ title }) => title)).toContain(name[locale]);

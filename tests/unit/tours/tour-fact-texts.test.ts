@@ -48,11 +48,11 @@ function renderTourTexts(catalog: Catalog, locale: Locale): string {
   };
   return ofWork.run({ number: 9, catalog }, () =>
     JSON.stringify([
-      getHomePage(locale, new Date("2026-11-22T18:00:00Z")),
+      getHomePage(locale, new Date("2026-11-22T18:00:00Z"), "https://ride.test"),
       getLegalContent("terms", locale),
       fillMessageTree(getAboutContent[locale], getSharedPlaceholders(locale)),
       blogPosts.map(({ words }) => words[locale]),
-      paths[locale].map((path) => getTourPage(path)),
+      paths[locale].map((path) => getTourPage(path, "https://ride.test")),
       renderLlmsTxt("https://site.example"),
     ]).replaceAll("\u00a0", " "),
   );

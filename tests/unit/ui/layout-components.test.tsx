@@ -21,6 +21,7 @@ const header: HeaderProps = {
       { code: "es", name: "Español", href: "/es", current: false },
     ],
   },
+  whatsapp: { href: "https://wa.me/1", label: "WhatsApp (opens in a new tab)" },
   menu: {
     label: "Menu",
     openLabel: "Open menu",
@@ -111,14 +112,6 @@ test("Footer gives its icon links and columns accessible names", () => {
   expect(html).toContain('<nav aria-label="Tours">');
   expect(html).toContain('href="tel:+520000000000"');
   expect(html).not.toMatch(/ style=/);
-});
-
-test("WhatsAppButton moves aside when the page has text in the same corner", () => {
-  const chat = { href: "https://wa.me/1", label: "WhatsApp" };
-  expect(getAttributes(renderMarkup(<WhatsAppButton {...chat} />), "a")["data-place"]).toBe("here");
-  expect(
-    getAttributes(renderMarkup(<WhatsAppButton {...chat} startsHalfHidden />), "a")["data-place"],
-  ).toBe("away");
 });
 
 test("WhatsAppButton is a link with an accessible name and works without scripts", () => {

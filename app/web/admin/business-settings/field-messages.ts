@@ -12,6 +12,7 @@ const en = {
     location: "Place on the map",
     social: "Profiles",
     externalBooking: "Booking pages elsewhere",
+    bookingPartner: "Booking partner",
     blogBooking: "Booking pages for posts",
     searchConsole: "Search engines",
     webhookPreset: "Automation webhook on the confirmation page",
@@ -74,6 +75,10 @@ const en = {
       hint: "Empty: Book Now leads to this site's own booking.",
     },
     "externalBooking-es": { label: "{tour}, in Spanish" },
+    bookingPartner: {
+      label: "Name of the company",
+      hint: "Printed under Book Now, where it opens their page. Empty: “our booking partner”.",
+    },
     "blogBooking-en": {
       label: "{tour}, in English",
       hint: "Empty: posts lead where Book Now leads.",
@@ -164,6 +169,16 @@ const en = {
     "testimonials-author": { label: "Signed", hint: "As they'd like to be named: Hannah M." },
     "testimonials-tour": { label: "Tour" },
     "testimonials-rating": { label: "Stars" },
+    "testimonials-original": {
+      label: "They wrote in",
+      hint: "In the other language, the page says that it's translated.",
+    },
+    "testimonials-month": {
+      label: "Month of the ride",
+      hint: "Such as 2026-03. Empty: not said. The next two as well.",
+    },
+    "testimonials-town": { label: "Where they're from" },
+    "testimonials-source": { label: "Where it was published", hint: "Such as Tripadvisor." },
     "notices-from": { label: "First day" },
     "notices-to": { label: "Last day", hint: "Guests read it until the end of this day." },
     "notices-text-en": { label: "In English", hint: "Say the days in it, too." },
@@ -188,6 +203,7 @@ const en = {
       below: "Riders under an age",
       nobody: "Nobody",
     },
+    "testimonials-original": { unsaid: "Not said", en: "English", es: "Spanish" },
     "horses-sex": { mare: "Mare", gelding: "Gelding" },
     "horses-coat": {
       bay: "Bay",
@@ -212,6 +228,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       location: "Lugar en el mapa",
       social: "Redes",
       externalBooking: "Páginas para reservar en otros sitios",
+      bookingPartner: "Aliado de reservaciones",
       blogBooking: "Páginas para reservar desde el blog",
       searchConsole: "Buscadores",
       webhookPreset: "Webhook en la página de confirmación",
@@ -274,6 +291,10 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
         hint: "Vacío: Reservar lleva a la reservación de este sitio.",
       },
       "externalBooking-es": { label: "{tour}, en español" },
+      bookingPartner: {
+        label: "Nombre de la empresa",
+        hint: "Sale debajo de Reservar ahora, cuando abre su página. Vacío: “nuestro aliado de reservaciones”.",
+      },
       "blogBooking-en": {
         label: "{tour}, en inglés",
         hint: "Vacío: el blog lleva a donde lleva Reservar.",
@@ -373,6 +394,16 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       "testimonials-author": { label: "Firma", hint: "Como quieran que se les nombre: Hannah M." },
       "testimonials-tour": { label: "Tour" },
       "testimonials-rating": { label: "Estrellas" },
+      "testimonials-original": {
+        label: "Lo escribieron en",
+        hint: "En el otro idioma, la página dice que está traducido.",
+      },
+      "testimonials-month": {
+        label: "Mes del paseo",
+        hint: "Por ejemplo 2026-03. Vacío: no se dice. Igual con los dos que siguen.",
+      },
+      "testimonials-town": { label: "De dónde son" },
+      "testimonials-source": { label: "Dónde se publicó", hint: "Por ejemplo, Tripadvisor." },
       "notices-from": { label: "Primer día" },
       "notices-to": { label: "Último día", hint: "Se lee hasta que termine ese día." },
       "notices-text-en": { label: "En inglés", hint: "Di también las fechas." },
@@ -397,6 +428,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
         below: "Menores de una edad",
         nobody: "Nadie",
       },
+      "testimonials-original": { unsaid: "No se dice", en: "Inglés", es: "Español" },
       "horses-sex": { mare: "Yegua", gelding: "Caballo" },
       "horses-coat": {
         bay: "Colorado",

@@ -27,7 +27,7 @@ const en = {
     whatsapp: "What's ready to send when you open a guest's chat",
     guides: "Who takes guests riding",
     horses: "The horses that guests meet",
-    testimonials: "The reviews on the home page",
+    testimonials: "The reviews on the home page and the tours' pages",
     notices: "A line such as “Closed for the fiesta”",
     team: "Who gets tomorrow's sheet, what the webhook gets",
   },
@@ -63,7 +63,7 @@ const en = {
   none: {
     guides: "No page introduces guides.",
     horses: "No page introduces horses.",
-    testimonials: "The home page has no reviews.",
+    testimonials: "No page has reviews.",
     notices: "No page has a notice.",
   },
   launch: {
@@ -130,6 +130,7 @@ const en = {
     "not-a-country": "Enter the two letters of the country, such as MX.",
     "not-a-time": "Enter a time of day, such as 7:30 PM, or leave it empty.",
     "not-a-day": "Choose a day.",
+    "not-a-month": "Enter the year and the month like this: 2026-03.",
     "out-of-range": "Enter a number from {least} to {most}.",
     "not-coordinates":
       "Enter latitude and longitude as Google Maps copies them, such as 15.95, -97.22.",
@@ -178,7 +179,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       whatsapp: "Lo que ya está escrito cuando abres el chat de alguien",
       guides: "Quiénes llevan a los paseos",
       horses: "Los caballos que conoce la gente",
-      testimonials: "Las opiniones de la página de inicio",
+      testimonials: "Las opiniones en la página de inicio y en las de los tours",
       notices: "Una línea como “Cerrado por la fiesta”",
       team: "A quién le llega la hoja de mañana, qué recibe el webhook",
     },
@@ -222,7 +223,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
     none: {
       guides: "Ninguna página presenta guías.",
       horses: "Ninguna página presenta caballos.",
-      testimonials: "La página de inicio no lleva opiniones.",
+      testimonials: "Ninguna página lleva opiniones.",
       notices: "Ninguna página lleva avisos.",
     },
     launch: {
@@ -289,6 +290,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       "not-a-country": "Escribe las dos letras del país, por ejemplo MX.",
       "not-a-time": "Escribe una hora, por ejemplo 19:30, o déjalo vacío.",
       "not-a-day": "Elige un día.",
+      "not-a-month": "Escribe el año y el mes así: 2026-03.",
       "out-of-range": "Escribe un número de {least} a {most}.",
       "not-coordinates":
         "Escribe latitud y longitud como las copia Google Maps, por ejemplo 15.95, -97.22.",

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { fillMessageTree } from "#app/business/fill-text.ts";
 import { getAboutContent } from "#app/content/about.ts";
 import { getIntroductions } from "#app/content/care.ts";
+import { listRealProfiles } from "#app/content/external-links.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { buildPageHead } from "#app/seo/page-head.server.ts";
@@ -20,9 +21,12 @@ import "#app/web/site/legal/legal.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const locale = getLocaleOfPath(url.pathname);
+  const content = fillMessageTree(getAboutContent[locale], getSharedPlaceholders(locale));
+  const { title, text, photographs } = content.drawn;
   return {
     locale,
-    content: fillMessageTree(getAboutContent[locale], getSharedPlaceholders(locale)),
+    content,
+    drawn: { title, text: listRealProfiles().length > 0 ? `${text} ${photographs}` : text },
     rides: tourIds.map((id) => ({
       ...buildTourContent(id, locale).about,
       href: getPagePath("tour", locale, id),
@@ -40,8 +44,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 /** The About page: the team, its story, and what a day is like. */
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { content, links, people, rides } = loaderData;
-  const { story, manners, figures, drawn, closing } = content;
+  const { content, drawn, links, people, rides } = loaderData;
+  const { story, manners, figures, closing } = content;
   return (
     <>
       <header className="wrap about-head">

@@ -20,7 +20,7 @@ import { listShareLinks } from "./share.ts";
 /** The speed of a slow reader, for estimating the reading time. */
 const wordsPerMinute = 200;
 
-/** Returns the content of a post's page. `siteUrl` is used for the addresses in the share links. */
+/** Returns the content of a post's page. `siteUrl` is the site's address, for absolute links. */
 export function getPostPage(post: BlogPost, locale: Locale, siteUrl: string) {
   const messages = blogMessages[locale];
   const words = post.words[locale];
@@ -65,16 +65,16 @@ export function getPostPage(post: BlogPost, locale: Locale, siteUrl: string) {
         label: `${fillMessage(messages.share.on, { network: link.name })} (${layoutMessages[locale].opensInNewTab})`,
       })),
     },
-    blocks: buildPostBody(words.body),
+    blocks: buildPostBody(words.body, siteUrl),
     gallery: { title: messages.gallery, pictures: post.gallery },
     booking: {
       picture: tourThemes[post.tour].card,
       name: tours[post.tour].name[locale],
-      card: getBookingCard(post.tour, locale),
+      card: getBookingCard(post.tour, locale, siteUrl),
     },
     tours: {
       title: messages.toursTitle,
-      cards: tourIds.map((id) => getSmallTourCard(id, locale)),
+      cards: tourIds.map((id) => getSmallTourCard(id, locale, siteUrl)),
     },
     contact: {
       title: messages.contact.postTitle,

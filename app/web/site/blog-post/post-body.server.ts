@@ -8,12 +8,12 @@ import { pictures } from "#app/media/pictures.ts";
 type RichContentLink = RichContent["ctaButtons"][number]["link"];
 
 /** Returns the body of a post in reading order. Its links lead to pages in the post's language. */
-export function buildPostBody(content: RichContent) {
+export function buildPostBody(content: RichContent, siteUrl: string) {
   const locale = content.language;
   const messages = blogMessages[locale];
   const newTab = `(${layoutMessages[locale].opensInNewTab})`;
   const resolveTarget = (target: RichContentLink) => {
-    const { href, external } = resolveLinkTarget(target, locale);
+    const { href, external } = resolveLinkTarget(target, locale, siteUrl);
     return { href, newTabLabel: external ? newTab : undefined };
   };
   const toInlineText = (value: RichText) =>

@@ -1,3 +1,4 @@
+import { isExampleAddress } from "#app/business/example-address.ts";
 import { fillMessageTree } from "#app/business/fill-text.ts";
 import {
   getBusinessPhoneLinks,
@@ -5,8 +6,8 @@ import {
   getWhatsAppLink,
   listPublishedNotices,
 } from "#app/business/published-business.server.ts";
-import { listSocialLinks } from "#app/business/social-links.ts";
-import { listContactQuestions } from "#app/content/tour-questions.ts";
+import { listContactQuestions } from "#app/content/contact-questions.ts";
+import { getExternalLink, listSocialLinks } from "#app/content/external-links.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactMessages, contactMessages } from "#app/i18n/messages/contact.ts";
@@ -15,7 +16,7 @@ import { getPagePath } from "#app/routing/paths.ts";
 import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
 
 /** Returns the content of the contact page in one language. */
-export function getContactPage(locale: Locale) {
+export function getContactPage(locale: Locale, siteUrl: string) {
   const { faq, errors, problems, ...rest } = contactMessages[locale];
   const facts = getSharedPlaceholders(locale);
   const questions = listContactQuestions(locale);
@@ -30,8 +31,7 @@ export function getContactPage(locale: Locale) {
     map: {
       ...map,
       place: `${street}, ${locality}, ${region}.`,
-      embed: getPublishedBusiness().map.value.embed,
-      page: getPublishedBusiness().map.value.page,
+      ...getMapLinks(rest.map.openNote, locale, siteUrl),
     },
     faq: {
       title: faq.title,
@@ -46,15 +46,42 @@ export function getContactPage(locale: Locale) {
       phone: { label: facts.phone, href: getBusinessPhoneLinks().call },
       whatsApp: getWhatsAppLink(),
       email: { label: facts.email, href: `mailto:${facts.email}` },
-      social: listSocialLinks(),
+      social: listSocialLinks(locale, siteUrl),
     },
   };
 }
 
-type MapMessages = ContactMessages["map"];
+type MapMessages = Omit<ContactMessages["map"], "openNote">;
 
-function getMapMessages(words: MapMessages, place: string): MapMessages {
-  return { ...words, embedTitle: words.embedTitle.replace("{place}", () => place) };
+function getMapMessages(words: ContactMessages["map"], place: string): MapMessages {
+  const { openNote, ...others } = words;
+  return { ...others, embedTitle: words.embedTitle.replace("{place}", () => place) };
+}
+
+/**
+ * Returns the map to embed, which is empty while its address is an example, and the page that opens
+ * without it. `note` names the company whose map would be embedded.
+ */
+function getMapLinks(note: string, locale: Locale, siteUrl: string) {
+  const { embed, page } = getPublishedBusiness().map.value;
+  const isReal = embed !== "" && !isExampleAddress(embed);
+  const address = page || embed;
+  return {
+    embed: isReal ? embed : "",
+    page: address && getExternalLink(address, "map", locale, siteUrl),
+    openNote: isReal ? note.replace("{service}", () => getMapService(embed)) : "",
+  };
+}
+
+const mapServices: Readonly<Record<string, string>> = {
+  "www.google.com": "Google Maps",
+  "www.openstreetmap.org": "OpenStreetMap",
+};
+
+/** Returns the name of the company behind a map, or its domain if the name is not known here. */
+function getMapService(embed: string): string {
+  const { hostname } = new URL(embed);
+  return mapServices[hostname] ?? hostname;
 }
 
 export type ContactPageData = ReturnType<typeof getContactPage>;

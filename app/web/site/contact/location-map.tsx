@@ -20,7 +20,7 @@ export function LocationMap({ page }: { page: ContactPageData }) {
     setOpen(true);
   };
   return (
-    <section className="contact-place" aria-labelledby="place-title">
+    <section id="place" className="contact-place" aria-labelledby="place-title">
       <h2 id="place-title" className="sr-only">
         {map.title}
       </h2>
@@ -28,23 +28,25 @@ export function LocationMap({ page }: { page: ContactPageData }) {
       <p className="contact-way">
         <strong>{map.place}</strong> {map.way}
       </p>
-      {!isOpen && (map.embed || map.page) && (
+      {!isOpen && map.page && (
         <>
           <ButtonLink
-            href={map.page || map.embed}
+            href={map.page}
             newTabLabel={isLive && map.embed ? undefined : newTab}
             variant="line"
             size="small"
             icon="map-pin"
-            aria-describedby="map-note"
+            aria-describedby={map.openNote ? "map-note" : undefined}
             data-needs-scripts={map.embed ? "" : undefined}
             onClick={map.embed ? open : undefined}
           >
             {map.open}
           </ButtonLink>
-          <p id="map-note" className="contact-map-note text-caption text-muted">
-            {map.openNote}
-          </p>
+          {map.openNote && (
+            <p id="map-note" className="contact-map-note text-caption text-muted">
+              {map.openNote}
+            </p>
+          )}
         </>
       )}
     </section>

@@ -18,10 +18,11 @@ export const handle: LayoutHandle = { toasts: true, starts: "touched" };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { pathname } = url;
+  const siteUrl = getSiteUrl(context);
   return {
-    page: getContactPage(getLocaleOfPath(pathname)),
+    page: getContactPage(getLocaleOfPath(pathname), siteUrl),
     token: context.get(servicesContext).contact.openContactForm(),
-    head: buildPageHead(pathname, getSiteUrl(context), new Date()),
+    head: buildPageHead(pathname, siteUrl, new Date()),
   };
 }
 

@@ -8,7 +8,7 @@ import { NightSkySection } from "./night-sky-section.tsx";
  * nights.
  */
 export function BestTimes({ page }: { page: HomePageContent }) {
-  const { seasons, seasonSpans, months, locale } = page;
+  const { seasons, seasonSpans, months } = page;
   return (
     <section className="wrap best-times" aria-labelledby="seasons-title">
       <div className="best-times-head">
@@ -36,7 +36,7 @@ export function BestTimes({ page }: { page: HomePageContent }) {
         <Season {...seasons.dry} span={seasonSpans.drySeason} picture="beach-day" />
         <Season {...seasons.green} span={seasonSpans.greenSeason} picture="green-season" isGreen />
       </div>
-      <NightSkySection sky={page.sky} locale={locale} bookHref={page.links.bookSunset} />
+      <NightSkySection sky={page.sky} bookHref={page.links.bookSunset} />
     </section>
   );
 }

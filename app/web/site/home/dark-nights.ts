@@ -19,20 +19,8 @@ export function findDarkSpans(skies: readonly { date: LocalDate; isDark: boolean
   return spans;
 }
 
-/**
- * Formats a span: `December 5 – 10`, `5–10 de diciembre`. The year is included if `year` is given.
- */
-export function formatNightSpan(
-  first: LocalDate,
-  last: LocalDate,
-  locale: Locale,
-  year?: "year",
-): string {
-  const format = getDateTimeFormat(locale, {
-    month: "long",
-    day: "numeric",
-    ...(year && { year: "numeric" }),
-    timeZone: "UTC",
-  });
+/** Formats a span: `December 5 – 10`, `5–10 de diciembre`. */
+export function formatNightSpan(first: LocalDate, last: LocalDate, locale: Locale): string {
+  const format = getDateTimeFormat(locale, { month: "long", day: "numeric", timeZone: "UTC" });
   return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
 }

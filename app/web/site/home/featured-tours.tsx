@@ -12,6 +12,7 @@ export function FeaturedTours({ page }: { page: HomePageContent }) {
       <h2 id="featured-title" className="text-h2">
         {featured.title}
       </h2>
+      <p className="text-lead text-muted">{featured.lead}</p>
       <ul>
         {featured.items.map(({ title, text }, index) => (
           <li key={title}>

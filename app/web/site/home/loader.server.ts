@@ -4,7 +4,6 @@ import { formatSeasons } from "#app/business/format-facts.ts";
 import {
   getPublishedBusiness,
   listPublishedNotices,
-  listPublishedTestimonials,
 } from "#app/business/published-business.server.ts";
 import { featuredPosts } from "#app/content/blog/blog-posts.server.ts";
 import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
@@ -15,7 +14,7 @@ import { homeMessages } from "#app/i18n/messages/home.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
-import { defaultTour, tourIds, tours } from "#app/tours/all-tours.ts";
+import { defaultTour, tourIds } from "#app/tours/all-tours.ts";
 import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { getPriceRange } from "#app/tours/prices.ts";
@@ -24,15 +23,16 @@ import {
   getTourPlaceholders,
   hasSunset,
 } from "#app/tours/tour-fact-texts.ts";
+import { listPostcards } from "../testimonials/list-postcards.server.ts";
 import { getTourCard } from "../tour/tour-card-content.server.ts";
-import { listDarkNights } from "./list-dark-nights.server.ts";
-import { getSunsetsOfYear } from "./sunsets-of-year.server.ts";
+import { getSkyForecast } from "./sky-forecast.server.ts";
+import { formatSunsetInMonth } from "./sunsets-of-year.server.ts";
 
 /**
  * Returns the content of the home page in one language. `now` determines the year of the sunsets
- * and the first dark nights that are listed.
+ * and the nights of the sky section.
  */
-export function getHomePage(locale: Locale, now: Date) {
+export function getHomePage(locale: Locale, now: Date, siteUrl: string) {
   const { metaTitle, metaDescription, title, sky, testimonials, monthSpoken, ...messages } =
     homeMessages[locale];
   const words = fillMessageTree(messages, {
@@ -46,12 +46,12 @@ export function getHomePage(locale: Locale, now: Date) {
     // The headline must be exactly as specified, so no no-break spaces are added to it.
     title,
     ...words,
-    sky: getSkyMessages(sky, locale, now),
+    sky: { ...sky, forecast: getSkyForecast(now, locale) },
     links: {
       itinerary: `${getPagePath("tour", locale, defaultTour)}#itinerary`,
       bookSunset: getOnSiteBookingPath(intoSunset, locale),
     },
-    tours: tourIds.map((id) => getTourCard(id, locale)),
+    tours: tourIds.map((id) => getTourCard(id, locale, siteUrl)),
     /** Each tour's links to its page and its booking form. */
     tourPageLinks: tourIds.map((id) => {
       const { homeButton, bookButton } = buildTourContent(id, locale);
@@ -62,8 +62,7 @@ export function getHomePage(locale: Locale, now: Date) {
     }),
     featuredLinks: featuredPosts.map((post) => getPagePath("blogPost", locale, post)),
     tipsLink: getPagePath("blogPost", locale, "practical-tips"),
-    testimonialsTitle: testimonials.title,
-    postcards: listPostcards(locale),
+    testimonials: { title: testimonials.title, postcards: listPostcards(locale) },
     months: listMonths(locale, now),
     seasonSpans: formatSeasons(locale),
     newTabLabel: `(${layoutMessages[locale].opensInNewTab})`,
@@ -74,29 +73,16 @@ export function getHomePage(locale: Locale, now: Date) {
 
 export type HomePageContent = ReturnType<typeof getHomePage>;
 
-function listPostcards(locale: Locale) {
-  const { stars } = homeMessages[locale].testimonials;
-  return listPublishedTestimonials().map(({ quote, author, tour, rating, stamp }) => ({
-    quote: quote[locale],
-    author,
-    tour: tours[tour].name[locale],
-    rating,
-    ratingLabel: fillMessage(stars, { rating }),
-    stamp,
-  }));
-}
-
 /**
  * Lists twelve months from the start of the dry season, each with the time of sunset on the 15th.
  */
 function listMonths(locale: Locale, now: Date) {
-  const sunsets = getSunsetsOfYear(getYear(now));
   const { monthSpoken, seasons } = homeMessages[locale];
   const first = drySeasonMonths[0];
   return Array.from({ length: 12 }, (_, index) => {
     const month = ((first - 1 + index) % 12) + 1;
     const isDry = drySeasonMonths.some((dry) => dry === month);
-    const time = sunsets.formatSunsetInMonth(month, locale);
+    const time = formatSunsetInMonth(getYear(now), month, locale);
     const season = isDry ? seasons.dry.title : seasons.green.title;
     return {
       month,
@@ -107,19 +93,6 @@ function listMonths(locale: Locale, now: Date) {
       spoken: fillMessage(monthSpoken, { month: formatMonth(month, locale), season, time }),
     };
   });
-}
-
-function getSkyMessages(sky: (typeof homeMessages)["en"]["sky"], locale: Locale, now: Date) {
-  const { earliest, latest } = getSunsetsOfYear(getYear(now));
-  return {
-    ...sky,
-    sunsetYearNote: fillMessage(sky.sunsetYearNote, {
-      earliest: formatMonth(earliest.month, locale),
-      latest: formatMonth(latest.month, locale),
-    }),
-    sunsetRange: getSunsetsOfYear(getYear(now)).formatSunsetRange(locale),
-    darkNightsAhead: listDarkNights(toLocalDate(now), locale),
-  };
 }
 
 function getLowestPrice(): number {

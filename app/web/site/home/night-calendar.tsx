@@ -1,29 +1,18 @@
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { calendarWeekCount } from "./calendar-weeks.ts";
 import type { HomePageContent } from "./loader.server.ts";
 import { MoonDisc } from "./moon-disc.tsx";
-import type { SkyForecast, SkyNight } from "./sky-forecast.ts";
+import type { SkyForecast, SkyNight } from "./sky-forecast.server.ts";
 
 interface NightCalendarProps {
   words: HomePageContent["sky"];
-  /**
-   * Null until the browser has computed the coming nights. The calendar is then hidden but takes
-   * the same space.
-   */
-  weeks: SkyForecast["weeks"] | null;
+  weeks: SkyForecast["weeks"];
 }
-
-const blankWeeks: SkyForecast["weeks"] = Array(calendarWeekCount).fill(Array(7).fill(null));
 
 /** The coming weeks: the sunset and the moon of each night. Dark nights are highlighted. */
 export function NightCalendar({ words, weeks }: NightCalendarProps) {
   return (
-    <div
-      className="night-frame"
-      aria-hidden={weeks ? undefined : true}
-      data-blank={!weeks || undefined}
-    >
+    <div className="night-frame">
       <table className="night-calendar">
         <caption className="sr-only">{words.calendar}</caption>
         <thead>
@@ -37,7 +26,7 @@ export function NightCalendar({ words, weeks }: NightCalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {(weeks ?? blankWeeks).map((week, row) => (
+          {weeks.map((week, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its row
             <tr key={row}>
               {week.map((night, column) => (

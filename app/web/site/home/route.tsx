@@ -6,6 +6,7 @@ import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { useReveal } from "#app/web/ui/use-reveal.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { Notices } from "../site-notices.tsx";
+import { Postcards } from "../testimonials/postcards.tsx";
 import { ClosingBand } from "../tour/closing-band.tsx";
 import { TourPoster } from "../tour/tour-poster.tsx";
 import type { Route } from "./+types/route";
@@ -15,14 +16,13 @@ import { ExperienceSection } from "./experience-section.tsx";
 import { FeaturedTours } from "./featured-tours.tsx";
 import { FactsStrip, HomeHero } from "./home-hero.tsx";
 import { getHomePage } from "./loader.server.ts";
-import { Postcards } from "./postcards.tsx";
 import { ReasonsSection } from "./reasons-section.tsx";
 import { RegionSection } from "./region-section.tsx";
 import { RidingRulesSection } from "./riding-rules-section.tsx";
 import { SocialFeed } from "./social-feed.tsx";
 import "#app/web/site/home/hero.css";
 import "#app/web/site/home/tours.css";
-import "#app/web/site/home/postcards.css";
+import "#app/web/site/home/featured.css";
 import "#app/web/site/home/seasons.css";
 import "#app/web/site/home/sky.css";
 import "#app/web/site/home/area.css";
@@ -31,9 +31,10 @@ export const handle: LayoutHandle = { header: "over" };
 
 export function loader({ pattern, context }: Route.LoaderArgs) {
   const now = new Date();
+  const siteUrl = getSiteUrl(context);
   return {
-    ...getHomePage(getLocaleOfPath(pattern), now),
-    head: buildPageHead(pattern, getSiteUrl(context), now),
+    ...getHomePage(getLocaleOfPath(pattern), now, siteUrl),
+    head: buildPageHead(pattern, siteUrl, now),
   };
 }
 
@@ -65,7 +66,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       <ReasonsSection page={page} />
       <CultureSection page={page} />
       <FeaturedTours page={page} />
-      <Postcards page={page} />
+      <Postcards {...page.testimonials} />
       <RidingRulesSection page={page} />
       <BestTimes page={page} />
       <RegionSection page={page} />

@@ -1,3 +1,4 @@
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { formatTaxesIncluded } from "#app/content/care.ts";
 import { fillMessage } from "#app/i18n/format.ts";
@@ -19,8 +20,8 @@ type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;
  * Returns the Book Now link of a tour. It opens the operator's external page in a new tab if there
  * is one, and otherwise the on-site booking.
  */
-export function getTourBookNowLink(tour: TourId, locale: Locale): BookingLink {
-  const { href, external } = getBookNowLink(tour, locale);
+export function getTourBookNowLink(tour: TourId, locale: Locale, siteUrl: string): BookingLink {
+  const { href, external } = getBookNowLink(tour, locale, siteUrl);
   return {
     href,
     label: tourMessages[locale].bookNow,
@@ -33,10 +34,10 @@ export function getTourBookNowLink(tour: TourId, locale: Locale): BookingLink {
  * booking page, and the on-site booking (docs/rulings.md 3). Without an external page, the only
  * button is for the on-site booking, and no text promises payment on the day.
  */
-export function getBookingCard(tour: TourId, locale: Locale) {
+export function getBookingCard(tour: TourId, locale: Locale, siteUrl: string) {
   const { card, perPerson } = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);
-  const referral = getTourBookNowLink(tour, locale);
+  const referral = getTourBookNowLink(tour, locale, siteUrl);
   const deposit = formatOnlineDeposit(getPublishedListing(tour), locale);
   const isReferral = referral.newTabLabel !== undefined;
   return {
@@ -48,10 +49,18 @@ export function getBookingCard(tour: TourId, locale: Locale) {
     rows: listCardRows(tour, locale),
     main: isReferral ? referral : { ...referral, label: card.online },
     noPayment: isReferral ? card.noPayment : null,
+    partner: isReferral ? formatPartner(locale) : null,
     or: card.or,
     online: isReferral ? { href: getOnSiteBookingPath(tour, locale), label: card.online } : null,
     onlineNote: [deposit, fillMessage(card.onlineNote, words)].filter(Boolean).join(" "),
   };
+}
+
+/** Formats the sentence about the company behind the external booking page. */
+function formatPartner(locale: Locale): string {
+  const { partner, partnerUnnamed } = tourMessages[locale].card;
+  const name = getPublishedBusiness().bookingPartner.value;
+  return fillMessage(partner, { partner: name || partnerUnnamed });
 }
 
 export type BookingCardContent = ReturnType<typeof getBookingCard>;

@@ -36,6 +36,7 @@ export function BookingCard({ card, id }: BookingCardProps) {
           <ButtonLink href={card.main.href} newTabLabel={card.main.newTabLabel} full>
             {card.main.label}
           </ButtonLink>
+          {card.partner && <p className="booking-card-partner">{card.partner}</p>}
           {card.noPayment && (
             <p className="booking-card-ok">
               <Icon name="check-circle" />

@@ -7,7 +7,7 @@ import "#app/web/styles/pieces/care-facts.css";
 export function CareFacts({ care }: { care: TourPageContent["care"] }) {
   if (care.facts.length === 0) return null;
   return (
-    <section className="wrap care" aria-labelledby="care-title">
+    <section id="care" className="wrap care" aria-labelledby="care-title">
       <div className="care-head">
         <h2 id="care-title" className="text-h2">
           {care.title}

@@ -1,14 +1,12 @@
 import { clipSeconds, openingHours } from "#app/business/facts.ts";
 import {
   getPublishedBusiness,
-  getWhatsAppLink,
   listPublishedNotices,
 } from "#app/business/published-business.server.ts";
 import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
-import { getTourCareFacts, listCareQuestions } from "#app/content/care.ts";
+import { getTourCareFacts } from "#app/content/care.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
-import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { pictures } from "#app/media/pictures.ts";
 import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
@@ -17,12 +15,16 @@ import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { findTourById, getOtherTour } from "#app/tours/find-tour.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { tourThemes } from "#app/tours/tour-themes.ts";
+import { listPostcards } from "../testimonials/list-postcards.server.ts";
 import { getBookingCard, getTourBookNowLink } from "./booking-card.server.ts";
 import { getContactLink } from "./contact-link.server.ts";
 import { getTourCard } from "./tour-card-content.server.ts";
 
-/** Returns the content of the tour page at the given path, in that page's language. */
-export function getTourPage(pathname: string) {
+/**
+ * Returns the content of the tour page at the given path, in that page's language. `siteUrl` is the
+ * site's address without a trailing slash.
+ */
+export function getTourPage(pathname: string, siteUrl: string) {
   const locale = getLocaleOfPath(pathname);
   const found = findPageByPath(pathname);
   const tour = findTourById(found?.page === "tour" ? found.item : null) ?? defaultTour;
@@ -35,8 +37,8 @@ export function getTourPage(pathname: string) {
   // about.
   const clip = tourIds.find((id) => tourThemes[id].isInClip) ?? tour;
   const { videoTitle } = film ? content : buildTourContent(clip, locale);
-  const bookNow = getTourBookNowLink(tour, locale);
-  const newTab = `(${layoutMessages[locale].opensInNewTab})`;
+  const bookNow = getTourBookNowLink(tour, locale, siteUrl);
+  const card = getBookingCard(tour, locale, siteUrl);
   return {
     tour,
     locale,
@@ -52,7 +54,6 @@ export function getTourPage(pathname: string) {
     bookNowHero: messages.bookNowHero,
     content,
     care: { ...getTourCareFacts(locale), about: `${getPagePath("about", locale)}#people` },
-    moreQuestions: listCareQuestions("tour", locale),
     video: {
       title: videoTitle,
       id: film,
@@ -71,7 +72,8 @@ export function getTourPage(pathname: string) {
         isIllustration: pictures[item.picture].illustration,
       })),
     },
-    card: getBookingCard(tour, locale),
+    card,
+    partner: card.partner,
     contact: {
       title: messages.contact.title,
       description: fillMessage(messages.contact.description, {
@@ -96,17 +98,15 @@ export function getTourPage(pathname: string) {
       ? {
           href: getOnSiteBookingPath(tour, locale),
           label: messages.card.online,
-          orLabel: messages.orOnline,
+          shortLabel: messages.onlineShort,
         }
       : null,
+    testimonials: { title: messages.testimonials, postcards: listPostcards(locale, tour) },
     related: {
       title: messages.related,
-      card: getTourCard(getOtherTour(tour), locale),
+      card: getTourCard(getOtherTour(tour), locale, siteUrl),
     },
-    bar: {
-      label: messages.bar,
-      whatsapp: { href: getWhatsAppLink(), label: `${layoutMessages[locale].whatsApp} ${newTab}` },
-    },
+    barLabel: messages.bar,
   };
 }
 

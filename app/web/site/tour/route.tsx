@@ -12,6 +12,7 @@ import { VideoFacade } from "#app/web/ui/video-facade.tsx";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { ContactCard } from "../contact-options.tsx";
 import { Notices } from "../site-notices.tsx";
+import { Postcards } from "../testimonials/postcards.tsx";
 import type { Route } from "./+types/route";
 import { BookingCard } from "./booking-card.tsx";
 import { BringCards } from "./bring-cards.tsx";
@@ -36,7 +37,8 @@ export const handle: LayoutHandle = { header: "over" };
  * slash.
  */
 export function loader({ pattern, context }: Route.LoaderArgs) {
-  return { ...getTourPage(pattern), head: buildPageHead(pattern, getSiteUrl(context), new Date()) };
+  const siteUrl = getSiteUrl(context);
+  return { ...getTourPage(pattern, siteUrl), head: buildPageHead(pattern, siteUrl, new Date()) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -87,10 +89,11 @@ function TourPage({ page }: { page: TourPageContent }) {
         </h2>
         <Gallery items={page.gallery.items} words={page.gallery} />
       </section>
+      <Postcards {...page.testimonials} beside />
       <BringCards bring={content.bring} />
       <CareFacts care={page.care} />
       {content.safety && <SafetySection safety={content.safety} />}
-      <TourFaq content={content} more={page.moreQuestions} />
+      <TourFaq content={content} />
       <TourClosing page={page} />
       <RelatedTour {...page.related} />
       <TourBottomBar page={page} />
@@ -145,18 +148,25 @@ function TourClosing({ page }: { page: TourPageContent }) {
   );
 }
 
-function TourBottomBar({ page: { bar, price, perPerson, bookNow } }: { page: TourPageContent }) {
+function TourBottomBar({ page }: { page: TourPageContent }) {
+  const { barLabel, price, perPerson, bookNow, online } = page;
   return (
     <BottomBar
-      label={bar.label}
+      label={barLabel}
       total={price}
       note={perPerson}
       action={
-        <ButtonLink href={bookNow.href} newTabLabel={bookNow.newTabLabel} size="small">
-          {bookNow.label}
-        </ButtonLink>
+        <div className={online ? "bottom-bar-ways" : undefined}>
+          <ButtonLink href={bookNow.href} newTabLabel={bookNow.newTabLabel} size="small">
+            {bookNow.label}
+          </ButtonLink>
+          {online && (
+            <ButtonLink href={online.href} size="small" variant="plum">
+              {online.shortLabel}
+            </ButtonLink>
+          )}
+        </div>
       }
-      whatsapp={bar.whatsapp}
       after="book-now"
       until="booking-card"
     />

@@ -10,7 +10,7 @@ import { tourThemes } from "#app/tours/tour-themes.ts";
 import { getTourBookNowLink } from "./booking-card.server.ts";
 
 /** Returns the content of a tour's card in one language, for the poster and the related tour. */
-export function getTourCard(tour: TourId, locale: Locale) {
+export function getTourCard(tour: TourId, locale: Locale, siteUrl: string) {
   const messages = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);
   const { accent, isFeatured } = tours[tour];
@@ -31,7 +31,7 @@ export function getTourCard(tour: TourId, locale: Locale) {
     people: fillMessage(messages.people, words),
     description: content.relatedDescription,
     badge: isFeatured ? messages.popular : null,
-    book: getTourBookNowLink(tour, locale),
+    book: getTourBookNowLink(tour, locale, siteUrl),
     link: {
       href: getPagePath("tour", locale, tour),
       label: messages.seeTour,
@@ -45,9 +45,9 @@ export type TourCardContent = ReturnType<typeof getTourCard>;
  * Returns the content of the small tour card below a blog post. It is short, because it follows a
  * long post.
  */
-export function getSmallTourCard(id: TourId, locale: Locale) {
+export function getSmallTourCard(id: TourId, locale: Locale, siteUrl: string) {
   const { tour, accent, picture, name, price, perPerson, duration, people, book, link } =
-    getTourCard(id, locale);
+    getTourCard(id, locale, siteUrl);
   return { tour, accent, picture, name, price, perPerson, duration, people, book, link };
 }
 

@@ -1,16 +1,10 @@
-import type { Faq, TourContent } from "#app/tours/tour-content.ts";
+import type { TourContent } from "#app/tours/tour-content.ts";
 import { FaqList } from "#app/web/ui/faq.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { FeatureList } from "./tour-features.tsx";
 
-interface QuestionsProps {
-  content: TourContent;
-  /** Additional questions and answers, based on what the operator has entered. */
-  more: readonly Faq[];
-}
-
 /** The questions and answers, next to the reasons for the tour if there are any. */
-export function TourFaq({ content, more }: QuestionsProps) {
+export function TourFaq({ content }: { content: TourContent }) {
   const { whyUs, faqs, faqTitle } = content;
   return (
     <div className="wrap split-5-7 questions">
@@ -33,7 +27,7 @@ export function TourFaq({ content, more }: QuestionsProps) {
         <FaqList
           name="questions"
           firstOpen
-          items={[...faqs, ...more].map(({ question, answer }) => ({
+          items={faqs.map(({ question, answer }) => ({
             question,
             answer: (
               <p>

@@ -6,7 +6,6 @@ import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Edge } from "#app/web/ui/section-edge.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
-import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { TourPageContent } from "./loader.server.ts";
 import { PicturePreload } from "./picture-preload.tsx";
 
@@ -47,15 +46,22 @@ export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: 
           </li>
         </ul>
         <div className="tour-hero-ways">
-          <ButtonLink
-            id={buttonId}
-            className="tour-hero-button"
-            href={page.bookNow.href}
-            newTabLabel={page.bookNow.newTabLabel}
-          >
-            {page.bookNowHero}
-          </ButtonLink>
-          {page.online && <TextLink href={page.online.href}>{page.online.orLabel}</TextLink>}
+          <div>
+            <ButtonLink
+              id={buttonId}
+              href={page.bookNow.href}
+              newTabLabel={page.bookNow.newTabLabel}
+              full
+            >
+              {page.bookNowHero}
+            </ButtonLink>
+            {page.partner && <p className="tour-hero-partner">{page.partner}</p>}
+          </div>
+          {page.online && (
+            <ButtonLink href={page.online.href} variant="ghost">
+              {page.online.label}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <Edge kind={edges.hero} colour="cream" side="bottom" />

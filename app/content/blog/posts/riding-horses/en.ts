@@ -43,7 +43,7 @@ export function getEnglishText(): PostContent {
         },
         {
           type: "regular",
-          text: "So forget the photos for a minute. Choose by the hour of the day you like best, by the people you’re with, and by what you want your legs to feel like the next morning.",
+          text: "So leave the scenery out of it for a minute. Choose by the hour of the day you like best, by the people you’re with, and by what you want your legs to feel like the next morning.",
         },
         {
           type: "regular",

@@ -3,13 +3,18 @@ import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate, toLocalDate } from "#app/platform/local-time.ts";
-import { calendarWeekCount } from "./calendar-weeks.ts";
 import { findDarkSpans, formatNightSpan } from "./dark-nights.ts";
 
 /**
  * The number of days in which to look for the next full moon and the next two spans of dark nights.
  */
 const daysAhead = 60;
+
+/**
+ * The number of rows in the night calendar. Even if today is a Sunday, five rows show 29 nights,
+ * about a lunar month.
+ */
+const calendarWeekCount = 5;
 
 /** One night of the calendar. */
 export type SkyNight = Readonly<{

@@ -1,22 +1,29 @@
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Section } from "#app/web/ui/page-section.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import type { HomePageContent } from "./loader.server.ts";
+import type { Postcard } from "./list-postcards.server.ts";
+import "#app/web/styles/pieces/postcards.css";
 
 const allStars = [1, 2, 3, 4, 5] as const;
 
+interface PostcardsProps {
+  title: string;
+  postcards: readonly Postcard[];
+  /** Puts the title beside the postcards, where there are few. */
+  beside?: boolean;
+}
+
 /** Testimonials as postcards. Without testimonials the section is omitted. */
-export function Postcards({ page }: { page: HomePageContent }) {
-  const { testimonialsTitle, postcards } = page;
+export function Postcards({ title, postcards, beside }: PostcardsProps) {
   if (postcards.length === 0) return null;
   return (
     <Section ground="sand" banners className="postcards" aria-labelledby="postcards-title">
-      <div className="wrap">
+      <div className={beside ? "wrap split-5-7" : "wrap"}>
         <h2 id="postcards-title" className="text-h2">
-          {testimonialsTitle}
+          {title}
         </h2>
         <ul>
-          {postcards.map(({ quote, author, tour, rating, ratingLabel, stamp }) => (
+          {postcards.map(({ quote, author, details, rating, ratingLabel, stamp }) => (
             <li key={`${author} ${quote}`}>
               <figure className="postcard ground-paper">
                 <div className="postcard-head">
@@ -35,7 +42,11 @@ export function Postcards({ page }: { page: HomePageContent }) {
                 <blockquote className="text-quote">{quote}</blockquote>
                 <figcaption>
                   <strong>{author}</strong>
-                  <span className="text-muted">{tour}</span>
+                  {details.map((detail) => (
+                    <span key={detail} className="text-muted">
+                      {detail}
+                    </span>
+                  ))}
                 </figcaption>
               </figure>
             </li>

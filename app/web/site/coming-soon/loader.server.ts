@@ -1,0 +1,71 @@
+import { getGroupOfSetting } from "#app/business/business-groups.ts";
+import { isExampleAddress } from "#app/business/example-address.ts";
+import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
+import {
+  type ExternalTarget,
+  findExternalAddress,
+  getExternalTarget,
+  networkNames,
+} from "#app/content/external-links.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { layoutMessages } from "#app/i18n/messages/layout.ts";
+import { tourMessages } from "#app/i18n/messages/tour.ts";
+import type { ComingSoonId } from "#app/routing/coming-soon-addresses.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { comingSoonMessages } from "./messages.ts";
+
+/**
+ * Returns the page that stands in for a page on another site (docs/rulings.md 3), or the address of
+ * that page if the operator has entered it. Null if the settings have no such page.
+ */
+export function getComingSoonPage(id: ComingSoonId, locale: Locale) {
+  const target = getExternalTarget(id);
+  const address = findExternalAddress(target, locale);
+  if (address === "") return null;
+  if (!isExampleAddress(address)) return { address };
+  const { eyebrow, owner } = comingSoonMessages[locale];
+  const admin = adminBusinessMessages[locale];
+  return {
+    page: {
+      eyebrow,
+      ...describeTarget(target, locale),
+      owner: fillMessage(owner, {
+        setting: adminBusinessFieldMessages[locale].settings[target.setting],
+        business: admin.title,
+        group: admin.groups[getGroupOfSetting(target.setting)],
+      }),
+    },
+  };
+}
+
+/** Returns the title, the text and two links: what visitors can do meanwhile. */
+function describeTarget(target: ExternalTarget, locale: Locale) {
+  const { booking, social, map, drawnMap } = comingSoonMessages[locale];
+  const contactPath = getPagePath("contact", locale);
+  const contact = { href: contactPath, label: tourMessages[locale].contact.button };
+  const book = { href: getPagePath("booking", locale), label: layoutMessages[locale].bookOnline };
+  switch (target.setting) {
+    case "map":
+      return { ...map, links: [{ href: `${contactPath}#place`, label: drawnMap }, book] };
+    case "social": {
+      const words = { network: networkNames[target.network] };
+      return {
+        title: fillMessage(social.title, words),
+        text: fillMessage(social.text, words),
+        links: [contact, book],
+      };
+    }
+    default: {
+      const href = getOnSiteBookingPath(target.tour, locale);
+      return {
+        title: booking.title,
+        text: fillMessage(booking.text, { tour: tours[target.tour].name[locale] }),
+        links: [{ href, label: tourMessages[locale].card.online }, contact],
+      };
+    }
+  }
+}

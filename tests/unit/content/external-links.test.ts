@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import type { Business } from "#app/business/business-schema.ts";
+import { isExampleAddress } from "#app/business/example-address.ts";
+import { resolveLinkTarget } from "#app/content/blog/link-target-path.ts";
+import { getBookNowLink, getPostBookingLink } from "#app/content/booking-links.ts";
+import { listRealProfiles, listSocialLinks } from "#app/content/external-links.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { comingSoonSlugs } from "#app/routing/coming-soon-addresses.ts";
+import { getOtherLanguagePath, getPagePath, listPageItems } from "#app/routing/paths.ts";
+import { describePage } from "#app/seo/describe-page.server.ts";
+import { findListedPage } from "#app/seo/page-urls.ts";
+import { renderRssFeed } from "#app/seo/render-feed.server.ts";
+import { renderLlmsTxt } from "#app/seo/render-llms-txt.server.ts";
+import { buildPageGraph } from "#app/seo/structured-data/page-graph.server.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { getPublishedVersion } from "#app/tours/catalog/published-catalog.server.ts";
+import { getComingSoonPage } from "#app/web/site/coming-soon/loader.server.ts";
+import { getContactPage } from "#app/web/site/contact/loader.server.ts";
+import { useCatalogVersions } from "../../support/use-catalog-versions.ts";
+
+const site = "https://ride.test";
+const runWithVersion = useCatalogVersions();
+
+/** Runs `work` as if these settings were published; all others keep the values of the files. */
+function runWithSettings<T>(values: Partial<Business>, work: () => T): T {
+  const version = getPublishedVersion();
+  const business = { ...version.catalog.business, ...values };
+  return runWithVersion({ ...version, catalog: { ...version.catalog, business } }, work);
+}
+
+it.each([
+  ["https://reservations.example/en/sunset", true],
+  ["https://www.example.com/", true],
+  ["https://maps.example:8080/embed?place=x", true],
+  ["https://example.com.mx/", true],
+  ["https://exampleride.com/", false],
+  ["https://booking.mx/?from=inn.example", false],
+  ["", false],
+])("isExampleAddress for %s is %s", (address, isExample) => {
+  expect(isExampleAddress(address)).toBe(isExample);
+});
+
+describe.each(locales)("links to other sites while their addresses are examples (%s)", (locale) => {
+  const start = `${site}${{ en: "/coming-soon/", es: "/es/proximamente/" }[locale]}`;
+
+  it("every tour and every profile has a page of its own on this site, in a new tab", () => {
+    const booking = tourIds.map((tour) => getBookNowLink(tour, locale, site));
+    const post = getPostBookingLink("hot-springs", locale, site);
+    expect([...booking, post].map(({ external }) => external)).toEqual([true, true, true]);
+    const map = getContactPage(locale, site).map;
+    const hrefs = [
+      ...[...booking, post, ...listSocialLinks(locale, site)].map(({ href }) => href),
+      map.page,
+    ];
+    expect(hrefs.map((href) => href.startsWith(start))).toEqual(hrefs.map(() => true));
+    expect(new Set(hrefs).size).toBe(8);
+    expect([map.embed, map.openNote]).toEqual(["", ""]);
+  });
+
+  it("feeds, llms.txt and JSON-LD contain no example address and no page about one", () => {
+    const now = new Date("2026-11-27T18:00:00Z");
+    const graphs = [
+      { page: "home", locale } as const,
+      { page: "tour", locale, item: "sunset" } as const,
+    ].map((place) => JSON.stringify(buildPageGraph(describePage(place), site, now)));
+    for (const text of [renderRssFeed(locale, site), renderLlmsTxt(site), ...graphs]) {
+      expect(text).not.toMatch(/https?:\/\/[\w.]*\.example|coming-soon|proximamente|sameAs/);
+    }
+    expect(graphs[1]).toContain(`"url":"${site}${getPagePath("booking", locale)}?tour=sunset"`);
+    expect(resolveLinkTarget({ blogBooking: "hot-springs" }, locale, null).external).toBe(false);
+  });
+
+  it("every coming-soon page names the setting, offers the booking, and has a counterpart", () => {
+    const texts = listPageItems("comingSoon").map((id) => {
+      const path = getPagePath("comingSoon", locale, id);
+      expect(getOtherLanguagePath(getOtherLanguagePath(path))).toBe(path);
+      expect(findListedPage(path)).toBeNull();
+      const found = getComingSoonPage(id, locale);
+      // The settings of a new site have a page for posts about one tour only.
+      if (!found) return "";
+      const { page } = found;
+      expect(page?.owner).toMatch(/“[^”{}]+”/);
+      expect(page?.links.some(({ href }) => href.startsWith(getPagePath("booking", locale)))).toBe(
+        true,
+      );
+      return JSON.stringify(page);
+    });
+    expect(texts.filter((text) => text === "")).toHaveLength(1);
+    expect(texts.join()).not.toMatch(/\{\w+\}|undefined/);
+  });
+
+  it("a real address is linked itself, and its coming-soon page redirects to it", () => {
+    const real = "https://instagram.com/rancho";
+    const social: Business["social"] = { value: [{ network: "instagram", url: real }] };
+    runWithSettings({ social }, () => {
+      expect(listSocialLinks(locale, site).map(({ href }) => href)).toEqual([real]);
+      expect(listRealProfiles()).toEqual([real]);
+      expect(getComingSoonPage("instagram", locale)).toEqual({ address: real });
+      expect(getComingSoonPage("tiktok", locale)).toBeNull();
+    });
+  });
+
+  it("a real map is embedded, and its button names the company", () => {
+    const value = { embed: "https://www.google.com/maps/embed?pb=1", page: "https://maps.app/x" };
+    const { map } = runWithSettings({ map: { value } }, () => getContactPage(locale, site));
+    expect(map).toMatchObject(value);
+    expect(map.openNote).toContain("Google Maps");
+  });
+});
+
+it("the addresses of the coming-soon pages differ in each language", () => {
+  for (const locale of locales) {
+    const slugs = Object.values(comingSoonSlugs).map((slug) => slug[locale]);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  }
+});
