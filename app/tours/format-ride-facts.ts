@@ -3,7 +3,7 @@ import { addArticle, formatTime } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity, formatRange, formatRangeInWords } from "../i18n/quantities.ts";
 import { toMinutes } from "../i18n/time-of-day.ts";
-import { findLateEnds, getEarlyMinutes, getReturnTime } from "./ride-end.ts";
+import { findLateEnds, getEarlyMinutes, getReturnTime, type LateEnds } from "./ride-end.ts";
 import type { DepartureTime, Listing } from "./tour-listing.ts";
 
 /** The word for "about" before a time: "about 7:30", "hacia la 1:00". */
@@ -12,18 +12,36 @@ const about = {
   es: (hour: number) => (hour === 1 || hour === 13 ? "hacia la" : "hacia las"),
 };
 
-/** Formats when guests are back at their hotel, and on which days the first ride ends later. */
+/** Formats when guests are back at their hotel, and in which months the first ride ends later. */
 export function formatEndFacts(listing: Listing, locale: Locale) {
   const [ride] = listing.departures;
   const back = formatReturnTime(ride, listing, locale);
-  const later = formatLateEnds(ride, locale);
+  const late = findLateEnds(ride);
   return {
     back,
     backLabel: capitalize(back, locale),
-    /** For use after a time; empty if the ride ends at the same time all year. */
-    orLater: later && { en: `, ${later}`, es: ` (${later})` }[locale],
-    /** The same as a sentence. */
-    laterSentence: later && { en: ` It's ${later}.`, es: ` Eso sí, ${later}.` }[locale],
+    ...(late ? formatLateEnds(late, locale) : { orLater: "", orLaterShort: "", laterSentence: "" }),
+  };
+}
+
+/** Formats in which months a ride ends later, for use after a time and as a sentence. */
+function formatLateEnds({ first, last, minutes }: LateEnds, locale: Locale) {
+  const formatMonths = (style: "long" | "short") =>
+    [first, last].map((day) => formatMonth(Number(day.slice(5, 7)), locale, style));
+  const [[from, to], [shortFrom, shortTo]] = [formatMonths("long"), formatMonths("short")];
+  const atMost = formatQuantity(minutes, "minutes", locale);
+  const later = {
+    en: `up to ${atMost} later from ${from} to ${to}`,
+    es: `de ${from} a ${to}, hasta ${atMost} más tarde`,
+  }[locale];
+  return {
+    orLater: { en: `, ${later}`, es: ` (${later})` }[locale],
+    /** For cards, where space is short. */
+    orLaterShort: {
+      en: `; later ${shortFrom}–${shortTo}`,
+      es: `; ${shortFrom}–${shortTo}, más tarde`,
+    }[locale],
+    laterSentence: { en: ` It's ${later}.`, es: ` Eso sí, ${later}.` }[locale],
   };
 }
 
@@ -34,20 +52,6 @@ function formatReturnTime(ride: DepartureTime, listing: Listing, locale: Locale)
 
 function capitalize(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
-}
-
-/** "up to 20 minutes later from April to August"; empty if the end is the same all year. */
-function formatLateEnds(ride: DepartureTime, locale: Locale): string {
-  const late = findLateEnds(ride);
-  if (!late) return "";
-  const minutes = formatQuantity(late.minutes, "minutes", locale);
-  const [from, to] = [late.first, late.last].map((day) =>
-    formatMonth(Number(day.slice(5, 7)), locale),
-  );
-  return {
-    en: `up to ${minutes} later from ${from} to ${to}`,
-    es: `de ${from} a ${to}, hasta ${minutes} más tarde`,
-  }[locale];
 }
 
 /**

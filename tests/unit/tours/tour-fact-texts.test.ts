@@ -273,7 +273,12 @@ describe("times of a ride that is the same all year", () => {
   it("placeholders mention neither later ends nor a longer duration nor parts of town", () => {
     for (const locale of ["en", "es"] as const) {
       const words = getTourPlaceholders("sunset", locale, catalog);
-      expect(words).toMatchObject({ orLater: "", laterSentence: "", pickupAreas: "" });
+      expect(words).toMatchObject({
+        orLater: "",
+        orLaterShort: "",
+        laterSentence: "",
+        pickupAreas: "",
+      });
       expect(words.fullDuration).toBe(words.duration);
       expect(words.fullDurationWords).toBe(words.durationWords);
     }

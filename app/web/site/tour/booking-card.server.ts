@@ -82,7 +82,7 @@ function listCardRows(tour: TourId, locale: Locale): CardRow[] {
             label: card.pickup,
             value: fillMessage(card.pickupValue, { time: words.pickup }),
           },
-          { icon: "sun-horizon", label: card.ride, value: words.ride + words.orLater },
+          { icon: "sun-horizon", label: card.ride, value: words.ride + words.orLaterShort },
         ] as const)
       : ([
           {
