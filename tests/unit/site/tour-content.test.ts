@@ -90,7 +90,9 @@ describe("getBookingCard", () => {
   });
 
   it("getBookingCard says how long the tour is from the earliest pickup and when rides end later", () => {
-    const rows = getBookingCard("sunset", "en", siteUrl).rows.map(({ label, value }) => [label, value]);
+    const rows = getBookingCard("sunset", "en", "https://ride.test").rows.map(
+      ({ label, value }) => [label, value],
+    );
     expect(rows.slice(0, 3)).toEqual([
       ["Duration", "4–5 hours; 1\u00a0hour longer from 2:00\u00a0PM"],
       ["Hotel pickup", "2:00–3:30\u00a0PM, free"],
