@@ -1,9 +1,9 @@
 import { pictures } from "../../app/media/pictures.ts";
-import type { Clip, Master } from "./media-masters.ts";
+import type { ClipFile, Master } from "./media-masters.ts";
 import { TALL, WIDTHS } from "./picture-formats.ts";
 
 /** Renders app/generated/media.ts. */
-export function renderMediaList(masters: Master[], clips: Clip[]): string {
+export function renderMediaList(masters: Master[], clipFiles: ClipFile[]): string {
   const formatProperty = (name: string) => (name.includes("-") ? `"${name}"` : name);
   const formatWidths = (widths: number[]) =>
     widths.join() === WIDTHS.join() ? "usual" : `[${widths.join(", ")}]`;
@@ -11,10 +11,12 @@ export function renderMediaList(masters: Master[], clips: Clip[]): string {
     ({ name, width, height, key, widths, tall }) =>
       `  ${formatProperty(name)}: { width: ${width}, height: ${height}, key: "${key}", widths: ${formatWidths(widths)}, tall: ${tall.length > 0 ? "tall" : "[]"} },`,
   );
-  const clipRows = clips.map(
-    ({ name, key, extension }) =>
-      `  { name: "${name}", type: "video/${extension}", src: "/media/${name}.${key}.${extension}" },`,
-  );
+  const clipRows = [...Map.groupBy(clipFiles, ({ name }) => name)].map(([clip, files]) => {
+    const addresses = files.map(
+      ({ name, key, extension }) => `${extension}: "/media/${name}.${key}.${extension}"`,
+    );
+    return `  ${formatProperty(clip)}: { ${addresses.join(", ")} },`;
+  });
   return `// Written by scripts/build-media.ts. Do not edit.
 
 const usual = [${WIDTHS.join(", ")}] as const;
@@ -25,10 +27,12 @@ export const media = {
 ${rows.join("\n")}
 } as const;
 
-/** Bundled clips, smallest format first. */
-export const clips = [
+/** The addresses of the bundled clips. WebM is AV1 and smaller; every browser plays MP4. */
+export const clips = {
 ${clipRows.join("\n")}
-] as const;
+} as const;
+
+export type ClipName = keyof typeof clips;
 `;
 }
 
