@@ -9,6 +9,7 @@ import {
 import { tourThemes } from "../tours/tour-themes.ts";
 import type { Business } from "./business-schema.ts";
 import { getPhoneLinks } from "./phone-number.server.ts";
+import { seedGuides } from "./seed/team.ts";
 
 /** Returns the settings of the published catalog. */
 export function getPublishedBusiness(): Business {
@@ -40,7 +41,7 @@ export function getWhatsAppLink(): string {
 export const listPublishedGuides = memoizePerVersion(() => {
   const { guides, horses } = getPublishedBusiness();
   return {
-    guides: guides.value.map((guide) => ({ ...guide, picture: findKnownPicture(guide.picture) })),
+    guides: guides.value.map((guide) => ({ ...guide, picture: findGuidePicture(guide) })),
     horses: horses.value.map((horse) => ({ ...horse, picture: findKnownPicture(horse.picture) })),
   };
 });
@@ -60,6 +61,12 @@ export const listPublishedTestimonials = memoizePerVersion(() =>
       };
     }),
 );
+
+/** The drawn portraits show invented guides, so a guide with another name gets none of them. */
+function findGuidePicture({ name, picture }: Business["guides"]["value"][number]) {
+  const shown = seedGuides.value.find((guide) => guide.picture === picture);
+  return shown && shown.name !== name ? null : findKnownPicture(picture);
+}
 
 function findKnownPicture(picture: string | null): PictureName | null {
   return picture !== null && isPictureName(picture) ? picture : null;
