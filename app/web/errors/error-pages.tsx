@@ -111,7 +111,7 @@ function NightErrorPage(props: NightPageProps) {
         </p>
       </div>
       <div className="night-picture">
-        <Picture name={picture} sizes="(min-width: 900px) 86vw, 100vw" decorative priority />
+        <Picture name={picture} sizes="(min-width: 900px) 86vw, 150vw" decorative priority />
       </div>
     </section>
   );
