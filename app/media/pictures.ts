@@ -251,6 +251,4 @@ export const portraitPictures: readonly PictureName[] = [
   "sunset-palapa",
   "sunset-from-behind",
   "dusk-stars",
-  "beach-day",
-  "green-season",
 ];

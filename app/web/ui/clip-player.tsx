@@ -40,7 +40,6 @@ export function ClipPlayer({ clip, title, play, pause, hasFocus }: ClipPlayerPro
         className="video-pause"
         icon={isPaused ? "play-fill" : "pause-fill"}
         size="large"
-        ground="night"
         label={isPaused ? play : pause}
         onClick={toggle}
       />
