@@ -708,6 +708,7 @@ export type AuditKind =
   | "setting"
   | "agency"
   | "phone"
+  | "backup"
   | "account";
 
 /**

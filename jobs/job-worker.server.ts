@@ -28,9 +28,9 @@ export type JobServices = Pick<Services, "log"> &
     nightly: Readonly<{
       remindGuests: Work;
       eraseOldGuests: Work;
-      createNightlyBackup: Work;
       retryFailedMessages: Work;
     }>;
+    backup: Readonly<{ createNightlyBackup: Work }>;
     alerts: Readonly<{ notifyOperator: Work }>;
   }>;
 
@@ -61,7 +61,7 @@ function createHandlers(services: JobServices): Handlers {
     "remind-guests": () => services.nightly.remindGuests(),
     "send-sheet": () => services.notifier.queueDaySheet(),
     "erase-old-guests": () => services.nightly.eraseOldGuests(),
-    "back-up": () => services.nightly.createNightlyBackup(),
+    "back-up": () => services.backup.createNightlyBackup(),
     "tell-operator": () => services.alerts.notifyOperator(),
     "tend-messages": () => services.nightly.retryFailedMessages(),
   };

@@ -1,4 +1,5 @@
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
+import type { Locale } from "../i18n/locale.ts";
 import { getClientNetwork } from "../platform/client-network.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import { createConcurrencyLimiter } from "../platform/concurrency-limit.ts";
@@ -20,7 +21,14 @@ import { createSessionAccounts } from "./session-accounts.server.ts";
 type TooMany = { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
 export type LoginOutcome =
-  | { outcome: "in"; token: string; deviceToken: string; isOwnDevice: boolean }
+  | {
+      outcome: "in";
+      token: string;
+      deviceToken: string;
+      isOwnDevice: boolean;
+      /** The account's language; null for the first account, for which nobody has chosen one. */
+      language: Locale | null;
+    }
   /** The password is correct; the token gives no access until the code is submitted. */
   | { outcome: "needs-code"; token: string }
   | { outcome: "wrong-password" }
@@ -109,6 +117,10 @@ const maxConcurrentChecks = 2;
 const maxWaitingChecks = 50;
 const crowdedRetrySeconds = 10;
 
+function getChosenLanguage({ isFirst, language }: StoredAccount): Locale | null {
+  return isFirst ? null : language;
+}
+
 /** Creates the authentication of the operator's screens: passwords, second factors and sessions. */
 export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   const { db, clock, log, secrets } = deps;
@@ -177,7 +189,10 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         if (awaitsCode) return { outcome: "needs-code", token };
         if (remembered.isNew) await recordNewDevice(tx, account, device);
         log.info({ network, known: isKnown, account: account.id }, "admin logged in");
-        return { outcome: "in", token, isOwnDevice, deviceToken: remembered.deviceToken };
+        return {
+          ...{ outcome: "in", token, isOwnDevice, deviceToken: remembered.deviceToken },
+          language: getChosenLanguage(account),
+        };
       });
     },
     async submitCode(token, code, visitor) {
@@ -207,7 +222,10 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         await sessions.endSession(token, tx);
         const opened = await sessions.open(tx, { accountId, credential, isOwnDevice, device });
         if (remembered.isNew) await recordNewDevice(tx, account, device);
-        return { outcome: "in", token: opened, isOwnDevice, deviceToken: remembered.deviceToken };
+        return {
+          ...{ outcome: "in", token: opened, isOwnDevice },
+          ...{ deviceToken: remembered.deviceToken, language: getChosenLanguage(account) },
+        };
       });
       if (outcome.outcome === "in") {
         await loginAdmission.clearFailures(admitted);

@@ -436,7 +436,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = createTra
       },
       settle: {
         title: "¿Liquidado?",
-        open: "Pendiente: {amount}",
+        open: "Por liquidar: {amount}",
         theyPay: "{name} te paga {amount}",
         wePay: "Tú le pagas {amount} a {name}",
         nothing: "En este mes no hay nada que liquidar.",
@@ -492,7 +492,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = createTra
         commission: "Comisión (MXN)",
         balance: "Nos deben (MXN)",
         settled: "Liquidado (MXN)",
-        open: "Pendiente (MXN)",
+        open: "Por liquidar (MXN)",
         file: "estado-de-cuenta",
         ran: "salió",
       },

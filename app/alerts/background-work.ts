@@ -40,6 +40,7 @@ const workByQueue: Readonly<Record<string, BackgroundWork>> = {
 const workByEventType: Readonly<Record<BookingNotification["type"], BackgroundWork>> = {
   "booking-changed": "change",
   "booking-cancelled": "cancellation",
+  "cancellation-undone": "change",
   "ride-called-off": "calledOff",
   "ride-back-on": "backOn",
   "reminder-due": "reminder",

@@ -15,8 +15,8 @@ const en = {
   givenUpWhy:
     "The mail server's last word: {error}. Check the address, then send it again or call the guest.",
   calls: {
-    one: "Your automation didn't take {count} call",
-    other: "Your automation didn't take {count} calls",
+    one: "Your automation didn't accept {count} webhook",
+    other: "Your automation didn't accept {count} webhooks",
   } as Plural,
   callsWhy: "Its last answer: {error}. We keep trying.",
   /** The failed work. Each text begins a sentence that continues with `workFor` or `workAlone`. */
@@ -107,7 +107,7 @@ const en = {
   backup: "The last backup is {hours} hours old",
   noBackup: "There's no backup yet",
   backupMend:
-    "The site makes one every night if it's running then. “npm run backup” on its machine makes one now; if it keeps failing, whoever looks after the site finds why in the log.",
+    "The site makes one every night if it's running then. An owner can make one now, under Backup; if it keeps failing, whoever looks after the site finds why in the log.",
   clockFast: "The server's clock is {seconds} seconds fast",
   clockSlow: "The server's clock is {seconds} seconds slow",
   unnamedProxy:
@@ -141,8 +141,8 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     givenUpWhy:
       "Lo último que dijo el servidor de correo: {error}. Revisa la dirección y envíalo otra vez, o llámale al cliente.",
     calls: {
-      one: "Tu automatización no aceptó {count} llamada",
-      other: "Tu automatización no aceptó {count} llamadas",
+      one: "Tu automatización no aceptó {count} aviso",
+      other: "Tu automatización no aceptó {count} avisos",
     },
     callsWhy: "Su última respuesta: {error}. Lo seguimos intentando.",
     work: {
@@ -202,7 +202,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       "Un pago de {amount} no corresponde a ninguna reservación. No se hizo nada con él: búscalo con tu proveedor de pagos.",
     otherCurrency:
       "Se pagó una de tus reservaciones en otra moneda. No se hizo nada con ese pago: búscalo con tu proveedor de pagos.",
-    loneRider: "Por ahora solo va una persona, {name}: {ride}, {date}",
+    loneRider: "Por ahora solo va un jinete, {name}: {ride}, {date}",
     horses: "{date}, {times}: {riders}, {horses}",
     horsesRiders: { one: "{count} jinete", other: "{count} jinetes" },
     horsesThere: { one: "{count} caballo", other: "{count} caballos" },
@@ -232,7 +232,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     backup: "El último respaldo es de hace {hours} horas",
     noBackup: "Todavía no hay ningún respaldo",
     backupMend:
-      "El sitio hace uno cada noche si está encendido. Con “npm run backup” en su máquina se hace uno ahora; si sigue fallando, quien cuida el sitio encuentra el motivo en el registro.",
+      "El sitio hace uno cada noche si está encendido. El dueño o la dueña puede hacer uno ahora, en Respaldo; si sigue fallando, quien cuida el sitio encuentra el motivo en el registro.",
     clockFast: "El reloj del servidor va {seconds} segundos adelantado",
     clockSlow: "El reloj del servidor va {seconds} segundos atrasado",
     unnamedProxy:

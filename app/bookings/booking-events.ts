@@ -22,7 +22,16 @@ export type BookingEvent = Readonly<
       byHandCentavos?: number;
       /** The centavos that the hotel or agency refunds; absent if there are none. */
       byAgencyCentavos?: number;
+      /** The booking's revision after it; absent from events that earlier versions queued. */
+      revision?: number;
+      /** Whether it can be undone, so that its messages wait (`cancellationUndoSeconds`). */
+      canUndo?: boolean;
     }
+  /**
+   * A cancellation was undone before anybody was told. `restores` is the revision that the booking
+   * had before the cancellation, `revision` the one it has now.
+   */
+  | { type: "cancellation-undone"; bookingId: string; revision: number; restores: number }
   /**
    * The booking was changed: day, time, pickup place, contact data, riders or price. `revision`
    * distinguishes successive changes. `previousEmail` is the replaced email address. It is

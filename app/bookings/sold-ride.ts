@@ -9,6 +9,7 @@ import { type LocalDate, type LocalTime, toInstant } from "../platform/local-tim
 import { getTourOfBooking } from "../tours/booking-tour.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { listingSchema } from "../tours/catalog/listing-schema.ts";
+import { getRideOnDay } from "../tours/ride-end.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 
 /** The fields of a booking that identify the ride that was sold. */
@@ -34,10 +35,15 @@ export function getSoldListing(catalog: Catalog, booking: SoldRideFields): Listi
 }
 
 /**
- * Returns the ride of a booking; undefined if neither its departure nor its pickup time identifies
- * one.
+ * Returns the ride of a booking as it runs on the booked day; undefined if neither its departure nor
+ * its pickup time identifies one.
  */
 export function findSoldRide(catalog: Catalog, booking: SoldRideFields): DepartureTime | undefined {
+  const ride = findRideInCatalog(catalog, booking);
+  return ride && getRideOnDay(ride, booking.bookingDate);
+}
+
+function findRideInCatalog(catalog: Catalog, booking: SoldRideFields): DepartureTime | undefined {
   const { bookingDate: date, rideStart: start, pickupTime } = booking;
   const listing = getSoldListing(catalog, booking);
   // A record of another system may have one of our departures with a pickup time that we do not

@@ -122,12 +122,6 @@ const singleFields: Readonly<Record<Exclude<SettingName, ListName>, readonly Fie
   balanceText: createLocalizedFields("balanceText", textLimits.chat),
   lateText: createLocalizedFields("lateText", textLimits.chat),
   thanksText: createLocalizedFields("thanksText", textLimits.chat),
-  backAtHotel: tourIds.map((tour) => ({
-    name: `backAtHotel-${tour}`,
-    words: "backAtHotel",
-    input: "time",
-    tour,
-  })),
 };
 
 const coats = ["bay", "black", "chestnut", "gray", "palomino", "roan"];

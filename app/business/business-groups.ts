@@ -13,7 +13,6 @@ export const settingGroups = {
     "horseWork",
     "vetVisitsAYear",
     "insurance",
-    "backAtHotel",
   ],
   whatsapp: [
     "confirmationText",

@@ -111,13 +111,6 @@ const shape = {
       cashInPesos: z.boolean(),
     }),
   ),
-  backAtHotel: createSettingSchema(
-    createPerTourSchema(
-      z
-        .string(getErrorCode("not-a-time"))
-        .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, getErrorCode("not-a-time")),
-    ),
-  ),
   helmets: createSettingSchema(helmets.nullable()),
   weightLimitKg: createSettingSchema(createIntegerSchema(numberLimits.weightLimitKg).nullable()),
   ridersPerGuide: createSettingSchema(createIntegerSchema(numberLimits.ridersPerGuide).nullable()),

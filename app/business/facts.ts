@@ -78,6 +78,8 @@ export const springWaterFahrenheit = springWaterCelsius.map((celsius) =>
  * ride.
  */
 export const springsDriveMinutes = 30;
+/** The minutes from the end of a ride to the hotels, for schedules that do not say it. */
+export const driveToHotelMinutes = 30;
 /**
  * The hours of the hot springs tour without the drive there and back (docs/rulings.md 2). The
  * longer the ride is, the shorter is the time in the springs: both together last as long as the

@@ -66,8 +66,6 @@ export function parseSettingTexts(
         en: parseVideoId(readText(`${name}-en`)),
         es: parseVideoId(readText(`${name}-es`)),
       }));
-    case "backAtHotel":
-      return readPerTour((name) => parseTime(readText(name)));
     case "searchConsole":
       return {
         google: parseVerificationCode(readText(`${setting}-google`)),
@@ -182,11 +180,6 @@ export function listFilledNetworks(texts: FormTexts) {
 /** Parses a whole or decimal number as people write it; NaN for any other text. */
 function parseNumber(text = ""): number {
   return /^-?\d{1,6}([.,]\d{1,9})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
-}
-
-function parseTime(text: string): string {
-  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text) ?? [];
-  return hour === undefined ? text : `${hour.padStart(2, "0")}:${minute}`;
 }
 
 /** Returns the id from the address of a YouTube video, or the text itself. */

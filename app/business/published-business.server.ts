@@ -31,9 +31,10 @@ export function getBusinessPhoneLinks() {
   return getPhoneLinks(phone) ?? { call: `tel:${digits}`, whatsApp: `https://wa.me/${digits}` };
 }
 
-/** Returns the link to a WhatsApp chat with a prefilled English message. */
-export function getWhatsAppLink(): string {
-  const text = "Hello! I'm interested in your horseback tours. Could you tell me more?";
+/** Returns the link to a WhatsApp chat with a prefilled English message, or with another text. */
+export function getWhatsAppLink(
+  text = "Hello! I'm interested in your horseback tours. Could you tell me more?",
+): string {
   return `${getBusinessPhoneLinks().whatsApp}?text=${encodeURIComponent(text)}`;
 }
 

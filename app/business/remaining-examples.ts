@@ -16,17 +16,19 @@ export type RemainingExample = Readonly<{
  */
 const exampleText = /\.example\b|\bexample\.(com|net|org)\b|\b000 0000\b/;
 
+/** Whether a setting is still an example: it is marked as one, or its value looks like one. */
+export function isExample(business: Business, setting: SettingName): boolean {
+  const { value, example } = business[setting];
+  return example === true || exampleText.test(JSON.stringify(value) ?? "");
+}
+
 /**
- * Lists the settings that are still examples, in the order in which settings are shown: those
- * marked as examples, and those whose value looks like one. The launch check and the operator's
- * screens use this list.
+ * Lists the settings that are still examples, in the order in which settings are shown. The launch
+ * check and the operator's screens use this list.
  */
 export function listRemainingExamples(business: Business): RemainingExample[] {
   return settingNames
-    .filter((setting) => {
-      const { value, example } = business[setting];
-      return example || exampleText.test(JSON.stringify(value) ?? "");
-    })
+    .filter((setting) => isExample(business, setting))
     .map((setting) => ({
       setting,
       group: getGroupOfSetting(setting),

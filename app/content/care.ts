@@ -182,6 +182,15 @@ export function formatBookingWeight(locale: Locale): string {
   return joinKnownSentences(careMessages[locale].booking.weight, formatCareFacts(locale));
 }
 
+/**
+ * Returns the sentences about the weight limit and helmets for guests who have booked; empty if the
+ * operator has stated neither.
+ */
+export function formatRiderAdvice(locale: Locale): string {
+  const { weight, helmets } = careMessages[locale].booking;
+  return joinKnownSentences([...weight, ...helmets], formatCareFacts(locale));
+}
+
 /** Returns "Taxes included" for display next to a price; null if the operator has not stated it. */
 export function formatTaxesIncluded(locale: Locale): string | null {
   return getPublishedBusiness().taxesIncluded.value ? careMessages[locale].facts.taxes : null;

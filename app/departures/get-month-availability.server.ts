@@ -26,6 +26,8 @@ import { getNearbyDays } from "./horse-capacity.ts";
 
 export type DepartureAvailability = Readonly<{
   start: LocalTime;
+  /** The end on this day; null if it is not fixed. */
+  end: LocalTime | null;
   pickups: readonly LocalTime[];
   seatsLeft: number;
   /**
@@ -127,6 +129,7 @@ async function getDaysAvailability(
       return [
         {
           start: facts.start,
+          end: facts.end,
           pickups: facts.pickups,
           seatsLeft: getSeatsLeft(state),
           minRiders: fewest,

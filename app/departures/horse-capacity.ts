@@ -1,10 +1,10 @@
-import { minutesInDay, toMinutes, toWholeMinutes } from "../i18n/time-of-day.ts";
+import { minutesInDay, toMinutes } from "../i18n/time-of-day.ts";
 import { addDays, type LocalDate, type LocalTime, listDays } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { Catalog, Horses } from "../tours/catalog/catalog.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
 import type { Listing } from "../tours/tour-listing.ts";
-import { getRideMinutes } from "./departure-times.ts";
+import { getLongestRideMinutes, getRideMinutes } from "./departure-times.ts";
 
 /*
  * One pool of horses serves the rides of all tours (ADR 51). A ride uses one horse per rider,
@@ -46,7 +46,7 @@ export function getListingOfTour({ listings }: Pick<Catalog, "listings">, tour: 
 function getUseMinutes(rules: HorseRules, { tour, date, start }: RideMoment) {
   const { preparationMinutes, restMinutes } = rules.horses;
   const begins = getMidnight(date) + toMinutes(start);
-  const ends = begins + getRideMinutes(getListingOfTour(rules, tour), start);
+  const ends = begins + getRideMinutes(getListingOfTour(rules, tour), { date, start });
   return { from: begins - preparationMinutes, until: ends + restMinutes };
 }
 
@@ -68,11 +68,8 @@ export function getNearbyDays(
   first: LocalDate,
   last: LocalDate = first,
 ): readonly [from: LocalDate, until: LocalDate] {
-  const rides = Object.values(listings).flatMap((listing) => [
-    toWholeMinutes(listing.durationHours[1]),
-    ...listing.departures.map(({ start }) => getRideMinutes(listing, start)),
-  ]);
-  const longest = horses.preparationMinutes + Math.max(...rides) + horses.restMinutes;
+  const longestRide = Math.max(...Object.values(listings).map(getLongestRideMinutes));
+  const longest = horses.preparationMinutes + longestRide + horses.restMinutes;
   const reach = Math.ceil(longest / minutesInDay);
   return [addDays(first, -reach), addDays(last, reach)];
 }

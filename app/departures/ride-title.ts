@@ -2,16 +2,10 @@ import type { Locale, Localized } from "../i18n/locale.ts";
 import type { LocalTime } from "../platform/local-time.ts";
 import { type TourId, tours } from "../tours/all-tours.ts";
 import type { Listing } from "../tours/tour-listing.ts";
-import { getRideAt } from "./departure-times.ts";
 
 /** Returns the title of a ride: its own name, or the tour's name if it has none. */
 export function getRideTitle(tour: TourId, own: Localized | null, locale: Locale): string {
   return own?.[locale] ?? tours[tour].name[locale];
-}
-
-/** Returns the departure's own name; null if it uses the tour's name, as most do. */
-export function findOwnRideName(listing: Listing, start: LocalTime): Localized | null {
-  return getRideAt(listing, start).name ?? null;
 }
 
 /** Returns the names of the departures that have their own name, keyed by pickup time. */

@@ -1,12 +1,5 @@
-import { getTimes } from "suncalc";
-import { coordinates } from "../business/facts.ts";
-import {
-  addDays,
-  type LocalDate,
-  type LocalTime,
-  toInstant,
-  toLocalTime,
-} from "../platform/local-time.ts";
+import { addDays, type LocalDate, type LocalTime, toInstant } from "../platform/local-time.ts";
+import { getSunset } from "../tours/sunset-time.ts";
 
 export type MoonPhase = "new" | "first-quarter" | "full" | "last-quarter";
 
@@ -37,12 +30,9 @@ const wayHome: LocalTime = "19:30";
 
 /** Computes sunset and moon on a day at the tours' coordinates. */
 export function getSky(date: LocalDate): Sky {
-  const { latitude, longitude } = coordinates;
-  const { sunset } = getTimes(toInstant(date, "12:00"), latitude, longitude);
-  if (!sunset) throw new Error(`no sunset on ${date}`);
   const evening = getEvening(date);
   return {
-    sunset: toLocalTime(new Date(Math.round(sunset.getTime() / 60_000) * 60_000)),
+    sunset: getSunset(date),
     phase: findMoonPhaseOn(date),
     isDark: findMoonPhaseNear(evening) === "new",
     moonAge: getMoonAge(evening.getTime()),

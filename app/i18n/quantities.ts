@@ -3,6 +3,7 @@ import type { Locale } from "./locale.ts";
 
 const nouns = {
   hours: { en: ["hour", "hours"], es: ["hora", "horas"] },
+  minutes: { en: ["minute", "minutes"], es: ["minuto", "minutos"] },
   months: { en: ["month", "months"], es: ["mes", "meses"] },
   people: { en: ["person", "people"], es: ["persona", "personas"] },
   children: { en: ["child", "children"], es: ["niño", "niños"] },

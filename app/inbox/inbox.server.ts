@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
+import { buildWordsCondition } from "#db/text-search.ts";
 import { isId } from "../bookings/booking-id.ts";
 import {
   type ContactMessageRow,
@@ -26,7 +27,7 @@ const answeredAt = sql<Date | null>`(select max(reply.at) from contact_replies a
 const inboxColumns = { ...contactMessageColumns, answeredAt };
 
 /**
- * * Returns one page of the inbox: open messages first, then those marked as done, each group
+ * Returns one page of the inbox: open messages first, then those marked as done, each group
  * newest first.
  */
 export async function getInboxPage(
@@ -36,7 +37,7 @@ export async function getInboxPage(
   const rows = await db
     .select(inboxColumns)
     .from(contactMessages)
-    .where(buildSearchFilter(search))
+    .where(buildWordsCondition(contactMessages.searched, search))
     .orderBy(
       sql`(${contactMessages.doneAt} is not null)`,
       desc(contactMessages.receivedAt),
@@ -50,17 +51,6 @@ export async function getInboxPage(
     messages: shown.map((row) => ({ ...row, bookings: beside.get(row.id) ?? [] })),
     hasMore: rows.length > limit,
   };
-}
-
-function buildSearchFilter(search: string): SQL | undefined {
-  return search === "" ? undefined : buildTextFilter(search);
-}
-
-function buildTextFilter(search: string): SQL {
-  // PostgreSQL texts cannot contain NUL, so a search for it finds nothing.
-  if (search.includes("\0")) return sql`false`;
-  const literal = search.replace(/[\\%_]/g, "\\$&");
-  return sql`${contactMessages.searched} like '%' || search_text(${literal}::text) || '%'`;
 }
 
 /** Finds a message with its answers, oldest first; undefined when it has been erased. */
@@ -90,7 +80,7 @@ export async function countMessages(db: Database, search: string): Promise<numbe
   const [row] = await db
     .select({ found: count() })
     .from(contactMessages)
-    .where(buildSearchFilter(search));
+    .where(buildWordsCondition(contactMessages.searched, search));
   return row?.found ?? 0;
 }
 

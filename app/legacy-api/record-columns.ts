@@ -1,4 +1,5 @@
 import {
+  contactColumns,
   ledgerColumns,
   type OperatorApiRecord,
   operatorColumns,
@@ -33,6 +34,7 @@ export const operatorTableColumns = [
   ...ledgerColumns,
   ...partyColumns,
   ...pickupColumns,
+  ...contactColumns,
 ] as const;
 
 type Column = RecordColumn | (typeof operatorTableColumns)[number];

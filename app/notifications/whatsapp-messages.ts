@@ -4,7 +4,8 @@ import { createTranslations } from "../i18n/translations.ts";
 const en = {
   /** The replacement for a missing name: "Hi there!" */
   nameless: "there",
-  agreedPlace: "the place we agreed on",
+  /** The replacement for a missing pickup place: "We'll pick you up at 2:30 PM at a place..." */
+  unknownPlace: "a place we still have to agree on (where are you staying?)",
   today: "today",
   tomorrow: "tomorrow",
   onDay: "on {date}",
@@ -29,8 +30,22 @@ const en = {
     backOn:
       "Hi {name}! Good news from {brand}: your ride on {date} is back on. You're coming on your own: it leaves at {time}.\n\nYour booking: {link}",
   },
+  /** Texts for riders whose pickup time has passed. They announce no pickup any more. */
+  pickedUp: {
+    confirmation:
+      "Hi {name}! It's {brand}. You're in: {tour}, {date}, {riders}. {payment}\n\nSee your booking here: {link}",
+    moved:
+      "Hi {name}, it's {brand}. We've moved your ride. Before: {oldTour}, {oldDate}, {oldTime}. Now: {tour}, {date}, {riders}. {payment}\n\nYour booking: {link}",
+    changed:
+      "Hi {name}, it's {brand}. We've updated your booking. It now says: {tour}, {date}, {riders}. {payment}\n\nSee it here: {link}",
+    backOn:
+      "Hi {name}! Good news from {brand}: your ride on {date} is back on.\n\nYour booking: {link}",
+  },
   /** The first words of an answer to a contact message. */
   answer: "Hi {name}, thanks for your message!",
+  /** The link with which guests write to the team about their booking, and its prefilled text. */
+  ask: "Ask us on WhatsApp",
+  question: "Hello! I have a question about my booking {reference}.",
 };
 
 /** The parts of WhatsApp texts that depend on the booking, in the guest's language. */
@@ -38,7 +53,7 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     nameless: "qué tal",
-    agreedPlace: "el lugar que acordamos",
+    unknownPlace: "un lugar por acordar (¿dónde te hospedas?)",
     today: "hoy",
     tomorrow: "mañana",
     onDay: "el {date}",
@@ -51,17 +66,29 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
       "Hola, {name}, somos {brand}. {agency} te devuelve {amount} de tu reservación {reference}. Avísanos cuando ya lo tengas.",
     alone: {
       confirmation:
-        "¡Hola, {name}! Somos {brand}. Ya tienes tu lugar: {tour}, {date}, {riders}. Llegas por tu cuenta: el paseo sale a las {time}. {payment}\n\nAquí puedes ver o cambiar tu reservación: {link}",
+        "¡Hola, {name}! Somos {brand}. Ya tienes tu lugar: {tour}, {date}, {riders}. Nos vemos allá: el paseo sale a las {time}. {payment}\n\nAquí puedes ver o cambiar tu reservación: {link}",
       reminder:
-        "¡Hola, {name}! Te esperamos {day}: el paseo sale a las {time}. Cualquier cosa, contéstanos por aquí.",
-      late: "Hola, {name}, somos {brand}. El paseo sale a las {time} y todavía no te vemos. ¿Vienes en camino?",
+        "¡Hola, {name}! Nos vemos {day}: el paseo sale a las {time}. Cualquier cosa, contéstanos por aquí.",
+      late: "Hola, {name}, somos {brand}. El paseo sale a las {time} y todavía no vemos a nadie. ¿Todo bien?",
       moved:
-        "Hola, {name}, somos {brand}. Te cambiamos el paseo. Antes: {oldTour}, {oldDate}, a las {oldTime}. Ahora: {tour}, {date}, {riders}. Llegas por tu cuenta: el paseo sale a las {time}. {payment}\n\nSi no te queda bien, contéstanos por aquí. Tu reservación: {link}",
+        "Hola, {name}, somos {brand}. Te cambiamos el paseo. Antes: {oldTour}, {oldDate}, a las {oldTime}. Ahora: {tour}, {date}, {riders}. Nos vemos allá: el paseo sale a las {time}. {payment}\n\nSi no te queda bien, contéstanos por aquí. Tu reservación: {link}",
       changed:
-        "Hola, {name}, somos {brand}. Actualizamos tu reservación. Así queda: {tour}, {date}, {riders}. Llegas por tu cuenta: el paseo sale a las {time}. {payment}\n\nAquí la puedes ver: {link}",
+        "Hola, {name}, somos {brand}. Actualizamos tu reservación. Así queda: {tour}, {date}, {riders}. Nos vemos allá: el paseo sale a las {time}. {payment}\n\nAquí la puedes ver: {link}",
       backOn:
-        "¡Hola, {name}! Buenas noticias de {brand}: tu paseo del {date} sí sale. Llegas por tu cuenta: sale a las {time}.\n\nTu reservación: {link}",
+        "¡Hola, {name}! Buenas noticias de {brand}: tu paseo del {date} sí sale. Nos vemos allá: sale a las {time}.\n\nTu reservación: {link}",
+    },
+    pickedUp: {
+      confirmation:
+        "¡Hola, {name}! Somos {brand}. Ya tienes tu lugar: {tour}, {date}, {riders}. {payment}\n\nAquí puedes ver tu reservación: {link}",
+      moved:
+        "Hola, {name}, somos {brand}. Te cambiamos el paseo. Antes: {oldTour}, {oldDate}, a las {oldTime}. Ahora: {tour}, {date}, {riders}. {payment}\n\nTu reservación: {link}",
+      changed:
+        "Hola, {name}, somos {brand}. Actualizamos tu reservación. Así queda: {tour}, {date}, {riders}. {payment}\n\nAquí la puedes ver: {link}",
+      backOn:
+        "¡Hola, {name}! Buenas noticias de {brand}: tu paseo del {date} sí sale.\n\nTu reservación: {link}",
     },
     answer: "¡Hola, {name}! Gracias por escribirnos.",
+    ask: "Pregúntanos por WhatsApp",
+    question: "¡Hola! Tengo una pregunta sobre mi reservación {reference}.",
   },
 });

@@ -1,18 +1,22 @@
 import type { RideStop } from "#db/schema.ts";
 import type { BookingRow } from "../bookings/booking-store.server.ts";
 import { formatReference } from "../bookings/format-reference.ts";
+import { getGreetingName } from "../bookings/greeting-name.ts";
 import { moneyMessages } from "../bookings/ledger/messages.ts";
 import { getRowMoney, sumMoneyByHolder } from "../bookings/ledger/money-breakdown.ts";
 import type { ChatOccasion, Placeholder } from "../business/chat-texts.ts";
 import { getPhoneLinks } from "../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
-import { hasNoPickup } from "../departures/pickup.ts";
-import { findOwnRideName, getRideTitle } from "../departures/ride-title.ts";
+import { findOwnRideName } from "../departures/departure-times.ts";
+import { hasNoPickup, isPickupOver } from "../departures/pickup.ts";
+import { getRideTitle } from "../departures/ride-title.ts";
+import { addressSeveral } from "../i18n/address-several.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
-import type { Locale, Localized } from "../i18n/locale.ts";
+import type { Locale } from "../i18n/locale.ts";
 import { addDays, toInstant, toLocalDate } from "../platform/local-time.ts";
 import { getPublishedListing } from "../tours/catalog/published-catalog.server.ts";
 import { findTourById } from "../tours/find-tour.ts";
+import { getChatTemplate } from "./chat-template.ts";
 import { type BookingEmailContent, getBookingEmailContent } from "./email/booking-email-content.ts";
 import { getManageUrl } from "./email/manage-booking-link.ts";
 import { whatsAppMessages } from "./whatsapp-messages.ts";
@@ -36,7 +40,9 @@ type ChatNow = ChatContext & Readonly<{ now: Date }>;
  * booking that is neither confirmed nor cancelled.
  */
 export function listOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
-  return listRideOccasions(booking, now).filter((one) => getTemplate(one, booking) !== null);
+  return listRideOccasions(booking, now).filter(
+    (one) => getChatTemplate(one, booking, now) !== null,
+  );
 }
 
 function listRideOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
@@ -54,18 +60,27 @@ function listRideOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
   if (booking.bookingDate > toLocalDate(now)) return ["reminder", "confirmation", ...owing];
   const isOver = toInstant(booking.bookingDate, departure.end ?? departure.start) <= now;
   if (isOver) return ["thanks", ...owing];
-  if (pickupTime === null) return ["reminder", "late", "confirmation", ...owing];
+  // The driver cannot wait for riders at an unknown place.
+  const late: ChatOccasion[] = comesAlone || booking.pickupLocation !== "" ? ["late"] : [];
+  if (pickupTime === null) return ["reminder", ...late, "confirmation", ...owing];
+  const isOverAt = (at: Date) => isPickupOver(booking.bookingDate, pickupTime, at);
+  // Riders who booked after the pickup time, such as walk-ins, are not picked up.
+  if (isOverAt(booking.bookingTimestamp)) return ["confirmation", ...owing];
   // After the pickup time, there is no reason to announce the pickup any more.
-  const isAhead = toInstant(booking.bookingDate, pickupTime) > now;
-  return isAhead ? ["onTheWay", "late", "reminder", "confirmation", ...owing] : ["late", ...owing];
+  if (isOverAt(now)) return [...late, ...owing];
+  return ["onTheWay", ...late, "reminder", "confirmation", ...owing];
 }
 
 /**
  * Whether a guide may send this text. Guides must not send texts with a price or with the guest's
  * private link.
  */
-export function isAllowedForGuides(booking: BookingRow, occasion: ChatOccasion): boolean {
-  const template = getTemplate(occasion, booking)?.[booking.language] ?? "";
+export function isAllowedForGuides(
+  booking: BookingRow,
+  occasion: ChatOccasion,
+  now: Date,
+): boolean {
+  const template = getChatTemplate(occasion, booking, now)?.[booking.language] ?? "";
   return !/\{(?:link|payment)\}/.test(template);
 }
 
@@ -78,20 +93,12 @@ export function formatWhatsAppText(
   occasion: ChatOccasion,
   context: ChatContext,
 ): string | null {
-  const template = getTemplate(occasion, booking);
+  const template = getChatTemplate(occasion, booking, context.now);
   if (template === null) return null;
-  const { language: locale } = booking;
-  const text = fillMessage(template[locale], getPlaceholderValues(booking, locale, context));
+  const { language: locale, participants } = booking;
+  const said = participants > 1 ? addressSeveral(template[locale]) : template[locale];
+  const text = fillMessage(said, getPlaceholderValues(booking, locale, context));
   return text.replaceAll("\u00a0", " ").replace(/(?<! ) +(?=\n|$)/g, "");
-}
-
-/** Returns the operator's template, or a built-in one for riders without a pickup. */
-function getTemplate(occasion: ChatOccasion, booking: BookingRow): Localized | null {
-  const template = getPublishedBusiness()[`${occasion}Text`].value;
-  const isAlone = template !== null && hasNoPickup(booking.pickupTime);
-  if (!isAlone || !Object.hasOwn(whatsAppMessages.en.alone, occasion)) return template;
-  const name = occasion as keyof typeof whatsAppMessages.en.alone;
-  return { en: whatsAppMessages.en.alone[name], es: whatsAppMessages.es.alone[name] };
 }
 
 function getPlaceholderValues(
@@ -103,7 +110,7 @@ function getPlaceholderValues(
   const messages = whatsAppMessages[locale];
   const stop = { start: words.departure.start, pickupTime: booking.pickupTime };
   return {
-    name: booking.firstName || messages.nameless,
+    name: getGreetingName(booking) || messages.nameless,
     brand: getPublishedBusiness().brand.value,
     tour: words.tour,
     date: formatChatDate(booking.bookingDate, locale, now),
@@ -112,7 +119,7 @@ function getPlaceholderValues(
     oldTour: from ? formatTour(from, locale) : words.tour,
     oldDate: formatChatDate(from?.date ?? booking.bookingDate, locale, now),
     oldTime: formatTime(getMeetingTime(from ?? stop), locale),
-    place: booking.pickupLocation || messages.agreedPlace,
+    place: booking.pickupLocation || messages.unknownPlace,
     riders: words.riders,
     payment: formatPayment(words, locale),
     reference: formatReference(booking.reference),
@@ -153,7 +160,7 @@ export function getRefundChatLink(booking: BookingRow): string | null {
   const { hand, agency } = getRowMoney(booking).owed;
   const name = booking.broughtBy ?? moneyMessages[locale].agency;
   const text = fillMessage(hand > 0 ? say.giveBack : say.agencyGivesBack, {
-    name: booking.firstName || say.nameless,
+    name: getGreetingName(booking) || say.nameless,
     brand: getPublishedBusiness().brand.value,
     agency: name.charAt(0).toUpperCase() + name.slice(1),
     amount: formatMoney((hand > 0 ? hand : agency) / 100, locale),
@@ -204,7 +211,9 @@ export function listChats(booking: BookingRow, { siteUrl, now, from }: ChatNow) 
   const occasions = listOccasions(booking, now);
   const isAhead = occasions.includes("confirmation");
   const all =
-    from && isAhead && getTemplate("moved", booking) ? ["moved" as const, ...occasions] : occasions;
+    from && isAhead && getChatTemplate("moved", booking, now)
+      ? ["moved" as const, ...occasions]
+      : occasions;
   return all.flatMap((occasion) => {
     const href = getWhatsAppChatLink(booking, occasion, { siteUrl, now, from });
     return href === null ? [] : [{ occasion, href }];

@@ -45,6 +45,12 @@ const contactKeywords: Localized<readonly string[]> = {
   es: ["dirección", "ubicación", "mapa", "correo", "llamar"],
 };
 
+/** Words that make the tours the first result for their price, before the terms and the articles. */
+const tourKeywords: Localized<readonly string[]> = {
+  en: ["price", "prices", "cost", "rates"],
+  es: ["precio", "precios", "cuesta", "tarifas"],
+};
+
 /**
  * The sentences about duration and price in search excerpts. Pages show these facts only as figures
  * next to labels.
@@ -80,6 +86,7 @@ function listTourDocuments(locale: Locale): SearchDocument[] {
           care.facts,
           closing,
         ]),
+        keywords: tourKeywords[locale],
       },
       ...listQuestionDocuments(
         listTourQuestions(tour, locale),

@@ -73,14 +73,14 @@ function listLanguageLines(locale: Locale, siteUrl: string): string[] {
 
 /** Formats a tour's facts as one line, with the labels of the tour's booking card. */
 function formatTourLine(tour: TourId, locale: Locale, siteUrl: string): string {
-  const { card, duration, perPerson } = tourMessages[locale];
+  const { card, perPerson } = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);
   const facts = [
     `${words.price} ${perPerson}`,
     ...listOtherPrices(getPublishedListing(tour), locale).map(
       ({ label, value }) => `${label}: ${value}`,
     ),
-    `${card.duration}: ${fillMessage(duration, words)}`,
+    `${card.duration}: ${words.fullDuration}`,
     words.ride
       ? `${card.pickup}: ${words.pickup}; ${card.ride}: ${words.ride}`
       : `${card.departure}: ${fillMessage(card.departureValue, { time: words.pickup })}`,

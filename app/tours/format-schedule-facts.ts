@@ -1,11 +1,12 @@
 import { addArticle, formatTime } from "../i18n/format.ts";
 import { formatTimeRange } from "../i18n/format-time-range.ts";
+import { getListFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity } from "../i18n/quantities.ts";
 import type { DepartureTime, Listing } from "./tour-listing.ts";
 
 /** Formats the pickup times of a departure for sentences. */
-export function formatPickupFacts({ pickups }: DepartureTime, locale: Locale) {
+export function formatPickupFacts({ pickups, pickupAreas }: DepartureTime, locale: Locale) {
   const [first] = pickups;
   const last = pickups.at(-1) ?? first;
   const [from, to] = [formatTime(first, locale), formatTime(last, locale)];
@@ -34,9 +35,31 @@ export function formatPickupFacts({ pickups }: DepartureTime, locale: Locale) {
           en: `between ${from} and ${to}`,
           es: `entre ${addArticle(from)} y ${addArticle(to)}`,
         }[locale],
+    pickupAreas: formatPickupAreas(pickups, pickupAreas, locale),
     /** "2:00 PM to 3:30 PM", or "2:00 PM". */
     pickupSpan: isOne ? from : { en: `${from} to ${to}`, es: `de ${from} a ${to}` }[locale],
   };
+}
+
+/**
+ * Formats for which part of town each pickup time is meant, as a sentence that follows another one;
+ * empty if the operator has not stated it for every time.
+ */
+function formatPickupAreas(
+  pickups: DepartureTime["pickups"],
+  areas: DepartureTime["pickupAreas"],
+  locale: Locale,
+): string {
+  const said = pickups.flatMap((pickup) => {
+    const area = areas?.[pickup]?.[locale];
+    return area ? [`${formatTime(pickup, locale)} (${area})`] : [];
+  });
+  if (said.length < pickups.length || said.length < 2) return "";
+  const list = getListFormat(locale).format(said);
+  return {
+    en: ` Each time is meant for a part of town: ${list}.`,
+    es: ` Cada hora es para una zona: ${list}.`,
+  }[locale];
 }
 
 /** Formats when bookings close, for use after a colon. */

@@ -48,11 +48,8 @@ export type TourContent = Readonly<{
   cardRow: Readonly<{ icon: IconName; label: string; value: string }> | null;
   /** The texts on the about page. */
   about: Readonly<{ text: string; link: string }>;
-  /**
-   * The labels above the tour's name on a ticket: in emails, in emails about a departure with its
-   * own name, and on the page after the payment.
-   */
-  tickets: Readonly<{ eyebrow: string; namedRide: string; confirmed: string }>;
+  /** The label above the tour's name on a ticket. A ride with its own name has `eyebrow` there. */
+  ticketEyebrow: string;
   /** What to bring: a list for emails and a sentence for the confirmation page. */
   packing: Readonly<{ list: readonly string[]; sentence: string }>;
   /** The search terms that lead to the tour's page. */

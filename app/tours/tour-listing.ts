@@ -12,8 +12,25 @@ export type DepartureTime = Readonly<{
   /** The departure's own name, if the tour's name would be wrong: a morning ride has no sunset. */
   name?: Localized;
   start: string;
+  /** The scheduled end; null if it varies. `getRideOnDay` returns the end on a given day. */
   end: string | null;
+  /**
+   * If present, the ride ends this many minutes after sunset on days on which that is later than
+   * `end`.
+   */
+  minutesAfterSunset?: number;
+  /**
+   * The minutes from the end of the ride until guests are back at their hotel. A ride without a
+   * fixed end has none, because its longest duration includes the way back.
+   */
+  minutesToHotel?: number;
   pickups: readonly [string, ...string[]];
+  /** The part of town for which each pickup time is meant, by pickup time. */
+  pickupAreas?: Readonly<Record<string, Localized>>;
+  /** The usual pickup time, which the booking form proposes. */
+  proposedPickup?: string;
+  /** True until the operator saves the ride whose pickup areas and way back are examples. */
+  isExample?: true;
   /**
    * Whether guests may book this departure, unless the operator has decided otherwise for a day.
    */

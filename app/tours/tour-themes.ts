@@ -1,3 +1,4 @@
+import type { PictureName } from "../media/pictures.ts";
 import type { TourId } from "./all-tours.ts";
 import { hotSpringsTheme } from "./hot-springs/theme.ts";
 import { sunsetTheme } from "./sunset/theme.ts";
@@ -11,3 +12,8 @@ export const tourThemes: Readonly<Record<TourId, TourTheme>> = {
   sunset: sunsetTheme,
   "hot-springs": hotSpringsTheme,
 };
+
+/** Returns the picture that thanks guests for their booking of a tour, on the page and by email. */
+export function getConfirmedPicture(tour: TourId): PictureName {
+  return tourThemes[tour].confirmed ?? "confirmed";
+}

@@ -42,6 +42,8 @@ export type TourTheme = Readonly<{
    */
   booking: Readonly<{ picture: PictureName; choiceCrop: string; ticketCrop: string }>;
   closing: Readonly<{ ground: "dusk" | "forest"; picture: PictureName }>;
+  /** The picture that thanks guests for their booking; without it, all tours share one. */
+  confirmed?: PictureName;
   /** The picture in the email that reminds guests of the ride. */
   reminder: PictureName;
   /** The picture for search engines besides the hero's. */

@@ -27,6 +27,7 @@ const filters: Readonly<Record<string, RecordFilter & { offset?: number }>> = {
   "search: common name": { search: "Hannah" },
   "search: full name": { search: "Marta Dijk Escasjo" },
   "search: full common name": { search: "Hannah Ramírez Perilmon" },
+  "search: words in any order": { search: "perilmon, hannah" },
   "search: address": { search: "guest20@" },
   "search: without accents": { search: "hannah ramirez perilmon" },
   "search: part of a phone": { search: "158380" },

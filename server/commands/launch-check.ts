@@ -5,31 +5,51 @@
  */
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
-import type { Business } from "#app/business/business-schema.ts";
-import { listRemainingExamples, type RemainingExample } from "#app/business/remaining-examples.ts";
-import { seedBusiness } from "#app/business/seed/seed-business.ts";
+import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { type LaunchNote, listLaunchNotes } from "#app/platform/launch-notes.ts";
+import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
   getNewestVersion,
   listCatalogVersions,
 } from "#app/tours/catalog/list-catalog-versions.server.ts";
+import { listExamplePickups } from "#app/tours/catalog/list-example-pickups.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { formatPickupAreas } from "#app/web/admin/edit-catalog/format-catalog.ts";
 import { connect, findSqlState } from "#db/database.ts";
 import { hasDatabase } from "#db/embedded/data-layout.ts";
 import { openDatabase } from "../site.ts";
 import { runWithSettings } from "./command.ts";
 
+/** A value that is still an example, and the page of the admin that changes it. */
+type ExampleLine = Readonly<{ name: string; value: string; path: string }>;
+
+/** Lists the settings and the rides of a catalog that are still examples. */
+export function listExampleLines(
+  catalog: Pick<Catalog, "business" | "listings">,
+): readonly ExampleLine[] {
+  const settings = listRemainingExamples(catalog.business).map(({ setting, group, value }) => ({
+    name: setting,
+    value,
+    path: `/admin/business/${group}`,
+  }));
+  const pickups = listExamplePickups(catalog).map(({ tour, ride }) => ({
+    name: "pickupAreas",
+    value: formatPickupAreas(ride.pickupAreas, "en"),
+    path: `/admin/tours/${tour}`,
+  }));
+  return [...settings, ...pickups];
+}
+
 /** Formats the report as text for a terminal. */
 export function formatLaunchReport(
-  examples: readonly RemainingExample[],
+  examples: readonly ExampleLine[],
   notes: readonly LaunchNote[],
   siteUrl: string,
 ): string {
-  const list = examples.map(
-    ({ setting, group, value }) => `  ${setting}  ${value}  ${siteUrl}/admin/business/${group}`,
-  );
+  const list = examples.map(({ name, value, path }) => `  ${name}  ${value}  ${siteUrl}${path}`);
   const head =
     examples.length === 0
       ? ["No examples left: the site says only what the operator has said."]
@@ -37,7 +57,7 @@ export function formatLaunchReport(
           `${examples.length} ${examples.length === 1 ? "value is" : "values are"} still an example:`,
           ...list,
           "",
-          'Change each one in the admin, under "Business", or say there that it is right as it is.',
+          "Change each one in the admin, or say there that it is right as it is.",
         ];
   const { notesOfServer } = adminBusinessMessages.en;
   const said = notes.map((note) => `  ${fillMessage(notesOfServer[note], { siteUrl })}`);
@@ -45,10 +65,10 @@ export function formatLaunchReport(
 }
 
 /**
- * Loads the business settings of the newest catalog version. Returns undefined if no site has been
+ * Loads the newest catalog version. Returns undefined if no site has been
  * started on the database yet. Never creates a database.
  */
-async function loadPublishedBusiness(env: Env): Promise<Business | undefined> {
+async function loadPublishedCatalog(env: Env): Promise<Catalog | undefined> {
   if (!env.databaseUrl && !hasDatabase(env.dataDir)) return undefined;
   const closers: (() => Promise<void>)[] = [];
   try {
@@ -63,7 +83,7 @@ async function loadPublishedBusiness(env: Env): Promise<Business | undefined> {
     await requireUnmovedDatabase(connectionString);
     const { number, catalog } = await getNewestVersion(db);
     if (!catalog) throw new Error(`this build cannot read version ${number} of the catalog`);
-    return catalog.business;
+    return catalog;
   } finally {
     for (const close of closers.reverse()) await close();
   }
@@ -80,12 +100,12 @@ function ignoreMissingTable(error: unknown): { lines: [] } {
 
 if (import.meta.main) {
   await runWithSettings(async ({ env, printLine: say }) => {
-    const published = await loadPublishedBusiness(env);
+    const published = await loadPublishedCatalog(env);
     if (!published) {
       const place = env.databaseUrl ? "the database of DATABASE_URL" : env.dataDir;
       say(`No site has been started on ${place} yet. This is what a new site begins with:\n`);
     }
-    const examples = listRemainingExamples(published ?? seedBusiness);
+    const examples = listExampleLines(published ?? seedCatalog());
     say(formatLaunchReport(examples, listLaunchNotes(env), env.siteUrl));
     process.exitCode = published && examples.length === 0 ? 0 : 1;
   });

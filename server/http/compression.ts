@@ -28,8 +28,9 @@ export function pickEncoding(header: string | undefined): Encoding | undefined {
 
 function isEncodingAccepted(header: string, encoding: string): boolean {
   return header.split(",").some((part) => {
-    const [name, ...parameters] = part.trim().split(";");
-    return name === encoding && !parameters.some((parameter) => /q=0(\.0*)?$/.test(parameter));
+    // The names of encodings are not case-sensitive (RFC 9110, section 8.4.1).
+    const [name = "", ...parameters] = part.toLowerCase().split(";");
+    return name.trim() === encoding && !parameters.some((one) => /q=0(\.0*)?\s*$/.test(one));
   });
 }
 

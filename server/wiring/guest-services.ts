@@ -16,6 +16,7 @@ import {
 import { getHoldOrigin } from "#app/bookings/checkout/hold-origins.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
+import { isReachable } from "#app/bookings/guest-email.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
@@ -126,6 +127,8 @@ export function createGuestServices(
       }),
       ...bindDependencies(db, { findCancellationTime }),
       ...bindQueries(deps, { findManagedBooking }),
+      /** Whether the guest can be reached by email. */
+      isReachable: (guest: Parameters<typeof isReachable>[0]) => isReachable(guest, deps),
     },
   };
 }

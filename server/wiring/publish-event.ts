@@ -1,4 +1,5 @@
 import type { BookingEvent } from "#app/bookings/booking-events.ts";
+import { cancellationUndoSeconds } from "#app/bookings/changes/undo-window.ts";
 import type { Transaction } from "#db/database.ts";
 import type { JobQueue } from "#jobs/job-queue.server.ts";
 
@@ -15,7 +16,10 @@ export async function publishEvent(
       return queue.enqueue(tx, "refund-payment", { paymentId: event.paymentId });
     case "refund-ordered":
       return queue.enqueue(tx, "make-ordered-refund", { orderId: event.orderId });
-    default:
-      return queue.enqueue(tx, "booking-news", { event });
+    default: {
+      const waits = event.type === "booking-cancelled" && event.canUndo;
+      const options = waits ? { afterSeconds: cancellationUndoSeconds } : {};
+      return queue.enqueue(tx, "booking-news", { event }, options);
+    }
   }
 }

@@ -45,6 +45,7 @@ import { getDatabaseTime } from "#db/database-time.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { deleteJobs } from "#jobs/delete-jobs.server.ts";
 import { createAgencyServices } from "./agency-services.ts";
+import { createBackupServices } from "./backup-services.ts";
 import { bindChanges, bindDependencies, bindQueries } from "./bind-dependencies.ts";
 import { createCatalogServices } from "./catalog-services.ts";
 import { createContactServices } from "./contact-services.ts";
@@ -159,7 +160,8 @@ export async function createServices(parts: WiringDependencies) {
       refuseRecordsFor: createRecordLimit(connection.pool, originSecret),
       ...bindDependencies(db, { getDatabaseTime }),
     },
-    nightly: createNightlyServices(deps, parts),
+    nightly: createNightlyServices(deps),
+    backup: createBackupServices({ ...deps, env, connection, secrets }),
     alerts: {
       ...bindDependencies(watched, { notifyOperator }),
       ...bindQueries(deps, { recordUnlistedProxy }),

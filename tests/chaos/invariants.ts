@@ -159,16 +159,22 @@ const mailsAtRest = {
     and d.state <> 'delivered' and coalesce(d.last_error, '') not in (
       'The booking has changed since this was written', 'The time for which this was meant is over')`,
   "a guest who rides and was not told how it stands": `
-    select b.id, b.revision from bookings b where b.state = 'confirmed' and b.email <> '' and not ${countMessages(`d.subject in (
-      case when b.revision = 0 then 'confirmed:' || b.id end,
+    select b.id, b.revision, told.revision from bookings b
+    -- After an undone cancellation, the guest knows the revision from before it.
+    left join lateral (select (h.detail ->> 'restores')::int as revision from booking_history h
+      where h.booking_id = b.id and h.event = 'cancelled-undone'
+      and (h.detail ->> 'revision')::int = b.revision) told on true
+    where b.state = 'confirmed' and b.email <> '' and not ${countMessages(`d.subject in (
+      case when coalesce(told.revision, b.revision) = 0 then 'confirmed:' || b.id end,
       'changed:' || b.id || ':' || b.revision, 'called-off:' || b.id || ':' || b.revision,
-      'back-on:' || b.id || ':' || b.revision)`)}`,
+      'back-on:' || b.id || ':' || b.revision, 'changed:' || b.id || ':' || told.revision,
+      'back-on:' || b.id || ':' || told.revision)`)}`,
   "an operator who does not know who rides": `
     select b.id from bookings b where b.state = 'confirmed' and b.source = 'site' and not exists (
       select from deliveries d where d.subject = 'confirmed-notice:' || b.id and d.state = 'delivered')`,
   "a guest who was not told that the ride is cancelled": `
     select b.id from bookings b join booking_history h on h.booking_id = b.id
-    where h.event = 'cancelled' and b.email <> '' and not ${countMessages("d.subject = 'cancelled:' || b.id")}`,
+    where h.event = 'cancelled' and b.state = 'cancelled' and b.email <> '' and not ${countMessages("d.subject = 'cancelled:' || b.id")}`,
   "an operator who does not know how a dispute ended": `
     select d.* from disputes d where d.status in ('won', 'lost') and not exists (
       select from deliveries x where x.state = 'delivered'

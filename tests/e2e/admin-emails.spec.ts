@@ -8,14 +8,14 @@ test.use({ viewport: { width: 390, height: 844 } });
 test("the operator opens an email from the email list and reveals the webhook's secret", async ({
   page,
 }) => {
-  const { secret } = adminEmailsMessages.en;
+  const { secret, title } = adminEmailsMessages.en;
   await bookWithoutScripts(page.request, { date: getDayAhead(183), participants: 2 });
   await logIn(page);
   await page.goto("/admin?lang=en");
   // The navigation puts rarely needed entries under "More".
   await page.getByText("More", { exact: true }).click();
-  await page.getByRole("link", { name: "Mails" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mails");
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("whsec_")).toHaveCount(0);
   await page.getByRole("button", { name: secret.show }).click();
   await expect(page.getByText(/^whsec_[\w+/]{43}=$/)).toBeVisible();

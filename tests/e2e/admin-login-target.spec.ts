@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { adminEmailsMessages } from "../../app/web/admin/emails/messages.ts";
 import { adminPassword } from "../support/site-process.ts";
 import { expect, test } from "./site-fixture.ts";
 
@@ -19,7 +20,7 @@ test("a login returns the operator to the page that required it", async ({ page 
     .toBe("true");
   await page.context().clearCookies();
   await page.getByText("More", { exact: true }).click();
-  await page.getByRole("link", { name: "Mails" }).click();
+  await page.getByRole("link", { name: adminEmailsMessages.en.title }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
   await logInWith(page, adminPassword);
   await expect(page).toHaveURL("/admin/mails");

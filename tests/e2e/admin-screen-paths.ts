@@ -47,6 +47,7 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
   "/admin/business": () => ["/admin/business"],
   "/admin/business/launch": () => ["/admin/business/launch"],
   "/admin/business/:group": () => settingGroupIds.map((id) => `/admin/business/${id}`),
+  "/admin/backup": () => ["/admin/backup"],
   "/admin/phones": () => ["/admin/phones"],
   "/admin/privacy": () => ["/admin/privacy", "/admin/privacy?email=hannah@example.com"],
   "/admin/people": () => ["/admin/people"],
@@ -60,7 +61,12 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
  * a password link and the page for a second factor.
  */
 export const otherAddresses = [
-  ...["/admin/bookings.csv", "/admin/lists/:list", "/admin/agencies/:id/statement.csv"],
+  ...[
+    "/admin/bookings.csv",
+    "/admin/bookings/new",
+    "/admin/lists/:list",
+    "/admin/agencies/:id/statement.csv",
+  ],
   ...["/admin/numbers.csv", "/admin/mails/:id/mail", "/admin/deliveries/*", "/admin/trail.csv"],
   ...["/admin/privacy/export", "/admin/preview/:draft", "/admin/preview/:draft/page/*"],
   ...["/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],

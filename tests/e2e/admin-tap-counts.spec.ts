@@ -1,9 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
+import { formatDate } from "../../app/i18n/format.ts";
+import { adminBookingMessages } from "../../app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
 import { closeDaysMessages } from "../../app/web/admin/close-days/messages.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departures/messages.ts";
 import { manualBookingMessages } from "../../app/web/admin/manual-booking/messages.ts";
+import { adminMoveMessages } from "../../app/web/admin/move-booking/messages.ts";
 import { reportMessages } from "../../app/web/admin/reports/messages.ts";
+import { adminUndoMessages } from "../../app/web/admin/ui/undo-messages.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
 const { test, site } = createOwnSite();
@@ -95,4 +99,29 @@ test("searching for a phone number in WhatsApp's format finds the guest with 1 t
   await page.keyboard.press("Enter");
   await expect(page.getByText("Marisol Pérez").first()).toBeVisible();
   expect(count()).toBe(1);
+});
+
+test("moving a booking to another day takes 4 taps from the Today screen and can be undone", async ({
+  page,
+}) => {
+  const words = adminMoveMessages.en;
+  const { tap, count } = await openFirstScreen(page);
+  await tap(getDaySection(page).getByRole("link", { name: "Marisol Pérez", exact: true }));
+  await tap(page.getByRole("link", { name: adminBookingMessages.en.move }));
+  const day = page.getByRole("link", { name: formatDate(addDays(tomorrow, 3), "en", "day") });
+  await tap(day);
+  await expect(day).toHaveAttribute("aria-current", "date");
+  // The chosen ride, its price and the button are in view, and the former pickup is selected.
+  const form = page.locator("form#rides");
+  const submit = form.getByRole("button", { name: words.submit });
+  await expect(form.locator("legend")).toBeInViewport();
+  await expect(form.getByText(/^They keep paying MXN\u00a03,700\./)).toBeInViewport();
+  await expect(submit).toBeInViewport();
+  await expect(form.getByRole("radio", { checked: true })).toHaveCount(1);
+  await tap(submit);
+  expect(count()).toBe(4);
+  const outcome = page.locator("[data-outcome]");
+  await expect(outcome).toContainText(adminBookingMessages.en.done.moved);
+  await outcome.getByRole("button", { name: adminUndoMessages.en.undo }).click();
+  await expect(outcome).toContainText(adminUndoMessages.en.undone);
 });

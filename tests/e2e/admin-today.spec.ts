@@ -5,11 +5,13 @@ import {
   createManualBooking,
   type ManualBookingRequest,
 } from "../../app/bookings/manual/create-manual-booking.server.ts";
+import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { addDays, toInstant, toLocalDate, toLocalTime } from "../../app/platform/local-time.ts";
 import { adminTodayMessages } from "../../app/web/admin/today/messages.ts";
 import { type Connection, connect } from "../../db/database.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { adminPassword } from "../support/site-process.ts";
+import { openMenu } from "./operator-menu.ts";
 import {
   doubleTextSize,
   expectAccessible,
@@ -121,7 +123,7 @@ test("the menu of further pages is accessible and cuts off no text at 200 % text
   page,
 }) => {
   await logIn(page, "es");
-  await page.locator(".bar-more summary").click();
+  await openMenu(page);
   // The open menu covers the rides, which admin-every-screen.spec.ts checks.
   await expectAccessible(page, { except: "main" });
   await page.keyboard.press("Enter");
@@ -159,7 +161,30 @@ test("the Today screen refreshes itself once the site is available again and ask
   await page.locator("[name=password]").fill(adminPassword);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+  await openMenu(page);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
   await expect(page.getByText("Your session has ended. Please log in again.")).toHaveCount(0);
+});
+
+test("the Today screen ends with the newest bookings, which can be refreshed, and its search opens the list", async ({
+  page,
+}) => {
+  await logIn(page);
+  const newest = page.getByRole("region", { name: adminMessages.en.newest });
+  await expect(newest.getByRole("columnheader")).toHaveText(
+    Object.values(adminMessages.en.columns),
+  );
+  await expect(newest.getByText(/^Last updated/)).toBeVisible();
+  await newest.getByRole("button", { name: adminMessages.en.testConnection }).click();
+  await expect(page.getByText(adminMessages.en.connection.successTitle).first()).toBeVisible();
+  await book(tomorrow, { firstName: "Elena", lastName: "Última" });
+  await newest.getByRole("button", { name: adminMessages.en.refreshData }).click();
+  // The bookings of this file share one instant, so their order is undefined.
+  await expect(newest.getByRole("rowheader").filter({ hasText: "Elena Última" })).toBeVisible();
+
+  await page.getByRole("searchbox").fill("Zamora");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/bookings\?q=Zamora$/);
+  await expect(page.getByRole("rowheader")).toContainText("Zamora");
 });

@@ -49,6 +49,21 @@ test("the operator can change a price with only the keyboard", async ({ page }) 
   await expect(page.getByText("MXN\u00a01,975")).toBeVisible();
 });
 
+test("a price that is typed in part is not replaced when its field gets the focus again", async ({
+  page,
+}) => {
+  await open(page, "/admin/tours/hot-springs/price");
+  await waitForHydration(page);
+  const field = page.getByLabel(say.price.label);
+  await field.focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("20");
+  await field.blur();
+  await field.focus();
+  await page.keyboard.type("15");
+  await expect(field).toHaveValue("2015");
+});
+
 test("the tour form shows a wrong pickup time beside its field, and the review links back to the form", async ({
   page,
 }) => {

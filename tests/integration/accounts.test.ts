@@ -665,3 +665,12 @@ it("the database stores the key of a second factor only encrypted, even before t
   });
   expect(await rows()).not.toContain(key);
 });
+
+it("a login tells the language of an invited account, and none for the first account", async () => {
+  await joined();
+  expect(await auth.logIn(anasPassword, { ...home, email: ana.email })).toMatchObject({
+    outcome: "in",
+    language: ana.language,
+  });
+  expect(await auth.logIn(firstPassword, home)).toMatchObject({ outcome: "in", language: null });
+});

@@ -6,6 +6,7 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { maxRetentionMonths } from "#app/platform/retention-setting.server.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
@@ -49,7 +50,7 @@ it("the operator can change riders only after the page has shown the new price",
 it("the operator can move a booking to another day and back, but not to a past day", async () => {
   const { done, move, refusals } = adminBookingMessages.en;
   const words = adminMoveMessages.en;
-  const page = await (await openBooking(ahead(22))).follow(move.submit);
+  const page = await (await openBooking(ahead(22))).follow(move);
   const day = formatDate(ahead(23), "en", "day");
   // The link jumps over the list of days to the list of rides.
   expect(page.getLinkAddress(day)).toMatch(/#rides$/);
@@ -80,6 +81,8 @@ it("the operator can move a booking to another day and back, but not to a past d
   expect(moved.document.findOne("#facts ~ dl").text).toContain(formatDate(ahead(23), "en"));
   const back = await moved.press(adminUndoMessages.en.undo);
   expect(outcomeOf(back)).toContain(adminUndoMessages.en.undone);
+  // The site has no mail server, so the guest has to be told by hand.
+  expect(outcomeOf(back)).toMatch(/tell them yourself|emailing/);
   expect(back.document.findOne("#facts ~ dl").text).toContain(formatDate(ahead(22), "en"));
 });
 
@@ -116,6 +119,29 @@ it("the operator can cancel a booking and refund it in full as the policy says",
   expect(asked.document.findAll('input[type="radio"]')).toEqual([]);
   const cancelled = await asked.press(cancel.submit);
   expect(outcomeOf(cancelled)).toContain(fillMessage(done.full, { amount }));
+  // The card refund has begun, so the cancellation cannot be undone.
+  expect(cancelled.text).not.toContain(adminUndoMessages.en.undo);
+});
+
+it("the operator can undo a cancellation until its seats are sold, and continues at the day sheet after a manual booking", async () => {
+  const { cancel, links, refusals, states } = adminBookingMessages.en;
+  const { undo, undone } = adminUndoMessages.en;
+  const form = `/admin/departures/${ahead(28)}/add?ride=sunset-16:00&lang=en`;
+  const book = async (name: string, participants: number) => {
+    const add = await operator.open(form);
+    const label = fillPlural(manualBookingMessages.en.submit, 2);
+    return add.press(label, { name, participants: String(participants), terms: "on-arrival" });
+  };
+  const booked = await book("Marisol", 4);
+  expect((await booked.follow(links.day)).address).toContain(ahead(28));
+  const cancelled = await (await booked.follow(cancel.open)).press(cancel.submit);
+  const back = await cancelled.press(undo);
+  expect(outcomeOf(back)).toContain(undone);
+  expect(back.document.findAll("#facts ~ p")[0]?.text).toContain(states.confirmed);
+  const again = await (await back.follow(cancel.open)).press(cancel.submit);
+  await book("Hannah", 10);
+  const refused = await again.press(undo);
+  expect(outcomeOf(refused)).toBe(fillMessage(refusals["sold-out"], { seatsLeft: 2 }));
 });
 
 it("the filter form of the bookings list narrows the list and keeps the chosen filters", async () => {

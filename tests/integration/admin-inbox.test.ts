@@ -87,7 +87,9 @@ it("the day sheet links to WhatsApp with a prepared text in each guest's languag
   expect(textIn(english)).toMatch(/^Hi Hannah! We're picking you up on .* at 2:30 PM at Hotel/);
   const spanish = sheet.getLinkAddress(chatWith("Lucía Soto"));
   expect(spanish).toContain("https://wa.me/529541334455?");
-  expect(textIn(spanish)).toMatch(/^¡Hola, Lucía! Pasamos por ti el .* a las 2:30 p. m\. en Hotel/);
+  expect(textIn(spanish)).toMatch(
+    /^¡Hola, Lucía! Pasamos por ustedes el .* a las 2:30 p. m\. en Hotel/,
+  );
 });
 
 it("a booking page offers the WhatsApp texts that fit the booking", async () => {

@@ -63,6 +63,11 @@ it("a known device of the operator can log in while unknown devices are rejected
   expect((await logIn(adminPassword, "/admin", known)).status).toBe(303);
 });
 
+it("a login form without the value of its button logs in", async () => {
+  expect((await send({ password: adminPassword }, "/admin", known)).status).toBe(303);
+  expect((await send({}, "/admin", known)).status).toBe(400);
+});
+
 describe("a new device of the operator", () => {
   it("a new device of the operator can log in once with the emailed link and the password", async () => {
     const refused = await logIn(adminPassword);

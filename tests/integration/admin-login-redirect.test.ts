@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { authMessages } from "#app/web/admin/auth/messages.ts";
 import { createScriptlessBrowser, type Screen } from "../support/operator-without-scripts.ts";
 import { adminPassword } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
@@ -59,3 +60,21 @@ it.each(["//evil.example/admin", "/\\evil.example", "/admin/..//evil.example"])(
     expect([inside.address, heading(inside)]).toEqual(["/admin", "Today"]);
   },
 );
+
+it("the login and password pages and their errors are in the browser's language", async () => {
+  const headers = { "accept-language": "es-MX,es;q=0.9,en;q=0.8" };
+  const read = async (path: string, init: RequestInit = {}) =>
+    (await fetch(new URL(path, site.url), { headers, ...init })).text();
+  const post = (form: Record<string, string>) => ({
+    method: "POST",
+    body: new URLSearchParams(form),
+  });
+  const { forgot, password } = authMessages.es;
+  expect(await read("/admin")).toContain(adminMessages.es.login.title);
+  expect(await read("/admin", post({ intent: "login", password: "not this one" }))).toContain(
+    adminMessages.es.login.wrongPassword,
+  );
+  expect(await read("/admin/forgot")).toContain(forgot.title);
+  expect(await read("/admin/forgot", post({ email: "" }))).toContain(forgot.required);
+  expect(await read("/admin/password/used")).toContain(password.goneTitle);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
 import {
@@ -70,8 +70,10 @@ import {
   handMessages,
   payments,
 } from "#db/schema.ts";
+import { createBackupServices } from "#server/wiring/backup-services.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import type { changingServices } from "../support/service-effects.ts";
+import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { createTestAgency } from "../support/test-agency.ts";
 import { testSecrets } from "../support/test-secrets.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
@@ -225,6 +227,16 @@ async function loggedIn() {
   return { me: { account: { id, ...words }, sessionId: here }, other, words };
 }
 
+const backupFolder = makeTemporaryFolder();
+afterAll(() => removeDataDir(backupFolder));
+const createBackups = () =>
+  createBackupServices({
+    ...world.deps,
+    env: { dataDir: backupFolder, backupFolder: undefined, backupsKept: 3 },
+    connection: world,
+    secrets: testSecrets,
+  });
+
 /**
  * Prepares every change that the operator's pages can make. Calling the returned function makes the
  * change.
@@ -232,6 +244,7 @@ async function loggedIn() {
 const deeds: Readonly<
   Record<(typeof changingServices)[number], () => Promise<() => Promise<unknown>>>
 > = {
+  "backup.createManualBackup": async () => () => createBackups().createManualBackup(),
   "calendar.createFeed": async () => () => createFeed(world.db, feed()),
   "calendar.revokeFeed": async () => {
     const made = feed();

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listRecords } from "#app/bookings/records/query-booking-records.server.ts";
-import { bookings } from "#db/schema.ts";
+import { bookings, contactMessages } from "#db/schema.ts";
+import { buildWordsCondition } from "#db/text-search.ts";
 import { useBookingDatabase } from "../support/use-booking-database.ts";
 
 const world = useBookingDatabase();
@@ -70,6 +72,8 @@ beforeAll(async () => {
 
 describe("the operator's search", () => {
   it.each([
+    // The text of a voucher's QR code is found as it is scanned.
+    ["K7P-4TX 2026-12-09", "Jürgen"],
     // A phone number is found in any usual format, whatever format is stored.
     ["4155550134", "Emily"],
     ["14155550134", "Emily"],
@@ -103,6 +107,19 @@ describe("the operator's search", () => {
     ["villa sol", "Claudia"],
     ["nandu", "Jürgen"],
     ["angel", "Søren"],
+    // Words are found in any order, from any of the fields.
+    ["claudia lopez", "Claudia"],
+    ["lópez claudia", "Claudia"],
+    ["Méndez Ramírez, Claudia", "Claudia"],
+    ["claudia,ramirez", "Claudia"],
+    ["rinconada mendez", "Claudia"],
+    ["weiss muller jurgen", "Jürgen"],
+    ["Weiß-Müller", "Jürgen"],
+    ["gomez so", "Søren"],
+    ["emily 415 0134", "Emily"],
+    ["4TX jürgen", "Jürgen"],
+    ["K7P-4TX Müller", "Jürgen"],
+    [`${"claudia ".repeat(30)}lopez`, "Claudia"],
     // References and email addresses are found too.
     ["X25-DJH", "Emily"],
     ["x25djh", "Emily"],
@@ -117,12 +134,30 @@ describe("the operator's search", () => {
     expect(found.map((row) => row.first_name)).toEqual([name]);
   });
 
-  it.each(["5550199", "%", "_5_", "méndes", "\\"])(
+  it.each(["5550199", "%", "_5_", "méndes", "\\", "claudia carter", "claudia %", "lopez z"])(
     "the operator's search finds nothing by %s",
     async (search) => {
       expect(await listRecords(world.db, new Date(), { search })).toEqual([]);
     },
   );
+
+  it("the search for several words uses the indexes of bookings and messages", async () => {
+    const plan = async (table: PgTable, text: PgColumn) => {
+      const query = world.db
+        .select({ text })
+        .from(table)
+        .where(buildWordsCondition(text, "gómez so"));
+      const { rows } = await world.db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        return tx.execute(sql`explain ${query}`);
+      });
+      return JSON.stringify(rows);
+    };
+    expect(await plan(bookings, bookings.searched)).toContain("bookings_searched");
+    expect(await plan(contactMessages, contactMessages.searched)).toContain(
+      "contact_messages_searched",
+    );
+  });
 
   it("the operator's search finds a booking by its corrected name and no longer by the former one", async () => {
     await world.db

@@ -96,6 +96,12 @@ describe("a price", () => {
     expect((await newest()).number).toBe(number);
   });
 
+  it("a price submitted without the value of its button is published", async () => {
+    const { number } = await newest();
+    const answer = await post(price, { basedOn: String(number), pricePerPersonMxn: "1940" });
+    expect([answer.status, (await newest()).number]).toEqual([303, number + 1]);
+  });
+
   it("a price far from the current one needs a confirmation before it is published", async () => {
     const asked = await newPrice("19500");
     expect(asked.text).toContain(adminCatalogMessages.en.price.farTitle);
@@ -209,7 +215,10 @@ describe("the form of a tour", () => {
     expect(lower.text).toContain("there are never more than 4 of you");
     const without = await post(
       "/admin/tours/sunset",
-      await sunsetForm({ intent: "review" }, ["ride-0-pickup-1"]),
+      await sunsetForm(
+        { intent: "review" },
+        ["", "-areaEn", "-areaEs"].map((field) => `ride-0-pickup-1${field}`),
+      ),
     );
     expect(without.text).toContain(adminCatalogMessages.en.effects["pickup-gone"]);
     const fewest = await post(

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
+import { addressSeveral } from "#app/i18n/address-several.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -165,7 +166,9 @@ describe("the guest's own page without scripts", () => {
     const move = { form: "move", intent: "move" };
     const answer = await post(link, move);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(bookingMessages.es.errors.required.pickupTime);
+    expect(await answer.text()).toContain(
+      addressSeveral(bookingMessages.es.errors.required.pickupTime),
+    );
     const noDay = await post(link, { ...move, date: "", pickupTime: "15:00" });
     expect(noDay.status).toBe(400);
     expect(await noDay.text()).toContain("elige un día en el calendario");

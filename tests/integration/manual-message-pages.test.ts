@@ -55,7 +55,7 @@ describe("a day cancelled for rain", () => {
     await entered.press(words.tick);
 
     const review = await operator.open(`/admin/departures/${date}/call-off`);
-    expect(review.text).toContain("5 reservaciones, 11 personas");
+    expect(review.text).toContain("5 reservaciones, 11 jinetes");
     expect(review.text).toContain("A 4 les llega un correo. A 1 avísale tú: Marisol Jiménez.");
     const rain = review.getChoice(adminDeparturesMessages.es.close.reasons.weather);
     const off = await review.press("Suspender y escribirles a 4", rain);

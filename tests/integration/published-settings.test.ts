@@ -121,8 +121,8 @@ it("published settings apply to the next email and its sender", async () => {
   }
 });
 
-it("a published notice appears only on the home, tour and booking pages", async () => {
-  for (const path of ["/", "/sunset-tour", "/booking"]) {
+it("a published notice appears only on the home, tour, contact and booking pages", async () => {
+  for (const path of ["/", "/sunset-tour", "/contact", "/booking"]) {
     expect(await text(path), path).toContain(closed.en);
   }
   for (const path of ["/es", "/es/tour-aguas-termales", "/es/reserva"]) {

@@ -66,6 +66,7 @@ describe("the right to a refund of a moved booking", () => {
       const services = {
         clock: world.clock,
         env: { publicAnonKey: "key" },
+        guest: { isReachable: () => true },
         payment: {
           refuseSessionFor: async () => null,
           confirmPayment: (session: string) => confirmPayment(world.deps, session),

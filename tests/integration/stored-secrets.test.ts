@@ -133,7 +133,7 @@ describe("secrets that an earlier version stored unencrypted", () => {
     expect(await storedSecrets()).toEqual(expect.arrayContaining([...Object.values(clear), seed]));
     expect(services.notifier.getWebhookSecret()).toBe(clear["automation-webhook-secret"]);
     await older.pool.end();
-    await services.nightly.createNightlyBackup();
+    await services.backup.createNightlyBackup();
     expect((await storedSecrets()).every((value) => isEncrypted(value ?? ""))).toBe(true);
     await site.close();
   });

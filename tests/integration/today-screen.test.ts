@@ -44,9 +44,11 @@ async function pageAt(time: string, date = day) {
     listGuidedDepartures: (from: string, until: string) => listGuidedDepartures(db, from, until),
     listGuides: () => listGuides(db),
     listAlerts: async () => [],
+    listRecordsPage: (page: Parameters<typeof listRecordsPage>[2]) =>
+      listRecordsPage(db, clock.now(), page),
   };
   const services = { clock, operator, env: { siteUrl: "http://site.test" } };
-  return getTodayPage(services as unknown as Parameters<typeof getTodayPage>[0], owner);
+  return getTodayPage(services as unknown as Parameters<typeof getTodayPage>[0], owner, "es");
 }
 
 type Page = Awaited<ReturnType<typeof pageAt>>;

@@ -190,7 +190,7 @@ describe("undoing a move", () => {
     const party = { participants: 11, children: 0, isPrivate: false };
     const key = { tour: "sunset", date: "2027-03-05", start: "16:00" } as const;
     await createManualBooking(world.deps, createManualBookingRequest({ key, party }));
-    expect(await undo(id, line)).toBe("changed");
+    expect(await undo(id, line)).toMatchObject({ reason: "sold-out", seatsLeft: 1 });
     expect(await world.findBooking(id)).toMatchObject({ bookingDate: "2027-03-06" });
     const other = await booked("2027-03-08");
     await move(other, "2027-03-09");

@@ -30,14 +30,21 @@ const ride: fc.Arbitrary<DepartureTime> = fc
     later: fc.option(minuteOfDay),
     pickups: fc.uniqueArray(minuteOfDay, { minLength: 1, maxLength: 4 }),
     intoSunset: fc.boolean(),
+    minutesAfterSunset: fc.option(fc.integer({ min: 0, max: 120 })),
+    minutesToHotel: fc.option(fc.integer({ min: 0, max: 240 })),
   })
-  .map(({ start, later, pickups, intoSunset }) => {
+  .map(({ start, later, pickups, intoSunset, minutesAfterSunset, minutesToHotel }) => {
     const before = pickups.filter((minutes) => minutes <= start).sort((a, b) => a - b);
     const [first = start, ...others] = before;
+    const end = later !== null && later > start ? formatTimeOfDay(later) : null;
     return {
       start: formatTimeOfDay(start),
-      end: later !== null && later > start ? formatTimeOfDay(later) : null,
+      end,
+      ...(end !== null && intoSunset && minutesAfterSunset !== null && { minutesAfterSunset }),
+      ...(minutesToHotel !== null && { minutesToHotel }),
       pickups: [formatTimeOfDay(first), ...others.map(formatTimeOfDay)],
+      pickupAreas: { [formatTimeOfDay(first)]: { en: "The beach", es: "La playa" } },
+      proposedPickup: formatTimeOfDay(others.at(-1) ?? first),
       offered: true,
       intoSunset,
     };

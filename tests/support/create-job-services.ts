@@ -24,9 +24,9 @@ export function createJobServices(
     nightly: {
       remindGuests: idle,
       eraseOldGuests: idle,
-      createNightlyBackup: idle,
       retryFailedMessages: idle,
     },
+    backup: { createNightlyBackup: idle },
     alerts: { notifyOperator: idle },
   };
 }

@@ -29,6 +29,7 @@ export const editProtection: Readonly<
   "agencies.setBookingAgency": "compared",
   "agencies.settleAgencyMonth": "seen",
   "agencies.undoSettlement": "two states",
+  "backup.createManualBackup": "added",
   "calendar.createFeed": "added",
   "calendar.revokeFeed": "one act",
   "catalog.revertCatalog": "seen",

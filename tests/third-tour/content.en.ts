@@ -15,11 +15,7 @@ export const canyonContentEn: TourContent = {
   attraction: "San Gabriel Canyon",
   cardRow: null,
   about: { text: "Before lunch: up the canyon and back.", link: "The {name}" },
-  tickets: {
-    eyebrow: "Hills, the canyon",
-    namedRide: "Hills, last light",
-    confirmed: "Monte, canyon ride",
-  },
+  ticketEyebrow: "Monte, canyon ride",
   packing: { list: ["{water} liters of water"], sentence: "Pack {water} liters of water." },
   keywords: ["canyon ride Oaxaca"],
   overview: {

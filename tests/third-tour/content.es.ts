@@ -15,11 +15,7 @@ export const canyonContentEs: TourContent = {
   attraction: "Cañón de San Gabriel",
   cardRow: null,
   about: { text: "Antes de comer: por el cañón y de regreso.", link: "La {name}" },
-  tickets: {
-    eyebrow: "Monte, el cañón",
-    namedRide: "Monte, última luz",
-    confirmed: "Monte, paseo al cañón",
-  },
+  ticketEyebrow: "Monte, paseo al cañón",
   packing: { list: ["{water} litros de agua"], sentence: "Lleva {water} litros de agua." },
   keywords: ["cabalgata cañón Oaxaca"],
   overview: {

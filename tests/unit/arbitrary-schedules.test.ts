@@ -14,6 +14,8 @@ import { renderLlmsTxt } from "#app/seo/render-llms-txt.server.ts";
 import { getTourData } from "#app/seo/structured-data/get-tour-data.server.ts";
 import { buildTourTrip } from "#app/seo/structured-data/tour-nodes.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { getMinutesToHotel, getRideOnDay } from "#app/tours/ride-end.ts";
+import { getSunset } from "#app/tours/sunset-time.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { arbitraryDay, arbitraryListing } from "../support/arbitrary-listing.ts";
@@ -41,20 +43,28 @@ const anyBooking = fc
 
 /** Reads a local time as if it were UTC. */
 const asUtc = (date: string, time: string) => new Date(`${date}T${time}:00Z`);
-const addHours = (instant: Date, hours: number) =>
-  new Date(instant.getTime() + Math.round(hours * 60) * 60_000);
+const addMinutes = (instant: Date, minutes: number) =>
+  new Date(instant.getTime() + minutes * 60_000);
+const addHours = (instant: Date, hours: number) => addMinutes(instant, Math.round(hours * 60));
 
 /** Computes when the calendar entry of a booking must end, from instants instead of texts. */
-function expectedEnd({ durationHours }: Listing, { start, end }: DepartureTime, row: BookingRow) {
+function expectedEnd({ durationHours }: Listing, ride: DepartureTime, row: BookingRow) {
+  const { start, end, minutesAfterSunset, minutesToHotel = 30 } = ride;
   const { bookingDate: date, pickupTime } = row;
-  if (end !== null) return asUtc(date, end);
+  if (end !== null) {
+    const afterSunset = addMinutes(asUtc(date, getSunset(date)), minutesAfterSunset ?? -1_440);
+    const fiveMinutes = 5 * 60_000;
+    const rounded = new Date(Math.ceil(afterSunset.getTime() / fiveMinutes) * fiveMinutes);
+    const scheduled = asUtc(date, end);
+    return addMinutes(rounded > scheduled ? rounded : scheduled, minutesToHotel);
+  }
   const fromPickup = addHours(asUtc(date, pickupTime), durationHours[1]);
   const begins = asUtc(date, start);
   return fromPickup > begins ? fromPickup : addHours(begins, durationHours[1]);
 }
 
 describe("bookings with an arbitrary schedule", () => {
-  it("the event in the calendar file lasts from the pickup to the end of the ride, even past midnight", () => {
+  it("the event in the calendar file lasts from the pickup until the return to the hotel, even past midnight", () => {
     fc.assert(
       fc.property(anyBooking, ({ listing, ride, booking }) => {
         const words = getBookingEmailContent(booking, booking.language);
@@ -76,7 +86,8 @@ describe("bookings with an arbitrary schedule", () => {
         const entry = toCalendarEntry(
           {
             ...{ departureId: 1, tour: "hot-springs", name: null, date: booking.bookingDate },
-            ...{ start: ride.start, end: ride.end, maxHours: listing.durationHours[1] },
+            ...{ start: ride.start, end: getRideOnDay(ride, booking.bookingDate).end },
+            ...{ minutesToHotel: getMinutesToHotel(ride), maxHours: listing.durationHours[1] },
             ...{ sold: 3, capacity: 12, isCalledOff: false, riders: [rider] },
           },
           "es",
@@ -130,7 +141,7 @@ describe("tour pages with an arbitrary schedule", () => {
           expect(JSON.stringify([buildTourTrip(site, data), renderLlmsTxt(site)])).not.toMatch(
             brokenTime,
           );
-          expect(data.backAtHotel === "" || isTimeOfDay(data.backAtHotel)).toBe(true);
+          expect(isTimeOfDay(data.backAtHotel)).toBe(true);
         });
       }),
       { numRuns: 50 },

@@ -91,6 +91,11 @@ const listings = fc
         length: fc.option(fc.integer({ min: 1, max: 59 }), { nil: null }),
         offered: fc.boolean(),
         intoSunset: fc.boolean(),
+        minutesAfterSunset: fc.option(fc.integer({ min: 0, max: 120 })),
+        minutesToHotel: fc.option(fc.integer({ min: 0, max: 240 })),
+        area: fc.option(fc.record({ en: name, es: name })),
+        hasUsualPickup: fc.boolean(),
+        isExample: fc.boolean(),
         weekdays: fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7] as const, { minLength: 1 })),
         seasons: fc.option(
           fc.array(fc.record({ from: day, to: day }), { minLength: 1, maxLength: 3 }),
@@ -124,6 +129,13 @@ const listings = fc
         pickups: pickups as [string, ...string[]],
         offered: fact.offered,
         intoSunset: fact.intoSunset,
+        ...(fact.intoSunset &&
+          fact.length !== null &&
+          fact.minutesAfterSunset !== null && { minutesAfterSunset: fact.minutesAfterSunset }),
+        ...(fact.minutesToHotel !== null && { minutesToHotel: fact.minutesToHotel }),
+        ...(fact.area && { pickupAreas: { [pickups.at(-1) ?? ""]: fact.area } }),
+        ...(fact.hasUsualPickup && pickups[0] && { proposedPickup: pickups[0] }),
+        ...(fact.isExample && { isExample: true }),
         ...(fact.weekdays && fact.weekdays.length < 7 && { weekdays: fact.weekdays }),
         ...(fact.seasons && { seasons: fact.seasons }),
       };
@@ -223,7 +235,16 @@ describe("parseCatalogForm", () => {
       { "period-0-childPriceMxn": "child-above-adult" },
     ],
     [{ "ride-1-nameEn": "{price}" }, { "ride-1-nameEn": "not-a-name" }],
-    [{}, { "ride-0-start": "no-pickup" }, [0, 1, 2, 3].map((row) => `ride-0-pickup-${row}`)],
+    [
+      {},
+      { "ride-0-start": "no-pickup" },
+      Object.keys(sunset).filter((one) => one.startsWith("ride-0-pickup-")),
+    ],
+    [{ "ride-0-minutesToHotel": "9 h" }, { "ride-0-minutesToHotel": "not-a-whole-number" }],
+    [{ "ride-0-minutesAfterSunset": "400" }, { "ride-0-minutesAfterSunset": "out-of-range" }],
+    [{ "ride-0-end": "" }, { "ride-0-minutesAfterSunset": "no-sunset-end" }],
+    [{}, { "ride-0-minutesAfterSunset": "no-sunset-end" }, ["ride-0-intoSunset"]],
+    [{ "ride-0-pickup-1-areaEs": "" }, { "ride-0-pickup-1-areaEs": "not-a-name" }],
     [
       {},
       { "ride-1-weekday-1": "no-weekday" },

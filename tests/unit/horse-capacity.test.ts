@@ -71,7 +71,7 @@ function listMinutesOfUse(
   const begins = countMinutesTo(ride.date, ride.start);
   const listing = listings[ride.tour as keyof typeof listings];
   const from = begins - horses.preparationMinutes;
-  const until = begins + getRideMinutes(listing, ride.start) + horses.restMinutes;
+  const until = begins + getRideMinutes(listing, ride) + horses.restMinutes;
   return Array.from({ length: until - from }, (_, minute) => from + minute);
 }
 

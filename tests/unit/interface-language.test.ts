@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { getInterfaceLanguage } from "#app/web/admin/layout/interface-language.server.ts";
+import {
+  formatAccountLanguageCookie,
+  getInterfaceLanguage,
+} from "#app/web/admin/layout/interface-language.server.ts";
 
 const asked = (headers: Record<string, string>, search = "") =>
   getInterfaceLanguage(new Request(`https://site.example/admin${search}`, { headers }));
@@ -23,4 +26,13 @@ it("getInterfaceLanguage uses the cookie or the query before the Accept-Language
   const spanish = { "accept-language": "es-MX,es;q=0.9" };
   expect(asked({ ...spanish, cookie: "a=1; admin-lang=en" })).toBe("en");
   expect(asked({ ...spanish, cookie: "admin-lang=en" }, "?lang=es")).toBe("es");
+});
+
+it("formatAccountLanguageCookie stores the account's language unless the URL or nobody chose one", () => {
+  const siteUrl = "https://site.example";
+  const format = (search: string, language: "en" | "es" | null) =>
+    formatAccountLanguageCookie(new Request(`${siteUrl}/admin${search}`), { language, siteUrl });
+  expect(format("", "es")).toMatch(/^admin-lang=es; .*Secure$/);
+  expect(format("?lang=en", "es")).toBeNull();
+  expect(format("", null)).toBeNull();
 });

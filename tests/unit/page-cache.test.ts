@@ -116,6 +116,8 @@ describe("page cache", () => {
     const { headers, body } = await serve(parts, "/", { "accept-encoding": "gzip, br" });
     expect(headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
     expect(brotliDecompressSync(body ?? "")).toEqual(plain.body);
+    const upperCase = await serve(parts, "/", { "accept-encoding": "BR;Q=0, GZip ;q=1" });
+    expect(upperCase.headers).toMatchObject({ "content-encoding": "gzip" });
     const refused = await serve(parts, "/", { "accept-encoding": "br;q=0" });
     expect(refused.headers).not.toHaveProperty("content-encoding");
     const known = await serve(parts, "/", { "if-none-match": `"x", ${headers.etag}` });

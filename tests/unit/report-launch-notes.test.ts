@@ -7,6 +7,10 @@ import type { Business } from "#app/business/business-schema.ts";
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { listLaunchNotes } from "#app/platform/launch-notes.ts";
+import { toListingTexts } from "#app/tours/catalog/catalog-form.ts";
+import { listExamplePickups } from "#app/tours/catalog/list-example-pickups.ts";
+import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
+import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { formatLaunchReport } from "#server/commands/launch-check.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -98,6 +102,16 @@ describe("launch check", () => {
     for (const name of listRemainingNames(seedBusiness)) {
       expect(stdout).toMatch(new RegExp(`^ {2}${name} .*/admin/business/\\w+$`, "m"));
     }
+    expect(stdout).toMatch(/^ {2}pickupAreas {2}2:00.*Zicatela.*\/admin\/tours\/sunset$/m);
     expect(status).toBe(1);
+  });
+
+  it("listExamplePickups names a ride until the operator has confirmed its pickups", () => {
+    const seed = seedCatalog();
+    expect(listExamplePickups(seed).map(({ tour }) => tour)).toEqual(["sunset"]);
+    const texts = { ...toListingTexts(seed.listings.sunset) };
+    delete texts["ride-0-isExample"];
+    const parsed = parseCatalogForm(seed, "sunset", texts);
+    expect(parsed.outcome === "sound" && listExamplePickups(parsed.catalog)).toEqual([]);
   });
 });

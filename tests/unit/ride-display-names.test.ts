@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findOwnRideName, getOwnRideTitles, getRideTitle } from "#app/departures/ride-title.ts";
+import { findOwnRideName } from "#app/departures/departure-times.ts";
+import { getOwnRideTitles, getRideTitle } from "#app/departures/ride-title.ts";
 import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { buildBookingCalendar } from "#app/notifications/email/calendar-attachment.server.ts";
@@ -46,7 +47,9 @@ describe.each(["en", "es"] as const)("morning ride in %s", (language) => {
       recordName: "Sunset Tour",
       pricePerPersonMxn: 1850,
       accent: "marea",
-      eyebrow: "",
+      eyebrow: "Marea, sunset ride",
+      ownEyebrow: "Marea",
+      picture: "confirmed",
       packing: "",
     } as const;
     const view = buildConfirmedView(
@@ -70,6 +73,7 @@ describe.each(["en", "es"] as const)("morning ride in %s", (language) => {
       },
     );
     expect(view.title).toBe(name);
+    expect(view.eyebrow).toBe("Marea");
   });
 
   it("getRideTitle returns the tour's name for a ride without its own name", () => {

@@ -100,6 +100,18 @@ describe("results of the site search", () => {
     expect(getSearchPage("caballo", "es").elsewhere).toBeNull();
   });
 
+  it.each([
+    ["en", "price"],
+    ["en", "prices"],
+    ["es", "precio"],
+    ["es", "precios"],
+  ] as const)('the site search in %s for "%s" lists all tours before articles', (locale, query) => {
+    const sections = search(indexes[locale], query).results.map(({ section }) => section);
+    const article = sections.includes("blog") ? sections.indexOf("blog") : sections.length;
+    const listed = sections.slice(0, article).filter((section) => section === "tours");
+    expect(listed.length).toBeGreaterThanOrEqual(tourIds.length);
+  });
+
   it('the excerpt for "how much" shows a price', () => {
     const { results, show } = search(indexes.en, "how much");
     const tour = results.find(({ href }) => href === "/sunset-tour");

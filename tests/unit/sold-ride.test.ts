@@ -46,6 +46,17 @@ describe("sold listing of a booking", () => {
     expect(findSoldRide(newest, booking)).toMatchObject({ start: "17:45", end: null });
   });
 
+  it("findSoldRide keeps the end of a booking that was sold before rides followed the sunset", () => {
+    const [{ minutesAfterSunset: _, ...fixed }] = newest.listings.sunset.departures;
+    const earlier: Listing = { ...newest.listings.sunset, departures: [fixed] };
+    const findEnd = (soldListing: Listing) => {
+      const day = { bookingDate: "2027-06-21", rideStart: "16:00", rideTour: "sunset" };
+      return findSoldRide(newest, createPaidBookingRow({ ...day, soldListing }))?.end;
+    };
+    expect(findEnd(earlier)).toBe("19:00");
+    expect(findEnd(newest.listings.sunset)).toBe("19:20");
+  });
+
   it("findSoldRide returns undefined when the stored pickup belongs to no ride", () => {
     const booking = createPaidBookingRow({ ...ride, pickupTime: "03:00", soldListing: kept });
     expect(findSoldRide(newest, booking)).toBeUndefined();

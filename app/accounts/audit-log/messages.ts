@@ -36,6 +36,7 @@ const en = {
     setting: "Privacy",
     agency: "Hotels and agencies",
     phone: "Phones that ring",
+    backup: "Backups",
     account: "People",
   },
   about: {
@@ -58,6 +59,7 @@ const en = {
     guest: "A guest",
     setting: "Privacy",
     phone: "Phone of {name}",
+    backup: "Backup {file}",
     account: "Account of {name}",
     accounts: "Logging in",
   },
@@ -117,6 +119,7 @@ const en = {
       one: "Personal data erased, with {count} booking",
       other: "Personal data erased, with {count} bookings",
     } as Plural,
+    "backup-made": "Made",
     retention: "Data is erased {to} months after a ride; before, it was {from}",
   },
   /**
@@ -184,6 +187,7 @@ export const auditLogMessages: Localized<AuditLogMessages> = createTranslations(
       setting: "Privacidad",
       agency: "Hoteles y agencias",
       phone: "Teléfonos que suenan",
+      backup: "Respaldos",
       account: "Equipo",
     },
     about: {
@@ -206,6 +210,7 @@ export const auditLogMessages: Localized<AuditLogMessages> = createTranslations(
       guest: "Un cliente",
       setting: "Privacidad",
       phone: "Teléfono de {name}",
+      backup: "Respaldo {file}",
       account: "Cuenta de {name}",
       accounts: "Acceso",
     },
@@ -265,6 +270,7 @@ export const auditLogMessages: Localized<AuditLogMessages> = createTranslations(
         one: "Se borraron sus datos personales, con {count} reservación",
         other: "Se borraron sus datos personales, con {count} reservaciones",
       },
+      "backup-made": "Hecho",
       retention: "Los datos se borran {to} meses después del paseo; antes eran {from}",
     },
     withBookings: { one: "Tenía {count} reservación", other: "Tenía {count} reservaciones" },

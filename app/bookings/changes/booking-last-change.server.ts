@@ -3,6 +3,17 @@ import type { Database, Transaction } from "#db/database.ts";
 import { auditEntries, bookingHistory } from "#db/schema.ts";
 import { type ChangeAuthor, unknownChangeAuthor } from "../../edit-conflicts/conflict.ts";
 
+export type HistoryRow = typeof bookingHistory.$inferSelect;
+
+/** Lists the history lines of a booking, newest first. */
+export function listHistory(db: Database | Transaction, bookingId: string): Promise<HistoryRow[]> {
+  return db
+    .select()
+    .from(bookingHistory)
+    .where(eq(bookingHistory.bookingId, bookingId))
+    .orderBy(desc(bookingHistory.id));
+}
+
 /**
  * Finds who last changed a booking by one of the given history events. If `field` is given, only
  * detail changes that include this field count.

@@ -95,6 +95,7 @@ export async function endConfirmedBooking(
   const { collectedCentavos } = scheduled.sums;
   await releaseSeats(tx, departureId, booking.participants);
   const isFull = refund === "full";
+  const revision = booking.revision + 1;
   await tx
     .update(bookings)
     .set({
@@ -102,20 +103,25 @@ export async function endConfirmedBooking(
       paymentStatus: getFinalPaymentStatus(booking, isFull, collectedCentavos),
       keptCentavos: isFull ? 0 : Math.max(0, collectedCentavos),
       offerExpiresAt: null,
-      revision: booking.revision + 1,
+      revision,
     })
     .where(eq(bookings.id, booking.id));
-  await recordHistory(tx, {
-    bookingId: booking.id,
-    at: now,
-    actor: by === "unanswered-offer" ? "system" : by,
-    event: "cancelled",
-    detail: { refund, by, collectedCentavos },
-  });
   const { id: bookingId } = booking;
   const { refundCentavos, startRefund: begin } = isFull
     ? await prepareCardRefund(tx, deps, scheduled, by, now)
     : noRefund;
+  // The provider is asked for a refund immediately, so a cancellation with one cannot be undone.
+  const canUndo = by === "operator" && refundCentavos === 0 && booking.offerExpiresAt === null;
+  await recordHistory(tx, {
+    bookingId,
+    at: now,
+    actor: by === "unanswered-offer" ? "system" : by,
+    event: "cancelled",
+    detail: {
+      ...{ refund, by, collectedCentavos },
+      ...(canUndo && { paymentStatusBefore: booking.paymentStatus }),
+    },
+  });
   const rest = isFull ? collectedCentavos - refundCentavos : 0;
   const { hand: byHandCentavos, agency: byAgencyCentavos } = splitOwedByHolder(
     splitMoneyByHolder(scheduled.sums),
@@ -127,6 +133,8 @@ export async function endConfirmedBooking(
     refund,
     by,
     refundCentavos,
+    revision,
+    ...(canUndo && { canUndo }),
     ...(byHandCentavos > 0 && { byHandCentavos }),
     ...(byAgencyCentavos > 0 && { byAgencyCentavos }),
   });

@@ -1,5 +1,5 @@
-import { and, desc, eq } from "drizzle-orm";
-import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
+import { and, eq } from "drizzle-orm";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookingHistory, bookings, handPayments } from "#db/schema.ts";
 import type { ChangedValues } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
@@ -11,13 +11,10 @@ import {
   recordHistory,
 } from "../booking-store.server.ts";
 import { insertManualPayment } from "../manual/record-manual-payment.server.ts";
+import { type HistoryRow, listHistory } from "./booking-last-change.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
-import { findUndoableLine, getPreviousRide } from "./undo-window.ts";
-
-/** `changed` means that it is too late to undo, or that the booking has changed again since. */
-export type UndoResult = "undone" | "changed";
-
-type HistoryLine = typeof bookingHistory.$inferSelect;
+import { undoCancellation } from "./undo-cancellation.server.ts";
+import { findUndoableLine, getPreviousRide, type UndoResult } from "./undo-window.ts";
 
 /** The note of a reversing ledger entry, in both languages of the team. */
 const undoneNote = "Undone / Deshecho";
@@ -29,12 +26,14 @@ const undoneNote = "Undone / Deshecho";
 export async function undoBookingChange(
   deps: BookingDependencies,
   bookingId: string,
-  { lineId, by }: { lineId: number; by: string },
+  act: { lineId: number; by: string },
 ): Promise<UndoResult> {
+  const { lineId, by } = act;
   const [named] = await deps.db
     .select()
     .from(bookingHistory)
     .where(and(eq(bookingHistory.id, lineId), eq(bookingHistory.bookingId, bookingId)));
+  if (named?.event === "cancelled") return undoCancellation(deps, bookingId, act);
   const before = named && getPreviousRide(named);
   if (before) return moveBack(deps, bookingId, { before, lineId });
   return runInTransaction(deps.db, async (tx) => {
@@ -45,18 +44,9 @@ export async function undoBookingChange(
     if (history[0]?.detail.undoes === lineId) return "undone";
     const line = findUndoableLine(history, deps.clock.now());
     if (line?.id !== lineId) return "changed";
-    await undoHistoryLine(tx, deps, { booking, line: line as HistoryLine, history, by });
+    await undoHistoryLine(tx, deps, { booking, line: line as HistoryRow, history, by });
     return "undone";
   });
-}
-
-/** Lists the history lines of a booking, newest first. */
-export function listHistory(db: Database | Transaction, bookingId: string): Promise<HistoryLine[]> {
-  return db
-    .select()
-    .from(bookingHistory)
-    .where(eq(bookingHistory.bookingId, bookingId))
-    .orderBy(desc(bookingHistory.id));
 }
 
 /**
@@ -70,16 +60,17 @@ async function moveBack(
 ): Promise<UndoResult> {
   const { date, start, pickupTime } = before;
   const back = { date, start, pickupTime, by: "operator", undoes: lineId } as const;
-  const { outcome } = await rescheduleBooking(deps, bookingId, back);
-  if (outcome === "moved") return "undone";
+  const result = await rescheduleBooking(deps, bookingId, back);
+  if (result.outcome === "moved") return "undone";
   const [newest] = await listHistory(deps.db, bookingId);
-  return newest?.detail.undoes === lineId ? "undone" : "changed";
+  if (newest?.detail.undoes === lineId) return "undone";
+  return result.outcome === "refused" ? result.refusal : "changed";
 }
 
 type UndoContext = Readonly<{
   booking: BookingRow;
-  line: HistoryLine;
-  history: readonly HistoryLine[];
+  line: HistoryRow;
+  history: readonly HistoryRow[];
   by: string;
 }>;
 

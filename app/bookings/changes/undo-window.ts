@@ -1,7 +1,21 @@
 import { z } from "zod";
+import type { Refusal } from "../../departures/availability.ts";
 
 /** How long the confirmation of a change offers to undo it. */
 export const undoWindowMs = 10 * 60_000;
+
+/**
+ * How long the messages about a cancellation by the operator wait, in seconds, so that it can be
+ * undone before anybody is told.
+ */
+export const cancellationUndoSeconds = 120;
+
+/**
+ * The result of undoing a change. `changed` means that it is too late, or that the booking has
+ * changed again since; `message-sent`, that the guest has been written to; a refusal, that the seats
+ * of the former ride are not free.
+ */
+export type UndoResult = "undone" | "changed" | "message-sent" | Refusal;
 
 /** The fields of a history line that are needed for undoing it. */
 type Line = Readonly<{
@@ -33,7 +47,8 @@ export function getPreviousRide({ event, detail }: Pick<Line, "event" | "detail"
 /**
  * Returns the operator's newest change of a booking if it can be undone; null otherwise, for
  * example if the booking has changed again since. A move within the tour notifies the guest, and so
- * does undoing it; the other undoable changes send no messages. An undo cannot be undone.
+ * does undoing it. A cancellation can be undone until its messages are written, which only
+ * `undoCancellation` checks. The other undoable changes send no messages. An undo cannot be undone.
  */
 export function findUndoableLine(history: readonly Line[], now: Date): Line | null {
   const newest = history.reduce<Line | null>(
@@ -49,6 +64,8 @@ export function findUndoableLine(history: readonly Line[], now: Date): Line | nu
       return newest;
     case "moved":
       return getPreviousRide(newest) ? newest : null;
+    case "cancelled":
+      return "paymentStatusBefore" in newest.detail ? newest : null;
     case "collected":
     case "given-back":
       return typeof newest.detail.handPaymentId === "string" ? newest : null;

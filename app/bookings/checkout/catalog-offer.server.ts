@@ -9,6 +9,7 @@ import {
   sumMxn,
   toSellableParty,
 } from "../../tours/pricing.ts";
+import { getRideOnDay } from "../../tours/ride-end.ts";
 import type { BookingRequest } from "./booking-request.ts";
 
 type RequestedRide = Pick<BookingRequest, "tour" | "date" | "pickupTime"> & Party;
@@ -58,6 +59,7 @@ export function findOffer(
     totalMxn: total,
     payNowMxn: getPayNowMxn(total, listing),
     isPrivate: toSellableParty(listing, wish).isPrivate,
-    ...{ start: ride.start, end: ride.end, minimumAge, adultRequiredBelowAge },
+    ...{ start: ride.start, end: getRideOnDay(ride, wish.date).end },
+    ...{ minimumAge, adultRequiredBelowAge },
   };
 }

@@ -139,7 +139,7 @@ export const manualMessageTexts: Localized<ManualMessageTexts> = createTranslati
       },
       after: "El texto queda listo enseguida.",
       bookings: { one: "{count} reservación", other: "{count} reservaciones" },
-      people: { one: "{count} persona", other: "{count} personas" },
+      people: { one: "{count} jinete", other: "{count} jinetes" },
       size: "{bookings}, {people}",
     },
     oneBefore: {

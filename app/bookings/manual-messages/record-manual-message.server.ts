@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, max } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, max, ne } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookingHistory, handMessages, refundOrders } from "#db/schema.ts";
 import { getTourOfBooking } from "../../tours/booking-tour.ts";
@@ -80,6 +80,35 @@ export async function endPendingMessages(
 ): Promise<void> {
   const open = await findPendingMessage(tx, bookingId);
   if (open) await endMessage(tx, open.id, now);
+}
+
+/**
+ * Ends the pending message about a cancellation that was undone. The message that it had replaced
+ * is pending again.
+ */
+export async function restorePendingMessage(
+  tx: Transaction,
+  bookingId: string,
+  { since, now }: Readonly<{ since: Date; now: Date }>,
+): Promise<void> {
+  const open = await findPendingMessage(tx, bookingId);
+  if (open?.about !== "cancelled") return;
+  await endMessage(tx, open.id, now);
+  const [replaced] = await tx
+    .select()
+    .from(handMessages)
+    .where(
+      and(
+        eq(handMessages.bookingId, bookingId),
+        isNull(handMessages.toldAt),
+        ne(handMessages.id, open.id),
+        gte(handMessages.endedAt, since),
+      ),
+    )
+    .orderBy(desc(handMessages.createdAt), desc(handMessages.id))
+    .limit(1);
+  if (!replaced) return;
+  await tx.update(handMessages).set({ endedAt: null }).where(eq(handMessages.id, replaced.id));
 }
 
 type GuestEvent = Extract<

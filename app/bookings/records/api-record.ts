@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PhoneLinks } from "../../business/phone-number.server.ts";
 import { cleanText, type TextErrorCode, type TextRule, textRules } from "../../forms/text-rules.ts";
 import { locales } from "../../i18n/locale.ts";
 import { isSessionId } from "../../payments/session-id.ts";
@@ -138,6 +139,9 @@ export const partyColumns = ["children", "is_private"] as const;
 /** The column for riders who come to the start on their own. Their `pickup_time` is empty. */
 export const pickupColumns = ["come_alone"] as const;
 
+/** The column with the links to call the guest and to chat with them. */
+export const contactColumns = ["phone_links"] as const;
+
 /** A booking in the operator's own lists. */
 export type OperatorApiRecord = StoredApiRecord &
   AdditionalDetails &
@@ -161,4 +165,6 @@ export type OperatorApiRecord = StoredApiRecord &
     children: number;
     is_private: boolean;
     come_alone: boolean;
+    /** Null if the phone number is invalid. */
+    phone_links: PhoneLinks | null;
   }>;

@@ -18,6 +18,7 @@ import { addDays, type LocalDate, type LocalTime } from "../../platform/local-ti
 import { tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import { getRideOnDay } from "../../tours/ride-end.ts";
 import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import {
   type DepartureAllotment,
@@ -30,8 +31,9 @@ export type OperatorDeparture = Readonly<{
   key: DepartureKey;
   /** The ride's own name; null if it has none. */
   name: Localized | null;
+  /** The end on this day; null if it is not fixed. */
   end: LocalTime | null;
-  /** When the riders are back. */
+  /** When the ride ends and its riders are back at the start. */
   backAt: Date;
   pickups: readonly LocalTime[];
   capacity: number;
@@ -129,7 +131,10 @@ export async function listDeparturesInCatalog(
         const isScheduled = ({ start }: DepartureWithSums) =>
           scheduled.some((ride) => ride.start === start);
         const gone = day.filter((row) => !isScheduled(row) && isSold(row));
-        const rides = [...scheduled, ...gone.map(({ start }) => getRideAt(listing, start))];
+        const rides = [
+          ...scheduled,
+          ...gone.map(({ start }) => getRideOnDay(getRideAt(listing, start), date)),
+        ];
         return rides.map((ride) =>
           toOperatorDeparture(
             catalog,
@@ -177,9 +182,7 @@ function toOperatorDeparture(
     key,
     name: ride.name ?? null,
     end: ride.end,
-    backAt: new Date(
-      getDepartureStart(key).getTime() + getRideMinutes(listing, key.start) * 60_000,
-    ),
+    backAt: new Date(getDepartureStart(key).getTime() + getRideMinutes(listing, key) * 60_000),
     pickups: ride.pickups,
     capacity,
     maxCapacity: listing.capacity,

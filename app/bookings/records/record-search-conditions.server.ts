@@ -14,8 +14,10 @@ import {
 } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, owingCondition } from "#db/schema.ts";
+import { buildPartCondition, buildWordsCondition, escapeLikePattern } from "#db/text-search.ts";
 import { toNationalNumber } from "../../business/phone-number.server.ts";
 import { isSessionId } from "../../payments/session-id.ts";
+import { readVoucherCode } from "../format-reference.ts";
 import { balanceSql, isCardRefundPending } from "../ledger/ledger-store.server.ts";
 import type { RecordFilter } from "./booking-filter.ts";
 
@@ -23,8 +25,8 @@ import type { RecordFilter } from "./booking-filter.ts";
 type ResolvedRecordFilter = RecordFilter & Readonly<{ reference?: string }>;
 
 /**
- * If the search is the reference of a booking, written like `K7P-4TX` or "k7p 4tx", moves it from
- * `search` to `reference`. Names and phone numbers can look the same, so the filter stays as it is
+ * If the search is the reference of a booking, written like `K7P-4TX` or "k7p 4tx", or the text of
+ * a voucher's QR code, moves the reference from `search` to `reference`. Names and phone numbers can look the same, so the filter stays as it is
  * if no booking has that reference.
  */
 export async function resolveReferenceSearch(
@@ -32,7 +34,9 @@ export async function resolveReferenceSearch(
   filter: RecordFilter,
 ): Promise<ResolvedRecordFilter> {
   const { search = "", ...others } = filter;
-  const reference = search.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
+  const reference = readVoucherCode(search)
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toUpperCase();
   // A reference without a separator is found by the text search, as names are.
   if (reference.length !== 6 || reference.length === search.length) return filter;
   const isKnown = eq(bookings.reference, reference);
@@ -82,32 +86,12 @@ export function buildConditionGroups(filter: ResolvedRecordFilter, now: Date): (
 
 function buildSearchCondition(search: string): SQL | undefined {
   if (isSessionId(search)) return like(bookings.paymentSessionId, `${escapeLikePattern(search)}%`);
-  const digits = extractPhoneDigits(search) ?? search;
-  // A short number may also be part of an email address.
-  return digits === search || digits.length > 6
-    ? buildTextCondition(digits)
-    : or(buildTextCondition(digits), buildTextCondition(search));
-}
-
-/**
- * Longer searches use only their last letters in the index, because more letters hardly narrow the
- * search and each one takes time.
- */
-const indexedLetters = 12;
-
-function buildTextCondition(words: string): SQL | undefined {
-  const text = bookings.searched;
-  const folded = sql`search_text(${words}::text)`;
-  // The index finds texts of at least three letters. Shorter texts have to begin a word.
-  if (words.length < 3) {
-    const start = sql`search_text(${escapeLikePattern(words)}) || '%'`;
-    return or(sql`${text} like ${start}`, sql`${text} like '% ' || ${start}`);
-  }
-  const end = sql`search_text(${escapeLikePattern(words.slice(-indexedLetters))})`;
-  const inIndex = sql`${text} like '%' || ${end} || '%'`;
-  return words.length > indexedLetters
-    ? and(inIndex, sql`strpos(${text}, ${folded}) > 0`)
-    : inIndex;
+  const words = buildWordsCondition(bookings.searched, search);
+  const digits = extractPhoneDigits(search);
+  if (digits === undefined) return words;
+  // A number is one text, however it is grouped. A short one may also be part of other texts.
+  const number = buildPartCondition(bookings.searched, digits);
+  return digits.length > 6 ? number : or(number, words);
 }
 
 /**
@@ -119,10 +103,6 @@ function extractPhoneDigits(search: string): string | undefined {
   const digits = search.replace(/\D/g, "");
   if (!/^[\d\s()+./\-‐-—]+$/.test(search) || digits.length <= 2) return undefined;
   return toNationalNumber(search) ?? digits.slice(-10);
-}
-
-function escapeLikePattern(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
 }
 
 function buildStateConditions(

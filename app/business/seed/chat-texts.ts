@@ -43,7 +43,7 @@ export const seedChatTexts = {
   },
   late: {
     en: "Hi {name}, it's {brand}. We're here to pick you up ({place}, {time}) and don't see you yet. Are you on your way?",
-    es: "Hola, {name}, somos {brand}. Ya llegamos por ti ({place}, {time}) y todavía no te vemos. ¿Vienes en camino?",
+    es: "Hola, {name}, somos {brand}. Ya llegamos por ti ({place}, {time}) y todavía no vemos a nadie. ¿Todo bien?",
   },
   thanks: {
     en: "Hi {name}! Thanks for riding with us. We hope you loved it. Come back anytime!",

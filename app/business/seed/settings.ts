@@ -12,8 +12,6 @@ export type Setting<T> = Readonly<{ value: T }> & Partial<ExampleMark>;
 /** Values by tour. A tour that is left out has no value. */
 type PerTour<T> = Readonly<Partial<Record<TourId, T>>>;
 
-type TimeOfDay = `${number}:${number}`;
-
 type Helmets =
   | Readonly<{
       offered: true;
@@ -95,13 +93,6 @@ export const seedSettings = {
   acceptedPayments: markAsExample<Readonly<{ cards: readonly string[]; cashInPesos: boolean }>>({
     cards: ["Visa", "Mastercard", "American Express"],
     cashInPesos: true,
-  }),
-  /**
-   * The time, `HH:MM`, by which guests are back at their hotel. If empty, no page states a time.
-   */
-  backAtHotel: markAsExample<PerTour<TimeOfDay | "">>({
-    sunset: "19:30",
-    "hot-springs": "13:00",
   }),
   /** The available helmets, and who must wear one. If null, no page mentions helmets. */
   helmets: markAsExample<Helmets | null>({

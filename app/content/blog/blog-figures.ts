@@ -39,7 +39,7 @@ export function formatBlogFigures(locale: Locale) {
     return {
       name: facts.name,
       price: facts.price,
-      duration: facts.durationWords,
+      duration: facts.fullDurationWords,
       minimumAge: facts.age,
       adultBelowAge: facts.adultAge,
       firstPickup: facts.firstPickup,
@@ -48,7 +48,7 @@ export function formatBlogFigures(locale: Locale) {
       riders: facts.ridersWords,
       groupSize: facts.groupSize,
       group: facts.group,
-      rides: formatRidingTime(facts, locale),
+      rides: formatRidingTime(facts, locale) + facts.orLater,
     };
   };
   return {
@@ -82,7 +82,7 @@ function formatDegrees(range: readonly number[], scale: "C" | "F"): string {
 }
 
 /**
- * Formats the riding time: "between 4:00 PM and 7:00 PM", or "from 4:00 PM on" if the end is
+ * Formats the riding time without the days on which it is longer: "between 4:00 PM and 7:00 PM", or "from 4:00 PM on" if the end is
  * unknown.
  */
 function formatRidingTime(

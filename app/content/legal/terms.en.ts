@@ -1,3 +1,4 @@
+import { waitingMessages } from "../../i18n/messages/waiting.ts";
 import type { LegalContent } from "./legal-content.ts";
 
 export const termsEn: LegalContent = {
@@ -48,7 +49,7 @@ export const termsEn: LegalContent = {
       id: "prices",
       title: "Prices and what they include",
       blocks: [
-        ["{eachTour}{name}: {price} per person, {duration}.{otherPrices}"],
+        ["{eachTour}{name}: {price} per person, {fullDuration}.{otherPrices}"],
         "Prices are in Mexican pesos. Whatever your bank charges for the exchange is out of our hands.",
         "Included: your horse, your guide, and transportation to and from your hotel. Not included: meals.",
       ],
@@ -61,10 +62,7 @@ export const termsEn: LegalContent = {
     {
       id: "pickup",
       title: "Pickup",
-      blocks: [
-        ["{eachTour}{name}: {pickupWords}."],
-        "Please be at the door: the others in the van can't wait long, and neither can the sun. If we miss each other, call {phone} right away.",
-      ],
+      blocks: [["{eachTour}{name}: {pickupWords}."], waitingMessages.en.door],
     },
     {
       id: "ages",

@@ -1,3 +1,4 @@
+import { waitingMessages } from "../../i18n/messages/waiting.ts";
 import type { LegalContent } from "./legal-content.ts";
 
 export const termsEs: LegalContent = {
@@ -48,7 +49,7 @@ export const termsEs: LegalContent = {
       id: "prices",
       title: "Precios y qué incluyen",
       blocks: [
-        ["{eachTour}{name}: {price} por persona, {duration}.{otherPrices}"],
+        ["{eachTour}{name}: {price} por persona, {fullDuration}.{otherPrices}"],
         "Los precios son en pesos mexicanos. Lo que tu banco cobre por el cambio de moneda no depende de nosotros.",
         "Incluyen tu caballo, tu guía y el transporte desde tu hotel y de regreso. No incluyen comidas.",
       ],
@@ -63,10 +64,7 @@ export const termsEs: LegalContent = {
     {
       id: "pickup",
       title: "Pasamos por ti",
-      blocks: [
-        ["{eachTour}{name}: {pickupWords}."],
-        "Por favor espéranos en la puerta: los demás que van en la camioneta no pueden esperar mucho, y el sol tampoco. Si no nos encontramos, llama de inmediato al {phone}.",
-      ],
+      blocks: [["{eachTour}{name}: {pickupWords}."], waitingMessages.es.door],
     },
     {
       id: "ages",

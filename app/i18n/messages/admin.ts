@@ -14,7 +14,7 @@ const en = {
   login: {
     title: "Admin Login",
     email: "Email",
-    emailHint: "Leave it empty if you only have the site's own password.",
+    emailHint: "Leave it empty if you log in with the password that the site started with.",
     ownDevice: "This is my own phone: keep me logged in for 30 days",
     forgot: "Forgot your password?",
     password: "Password",
@@ -49,6 +49,9 @@ const en = {
   loading: "Loading bookings...",
   none: "No bookings found.",
   tableLabel: "Bookings, newest first",
+  newest: "Newest bookings",
+  newBooking: "New booking",
+  held: "Held ({count})",
   columns: {
     name: "Name",
     email: "Email",
@@ -74,6 +77,8 @@ const en = {
   },
   needsYou: { title: "Needs your attention" },
   filter: {
+    open: "Filters",
+    apply: "Apply filters",
     tour: "Tour",
     anyTour: "Any tour",
     payment: "Payment",
@@ -111,7 +116,7 @@ const en = {
   exportCsv: "Export CSV",
   search: {
     label: "Search bookings",
-    placeholder: "Name, phone, hotel, reference",
+    placeholder: "Name, phone, hotel",
     submit: "Search",
     clear: "Clear search",
   },
@@ -171,7 +176,7 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
     login: {
       title: "Acceso de administración",
       email: "Correo",
-      emailHint: "Déjalo vacío si solo tienes la contraseña del sitio.",
+      emailHint: "Déjalo vacío si entras con la contraseña con la que arrancó el sitio.",
       ownDevice: "Este celular es mío: no me saques en 30 días",
       forgot: "¿Olvidaste tu contraseña?",
       password: "Contraseña",
@@ -205,6 +210,9 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
     lastUpdated: "Última actualización: {time}",
     loading: "Cargando reservaciones...",
     none: "No se encontraron reservaciones.",
+    newest: "Reservaciones más recientes",
+    newBooking: "Nueva reservación",
+    held: "Apartados ({count})",
     tableLabel: "Reservaciones, las más recientes primero",
     columns: {
       name: "Nombre",
@@ -231,6 +239,8 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
     },
     needsYou: { title: "Te toca a ti" },
     filter: {
+      open: "Filtros",
+      apply: "Aplicar filtros",
       tour: "Tour",
       anyTour: "Tour: todos",
       payment: "Pago",
@@ -255,11 +265,11 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
       },
       source: "Origen",
       anySource: "Origen: todos",
-      balance: "Saldo",
-      anyBalance: "Saldo: todos",
+      balance: "Dinero",
+      anyBalance: "Dinero: todo",
       balances: {
         "to-collect": "Por cobrar",
-        settled: "Saldada",
+        settled: "Nada pendiente",
         "to-give-back": "Por devolver",
       },
       from: "Paseos desde",
@@ -268,7 +278,7 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
     exportCsv: "Exportar CSV",
     search: {
       label: "Buscar reservaciones",
-      placeholder: "Nombre, teléfono, hotel, clave",
+      placeholder: "Nombre, teléfono, hotel",
       submit: "Buscar",
       clear: "Borrar búsqueda",
     },
@@ -288,7 +298,7 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
     },
     forbidden: {
       title: "Esto no es para tu cuenta",
-      text: "Tu puesto no incluye esta página o este cambio. Si lo necesitas, pídeselo a dirección.",
+      text: "Tu puesto no incluye esta página o este cambio. Si lo necesitas, pídeselo al dueño o a la dueña.",
       back: "Hoy",
     },
     failure: {

@@ -84,7 +84,10 @@ const en = {
       },
     ],
   },
-  booking: { weight: ["Weight limit: {weight}."] },
+  booking: {
+    weight: ["Weight limit: {weight}."],
+    helmets: ["Helmets: {helmetRule}.", "{noHelmets}"],
+  },
   terms: {
     safety: [
       "Our horses carry riders of up to {weight}, clothes and shoes included. If that could be close, ask us before you book.",
@@ -199,7 +202,10 @@ export const careMessages: Localized<CareMessages> = createTranslations({
         },
       ],
     },
-    booking: { weight: ["Peso máximo: {weight}."] },
+    booking: {
+      weight: ["Peso máximo: {weight}."],
+      helmets: ["Casco: {helmetRule}.", "{noHelmets}"],
+    },
     terms: {
       safety: [
         "Nuestros caballos llevan jinetes de hasta {weight}, con todo y ropa. Si andas cerca de ese peso, pregúntanos antes de reservar.",

@@ -53,8 +53,6 @@ const en = {
   },
   payments: {
     title: "Card payments",
-    none: "No card payments.",
-    noneByHand: "No card payments: the money came by hand, see Money.",
     attempt: "Attempt {attempt}",
     states: {
       created: "Opening",
@@ -134,6 +132,7 @@ const en = {
       "cancelled-unpaid": "Canceled; nothing had been paid",
       "cancelled-none": "Canceled without a refund",
       "cancelled-unanswered": "No answer in time: canceled, with all their money to go back",
+      "cancelled-undone": "Undone: the booking stands again, and nobody was told",
       "party-changed": "Riders changed from {from} to {to}, total from {totalFrom} to {totalTo}",
       "price-changed": "Total changed from {from} to {to}: {reason}",
       "refund-ordered": "{amount} is going back to the card: {reason}",
@@ -193,10 +192,8 @@ const en = {
     resend: "Send the confirmation again",
     resendNote: "To {email}, with the booking as it stands now.",
   },
-  move: {
-    title: "Move to another departure",
-    submit: "Move",
-  },
+  changes: "Change the booking",
+  move: "Move to another day, time or tour",
   details: {
     title: "Correct contact details and pickup",
     text: "We'll email the guest, at the old address too.",
@@ -323,8 +320,6 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
     },
     payments: {
       title: "Pagos con tarjeta",
-      none: "Sin pagos con tarjeta.",
-      noneByHand: "Sin pagos con tarjeta: el dinero llegó fuera del sitio, está en Dinero.",
       attempt: "Intento {attempt}",
       states: {
         created: "Abriéndose",
@@ -405,6 +400,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         "cancelled-unpaid": "Cancelada; no había pagado nada",
         "cancelled-none": "Cancelada sin reembolso",
         "cancelled-unanswered": "No eligió a tiempo: cancelada, se le devuelve todo",
+        "cancelled-undone": "Se deshizo la cancelación; no se le avisó a nadie",
         "party-changed": "Jinetes, de {from} a {to}; total, de {totalFrom} a {totalTo}",
         "price-changed": "Total, de {from} a {to}: {reason}",
         "refund-ordered": "Regresan {amount} a la tarjeta: {reason}",
@@ -460,10 +456,8 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
       resend: "Enviar otra vez la confirmación",
       resendNote: "A {email}, con la reservación como está ahora.",
     },
-    move: {
-      title: "Pasarla a otra salida",
-      submit: "Pasar",
-    },
+    changes: "Cambiar la reservación",
+    move: "Pasarla a otro día, hora o tour",
     details: {
       title: "Corregir sus datos o dónde pasamos",
       text: "Se le escribe al cliente, también al correo anterior.",
@@ -526,7 +520,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
       closed: "Ese paseo está cerrado. Ábrelo otra vez primero, en Salidas, o elige otro.",
       "day-closed": "Este día está cerrado: no se cambió nada. Reábrelo primero o elige otro.",
       "sold-out": "En ese paseo no caben. Lugares que quedan: {seatsLeft}.",
-      "needs-company": "Ese paseo no sale con tan pocas personas.",
+      "needs-company": "Ese paseo no sale con tan pocos jinetes.",
       "has-riders": "A esa hora ya va más gente, así que este grupo no puede ir solo.",
       "costs-more": "Ese día cuesta más.",
       "invalid-date": "Elige un día.",

@@ -9,6 +9,7 @@ import type { Logger } from "../../platform/logger.server.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { findTourById } from "../../tours/find-tour.ts";
+import { getMinutesToHotel, getRideOnDay } from "../../tours/ride-end.ts";
 import type { Listing } from "../../tours/tour-listing.ts";
 
 function queryRides(db: Database, guideId: string) {
@@ -37,7 +38,9 @@ export type FeedRide = Readonly<{
   name: Localized | null;
   date: LocalDate;
   start: string;
+  /** The end on this day; null if it is not fixed. */
   end: string | null;
+  minutesToHotel: number;
   maxHours: number;
   sold: number;
   capacity: number;
@@ -117,7 +120,7 @@ function toFeedRide(
   departure: typeof departures.$inferSelect,
   own: readonly BookingOnRide[],
 ): FeedRide {
-  const ride = getRideAt(listing, departure.startTime);
+  const ride = getRideOnDay(getRideAt(listing, departure.startTime), departure.date);
   const sold = own.reduce((sum, { participants }) => sum + participants, 0);
   const hasPrivateParty = own.some(({ isPrivate }) => isPrivate);
   return {
@@ -127,6 +130,7 @@ function toFeedRide(
     date: departure.date,
     start: departure.startTime,
     end: ride.end,
+    minutesToHotel: getMinutesToHotel(ride),
     maxHours: listing.durationHours[1],
     sold,
     capacity: getCapacity(listing, { ...departure, hasPrivateParty }, sold),

@@ -1,5 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { getGreetingName } from "../../bookings/greeting-name.ts";
 import { fillMessage } from "../../i18n/format.ts";
+import { getConfirmedPicture } from "../../tours/tour-themes.ts";
 import { getBookingEmailContent } from "./booking-email-content.ts";
 import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildRideEmail } from "./ride-email.ts";
@@ -11,10 +13,10 @@ export function buildBookingConfirmedEmail(
 ): TicketEmail {
   const words = getBookingEmailContent(booking, booking.language);
   const say = words.messages.confirmed;
-  const name = booking.firstName;
+  const name = getGreetingName(booking);
   return buildRideEmail(booking, words, context, {
     say,
-    picture: "confirmed",
+    picture: getConfirmedPicture(words.tourId),
     opening: [name ? fillMessage(say.thanks, { name }) : say.thanksNameless],
     calendar: "added",
   });

@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { getGreetingName } from "../../bookings/greeting-name.ts";
 import {
   type BookingMoney,
   getRowMoney,
@@ -12,6 +13,7 @@ import { getPublishedBusiness } from "../../business/published-business.server.t
 import type { DepartureKey } from "../../departures/availability.ts";
 import { hasNoPickup } from "../../departures/pickup.ts";
 import { getRideTitle } from "../../departures/ride-title.ts";
+import { createPartyMessages } from "../../i18n/address-several.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { formatQuantity } from "../../i18n/quantities.ts";
@@ -20,6 +22,7 @@ import type { TourId } from "../../tours/all-tours.ts";
 import { getTourOfBooking } from "../../tours/booking-tour.ts";
 import { buildTourContent } from "../../tours/build-tour-content.ts";
 import { getPublishedCatalog } from "../../tours/catalog/published-catalog.server.ts";
+import { getRideOnDay } from "../../tours/ride-end.ts";
 import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import type { EmailContent } from "./email-content.ts";
 import { emailMessages, type MailMessages } from "./messages.ts";
@@ -61,21 +64,24 @@ export type BookingEmailContent = Readonly<{
   greeting: string;
 }>;
 
+const getPartyMessages = createPartyMessages(emailMessages);
+
 export function getBookingEmailContent(booking: BookingRow, locale: Locale): BookingEmailContent {
-  const messages = emailMessages[locale];
+  const messages = getPartyMessages(locale, booking.participants);
+  const name = getGreetingName(booking);
   const tourId = getTourOfBooking(booking);
   const listing = getSoldListing(getPublishedCatalog(), booking);
   const departure = findSoldRide(getPublishedCatalog(), booking);
-  const { tickets } = buildTourContent(tourId, locale);
+  const { eyebrow, ticketEyebrow } = buildTourContent(tourId, locale);
   const comesAlone = hasNoPickup(booking.pickupTime);
-  const ride = departure ?? listing.departures[0];
+  const ride = departure ?? getRideOnDay(listing.departures[0], booking.bookingDate);
   const money = getRowMoney(booking);
   return {
     locale,
     messages,
     tourId,
     tour: getRideTitle(tourId, departure?.name ?? null, locale),
-    eyebrow: departure?.name ? tickets.namedRide : tickets.eyebrow,
+    eyebrow: departure?.name ? eyebrow : ticketEyebrow,
     listing,
     date: formatDate(booking.bookingDate, locale),
     riders: formatRidersOfBooking(
@@ -95,9 +101,7 @@ export function getBookingEmailContent(booking: BookingRow, locale: Locale): Boo
     toPay: money.toCollectCentavos > 0 ? formatMoney(money.toCollectCentavos / 100, locale) : null,
     paid: formatMoney(sumMoneyByHolder(money.held) / 100, locale),
     money,
-    greeting: booking.firstName
-      ? fillMessage(messages.greeting, { name: booking.firstName })
-      : messages.greetingNameless,
+    greeting: name ? fillMessage(messages.greeting, { name }) : messages.greetingNameless,
   };
 }
 

@@ -4,6 +4,7 @@ import { formatReference } from "../../bookings/format-reference.ts";
 import { timeZone } from "../../business/facts.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fillMessage } from "../../i18n/format.ts";
+import { getMinutesToHotel } from "../../tours/ride-end.ts";
 import { formatMoment, getRideTimeRange } from "../calendar-feeds/ride-time-range.ts";
 import { timeZoneRule } from "../calendar-feeds/time-zone-rule.ts";
 import type { BookingEmailContent } from "./booking-email-content.ts";
@@ -80,8 +81,9 @@ function buildCalendarFile(
     phone: getPublishedBusiness().phone.value,
   };
   const { start, end } = words.departure;
+  const minutesToHotel = getMinutesToHotel(words.departure);
   const [, maxHours] = words.listing.durationHours;
-  const ride = { date: booking.bookingDate, start, end, maxHours };
+  const ride = { date: booking.bookingDate, start, end, minutesToHotel, maxHours };
   const { from, to } = getRideTimeRange(ride, words.pickupTime);
   const calendar = new ICalCalendar({
     prodId: { company: brand, product: "booking", language: words.locale },

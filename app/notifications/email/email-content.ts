@@ -26,6 +26,8 @@ export type EmailContent = Readonly<{
   sections?: readonly EmailSection[];
   /** The paragraphs after the list. */
   closing: readonly string[];
+  /** The link to a chat with the team, below the closing; only guests' emails have it. */
+  chat?: Readonly<{ label: string; url: string }> | null;
   /** The closing line above the signature; null in operator emails. */
   goodbye: string | null;
   /** The recipient's earlier message, quoted below everything else. */

@@ -13,7 +13,9 @@ export const accents: Readonly<Record<Accent, string>> = {
  */
 export const buttonGround = colours.goldHover;
 
-const serif = "Fraunces,Georgia,'Times New Roman',serif";
+/** Where Georgia is missing, warm book faces of Apple, Windows, Linux and Android come first. */
+const serif =
+  "Fraunces,Georgia,Gelasio,Charter,'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif','DejaVu Serif',serif";
 const sans = "Figtree,Arial,Helvetica,sans-serif";
 
 /** Some mail programs ignore style sheets, so every element has inline styles. */

@@ -3,16 +3,25 @@ import { listAdditionalTexts } from "../../bookings/field-readers.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
+import { formatRiderAdvice } from "../../content/care.ts";
 import { getSky } from "../../departures/sky-events.ts";
 import { fillMessage, formatTime } from "../../i18n/format.ts";
 import { formatTimeRange } from "../../i18n/format-time-range.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
+import { waitingMessages } from "../../i18n/messages/waiting.ts";
 import { type PictureName, pictures } from "../../media/pictures.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { buildTourContent } from "../../tours/build-tour-content.ts";
-import { type BookingEmailContent, buildEmailFooter, capitalize } from "./booking-email-content.ts";
+import { formatBookedRideFacts } from "../../tours/format-ride-facts.ts";
+import { buildQuestionChat } from "../question-chat.ts";
+import {
+  type BookingEmailContent,
+  buildEmailFooter,
+  capitalize,
+  formatBusinessPhone,
+} from "./booking-email-content.ts";
 import type {
   Email,
   EmailContent,
@@ -55,6 +64,7 @@ export function buildGuestEmail(
       locale,
       brand: getPublishedBusiness().brand.value,
       picture: picture ? { name: picture, alt: pictures[picture].alt[locale] } : null,
+      chat: buildQuestionChat(booking, locale),
       opening: isTest ? [...parts.opening, messages.test] : parts.opening,
       footer: buildEmailFooter(locale),
     },
@@ -80,8 +90,9 @@ export function buildFullTicket(
   words: BookingEmailContent,
   additional: readonly Row[] = [],
 ): EmailTicket {
-  const { labels, hours, paid, toPay } = words.messages;
-  const [min, max] = words.listing.durationHours;
+  const { labels, paid, toPay } = words.messages;
+  const { departure, listing, pickupTime, locale } = words;
+  const { duration, back } = formatBookedRideFacts(departure, listing, pickupTime, locale);
   return buildTicket(words, [
     { label: labels.reference, value: formatReference(booking.reference) },
     {
@@ -90,9 +101,10 @@ export function buildFullTicket(
     },
     ...buildPickupRows(booking, words),
     ...additional,
-    { label: labels.ride, value: formatRideTimes(words) },
+    ...buildRideRows(words),
     ...buildSunsetRows(booking, words),
-    { label: labels.duration, value: fillMessage(hours, { min, max }) },
+    ...(pickupTime === null ? [] : [{ label: labels.back, value: back }]),
+    { label: labels.duration, value: duration },
     { label: labels.total, value: words.total },
     {
       label: labels.payment,
@@ -136,9 +148,24 @@ export function buildCancelledTicket(booking: BookingRow, words: BookingEmailCon
   ]);
 }
 
-/** Formats the start of the ride and, if known, its end. */
-export function formatRideTimes({ departure, locale }: BookingEmailContent): string {
-  return formatTimeRange(departure.start, departure.end ?? departure.start, locale);
+/**
+ * Builds the row with the start of the ride and, if known, its end. Returns no row if the pickup
+ * row already says the time.
+ */
+export function buildRideRows(words: BookingEmailContent): readonly Row[] {
+  const { departure, locale, messages } = words;
+  const { start, end } = departure;
+  if (words.pickupTime === start || (words.comesAlone && end === null)) return [];
+  return [{ label: messages.labels.ride, value: formatTimeRange(start, end ?? start, locale) }];
+}
+
+/**
+ * Lists the sentences that tell riders where to wait, what to do if they miss the driver, and what
+ * the operator has stated about weight and helmets.
+ */
+export function listDayAdvice({ comesAlone, locale }: BookingEmailContent): string[] {
+  const waiting = fillMessage(waitingMessages[locale].door, { phone: formatBusinessPhone() });
+  return [...(comesAlone ? [] : [waiting]), formatRiderAdvice(locale)].filter(Boolean);
 }
 
 /** Builds a row with the time of sunset. Returns no row for rides that are not at sunset. */

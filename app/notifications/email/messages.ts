@@ -16,6 +16,7 @@ const en = {
     rideStarts: "Ride starts",
     state: "Status",
     totalPaid: "You paid",
+    back: "Back at your hotel",
     duration: "Duration",
     total: "Total",
     payment: "Payment status",
@@ -26,7 +27,6 @@ const en = {
     disputed: "Disputed",
     sunset: "Sunset",
   },
-  hours: "{min}–{max} hours",
   paid: "Paid",
   toPay: "{amount} to pay on the day of the ride",
   notGiven: "To be agreed",
@@ -53,7 +53,7 @@ const en = {
      * Follows the sentence about the refund, as long as the guest may still move the booking on the
      * manage page.
      */
-    move: "You can still move it to another day with room, until {date} at {time}.",
+    move: "You can still move it to another day with room, until {date} at {time} (local time).",
     moveAfter:
       "After that there's no refund, but you can still move it to another day with room, until {date} at {time}.",
     weather: "If the weather stops the ride, you choose: another date or your money back.",
@@ -327,7 +327,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       reference: "Clave de reservación",
       tour: "Tour",
       date: "Fecha",
-      participants: "Participantes",
+      participants: "Personas",
       pickup: "Pasamos por ti",
       pickupPlace: "Dónde pasamos por ti",
       arrival: "Cómo llegas",
@@ -336,6 +336,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       rideStarts: "Inicio del paseo",
       state: "Estado",
       totalPaid: "Pagaste",
+      back: "De vuelta en tu hotel",
       duration: "Duración",
       total: "Total",
       payment: "Estado del pago",
@@ -346,7 +347,6 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       disputed: "Contracargo",
       sunset: "Puesta de sol",
     },
-    hours: "{min}–{max} horas",
     paid: "Pagado",
     toPay: "{amount} por pagar el día del paseo",
     notGiven: "Por acordar",
@@ -369,7 +369,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       refundOver: "Faltan menos de {hours} para tu paseo, así que ya no tiene reembolso.",
       forfeited:
         "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no tiene reembolso.",
-      move: "Todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
+      move: "Todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time} (hora local).",
       moveAfter:
         "Después ya no hay reembolso, pero todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
       weather: "Si el clima no nos deja salir, tú eliges: otra fecha o tu dinero de vuelta.",
@@ -400,7 +400,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         operator: "Hicimos un cambio en tu reservación.",
       },
       what: "Lo que cambió: {changes}.",
-      riders: "jinetes, de {from} a {to}",
+      riders: "personas, de {from} a {to}",
       price: "precio, de {from} a {to}",
       text: "Así queda ahora. Este correo reemplaza a los anteriores: es tu boleto.",
     },
@@ -526,7 +526,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       text: "Te devolvemos {amount} de lo que pagaste por el {tour} del {date}, al mismo medio de pago.",
     },
     notice: {
-      party: { one: "{count} jinete", other: "{count} jinetes" },
+      party: { one: "{count} persona", other: "{count} personas" },
       seats: ", {sold} de {capacity}",
       private: ", privado",
       confirmed: {
@@ -621,7 +621,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       alone: {
         subject: "Solo va {name}, {when}{seats}, {tour} ({reference})",
         title: "Alguien se quedó sin compañía",
-        text: "Alguien más dejó este paseo. Ahora solo va {name}, y el paseo sale con al menos {minimum} personas. Puedes ofrecerle otro día o salir de todos modos. Todavía no lo sabe.",
+        text: "Alguien más dejó este paseo. Ahora solo va {name}, y el paseo sale con al menos {minimum} jinetes. Puedes ofrecerle otro día o salir de todos modos. Todavía no lo sabe.",
       },
       pickup: "Pasamos a las",
       arrival: "Recogida",

@@ -176,7 +176,9 @@ function buildOperatorTicket(
           { label: notice.pickupPlace, value: words.place },
         ]),
     ...additional,
-    { label: labels.rideStarts, value: formatTime(words.departure.start, words.locale) },
+    ...(words.pickupTime === words.departure.start
+      ? []
+      : [{ label: labels.rideStarts, value: formatTime(words.departure.start, words.locale) }]),
     money,
   ]);
 }

@@ -14,9 +14,10 @@ import {
   buildBringList,
   buildGuestEmail,
   buildPickupRows,
+  buildRideRows,
   buildSunsetRows,
   buildTicket,
-  formatRideTimes,
+  listDayAdvice,
 } from "./guest-email-parts.ts";
 import { buildManageButton } from "./manage-booking-link.ts";
 
@@ -39,7 +40,7 @@ export function buildReminderEmail(booking: BookingRow, context: EmailContext): 
     ticket: buildDayTicket(booking, words),
     button: buildManageButton(booking, words, context.siteUrl),
     list: buildBringList(words),
-    closing: [messages.policy.weather, fillMessage(say.reach, { phone })],
+    closing: [...listDayAdvice(words), messages.policy.weather, fillMessage(say.reach, { phone })],
     goodbye: messages.seeYou,
     validity: {
       bookingId: booking.id,
@@ -59,7 +60,7 @@ function buildDayTicket(booking: BookingRow, words: BookingEmailContent): EmailT
   const { labels } = words.messages;
   return buildTicket(words, [
     ...buildPickupRows(booking, words),
-    { label: labels.ride, value: formatRideTimes(words) },
+    ...buildRideRows(words),
     ...buildSunsetRows(booking, words),
     {
       label: labels.participants,

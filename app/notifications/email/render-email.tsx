@@ -72,6 +72,13 @@ function EmailDocument({ content, pictures }: { content: EmailContent; pictures:
                     <Section key={section.title} section={section} />
                   ))}
                   <Paragraphs texts={content.closing} />
+                  {content.chat && (
+                    <p style={styles.text}>
+                      <a href={content.chat.url} style={{ color: colours.ink, fontWeight: 700 }}>
+                        {content.chat.label}
+                      </a>
+                    </p>
+                  )}
                   {goodbye && (
                     <p style={{ ...styles.text, margin: 0 }}>
                       {goodbye}

@@ -16,6 +16,7 @@ export function renderPlainText(content: EmailContent): string {
     list && [list.title, ...list.items.map((item) => `- ${item}`)].join("\n"),
     ...(content.sections ?? []).flatMap(renderSectionText),
     ...content.closing,
+    content.chat && `${content.chat.label}:\n${content.chat.url}`,
     content.goodbye && `${content.goodbye}\n${content.brand}`,
     quote && [quote.intro, ...quote.lines.map((line) => `> ${line}`)].join("\n"),
     // Mail programs remove everything below this line when they quote the email in a reply.

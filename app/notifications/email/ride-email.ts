@@ -15,6 +15,7 @@ import {
   buildFullTicket,
   buildGuestEmail,
   listAdditionalRows,
+  listDayAdvice,
 } from "./guest-email-parts.ts";
 import { buildManageButton } from "./manage-booking-link.ts";
 
@@ -48,6 +49,7 @@ export function buildRideEmail(
     button: buildManageButton(booking, words, context.siteUrl),
     list: buildBringList(words),
     closing: [
+      ...listDayAdvice(words),
       formatRefundPolicy(booking, words, context.now),
       messages.policy.weather,
       fillMessage(messages.manageNote, { phone: formatBusinessPhone() }),

@@ -24,6 +24,7 @@ import {
 import { queuePaymentProblemEmail } from "./queue-payment-problem-email.server.ts";
 import { sumCancellationRefund } from "./queue-refund-emails.server.ts";
 import { queueSoloRiderEmail } from "./queue-solo-rider-email.server.ts";
+import { isCurrentCancellation, queueMissedChange } from "./undone-cancellation.server.ts";
 import { createBookingEvents } from "./webhook-events.server.ts";
 
 type News<T extends BookingNotification["type"]> = Extract<BookingNotification, { type: T }>;
@@ -40,6 +41,11 @@ export async function queueBookingNotifications(
   const booking = await findBookingById(deps.db, news.bookingId);
   if (!booking || booking.erasedAt)
     return logSkippedEvent(deps, news, "its guest is not known any more");
+  if (
+    news.type === "booking-cancelled" &&
+    !(await isCurrentCancellation(deps, booking, news.revision))
+  )
+    return logSkippedEvent(deps, news, "it was undone");
   await queueDeliveries(deps, createBookingEvents(deps, booking, news));
   switch (news.type) {
     case "refund-done":
@@ -51,6 +57,9 @@ export async function queueBookingNotifications(
     case "booking-cancelled":
       await queueCancellationMessages(deps, booking, news);
       return queueSoloRiderEmail(deps, booking);
+    case "cancellation-undone":
+      if (isSuperseded(booking, news)) return logSkippedEvent(deps, news, "it has been overtaken");
+      return queueMissedChange(deps, booking, news.restores);
     case "ride-called-off":
       return queueDepartureCancelledMessages(deps, booking, news);
     case "ride-back-on":
@@ -77,7 +86,7 @@ async function queueChangeMessages(
   if (
     previousEmail &&
     isEmailAddress(previousEmail) &&
-    !isSameAddress(previousEmail, booking.email)
+    previousEmail.toLowerCase() !== booking.email.toLowerCase()
   ) {
     const subject = `address-changed:${id}:${news.revision}`;
     await queueDeliveries(deps, [
@@ -111,7 +120,6 @@ async function queueCancellationMessages(
   booking: BookingRow,
   news: News<"booking-cancelled">,
 ) {
-  if (booking.state !== "cancelled") return logSkippedEvent(deps, news, "it is not cancelled");
   const { by, refund } = news;
   const refundCentavos =
     refund === "none"
@@ -124,10 +132,15 @@ async function queueCancellationMessages(
   const emailToSend = buildBookingCancelledEmail(booking, facts, getEmailContext(deps));
   await queueDeliveries(deps, [
     ...createGuestEmail(deps, booking, `cancelled:${booking.id}`, emailToSend),
-    ...(await buildOperatorEmailIfNeeded(deps, booking, `cancelled-notice:${booking.id}`, {
-      news: { kind: "cancelled", ...facts },
-      knownToOperator: by === "operator",
-    })),
+    ...(await buildOperatorEmailIfNeeded(
+      deps,
+      booking,
+      `cancelled-notice:${booking.id}:${news.revision ?? ""}`,
+      {
+        news: { kind: "cancelled", ...facts },
+        knownToOperator: by === "operator",
+      },
+    )),
   ]);
 }
 
@@ -201,10 +214,6 @@ async function queueReminder(
 /** Whether the booking has been changed again, or has ended, after the event. */
 function isSuperseded(booking: BookingRow, news: { revision: number }): boolean {
   return booking.state !== "confirmed" || booking.revision !== news.revision;
-}
-
-function isSameAddress(address: string, other: string): boolean {
-  return address.toLowerCase() === other.toLowerCase();
 }
 
 function logSkippedEvent(deps: NotifierDependencies, news: BookingNotification, why: string): void {

@@ -24,7 +24,8 @@ const automationHeadStartSeconds = 10;
 
 /**
  * Stores deliveries and their jobs in one transaction, so that neither exists without the other.
- * Drops a delivery about a guest whose data has been erased.
+ * Drops a delivery about a guest whose data has been erased, and one about a cancellation that has
+ * been undone.
  */
 export async function queueDeliveries(
   deps: NotifierDependencies,
@@ -34,8 +35,11 @@ export async function queueDeliveries(
 ): Promise<void> {
   if (news.length === 0) return;
   await runInTransaction(deps.db, async (tx) => {
-    const erased = await findErasedBookings(tx, news.map(getBookingIdOfDelivery));
-    const wanted = news.filter((one) => !erased.has(getBookingIdOfDelivery(one)));
+    const states = await lockBookingStates(tx, news.map(getBookingIdOfDelivery));
+    const wanted = news.filter((one) => {
+      const state = states.get(getBookingIdOfDelivery(one));
+      return state !== "erased" && (state !== "confirmed" || !one.subject.startsWith("cancelled"));
+    });
     const recorded = await saveDeliveries(tx, wanted, deps.clock.now());
     for (const delivery of recorded) {
       await deps.enqueue(tx, delivery.id, getDelaySeconds(delivery), delivery.channel);
@@ -45,16 +49,19 @@ export async function queueDeliveries(
 }
 
 /**
- * Returns those of the given bookings whose data has been erased. Locks the others, so that they
- * cannot be erased before this transaction ends.
+ * Returns the states of the given bookings, `erased` for those whose data has been erased. Locks
+ * them, so that they stay as they are until this transaction ends.
  */
-async function findErasedBookings(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+async function lockBookingStates(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BookingRow["state"] | "erased">> {
   const rows = await tx
-    .select({ id: bookings.id, erasedAt: bookings.erasedAt })
+    .select({ id: bookings.id, state: bookings.state, erasedAt: bookings.erasedAt })
     .from(bookings)
     .where(inArray(bookings.id, [...new Set(ids)]))
     .for("share");
-  return new Set(rows.filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id));
+  return new Map(rows.map(({ id, state, erasedAt }) => [id, erasedAt ? "erased" : state]));
 }
 
 /**

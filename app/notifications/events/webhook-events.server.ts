@@ -123,6 +123,7 @@ function getEventContent(news: BookingNotification): WebhookBookingEvent | null 
     case "dispute":
       return createEventContent(disputes[news.stage], news.disputeId, toMxnAmount(news));
     case "reminder-due":
+    case "cancellation-undone":
       return null;
   }
 }

@@ -12,7 +12,7 @@ import {
 } from "../../tours/catalog/published-catalog.server.ts";
 import { findOpenPeriod, removeOpenPeriod } from "../../tours/price-periods.ts";
 import { getPriceRange } from "../../tours/prices.ts";
-import { findStatedReturnTime } from "../../tours/tour-fact-texts.ts";
+import { getReturnTime } from "../../tours/ride-end.ts";
 import type { Listing } from "../../tours/tour-listing.ts";
 import { tourThemes } from "../../tours/tour-themes.ts";
 import { describePage } from "../describe-page.server.ts";
@@ -47,7 +47,7 @@ export function getTourData(id: TourId, locale: Locale, siteUrl: string, now: Da
     priceValidUntil: getLastDayOfPrice(listing, now),
     bookingUrl: siteUrl + getOnSiteBookingPath(id, locale),
     minimumAge,
-    backAtHotel: findStatedReturnTime(id, listing),
+    backAtHotel: getReturnTime(listing.departures[0], listing),
     attraction,
     location: { locality, region, country },
     steps: steps.map(({ title, text }) => ({ title, text })),

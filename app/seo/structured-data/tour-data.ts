@@ -16,7 +16,7 @@ export type TourData = Readonly<{
   priceValidUntil: string;
   bookingUrl: string;
   minimumAge: number;
-  /** The time of the return to the hotel, `HH:MM`; empty if the operator has not stated it. */
+  /** The time of the return to the hotel, `HH:MM`. */
   backAtHotel: string;
   /** The name of the ride's destination. `location` below is that of the business. */
   attraction: string;

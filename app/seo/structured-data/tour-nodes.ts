@@ -71,7 +71,7 @@ export function buildTourTrip(siteUrl: string, tour: TourData): TouristTrip {
     image: tour.images,
     provider: { "@id": getNodeIds(siteUrl).business },
     offers: { "@id": getNodeIds(siteUrl).getOfferId(tour.path) },
-    ...(tour.backAtHotel && { arrivalTime: tour.backAtHotel }),
+    arrivalTime: tour.backAtHotel,
     itinerary: {
       "@type": "ItemList",
       numberOfItems: tour.steps.length,

@@ -104,7 +104,12 @@ function listRideDifferences(
     listChanges(toRideValues(old), toRideValues(now), [
       "start",
       "end",
+      "minutesAfterSunset",
+      "minutesToHotel",
       "pickups",
+      "pickupAreas",
+      "proposedPickup",
+      "isExample",
       "weekdays",
       "seasons",
       "offered",
@@ -139,9 +144,19 @@ function pairRides(from: readonly DepartureTime[], to: readonly DepartureTime[])
 }
 
 function toRideValues(ride: DepartureTime): RideValues {
-  const { name = null, weekdays, seasons = null } = ride;
+  const { weekdays } = ride;
   const limited = weekdays && weekdays.length < 7 ? [...weekdays].sort() : null;
-  return { ...ride, name, weekdays: limited, seasons };
+  return {
+    ...ride,
+    name: ride.name ?? null,
+    minutesAfterSunset: ride.minutesAfterSunset ?? null,
+    minutesToHotel: ride.minutesToHotel ?? null,
+    pickupAreas: ride.pickupAreas ?? null,
+    proposedPickup: ride.proposedPickup ?? null,
+    isExample: ride.isExample ?? null,
+    weekdays: limited,
+    seasons: ride.seasons ?? null,
+  };
 }
 
 function listChanges<Whole extends object>(

@@ -87,11 +87,14 @@ function toRideTexts(name: string, ride: DepartureTime): FormTexts {
   return {
     [`${name}-start`]: ride.start,
     [`${name}-end`]: ride.end ?? "",
+    [`${name}-minutesAfterSunset`]: formatOptionalNumber(ride.minutesAfterSunset),
+    [`${name}-minutesToHotel`]: formatOptionalNumber(ride.minutesToHotel),
     [`${name}-nameEn`]: ride.name?.en ?? "",
     [`${name}-nameEs`]: ride.name?.es ?? "",
     ...(ride.offered && { [`${name}-offered`]: "on" }),
     ...(ride.intoSunset && { [`${name}-intoSunset`]: "on" }),
-    ...toNumberedTexts(`${name}-pickup`, ride.pickups),
+    ...(ride.isExample && { [`${name}-isExample`]: "on" }),
+    ...toPickupTexts(name, ride),
     ...Object.fromEntries(weekdays.filter(isOn).map((day) => [`${name}-weekday-${day}`, "on"])),
     ...Object.assign(
       {},
@@ -112,8 +115,14 @@ function toSeasonTexts(name: string, { from, to }: Season): FormTexts {
   };
 }
 
-function toNumberedTexts(name: string, values: readonly string[]): FormTexts {
-  return Object.fromEntries(values.map((value, index) => [`${name}-${index}`, value]));
+function toPickupTexts(name: string, ride: DepartureTime): FormTexts {
+  const rows = ride.pickups.map((time, index) => ({
+    [`${name}-pickup-${index}`]: time,
+    [`${name}-pickup-${index}-areaEn`]: ride.pickupAreas?.[time]?.en ?? "",
+    [`${name}-pickup-${index}-areaEs`]: ride.pickupAreas?.[time]?.es ?? "",
+  }));
+  const proposed = ride.pickups.indexOf(ride.proposedPickup ?? "");
+  return Object.assign({ [`${name}-proposed`]: proposed < 0 ? "" : String(proposed) }, ...rows);
 }
 
 /**
@@ -137,7 +146,9 @@ const known = [
   /^(hoursFrom|hoursTo|closes|closesEvening|closesHours|fullRefundHours|bookingHorizonMonths)$/,
   /^(horsesCount|restMinutes|preparationMinutes)$/,
   /^out-\d{1,2}-(from|to|fewer|note)$/,
-  /^ride-\d{1,2}-(start|end|nameEn|nameEs|offered|intoSunset|pickup-\d{1,2}|weekday-[1-7])$/,
+  /^ride-\d{1,2}-(start|end|minutesAfterSunset|minutesToHotel|nameEn|nameEs|weekday-[1-7])$/,
+  /^ride-\d{1,2}-(offered|intoSunset|isExample|proposed)$/,
+  /^ride-\d{1,2}-pickup-\d{1,2}(-area(En|Es))?$/,
   /^ride-\d{1,2}-season-\d{1,2}-(from|to)(Day|Month)$/,
 ];
 /** The maximum number of characters in a field. */
@@ -180,6 +191,8 @@ function createEmptyRow(kind: string | undefined, name: string): FormTexts {
   return {
     [`${name}-start`]: "",
     [`${name}-end`]: "",
+    [`${name}-minutesAfterSunset`]: "",
+    [`${name}-minutesToHotel`]: "",
     [`${name}-nameEn`]: "",
     [`${name}-nameEs`]: "",
     [`${name}-offered`]: "on",

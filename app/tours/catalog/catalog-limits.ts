@@ -7,6 +7,7 @@ export type CatalogProblem =
   | "not-a-whole-number"
   | "pickup-after-start"
   | "end-before-start"
+  | "no-sunset-end"
   | "pickups-not-in-order"
   | "pickup-twice"
   | "no-pickup"
@@ -58,6 +59,8 @@ export const catalogLimits = {
   minimumAge: [0, 99],
   adultRequiredBelowAge: [0, 99],
   durationHours: [0.5, 24],
+  minutesAfterSunset: [0, 120],
+  minutesToHotel: [0, 240],
   hoursBeforeFirstPickup: [0, 24 * 14],
   fullRefundHours: [0, 24 * 60],
   bookingHorizonMonths: [1, 36],

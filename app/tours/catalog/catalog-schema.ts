@@ -2,6 +2,7 @@ import { z } from "zod";
 import { horseRestMinutes, horsesForRiders } from "../../business/facts.ts";
 import { parseStoredBusiness } from "../../business/parse-stored-business.ts";
 import { tourIds } from "../all-tours.ts";
+import { adoptReturnTimes } from "./adopt-return-times.ts";
 import type { Catalog, Horses } from "./catalog.ts";
 import { catalogLimits, maxCatalogRows, maxNoteLength } from "./catalog-limits.ts";
 import { createIntegerSchema, getErrorCode } from "./catalog-value-schemas.ts";
@@ -46,11 +47,7 @@ function getDefaultHorses(listings: Catalog["listings"]): Horses {
   };
 }
 
-/**
- * The schema for reading and writing catalogs in the database. It requires all tours of this build.
- * Unknown parts are preserved, so that two builds can run side by side.
- */
-export const catalogSchema = z
+const currentCatalogSchema = z
   .looseObject({
     business: parseStoredBusiness,
     listings: z
@@ -71,3 +68,9 @@ export const catalogSchema = z
     ...rest,
     horses: horses ?? getDefaultHorses(rest.listings),
   }));
+
+/**
+ * The schema for reading and writing catalogs in the database. It requires all tours of this build.
+ * Unknown parts are preserved, so that two builds can run side by side.
+ */
+export const catalogSchema = z.preprocess(adoptReturnTimes, currentCatalogSchema);

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { isTimeOfDay } from "../../i18n/time-of-day.ts";
-import { type CatalogProblem, maxCatalogRows } from "./catalog-limits.ts";
-import { createNonEmptyListSchema, getErrorCode, timeOfDay } from "./catalog-value-schemas.ts";
+import { type CatalogProblem, catalogLimits, maxCatalogRows } from "./catalog-limits.ts";
+import {
+  createIntegerSchema,
+  createNonEmptyListSchema,
+  getErrorCode,
+  timeOfDay,
+} from "./catalog-value-schemas.ts";
 
 const dayOfYear = z
   .string()
@@ -9,7 +14,7 @@ const dayOfYear = z
   .refine((day) => !["02-30", "02-31", "04-31", "06-31", "09-31", "11-31"].includes(day), {
     ...getErrorCode("not-a-day-of-the-year"),
   });
-/** A departure's own name, which is short and cannot contain HTML or a `{fact}`. */
+/** A departure's own name or a part of town, which is short and cannot contain HTML or a `{fact}`. */
 const ownName = z
   .string()
   .max(60, getErrorCode("not-a-name"))
@@ -23,7 +28,13 @@ export const departureTimeSchema = z
     name: localized.optional(),
     start: timeOfDay,
     end: timeOfDay.nullable(),
+    minutesAfterSunset: createIntegerSchema(catalogLimits.minutesAfterSunset).optional(),
+    minutesToHotel: createIntegerSchema(catalogLimits.minutesToHotel).optional(),
     pickups: createNonEmptyListSchema(timeOfDay, "no-pickup"),
+    // A time that is no longer a pickup time does no harm here and is ignored.
+    pickupAreas: z.record(timeOfDay, localized).optional(),
+    proposedPickup: timeOfDay.optional(),
+    isExample: z.literal(true).optional(),
     offered: z.boolean(),
     intoSunset: z.boolean(),
     weekdays: z
@@ -37,12 +48,15 @@ export const departureTimeSchema = z
       .max(maxCatalogRows.seasons, getErrorCode("too-many"))
       .optional(),
   })
-  .superRefine(({ start, end, pickups }, context) => {
+  .superRefine(({ start, end, minutesAfterSunset, intoSunset, pickups }, context) => {
     const addIssue = (path: (string | number)[], problem: CatalogProblem) =>
       context.addIssue({ code: "custom", path, message: problem });
     // Without a valid start, the other times cannot be checked.
     if (!isTimeOfDay(start)) return;
     if (end !== null && end <= start) addIssue(["end"], "end-before-start");
+    if (minutesAfterSunset !== undefined && (end === null || !intoSunset)) {
+      addIssue(["minutesAfterSunset"], "no-sunset-end");
+    }
     if (pickups.length > maxCatalogRows.pickups) addIssue(["pickups"], "too-many");
     for (const [index, pickup] of pickups.entries()) {
       const before = pickups[index - 1] ?? "";

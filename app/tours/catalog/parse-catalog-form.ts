@@ -3,6 +3,14 @@ import type { Catalog } from "./catalog.ts";
 import { type FormTexts, listRowNumbers } from "./catalog-form.ts";
 import type { CatalogProblem } from "./catalog-limits.ts";
 import { catalogSchema } from "./catalog-schema.ts";
+import {
+  isFilled,
+  parseNumber,
+  parsePercent,
+  parsePesos,
+  parseTime,
+} from "./parse-typed-values.ts";
+import { type FormReading, readRideForm } from "./read-ride-form.ts";
 
 /** The parts of a catalog, each with its own form. */
 export type CatalogPart = TourId | "policy" | "horses";
@@ -36,9 +44,7 @@ export function parseCatalogForm(base: Catalog, part: CatalogPart, texts: FormTe
   return { outcome: "unsound", problems };
 }
 
-type Reading = Readonly<{ value: unknown; findField: (path: readonly string[]) => string }>;
-
-function readPolicy(texts: FormTexts): Reading {
+function readPolicy(texts: FormTexts): FormReading {
   const value = {
     fullRefundHours: parseNumber(texts.fullRefundHours),
     bookingHorizonMonths: parseNumber(texts.bookingHorizonMonths),
@@ -47,7 +53,7 @@ function readPolicy(texts: FormTexts): Reading {
 }
 
 /** Reads the horses. `isUnchecked` is left out, because saving the form confirms their number. */
-function readHorses(texts: FormTexts): Reading {
+function readHorses(texts: FormTexts): FormReading {
   const rows = listRowNumbers(texts, "out")
     .map((row) => {
       const readText = (field: string) => texts[`out-${row}-${field}`]?.trim() ?? "";
@@ -79,8 +85,8 @@ function readHorses(texts: FormTexts): Reading {
 
 const readOther = { policy: readPolicy, horses: readHorses };
 
-function readListing(texts: FormTexts): Reading {
-  const rides = listRowNumbers(texts, "ride").map((number) => readRide(texts, `ride-${number}`));
+function readListing(texts: FormTexts): FormReading {
+  const rides = listRowNumbers(texts, "ride").map((row) => readRideForm(texts, `ride-${row}`));
   const periods = listRowNumbers(texts, "period")
     .map((row) => ({ row, value: readPeriod(texts, `period-${row}`) }))
     .sort((a, b) => (a.value.from < b.value.from ? -1 : Number(a.value.from > b.value.from)));
@@ -131,84 +137,4 @@ function readPrices(texts: FormTexts, name: string) {
 function readPeriod(texts: FormTexts, name: string) {
   const [from = "", to = ""] = [texts[`${name}-from`]?.trim(), texts[`${name}-to`]?.trim()];
   return { from, ...(to !== "" && { to }), ...readPrices(texts, `${name}-`) };
-}
-
-function isFilled(text = ""): boolean {
-  return text.trim() !== "";
-}
-
-function readRide(texts: FormTexts, name: string): Reading {
-  const readText = (field: string) => texts[`${name}-${field}`];
-  const pickups = listRowNumbers(texts, `${name}-pickup`)
-    .map((row) => ({ field: `${name}-pickup-${row}`, time: parseTime(readText(`pickup-${row}`)) }))
-    .sort((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)));
-  const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => readText(`weekday-${day}`) !== undefined);
-  const seasons = listRowNumbers(texts, `${name}-season`);
-  const [en = "", es = ""] = [readText("nameEn")?.trim(), readText("nameEs")?.trim()];
-  const end = parseTime(readText("end"));
-  const value = {
-    ...((en !== "" || es !== "") && { name: { en, es } }),
-    start: parseTime(readText("start")),
-    end: end === "" ? null : end,
-    pickups: pickups.map(({ time }) => time),
-    offered: readText("offered") !== undefined,
-    intoSunset: readText("intoSunset") !== undefined,
-    ...(weekdays.length < 7 && { weekdays }),
-    ...(seasons.length > 0 && {
-      seasons: seasons.map((row) => ({
-        from: parseDayOfYear(
-          readText(`season-${row}-fromMonth`),
-          readText(`season-${row}-fromDay`),
-        ),
-        to: parseDayOfYear(readText(`season-${row}-toMonth`), readText(`season-${row}-toDay`)),
-      })),
-    }),
-  };
-  return {
-    value,
-    findField([aspect = "start", index, edge]) {
-      if (aspect === "pickups")
-        return (pickups[Number(index)] ?? pickups[0])?.field ?? `${name}-start`;
-      if (aspect === "weekdays") return `${name}-weekday-1`;
-      if (aspect === "name") return index === "es" ? `${name}-nameEs` : `${name}-nameEn`;
-      if (aspect === "seasons") {
-        return `${name}-season-${seasons[Number(index)] ?? seasons[0]}-${edge ?? "from"}Day`;
-      }
-      return `${name}-${aspect}`;
-    },
-  };
-}
-
-/** Parses a whole or decimal number as people write it; NaN for any other text. */
-function parseNumber(text = ""): number {
-  return /^\d{1,6}([.,]\d{1,2})?$/.test(text.trim())
-    ? Number(text.trim().replace(",", "."))
-    : Number.NaN;
-}
-
-/** Parses a percentage as people write it: `20`, `20 %`. NaN for any other text. */
-function parsePercent(text = ""): number {
-  return parseNumber(text.trim().replace(/\s?%$/, ""));
-}
-
-/**
- * Parses an amount in pesos as people write it: `1950`, `1,950`, `$1,950.00 MXN`. NaN for any other
- * text.
- */
-function parsePesos(text = ""): number {
-  const [, figure] =
-    /^(?:MXN|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.00?)?\s*(?:MXN)?$/i.exec(text.trim()) ?? [];
-  return figure === undefined ? Number.NaN : Number(figure.replaceAll(",", ""));
-}
-
-/**
- * Converts a time of day to `HH:MM`. Other texts are unchanged, so that the schema rejects them.
- */
-function parseTime(text = ""): string {
-  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text.trim()) ?? [];
-  return hour === undefined ? text.trim() : `${hour.padStart(2, "0")}:${minute}`;
-}
-
-function parseDayOfYear(month = "", day = ""): string {
-  return `${month.trim().padStart(2, "0")}-${day.trim().padStart(2, "0")}`;
 }

@@ -18,11 +18,7 @@ export const hotSpringsContentEn: TourContent = {
     text: "In the morning: through the hills and across the river to the springs of Atotonilco, where the water is {heat}.",
     link: "The {name}",
   },
-  tickets: {
-    eyebrow: "Mountains, hot springs",
-    namedRide: "Mountains, hot springs",
-    confirmed: "Monte, hot springs ride",
-  },
+  ticketEyebrow: "Monte, hot springs ride",
   packing: {
     list: [
       "Swimwear, a towel and dry clothes",

@@ -18,11 +18,7 @@ export const hotSpringsContentEs: TourContent = {
     text: "Por la mañana: entre cerros y por el río hasta las aguas termales de Atotonilco, a {heat}.",
     link: "El {name}",
   },
-  tickets: {
-    eyebrow: "Monte, aguas termales",
-    namedRide: "Monte, aguas termales",
-    confirmed: "Monte, aguas termales",
-  },
+  ticketEyebrow: "Monte, paseo a las aguas termales",
   packing: {
     list: [
       "Traje de baño, toalla y ropa seca",

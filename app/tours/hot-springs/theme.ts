@@ -10,6 +10,7 @@ export const hotSpringsTheme: TourTheme = {
     ticketCrop: "object-[50%_76%]",
   },
   closing: { ground: "forest", picture: "forest-tunnel" },
+  confirmed: "confirmed-springs",
   reminder: "river-crossing",
   second: "river-crossing",
   film: { poster: "mountain-trail", clip: "springs-ride" },

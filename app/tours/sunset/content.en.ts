@@ -18,11 +18,7 @@ export const sunsetContentEn: TourContent = {
     text: "In the afternoon: along the Manialtepec lagoon, out onto the open beach, and back as it gets dark.",
     link: "The {name}",
   },
-  tickets: {
-    eyebrow: "Sea, sunset",
-    namedRide: "Sea, early light",
-    confirmed: "Marea, sunset ride",
-  },
+  ticketEyebrow: "Marea, sunset ride",
   packing: {
     list: [
       "Long pants and closed-toe shoes",
@@ -71,7 +67,7 @@ export const sunsetContentEn: TourContent = {
     {
       time: "{pickup}",
       title: "Pickup at your hotel",
-      text: "You choose the time when you book: the farther out you're staying, the earlier. Round-trip transportation is included.",
+      text: "You choose the time when you book: the farther from Manialtepec you're staying, the earlier. Round-trip transportation is included.",
     },
     {
       title: "Welcome in the shade",
@@ -106,7 +102,7 @@ export const sunsetContentEn: TourContent = {
     {
       time: "{backLabel}",
       title: "Back at your hotel",
-      text: "First the slow ride home at dusk, goodbye to your horse, and the drive to town. In June and July it's a little later.",
+      text: "First the ride back to the palapa at dusk, goodbye to your horse, and the drive to town.{laterSentence}",
       mark: "moon",
     },
   ],
@@ -177,7 +173,7 @@ export const sunsetContentEn: TourContent = {
     {
       question: "Where does pickup happen?",
       answer:
-        "At your hotel in Puerto Escondido, generally {pickupOffer}. Afterward we drive you back to your hotel: you're there {back}, a little later in June and July.",
+        "At your hotel in Puerto Escondido, generally {pickupOffer}.{pickupAreas} Afterward we drive you back to your hotel: you're there {back}{orLater}.",
     },
     {
       question: "Can I cancel?",

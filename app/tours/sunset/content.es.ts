@@ -18,11 +18,7 @@ export const sunsetContentEs: TourContent = {
     text: "Por la tarde: la orilla de la laguna de Manialtepec, luego la playa abierta y el regreso cuando ya oscurece.",
     link: "El {name}",
   },
-  tickets: {
-    eyebrow: "Mar, atardecer",
-    namedRide: "Mar, primera luz",
-    confirmed: "Marea, paseo al atardecer",
-  },
+  ticketEyebrow: "Marea, paseo al atardecer",
   packing: {
     list: [
       "Pantalón largo y zapatos cerrados",
@@ -71,7 +67,7 @@ export const sunsetContentEs: TourContent = {
     {
       time: "{pickup}",
       title: "Pasamos por ti a tu hotel",
-      text: "Tú eliges la hora al reservar: mientras más lejos te hospedes, más temprano. El transporte de ida y vuelta va incluido.",
+      text: "Tú eliges la hora al reservar: mientras más lejos de Manialtepec te hospedes, más temprano. El transporte de ida y vuelta va incluido.",
     },
     {
       title: "Bienvenida a la sombra",
@@ -106,7 +102,7 @@ export const sunsetContentEs: TourContent = {
     {
       time: "{backLabel}",
       title: "De vuelta en tu hotel",
-      text: "Antes, el regreso sin prisa con la última luz, la despedida de tu caballo y el camino a la ciudad. En junio y julio llegamos un poco más tarde.",
+      text: "Antes, el regreso a la palapa con la última luz, la despedida de tu caballo y el camino a la ciudad.{laterSentence}",
       mark: "moon",
     },
   ],
@@ -181,7 +177,7 @@ export const sunsetContentEs: TourContent = {
     {
       question: "¿Dónde pasan por mí?",
       answer:
-        "En tu hotel en Puerto Escondido, por lo general {pickupOffer}. Al terminar te llevamos de regreso y llegas {back}, un poco más tarde en junio y julio.",
+        "En tu hotel en Puerto Escondido, por lo general {pickupOffer}.{pickupAreas} Al terminar te llevamos de regreso: {back}{orLater} ya estás en tu hotel.",
     },
     {
       question: "¿Puedo cancelar?",

@@ -18,7 +18,9 @@ import {
   getPublishedListing,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { formatDepositShare, formatListedPrice } from "#app/tours/format-prices.ts";
+import { formatLonger } from "#app/tours/format-ride-facts.ts";
 import { getPricesOn, isInPeriod } from "#app/tours/prices.ts";
+import { findProposedPickup, getEarlyMinutes } from "#app/tours/ride-end.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { tourThemes } from "#app/tours/tour-themes.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -90,10 +92,26 @@ function getRideTimes(tour: TourId, departure: DepartureTime, locale: Locale): R
   return {
     start: departure.start,
     title: getRideTitle(tour, departure.name ?? null, locale),
-    times: departure.end ? formatTimeRange(departure.start, departure.end, locale) : null,
+    times: formatRideTimes(departure, locale),
     offered: departure.offered,
-    pickups: departure.pickups.map((time) => ({ time, label: formatTime(time, locale) })),
+    pickups: departure.pickups.map((time) => ({
+      time,
+      label: formatTime(time, locale),
+      ...getPickupNote(departure, time, locale),
+      ...(time === findProposedPickup(departure) && { proposed: true }),
+    })),
   };
+}
+
+function formatRideTimes({ start, end }: Pick<DepartureTime, "start" | "end">, locale: Locale) {
+  return end === null ? null : formatTimeRange(start, end, locale);
+}
+
+function getPickupNote(departure: DepartureTime, time: string, locale: Locale): { note?: string } {
+  const area = departure.pickupAreas?.[time]?.[locale];
+  const longer = formatLonger(getEarlyMinutes(departure, time), locale);
+  const note = [area, longer].filter(Boolean).join(" · ");
+  return note ? { note } : {};
 }
 
 /** The availability of a month's days, not yet formatted for the page. */
@@ -143,8 +161,9 @@ function buildDayView(
     ...(isInPeriod(listing, date) && { prices: getPricesOn(listing, date) }),
     departures: day.departures
       .filter(({ refusal, seatsLeft: seats }) => refusal === null && seats > 0)
-      .map(({ start, seatsLeft: seats, minRiders, isEmpty }) => ({
+      .map(({ start, end, seatsLeft: seats, minRiders, isEmpty }) => ({
         start,
+        times: formatRideTimes({ start, end }, locale),
         seatsLeft: seats,
         minRiders,
         ...(isEmpty && sellsPrivate && { isEmpty }),

@@ -14,13 +14,20 @@ import type { UnavailableMessages } from "#app/web/errors/service-unavailable-me
 
 /** The server formats the texts below in the page's language; the browser only displays them. */
 
-export type PickupChoice = Readonly<{ time: LocalTime; label: string }>;
+export type PickupChoice = Readonly<{
+  time: LocalTime;
+  label: string;
+  /** For which part of town the time is meant, and by how much it makes the tour longer. */
+  note?: string;
+  /** True for the usual pickup, which is chosen until the guest chooses another one. */
+  proposed?: true;
+}>;
 
 export type RideTimes = Readonly<{
   start: LocalTime;
   /** For example "Morning Ride". */
   title: string;
-  /** For example "4:00–7:00 PM"; null if the end is not fixed. */
+  /** The usual times, for example "4:00–7:00 PM"; null if the end is not fixed. */
   times: string | null;
   /**
    * Whether the departure can be booked on ordinary days, for which the operator has made no
@@ -66,6 +73,8 @@ export type TourChoice = Readonly<{
 
 export type OpenDeparture = Readonly<{
   start: LocalTime;
+  /** The times on this day; null if the end is not fixed. */
+  times: string | null;
   seatsLeft: number;
   /** The smallest party that can book this departure. */
   minRiders: number;

@@ -66,7 +66,11 @@ export function getBookingSelection(
   );
   const pickups = departures.flatMap((departure) => departure.pickups);
   const only = pickups.length === 1 ? pickups[0] : undefined;
-  const pickup = only ?? pickups.find(({ time }) => time === draft.pickupTime) ?? null;
+  const pickup =
+    only ??
+    pickups.find(({ time }) => time === draft.pickupTime) ??
+    pickups.find(({ proposed }) => proposed) ??
+    null;
   const ride =
     departures.find((departure) => pickup && departure.pickups.includes(pickup)) ??
     (departures.length === 1 ? departures[0] : undefined);
@@ -85,7 +89,7 @@ export function getBookingSelection(
     unavailableDayLabel: found && !day ? found.dayLabel : null,
     pickups,
     pickup,
-    rideTimes: ride?.times ?? null,
+    rideTimes: (ride && (open[0] ?? ride).times) ?? null,
     title: ride?.title ?? tour.name,
     riders,
     maxRiders: day ? Math.max(0, ...open.map(({ seatsLeft }) => seatsLeft)) : tour.capacity,

@@ -3,10 +3,11 @@ import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getSoldListing } from "#app/bookings/sold-ride.ts";
-import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { findScheduledRide, getRideAt } from "#app/departures/departure-times.ts";
 import { getSky } from "#app/departures/sky-events.ts";
+import { createPartyMessages } from "#app/i18n/address-several.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -15,6 +16,7 @@ import {
   capitalize,
   getBookingEmailContent,
 } from "#app/notifications/email/booking-email-content.ts";
+import { getQuestionLink } from "#app/notifications/question-chat.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { tours } from "#app/tours/all-tours.ts";
@@ -25,13 +27,15 @@ import { getBookingStage } from "./booking-stage.ts";
 import { formatLocalInstant, formatUtcOffset } from "./format-local-instant.server.ts";
 import type { BookingFacts, BookingPage, ManageLinks, RefundView } from "./overview/manage-view.ts";
 
+const getPartyMessages = createPartyMessages(manageMessages);
+
 /** Returns the data that every page of a booking needs, as of the instant `now`. */
 export function getManagedBookingPage(
   managed: ManagedBooking,
   locale: Locale,
   now: Date,
 ): BookingPage {
-  const words = manageMessages[locale];
+  const words = getPartyMessages(locale, managed.booking.participants);
   const stage = getBookingStage(managed, now);
   return {
     locale,
@@ -43,7 +47,7 @@ export function getManagedBookingPage(
       place: getPublishedBusiness().address.value.locality.replaceAll(" ", "\u00a0"),
       offset: formatUtcOffset(getDepartureStart(managed.key), locale),
     }),
-    links: getManageLinks(managed, locale, words),
+    links: getManageLinks(managed, locale),
     refund: getRefundView(managed, locale, words),
   };
 }
@@ -119,22 +123,15 @@ function listRefundTexts(
   ];
 }
 
-function getManageLinks(
-  { booking }: ManagedBooking,
-  locale: Locale,
-  words: ManageMessages,
-): ManageLinks {
+function getManageLinks({ booking }: ManagedBooking, locale: Locale): ManageLinks {
   const token = booking.manageToken;
-  const text = fillMessage(words.actions.whatsAppText, {
-    reference: formatReference(booking.reference),
-  });
   return {
     self: getPagePath("manageBooking", locale, token),
     cancel: getPagePath("cancelBooking", locale, token),
     riders: getPagePath("changeRiders", locale, token),
     voucher: getPagePath("bookingVoucher", locale, token),
     calendar: getPagePath("bookingCalendar", locale, token),
-    whatsApp: `${getWhatsAppLink().split("?")[0]}?text=${encodeURIComponent(text)}`,
+    whatsApp: getQuestionLink(booking, locale),
     booking: getPagePath("booking", locale),
   };
 }

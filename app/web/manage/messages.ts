@@ -1,5 +1,6 @@
 import type { Localized } from "../../i18n/locale.ts";
 import { createTranslations } from "../../i18n/translations.ts";
+import { whatsAppMessages } from "../../notifications/whatsapp-messages.ts";
 
 const en = {
   metaTitle: "Your booking",
@@ -42,8 +43,7 @@ const en = {
     manage: "Change or cancel",
     calendar: "Add to calendar",
     voucher: "Ticket to print",
-    whatsApp: "Ask us on WhatsApp",
-    whatsAppText: "Hello! I have a question about my booking {reference}.",
+    whatsApp: whatsAppMessages.en.ask,
   },
   jump: {
     label: "What you can do here",
@@ -56,6 +56,10 @@ const en = {
     moved: "Done. Your ride is on {date}, pickup at {time}.",
     movedText: "We're sending the new ticket to {email}.",
     same: "Nothing changed. You're already riding on {date}, pickup at {time}.",
+    alone: {
+      moved: "Done. Your ride is on {date}. {arrival}",
+      same: "Nothing changed. Your ride is already on {date}. {arrival}",
+    },
     riders: "Done. Your booking is now for {riders}.",
     saved: "Saved.",
     savedText: "We're sending the corrected ticket to {email}.",
@@ -178,8 +182,8 @@ const en = {
     print: "Print",
     printHint: "Print this page, or save it as a PDF, with your browser's print command.",
     forGuide: "Show it to your driver, printed or on your phone.",
-    code: "QR code that opens this booking",
-    scan: "Opens your booking as it stands. Anyone with this code can change it.",
+    code: "QR code with this text: {text}",
+    scan: "For our team:",
     policy: "Changes and cancellation",
     contact: "Reach us",
   },
@@ -230,8 +234,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       manage: "Cambiar o cancelar",
       calendar: "Agregar al calendario",
       voucher: "Boleto para imprimir",
-      whatsApp: "Pregúntanos por WhatsApp",
-      whatsAppText: "¡Hola! Tengo una pregunta sobre mi reservación {reference}.",
+      whatsApp: whatsAppMessages.es.ask,
     },
     jump: {
       label: "Lo que puedes hacer aquí",
@@ -244,6 +247,10 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       moved: "Listo. Tu paseo es el {date}; pasamos por ti a las {time}.",
       movedText: "Te estamos enviando el nuevo boleto a {email}.",
       same: "Nada cambió. Tu paseo ya es el {date}; pasamos por ti a las {time}.",
+      alone: {
+        moved: "Listo. Tu paseo es el {date}. {arrival}",
+        same: "Nada cambió. Tu paseo ya es el {date}. {arrival}",
+      },
       riders: "Listo. Tu reservación ahora es para {riders}.",
       saved: "Guardado.",
       savedText: "Te estamos enviando el boleto corregido a {email}.",
@@ -370,8 +377,8 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       print: "Imprimir",
       printHint: "Imprime esta página o guárdala como PDF con la opción de imprimir del navegador.",
       forGuide: "Muéstraselo a tu chofer, impreso o en el celular.",
-      code: "Código QR que abre esta reservación",
-      scan: "Abre tu reservación como está ahora. Quien tenga este código puede cambiarla.",
+      code: "Código QR con este texto: {text}",
+      scan: "Para el equipo:",
       policy: "Cambios y cancelación",
       contact: "Contacto",
     },

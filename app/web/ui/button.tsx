@@ -8,7 +8,7 @@ import { Spinner } from "./spinner.tsx";
 interface ButtonStyle {
   /** `gold` is for a page's main action, `quiet` for plain buttons on the operator's pages. */
   variant?: "gold" | "line" | "ghost" | "plum" | "red" | "whatsapp" | "quiet";
-  /** The height: 52 px, 44 px, or 40 px (on the operator's pages). */
+  /** `large` is 52 px high. The others are 44 px high; `compact` is for the operator's pages. */
   size?: "large" | "small" | "compact";
   /** Makes the button as wide as its container. */
   full?: boolean;

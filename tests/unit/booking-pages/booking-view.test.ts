@@ -21,6 +21,7 @@ function dayOf(date: string, seatsLeft: number): DayAvailability {
     departures: [
       {
         start: "16:00",
+        end: "19:00",
         pickups: ["14:00", "14:30"],
         seatsLeft,
         minRiders: 2,

@@ -4,6 +4,7 @@ import { getOwnRideTitles } from "#app/departures/ride-title.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { getConfirmedPicture } from "#app/tours/tour-themes.ts";
 import { buildTestPayload } from "#app/web/booking/5-confirmation/automation-webhook-test.ts";
 import { formatFailure } from "#app/web/booking/5-confirmation/booking-failed.tsx";
 import { buildConfirmedView } from "#app/web/booking/5-confirmation/confirmation-view.ts";
@@ -46,6 +47,8 @@ function pageIn(locale: Locale) {
       pricePerPersonMxn: getPublishedListing(id).pricePerPersonMxn,
       accent: tours[id].accent,
       eyebrow: "",
+      ownEyebrow: "",
+      picture: getConfirmedPicture(id),
       packing: "",
     })),
   };

@@ -33,7 +33,7 @@ function december(day: Partial<DayView>): MonthView {
     phase: null,
     night: null,
     moonAge: 0,
-    departures: [{ start: "16:00", seatsLeft: 9, minRiders: 2 }],
+    departures: [{ start: "16:00", times: "4:00–7:00 PM", seatsLeft: 9, minRiders: 2 }],
     ...day,
   };
   return {
@@ -83,17 +83,17 @@ describe("getBookingSelection", () => {
 
   it("getBookingSelection returns the free seats of the departure that the chosen pickup belongs to", () => {
     const departures = [
-      { start: "16:00", seatsLeft: 2, minRiders: 1 },
-      { start: "08:00", seatsLeft: 12, minRiders: 2 },
+      { start: "16:00", times: "4:00–7:00 PM", seatsLeft: 2, minRiders: 1 },
+      { start: "08:00", times: null, seatsLeft: 12, minRiders: 2 },
     ];
     expect(select({ pickupTime: "14:30" }, { departures }).maxRiders).toBe(2);
     expect(select({ pickupTime: "07:00" }, { departures }).maxRiders).toBe(12);
-    expect(select({ pickupTime: "" }, { departures }).maxRiders).toBe(12);
+    expect(select({ pickupTime: "" }, { departures }).maxRiders).toBe(2);
     expect(select({ pickupTime: "" }, { departures }).pickups).toHaveLength(7);
   });
 
   it("getBookingSelection offers no morning pickup on a day without a morning ride", () => {
-    expect(select({ pickupTime: "07:00" }).pickup).toBeNull();
+    expect(select({ pickupTime: "07:00" }).pickup?.time).toBe("15:00");
     expect(select({}).pickups.map(({ time }) => time)).toEqual([
       "14:00",
       "14:30",
@@ -102,8 +102,23 @@ describe("getBookingSelection", () => {
     ]);
   });
 
+  it("getBookingSelection selects the usual pickup until the guest chooses another one", () => {
+    expect(select({ pickupTime: "" }).pickup?.time).toBe("15:00");
+    const pickups = sunset.departures.flatMap((one) => one.pickups);
+    const withoutUsual = pickups.map(({ proposed: _, ...choice }) => choice);
+    const [evening] = sunset.departures;
+    const departures = evening ? [{ ...evening, pickups: withoutUsual }] : [];
+    expect(select({ pickupTime: "" }, {}, { ...sunset, departures }).pickup).toBeNull();
+  });
+
+  it("getBookingSelection shows the times of the chosen day", () => {
+    expect(select({}).rideTimes).toBe("4:00–7:00 PM");
+    const departures = [{ start: "16:00", times: "4:00–7:20 PM", seatsLeft: 9, minRiders: 2 }];
+    expect(select({}, { departures }).rideTimes).toBe("4:00–7:20 PM");
+  });
+
   it("getBookingSelection selects the pickup when there is only one", () => {
-    const day = { departures: [{ start: "08:00", seatsLeft: 5, minRiders: 1 }] };
+    const day = { departures: [{ start: "08:00", times: null, seatsLeft: 5, minRiders: 1 }] };
     expect(select({ pickupTime: "14:30" }, day, springs).pickup?.time).toBe("08:00");
   });
 
@@ -120,7 +135,9 @@ describe("getBookingSelection", () => {
   it("getBookingSelection reports that a solo rider needs other riders when there are none", () => {
     const alone = { participants: "1" };
     expect(select(alone).isPartyTooSmall).toBe(true);
-    const joined = { departures: [{ start: "16:00", seatsLeft: 9, minRiders: 1 }] };
+    const joined = {
+      departures: [{ start: "16:00", times: "4:00–7:00 PM", seatsLeft: 9, minRiders: 1 }],
+    };
     expect(select(alone, joined).isPartyTooSmall).toBe(false);
     expect(select({ participants: "2" }).isPartyTooSmall).toBe(false);
   });

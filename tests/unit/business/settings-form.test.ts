@@ -104,9 +104,6 @@ describe("forms of the settings", () => {
       "helmets-to": "out-of-range",
       "helmets-belowAge": "out-of-range",
     });
-    expect(problems("welfare", { "backAtHotel-sunset": "7 o'clock" })).toEqual({
-      "backAtHotel-sunset": "not-a-time",
-    });
   });
 
   it("changeRows adds and removes rows, and problems name the number of the typed row", () => {

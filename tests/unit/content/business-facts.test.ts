@@ -4,8 +4,10 @@ import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { listDays } from "#app/platform/local-time.ts";
+import { getEarlyMinutes, getMinutesToHotel, getRideOnDay } from "#app/tours/ride-end.ts";
 import { firstListings } from "#app/tours/tour-contents.server.ts";
+import type { DepartureTime } from "#app/tours/tour-listing.ts";
 import { collectTexts, messages, operatorExports, pages } from "./all-texts.ts";
 
 const words = {
@@ -111,6 +113,8 @@ describe.each(locales)("texts in %s", (locale) => {
 });
 
 describe("business facts", () => {
+  const eveningRide: DepartureTime = firstListings.sunset.departures[0];
+
   it("the two tours that the articles compare have the same length", () => {
     expect(firstListings.sunset.durationHours).toEqual(firstListings["hot-springs"].durationHours);
   });
@@ -125,14 +129,26 @@ describe("business facts", () => {
     expect(ridingLeast + soakingMost + drive).toBe(most);
   });
 
-  it("the sun sets near the end of the ride in June and July and an hour earlier in November", () => {
-    const end = minutes(firstListings.sunset.departures[0].end ?? "");
-    for (let day = "2026-01-01"; day < "2027-01-01"; day = addDays(day, 1)) {
-      const early = end - minutes(getSky(day).sunset);
-      const month = Number(day.slice(5, 7));
-      expect(early, day).toBeGreaterThan(-10);
-      if (month === 6 || month === 7) expect(early, day).toBeLessThan(10);
-      if (month === 11) expect(Math.abs(early - 60), day).toBeLessThan(10);
+  it("the sunset ride ends after the sunset of every day, and an hour after it in November", () => {
+    for (const day of listDays("2026-01-01", "2026-12-31")) {
+      const end = minutes(getRideOnDay(eveningRide, day).end ?? "");
+      const light = end - minutes(getSky(day).sunset);
+      expect(light, day).toBeGreaterThanOrEqual(15);
+      if (day.slice(5, 7) === "11") expect(Math.abs(light - 60), day).toBeLessThan(10);
+    }
+  });
+
+  it("from each pickup to the hotel, the sunset tour lasts as long as the pages say on every day", () => {
+    const { durationHours } = firstListings.sunset;
+    const [least, most] = durationHours.map((hours) => hours * 60) as [number, number];
+    for (const day of listDays("2026-01-01", "2026-12-31")) {
+      const ride = getRideOnDay(eveningRide, day);
+      const back = minutes(ride.end ?? "") + getMinutesToHotel(ride);
+      for (const pickup of ride.pickups) {
+        const asFromUsual = back - minutes(pickup) - getEarlyMinutes(ride, pickup);
+        expect(asFromUsual, `${day} ${pickup}`).toBeGreaterThanOrEqual(least);
+        expect(asFromUsual, `${day} ${pickup}`).toBeLessThanOrEqual(most);
+      }
     }
   });
 });

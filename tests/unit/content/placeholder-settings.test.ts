@@ -40,7 +40,6 @@ function fillIn(values: Readonly<Record<string, unknown>>, guides: readonly unkn
 }
 
 const nothing = {
-  backAtHotel: { sunset: "", "hot-springs": "" },
   helmets: null,
   weightLimitKg: null,
   ridersPerGuide: null,
@@ -51,7 +50,6 @@ const nothing = {
   tips: null,
 };
 const everything = {
-  backAtHotel: { sunset: "20:10", "hot-springs": "13:20" },
   helmets: { offered: true, headCentimetres: [52, 60], required: "everybody" },
   weightLimitKg: 95,
   ridersPerGuide: 5,
@@ -102,20 +100,8 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
   it("pages show all optional settings that are filled in, with both units of weight", () => {
     const all = renderPages(locale);
     const words = {
-      en: [
-        "209\u00a0lb (95\u00a0kg)",
-        "required for everyone",
-        "8:10\u00a0PM",
-        "1:20\u00a0PM",
-        "five riders",
-      ],
-      es: [
-        "95\u00a0kg (209\u00a0lb)",
-        "obligatorio para todos",
-        "las 8:10\u00a0p.\u00a0m.",
-        "la 1:20\u00a0p.\u00a0m.",
-        "cinco jinetes",
-      ],
+      en: ["209\u00a0lb (95\u00a0kg)", "required for everyone", "five riders"],
+      es: ["95\u00a0kg (209\u00a0lb)", "obligatorio para todos", "cinco jinetes"],
     }[locale];
     const more = {
       en: ["six hours", "one day off", "once a year", "English and Spanish", "also speak French"],
@@ -147,7 +133,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
     expect(getContactPage(locale).faq.items).toHaveLength(4);
     expect([formatBookingWeight(locale), ...listCareLines(locale)].join("")).toBe("");
     expect(renderPages(locale)).not.toMatch(
-      /\bkg\b|[Hh]elmet|[Cc]asco\b|\bIVA\b|valueAddedTax|[Ii]nsur|asegurad|"Person"|arrivalTime/,
+      /\bkg\b|[Hh]elmet|[Cc]asco\b|\bIVA\b|valueAddedTax|[Ii]nsur|asegurad|"Person"/,
     );
   });
 
@@ -201,7 +187,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
       ],
     });
     const trip = tour?.["@graph"].find((node) => node["@type"] === "TouristTrip");
-    expect(trip).toMatchObject({ arrivalTime: "20:10" });
+    expect(trip).toMatchObject({ arrivalTime: "19:40" });
   });
 
   it("the care section does not say that every guide speaks a language that only some speak", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formatReference } from "#app/bookings/format-reference.ts";
+import { isReachable } from "#app/bookings/guest-email.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
+import { noPickup } from "#app/departures/pickup.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -14,7 +16,7 @@ import { createManagedBooking, moments } from "./managed-booking-fixtures.ts";
 const nbsp = "\u00a0";
 
 /** Returns services whose calendar has these seats on three days of every month. */
-function servicesAt(now: Date, seatsLeft = 12) {
+function servicesAt(now: Date, seatsLeft = 12, areEmailsSent = true) {
   const day = (date: string): DayAvailability => ({
     date,
     status: seatsLeft > 3 ? "free" : "last-seats",
@@ -22,6 +24,7 @@ function servicesAt(now: Date, seatsLeft = 12) {
     departures: [
       {
         start: "16:00",
+        end: "19:00",
         pickups: ["14:00", "14:30", "15:00", "15:30"],
         seatsLeft,
         minRiders: 2,
@@ -36,6 +39,10 @@ function servicesAt(now: Date, seatsLeft = 12) {
       getMonthAvailability: async (_catalog: unknown, _tour: string, month: string) =>
         ["11", "12", "13"].map((number) => day(`${month}-${number}`)),
     },
+    guest: {
+      isReachable: (guest: Parameters<typeof isReachable>[0]) =>
+        isReachable(guest, { areEmailsSent }),
+    },
   };
 }
 
@@ -45,12 +52,14 @@ function pageAt(
   change: Parameters<typeof createPaidBookingRow>[0] = {},
   search = "",
   seatsLeft?: number,
+  areEmailsSent?: boolean,
 ) {
   const url = new URL(
     getPagePath("manageBooking", locale, createPaidBookingRow().manageToken) + search,
     "https://site.example",
   );
-  return getManagePage(servicesAt(now, seatsLeft), createManagedBooking(now, change), url);
+  const services = servicesAt(now, seatsLeft, areEmailsSent);
+  return getManagePage(services, createManagedBooking(now, change), url);
 }
 
 describe("getBookingStage", () => {
@@ -150,6 +159,31 @@ describe.each(locales)("manage page (%s)", (locale) => {
     expect((await pageAt(moments.early, locale, {}, "?done=paid")).done).toBeNull();
   });
 
+  it.each(["moved", "saved", "riders"])(
+    "the manage page promises no email to a guest whom none reaches, after the change: %s",
+    async (done) => {
+      const search = `?done=${done}`;
+      const reached = await pageAt(moments.early, locale, {}, search);
+      expect(reached.done?.text).toContain("lucia@example.com");
+      const unsent = await pageAt(moments.early, locale, {}, search, 12, false);
+      const addressless = await pageAt(moments.early, locale, { email: "" }, search);
+      expect([unsent.done?.text, addressless.done?.text]).toEqual([null, null]);
+    },
+  );
+
+  it("the manage page says when the ride leaves to riders without a pickup", async () => {
+    for (const done of ["moved", "same"]) {
+      const { done: notice } = await pageAt(
+        moments.early,
+        locale,
+        { pickupTime: noPickup },
+        `?done=${done}`,
+      );
+      expect(notice?.title.replace(/\s/g, " ")).toMatch(/4:00 (PM|p\. m)\.$/);
+      expect(notice?.title).not.toMatch(/without-pickup|pickup at|pasamos/);
+    }
+  });
+
   it("the manage page states the time zone of its times", async () => {
     const { localTimes } = await pageAt(moments.early, locale);
     expect(localTimes).toContain(`Puerto${nbsp}Escondido`);
@@ -167,6 +201,16 @@ describe.each(locales)("manage page (%s)", (locale) => {
     const { links } = await pageAt(moments.early, locale);
     expect(new URL(links.whatsApp).searchParams.get("text")).toContain("K7P-4TX");
   });
+});
+
+it.each([
+  [1, "Pasamos por ti"],
+  [4, "Pasamos por ustedes"],
+])("the Spanish manage page for %d riders says: %s", async (participants, label) => {
+  const page = await pageAt(moments.early, "es", { participants }, "?done=moved");
+  expect(page.words.labels.pickup).toBe(label);
+  expect(page.done?.title).toContain(label.toLowerCase());
+  expect(page.change?.words.ticket.pickup).toBe(label);
 });
 
 describe("calendar for another day", () => {

@@ -36,11 +36,11 @@ afterEach(() => {
 });
 
 describe("calendar file of a booking", () => {
-  it("the calendar file has one event from the pickup to the end of the ride in local time", () => {
+  it("the calendar file has one event from the pickup to the return to the hotel in local time", () => {
     const lines = readCalendar(calendarOf().text);
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
     expect(lines).toContain("DTSTART;TZID=America/Mexico_City:20261212T143000");
-    expect(lines).toContain("DTEND;TZID=America/Mexico_City:20261212T190000");
+    expect(lines).toContain("DTEND;TZID=America/Mexico_City:20261212T193000");
     expect(lines).toContain("DTSTAMP:20261120T040000Z");
     expect(lines).toContain("METHOD:PUBLISH");
     expect(lines).toContain("STATUS:CONFIRMED");

@@ -95,7 +95,7 @@ describe("bookings without a pickup", () => {
       riders: [rider],
     } as unknown as Parameters<typeof toCalendarEntry>[0];
     const entry = toCalendarEntry(ride, "es", emailContext.siteUrl);
-    expect(entry.description).toBe("Llegan solos: Lucía, 2 jinetes");
+    expect(entry.description).toBe("Llegan solos: Lucía, 2 personas");
     expect(entry.start).toBe("2026-12-12T16:00:00");
   });
 
@@ -104,7 +104,7 @@ describe("bookings without a pickup", () => {
     expect(listOccasions(alone(), now)).toEqual(["reminder", "late", "confirmation"]);
     const chat = { siteUrl: emailContext.siteUrl, now };
     expect(formatWhatsAppText(alone(), "reminder", chat)).toBe(
-      "¡Hola, Lucía! Te esperamos hoy: el paseo sale a las 4:00 p. m. Cualquier cosa, contéstanos por aquí.",
+      "¡Hola, Lucía! Nos vemos hoy: el paseo sale a las 4:00 p. m. Cualquier cosa, contéstanos por aquí.",
     );
     const toldByHand = ["moved", "changed", "backOn"] as const;
     for (const occasion of [...listOccasions(alone(), now), ...toldByHand]) {

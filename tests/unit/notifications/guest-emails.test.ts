@@ -23,7 +23,8 @@ const facts: Record<Locale, string[]> = {
     "2:30 PM",
     "Aldea del Bazar",
     "MXN 5,550",
-    "4–5 hours",
+    "4.5–5.5 hours",
+    "About 7:40 PM",
     "Thursday, December 10 at 4:00 PM",
     "1.5 liters",
   ],
@@ -34,7 +35,8 @@ const facts: Record<Locale, string[]> = {
     "2:30 p. m.",
     "Aldea del Bazar",
     "$5,550 MXN",
-    "4–5 horas",
+    "4.5–5.5 horas",
+    "Hacia las 7:40 p. m.",
     "jueves 10 de diciembre a las 4:00 p. m.",
     "1.5 litros",
   ],
@@ -181,7 +183,7 @@ describe("cancellation policy in the confirmation email", () => {
     buildBookingConfirmedEmail(createPaidBookingRow({ language: "en", refundForfeited }), {
       ...emailContext,
       now: new Date(now),
-    }).content.closing[0];
+    }).content.closing.join(" ");
 
   it("the confirmation email promises a full refund until exactly 48 hours before the start", () => {
     // The ride starts at 16:00 local time, which is 22:00 UTC.

@@ -21,7 +21,7 @@ const link = `${siteUrl}/es/reserva/gestionar/0f8fad5bd9cb469fa165708677289501`;
 describe("formatWhatsAppText", () => {
   it("formatWhatsAppText reminds of tomorrow's pickup in the guest's language", () => {
     expect(formatWhatsAppText(createPaidBookingRow(), "reminder", dayBefore)).toBe(
-      "¡Hola, Lucía! Pasamos por ti mañana a las 2:30 p. m. en Aldea del Bazar. Cualquier cosa, contéstanos por aquí. ¡Nos vemos!",
+      "¡Hola, Lucía! Pasamos por ustedes mañana a las 2:30 p. m. en Aldea del Bazar. Cualquier cosa, contéstanos por aquí. ¡Nos vemos!",
     );
     expect(formatWhatsAppText(createPaidBookingRow(english), "reminder", dayBefore)).toBe(
       "Hi Hannah! We're picking you up tomorrow at 2:30 PM at Aldea del Bazar. If anything comes up, just answer here. See you soon!",
@@ -71,9 +71,51 @@ describe("formatWhatsAppText", () => {
       pickupTime: "13:00",
     });
     expect(formatWhatsAppText(booking, "onTheWay", dayBefore)).toBe(
-      "¡Hola, qué tal! Ya vamos en camino. Pasamos por ti a la 1:00 p. m. en el lugar que acordamos.",
+      "¡Hola, qué tal! Ya vamos en camino. Pasamos por ustedes a la 1:00 p. m. en un lugar por acordar (¿dónde te hospedas?).",
     );
   });
+
+  it('formatWhatsAppText writes "por ti" to one rider, and leaves the pickup place as it is', () => {
+    const pickupLocation = "Bar Pasamos por ti";
+    const textFor = (participants: number) =>
+      formatWhatsAppText(
+        createPaidBookingRow({ participants, pickupLocation }),
+        "onTheWay",
+        dayBefore,
+      );
+    expect(textFor(1)).toContain("Pasamos por ti a las 2:30 p. m. en Bar Pasamos por ti.");
+    expect(textFor(2)).toContain("Pasamos por ustedes a las 2:30 p. m. en Bar Pasamos por ti.");
+  });
+
+  it("formatWhatsAppText greets a family with its whole name", () => {
+    const family = createPaidBookingRow({ firstName: "Familia", lastName: "Guzmán Ortega" });
+    expect(formatWhatsAppText(family, "thanks", dayBefore)).toMatch(
+      /^¡Hola, Familia Guzmán Ortega!/,
+    );
+  });
+
+  it.each(["confirmation", "moved", "changed", "backOn"] as const)(
+    'formatWhatsAppText announces no pickup in the text "%s" after the pickup time',
+    (occasion) => {
+      const from = { tour: "sunset", date: "2026-12-10", pickupTime: "13:00", start: "16:00" };
+      for (const language of ["en", "es"] as const) {
+        const text = formatWhatsAppText(createPaidBookingRow({ language }), occasion, {
+          ...at("2026-12-12", "15:55"),
+          from,
+        });
+        expect(text).toContain("/0f8fad5bd9cb469fa165708677289501");
+        expect(text).not.toMatch(/2:30|pick you up|Pasamos por/);
+      }
+    },
+  );
+
+  it.each(["reminder", "onTheWay"] as const)(
+    'formatWhatsAppText has no text "%s" after the pickup time',
+    (occasion) => {
+      const late = at("2026-12-12", "15:55");
+      expect(formatWhatsAppText(createPaidBookingRow(), occasion, late)).toBeNull();
+    },
+  );
 
   it.each(chatOccasions)(
     'formatWhatsAppText leaves no gap or placeholder in the text "%s"',
@@ -89,7 +131,7 @@ describe("formatWhatsAppText", () => {
 
   it("isAllowedForGuides is false for texts with a price or the guest's private link", () => {
     const own = chatOccasions.filter((occasion) =>
-      isAllowedForGuides(createPaidBookingRow(), occasion),
+      isAllowedForGuides(createPaidBookingRow(), occasion, dayBefore.now),
     );
     expect(own).toEqual(["reminder", "onTheWay", "late", "thanks"]);
     for (const occasion of own) {
@@ -130,6 +172,15 @@ describe("listOccasions", () => {
   it("listOccasions omits the reminder of a pickup that has passed", () => {
     expect(of({}, "2026-12-12", "14:29")[0]).toBe("onTheWay");
     expect(of({}, "2026-12-12", "14:30")).toEqual(["late"]);
+  });
+
+  it("listOccasions offers riders who booked after the pickup time only the confirmation", () => {
+    const walkIn = { bookingTimestamp: toInstant("2026-12-12", "15:55") };
+    expect(of(walkIn, "2026-12-12", "15:56")).toEqual(["confirmation"]);
+  });
+
+  it("listOccasions omits the driver's question at an unknown pickup place", () => {
+    expect(of({ pickupLocation: "" }, "2026-12-12", "13:00")).not.toContain("late");
   });
 
   it("listOccasions includes an unpaid balance and a cancelled booking", () => {
@@ -192,6 +243,12 @@ describe("WhatsApp link of an operator email", () => {
     const row = chatIn(buildOperatorEmail(createPaidBookingRow(), { kind: "confirmed" }, told));
     expect(row?.value).toBe("https://wa.me/529541234567");
     expect(new URL(row?.href ?? "").searchParams.get("text")).toContain(link);
+  });
+
+  it("the operator email about a walk-in links to a text without the past pickup time", () => {
+    const walkIn = createPaidBookingRow({ bookingTimestamp: toInstant("2026-12-12", "15:55") });
+    const row = chatIn(buildOperatorEmail(walkIn, { kind: "confirmed" }, told));
+    expect(new URL(row?.href ?? "").searchParams.get("text")).not.toMatch(/2:30|Pasamos por/);
   });
 
   it("the operator email links to the cancellation text, or to an empty chat for other events", () => {

@@ -87,6 +87,15 @@ describe("getBookingCard", () => {
     expect(rows).toHaveLength(6);
   });
 
+  it("getBookingCard says how long the tour is from the earliest pickup and when rides end later", () => {
+    const rows = getBookingCard("sunset", "en").rows.map(({ label, value }) => [label, value]);
+    expect(rows.slice(0, 3)).toEqual([
+      ["Duration", "4–5 hours; 1\u00a0hour longer from 2:00\u00a0PM"],
+      ["Hotel pickup", "2:00–3:30\u00a0PM, free"],
+      ["Ride", "4:00–7:00\u00a0PM, up to 20 minutes later from April to August"],
+    ]);
+  });
+
   it("getBookingCard links to the external booking page in a new tab and to the online booking", () => {
     const card = getBookingCard("sunset", "en");
     expect(card.main).toEqual({

@@ -1,8 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { getLegalContent } from "#app/content/legal.ts";
-import { findDepartureByPickup, listRidesOnDay } from "#app/departures/departure-times.ts";
-import { findOwnRideName, getRideTitle } from "#app/departures/ride-title.ts";
+import {
+  findDepartureByPickup,
+  findOwnRideName,
+  listRidesOnDay,
+} from "#app/departures/departure-times.ts";
+import { getRideTitle } from "#app/departures/ride-title.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";

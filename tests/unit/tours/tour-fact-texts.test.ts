@@ -15,11 +15,7 @@ import {
   setCatalogVersionReader,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import {
-  findStatedReturnTime,
-  getSharedPlaceholders,
-  getTourPlaceholders,
-} from "#app/tours/tour-fact-texts.ts";
+import { getSharedPlaceholders, getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
 import { getHomePage } from "#app/web/site/home/loader.server.ts";
 import { getTourPage } from "#app/web/site/tour/loader.server.ts";
@@ -264,28 +260,22 @@ describe("ride without an end", () => {
   });
 });
 
-describe("findStatedReturnTime", () => {
-  it("findStatedReturnTime is empty when the schedule differs from the seed schedule", () => {
-    const [ride] = seed.listings.sunset.departures;
-    const later = { ...ride, start: "17:00", end: "20:00" };
-    const told = findStatedReturnTime("sunset", seed.listings.sunset);
-    expect(told).not.toBe("");
-    expect(findStatedReturnTime("sunset", { ...seed.listings.sunset, departures: [later] })).toBe(
-      "",
-    );
-  });
+describe("times of a ride that is the same all year", () => {
+  const [ride] = seed.listings.sunset.departures;
+  const {
+    minutesAfterSunset: _end,
+    proposedPickup: _pickup,
+    pickupAreas: _areas,
+    ...plainRide
+  } = ride;
+  const catalog = createCatalog({ sunset: { departures: [plainRide] } });
 
-  it("findStatedReturnTime returns a published time only if it is plausible for the end of the first ride", () => {
-    const [ride] = seed.listings.sunset.departures;
-    const told = (hour: string, start: string, end: string) => {
-      const business = { ...seed.business, backAtHotel: { value: { sunset: hour } } };
-      const listing = { ...seed.listings.sunset, departures: [{ ...ride, start, end }] as const };
-      const version = { number: 9, catalog: { ...seed, business } };
-      return ofWork.run(version, () => findStatedReturnTime("sunset", listing));
-    };
-    expect(told("21:00", "17:00", "20:00")).toBe("21:00");
-    expect(told("19:30", "17:00", "20:00")).toBe("");
-    expect(told("21:00", "08:00", "11:00")).toBe("");
-    expect(told("00:30", "20:00", "23:30")).toBe("00:30");
+  it("placeholders mention neither later ends nor a longer duration nor parts of town", () => {
+    for (const locale of ["en", "es"] as const) {
+      const words = getTourPlaceholders("sunset", locale, catalog);
+      expect(words).toMatchObject({ orLater: "", laterSentence: "", pickupAreas: "" });
+      expect(words.fullDuration).toBe(words.duration);
+      expect(words.fullDurationWords).toBe(words.durationWords);
+    }
   });
 });

@@ -49,7 +49,11 @@ export async function handleAccountForm(submission: Submission) {
       const language = (["en", "es"] as const).find((one) => one === edited.typed.language);
       const change = { name: name.text, ...(language && { language }) };
       const saved = await own.rename(me, change, edited.shown);
-      if (saved.outcome === "saved") return redirectToDone("saved");
+      if (saved.outcome === "saved") {
+        // A language that was just chosen is also the one of these pages.
+        const isNew = language !== undefined && language !== me.account.language;
+        return redirectToDone(isNew ? `saved&lang=${language}` : "saved");
+      }
       return refuse(
         saved.outcome === "conflict" ? saved : { outcome: "name", problem: saved.outcome, typed },
       );

@@ -63,6 +63,10 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
         about: fillMessage(words.phone, { name: getAuditedText(entry.after, "name") ?? "" }),
         href: "/admin/phones",
       };
+    case "backup": {
+      const file = getAuditedText(entry.after, "file")?.split(/[/\\]/).at(-1) ?? "";
+      return { about: fillMessage(words.backup, { file }), href: "/admin/backup" };
+    }
     case "account":
       if (about === null) return { about: words.accounts, href: "/admin/people" };
       return {

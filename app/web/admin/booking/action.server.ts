@@ -14,6 +14,7 @@ import {
   parseDetails,
   readDetailsForm,
 } from "../../manage/details/details-form.server.ts";
+import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { handleAdjustForm, isAdjustForm } from "./adjust-booking.server.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import { getBookingOr404 } from "./loader.server.ts";
@@ -131,9 +132,10 @@ async function undoChangeFromForm({ services, facts, by, id, form }: Submission)
   const lineId = /^\d{1,15}$/.test(line) ? Number(line) : 0;
   const outcome = await services.operator.undoBookingChange(id, { lineId, by });
   facts.log.info({ bookingId: id, outcome }, "the operator undid an act");
-  return outcome === "undone"
-    ? redirectToBooking(id, "undone")
-    : createRefusal(facts, { form: "undo", refusal: "undo-changed" }, 409);
+  if (outcome === "undone") return redirectToBooking(id, outcome);
+  const refusal = typeof outcome === "string" ? `undo-${outcome}` : getRefusalMessageKey(outcome);
+  const seatsLeft = typeof outcome === "object" && "seatsLeft" in outcome ? outcome.seatsLeft : 0;
+  return createRefusal(facts, { form: "undo", refusal, seatsLeft }, 409);
 }
 
 /** Assigns the booking to an agency, or to none. */

@@ -13,36 +13,41 @@ type AdjustProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The forms that change a booking's riders and price, and refund money. */
-export function AdjustBookingPanel({ page, reply, locale }: AdjustProps) {
+function getFormProps(form: AdjustForm, { page, reply, locale }: AdjustProps) {
   const { adjust } = page;
   if (!adjust) return null;
+  const state = getFormState(form, reply, adminAdjustMessages[locale], adjust.maxRiders);
+  return { page, adjust, state, locale };
+}
+
+/** The form that changes a booking's riders. */
+export function ChangePartyPanel(props: AdjustProps) {
+  const { reply, locale } = props;
+  const form = getFormProps("party", props);
+  if (!form?.adjust.isConfirmed) return null;
+  const isOpen = reply?.form === "party";
+  return (
+    <CollapsedPanel title={adminAdjustMessages[locale].riders.title} open={isOpen} inGroup>
+      <ChangePartyForm {...form} preview={isOpen ? reply?.adjust?.preview : null} />
+    </CollapsedPanel>
+  );
+}
+
+/** The forms that change a booking's price and refund money. */
+export function AdjustMoneyPanels(props: AdjustProps) {
+  const { reply, locale } = props;
   const words = adminAdjustMessages[locale];
-  const isOpen = (form: AdjustForm) => reply?.form === form;
-  const getProps = (form: AdjustForm) => ({
-    page,
-    adjust,
-    state: getFormState(form, reply, words, adjust.maxRiders),
-    locale,
-  });
+  const [price, refund] = [getFormProps("price", props), getFormProps("refund", props)];
   return (
     <>
-      {adjust.isConfirmed && (
-        <>
-          <CollapsedPanel title={words.riders.title} open={isOpen("party")}>
-            <ChangePartyForm
-              {...getProps("party")}
-              preview={isOpen("party") ? reply?.adjust?.preview : null}
-            />
-          </CollapsedPanel>
-          <CollapsedPanel title={words.price.title} open={isOpen("price")}>
-            <ChangePriceForm {...getProps("price")} />
-          </CollapsedPanel>
-        </>
+      {price?.adjust.isConfirmed && (
+        <CollapsedPanel title={words.price.title} open={reply?.form === "price"} inGroup>
+          <ChangePriceForm {...price} />
+        </CollapsedPanel>
       )}
-      {adjust.maxMxn > 0 && (
-        <CollapsedPanel title={words.refund.title} open={isOpen("refund")}>
-          <RefundForm {...getProps("refund")} />
+      {refund && refund.adjust.maxMxn > 0 && (
+        <CollapsedPanel title={words.refund.title} open={reply?.form === "refund"} inGroup>
+          <RefundForm {...refund} />
         </CollapsedPanel>
       )}
     </>

@@ -64,13 +64,13 @@ export function BookingAgency({ page, reply, locale }: BookingAgencyProps) {
   );
   if (agency.id === null) {
     return (
-      <CollapsedPanel title={words.title} open={refused !== undefined}>
+      <CollapsedPanel title={words.title} open={refused !== undefined} inGroup>
         {form}
       </CollapsedPanel>
     );
   }
   return (
-    <Panel id="agency" title={words.title}>
+    <Panel id="agency" title={words.title} inGroup>
       <p className="mt-2">
         <TextLink href={`/admin/agencies/${agency.id}/statement?month=${page.date.slice(0, 7)}`}>
           {fillMessage(words.commission, { name: broughtBy ?? "", percent: agency.percent ?? "0" })}

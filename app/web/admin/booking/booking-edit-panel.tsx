@@ -4,27 +4,26 @@ import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
-import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { Button } from "#app/web/ui/button.tsx";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { GuestFields } from "../../booking/3-guest/guest-fields.tsx";
 import { getFieldMessages } from "../../booking/booking-problems.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
-import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { CollapsedPanel } from "../ui/panel.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 
-type BookingChangesProps = Readonly<{
+type BookingEditProps = Readonly<{
   page: BookingPage;
   change: NonNullable<BookingPage["change"]>;
   reply: BookingReply | undefined;
   locale: Locale;
 }>;
 
-/** The forms that move a booking to another departure or correct the guest's contact data. */
-export function BookingEditPanel({ page, change, reply, locale }: BookingChangesProps) {
-  const { move, details } = adminBookingMessages[locale];
+/** The form that corrects the guest's contact data. */
+export function BookingEditPanel({ page, change, reply, locale }: BookingEditProps) {
+  const { details } = adminBookingMessages[locale];
   const conflictWords = conflictMessages[locale];
   const ofDetails = reply?.form === "details" ? reply : undefined;
   const detailConflicts = formatStaffConflicts(ofDetails?.conflicts, locale);
@@ -34,44 +33,30 @@ export function BookingEditPanel({ page, change, reply, locale }: BookingChanges
     ...sentences,
   };
   return (
-    <>
-      <Panel id="move" title={move.title}>
-        <p className="mt-2">{adminMoveMessages[locale].open}</p>
-        <ButtonLink
-          href={`/admin/bookings/${page.id}/move?date=${page.date}`}
-          variant="quiet"
-          size="small"
-          icon="calendar-blank"
-          className="mt-3"
-        >
-          {move.submit}
-        </ButtonLink>
-      </Panel>
-      <CollapsedPanel title={details.title} open={reply?.form === "details"}>
-        <p>{page.telling.byMail ? details.text : details.unreachable}</p>
-        <Form method="post" noValidate className="mt-3 grid gap-4">
-          <input type="hidden" name="intent" value="details" />
-          <OriginalValueFields shown={ofDetails?.shown ?? page.guest} conflicts={detailConflicts} />
-          <GuestFields
-            form="details"
-            words={{
-              ...getFieldTexts(locale, "short"),
-              optional: bookingMessages[locale].fields.optional,
-            }}
-            start={reply?.details ?? page.guest}
-            errors={errors}
-            choices={choices}
-            // Fields are aligned at the top, because a field that shows a conflict is taller than
-            // the one beside it.
-            className={Object.keys(choices).length > 0 ? "items-start" : undefined}
-          />
-          <div>
-            <Button variant="plum" size="small">
-              {details.submit}
-            </Button>
-          </div>
-        </Form>
-      </CollapsedPanel>
-    </>
+    <CollapsedPanel title={details.title} open={reply?.form === "details"} inGroup>
+      <p>{page.telling.byMail ? details.text : details.unreachable}</p>
+      <Form method="post" noValidate className="mt-3 grid gap-4">
+        <input type="hidden" name="intent" value="details" />
+        <OriginalValueFields shown={ofDetails?.shown ?? page.guest} conflicts={detailConflicts} />
+        <GuestFields
+          form="details"
+          words={{
+            ...getFieldTexts(locale, "short"),
+            optional: bookingMessages[locale].fields.optional,
+          }}
+          start={reply?.details ?? page.guest}
+          errors={errors}
+          choices={choices}
+          // Fields are aligned at the top, because a field that shows a conflict is taller than
+          // the one beside it.
+          className={Object.keys(choices).length > 0 ? "items-start" : undefined}
+        />
+        <div>
+          <Button variant="plum" size="small">
+            {details.submit}
+          </Button>
+        </div>
+      </Form>
+    </CollapsedPanel>
   );
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { formatPickup, hasNoPickup } from "#app/departures/pickup.ts";
 import { getRideTitle } from "#app/departures/ride-title.ts";
-import { formatDate, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import { formatDate, formatInstant, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
-import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { PaymentBadges } from "../bookings/payment-badge.tsx";
 import { getDayPath } from "../departures/departure-view.ts";
@@ -37,6 +38,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
   const messages = adminBookingMessages[locale];
   const { facts, links } = messages;
   const hand = manualBookingMessages[locale];
+  const { noShow } = adminAdjustMessages[locale];
   const { guest, state } = page;
   const phone = page.phoneLinks;
   const formatInstantText = (at: Date) => formatInstant(at, locale, timeZone);
@@ -68,10 +70,11 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
       <p className="mt-2 flex flex-wrap items-center gap-2">
         <Badge kind={badges[state]}>{messages.states[state]}</Badge>
         <PaymentBadges row={page.money.row} locale={locale} />
-        {page.isNoShow && <Badge kind="failed">{adminAdjustMessages[locale].noShow.badge}</Badge>}
+        {page.isNoShow && <Badge kind="failed">{noShow.badge}</Badge>}
       </p>
       <p className="mt-2 font-bold">
         {page.tour ? getRideTitle(page.tour, page.ownName, locale) : page.tourName}
+        {page.rideStart && `, ${formatTime(page.rideStart, locale)}`}
       </p>
       <dl className="mt-2 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {rows.map(([label, value]) => (
@@ -104,6 +107,15 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
           <ButtonLink href={page.guestPage} newTabLabel={links.newTab} variant="quiet" size="small">
             {links.guest}
           </ButtonLink>
+        )}
+        {page.adjust?.isConfirmed && (page.canBeMissing || page.isNoShow) && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="no-show" />
+            <input type="hidden" name="came" value={page.isNoShow ? "yes" : "no"} />
+            <Button variant="quiet" size="small">
+              {page.isNoShow ? noShow.unmark : noShow.mark}
+            </Button>
+          </Form>
         )}
       </div>
     </Panel>

@@ -38,7 +38,7 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
   ].filter(([, amount]) => amount > 0);
   return (
     <>
-      <Panel id="money" title={money.title}>
+      <Panel id="money" title={money.title} inGroup>
         <dl className="mt-2">
           {sums.map(([label, amount]) => (
             <div key={label} className="money-sum">
@@ -133,11 +133,15 @@ function ManualPaymentForm({ page, intent, most, method = "cash", reply, locale 
     return typed && problem ? fillMessage(money[problem], { amount }) : undefined;
   };
   const isCollect = intent === "collect";
+  // Only a booking from a hotel or an agency can have money that they collected.
+  const hasAgency = page.broughtBy !== null || page.money.atAgencyMxn > 0;
+  const methods = manualPaymentMethods.filter((one) => one !== "agency" || hasAgency);
   const isDue = isCollect || most > 0;
   return (
     <CollapsedPanel
       title={isCollect ? money.collect : money.giveBack}
       open={isDue || typed !== null}
+      inGroup
     >
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value={intent} />
@@ -159,7 +163,7 @@ function ManualPaymentForm({ page, intent, most, method = "cash", reply, locale 
           layout="pills"
           error={findError(["choose-method"])}
         >
-          {manualPaymentMethods.map((one, index) => (
+          {methods.map((one, index) => (
             <ChoicePill
               key={one}
               id={index === 0 ? `${intent}-method` : undefined}

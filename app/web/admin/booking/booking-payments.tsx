@@ -6,19 +6,15 @@ import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
-/** Lists all attempts to pay, each with its outcome. */
+/** Lists all attempts to pay by card, each with its outcome. Shows nothing if there are none. */
 export function BookingPayments({ page, locale }: { page: BookingPage; locale: Locale }) {
   const { payments } = adminBookingMessages[locale];
   const { orders } = adminAdjustMessages[locale];
   const formatMessageAt = (message: string, instant: Date | null) =>
     instant && fillMessage(message, { at: formatInstant(instant, locale, timeZone) });
+  if (page.payments.length + page.orders.length === 0) return null;
   return (
     <Panel id="payments" title={payments.title}>
-      {page.payments.length === 0 && (
-        <p className="mt-2 text-muted">
-          {page.money.lines.length > 0 ? payments.noneByHand : payments.none}
-        </p>
-      )}
       <ol className="mt-2 grid gap-2">
         {page.payments.map((payment) => (
           <li key={payment.attempt}>

@@ -1,11 +1,13 @@
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { cancellationUndoSeconds } from "#app/bookings/changes/undo-window.ts";
 import { formatRefundForTeam } from "#app/bookings/ledger/format-refund.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
-import { fillMessage } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { getUndoMessages } from "../ui/undo-form.tsx";
 import { formatPastNotification } from "./booking-messages.tsx";
 import type { BookingPage } from "./loader.server.ts";
@@ -41,6 +43,15 @@ export function formatBookingDone(
     : [];
   const isUnpaid = done === "full" && back.length === 0;
   const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
-  const told = notifiedChanges.includes(done) ? formatPastNotification(page, locale) : "";
+  const isMovedBack = done === "undone" && page.history.at(-1)?.event === "moved";
+  const isNotified = notifiedChanges.includes(done) || isMovedBack;
+  const told = isNotified ? formatNotification(done, page, locale) : "";
   return [fillMessage(text, { reference }), ...said, told].join(" ").trim();
+}
+
+/** Returns how the guest is notified. The email about a cancellation waits while it can be undone. */
+function formatNotification(done: string, page: BookingPage, locale: Locale): string {
+  const isWaiting = ["full", "none"].includes(done) && page.undoLine !== null;
+  if (!isWaiting || !page.telling.byMail) return formatPastNotification(page, locale);
+  return fillPlural(adminUndoMessages[locale].mailWaits, cancellationUndoSeconds / 60);
 }

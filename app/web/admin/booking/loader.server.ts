@@ -15,7 +15,7 @@ import { getPartyOfBooking, pickSoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup, getSoldListing } from "#app/bookings/sold-ride.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";
 import { getPhoneLinks } from "#app/business/phone-number.server.ts";
-import { findOwnRideName } from "#app/departures/ride-title.ts";
+import { findOwnRideName } from "#app/departures/departure-times.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { listChats } from "#app/notifications/whatsapp-texts.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -37,6 +37,8 @@ export async function getAdminBookingPage(services: Services, id: string) {
   if (booking.isBlock) throw redirect(getAllotmentPath(id));
   const now = services.clock.now();
   const isPrivate = booking.erasedAt === null;
+  const mails = await services.notifier.listDeliveriesAbout(id);
+  const canUndo = isPrivate && mails.every(({ subject }) => subject !== `cancelled:${id}`);
   return {
     id,
     reference: formatReference(booking.reference),
@@ -123,10 +125,10 @@ export async function getAdminBookingPage(services: Services, id: string) {
       detail,
       account,
     })),
-    mails: await services.notifier.listDeliveriesAbout(id),
+    mails,
     isErased: !isPrivate,
     /** Id of the latest change if it can be undone. */
-    undoLine: isPrivate ? (findUndoableLine(history, now)?.id ?? null) : null,
+    undoLine: canUndo ? (findUndoableLine(history, now)?.id ?? null) : null,
   };
 }
 

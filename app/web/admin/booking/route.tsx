@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
-import { formatRideName } from "../departures/departure-view.ts";
+import { formatRideName, getDayPath } from "../departures/departure-view.ts";
 import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
 import { canOpenPage } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -19,10 +19,11 @@ import { NotifiedNotice } from "../manual-messages/notified-notice.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { PanelGroup, PanelLink } from "../ui/panel.tsx";
 import { UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
 import { handleBookingForm } from "./action.server.ts";
-import { AdjustBookingPanel } from "./adjust-booking-panel.tsx";
+import { AdjustMoneyPanels, ChangePartyPanel } from "./adjust-booking-panel.tsx";
 import { BookingAgency } from "./booking-agency.tsx";
 import { BookingEditPanel } from "./booking-edit-panel.tsx";
 import { BookingEmails } from "./booking-emails.tsx";
@@ -78,6 +79,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   const noteKey = actionData?.id ?? `${done} ${page.revision}`;
   // The key resets the form after every reply, but not when the page's data is reloaded.
   const formKey = actionData?.id ?? navigationKey;
+  const forms = { page, reply: actionData, locale };
   const saidDone = done && formatBookingDone(done, page, locale);
   useDraftCleanup(findSubmittedDraftName(page, done));
   return (
@@ -99,6 +101,17 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           {page.undoLine !== null && undoableChanges.includes(done) && (
             <UndoForm fields={{ line: page.undoLine }} locale={locale} />
           )}
+          {done === "entered" && (
+            <ButtonLink
+              href={getDayPath(page.date)}
+              variant="quiet"
+              size="small"
+              icon="calendar-blank"
+              className="mt-2 flex w-fit"
+            >
+              {messages.links.day}
+            </ButtonLink>
+          )}
         </FocusedNotice>
       )}
       {actionData && !unanswered && (
@@ -114,42 +127,37 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <BookingFacts page={page} locale={locale} />
-          <BookingMoney
-            page={page}
-            reply={actionData?.form === "money" ? actionData : undefined}
-            key={`${actionData?.id} ${page.money.formId}`}
-            locale={locale}
-          />
-          <BookingAgency page={page} reply={actionData} locale={locale} />
-          <TeamNotes page={page} reply={actionData} key={`note ${formKey}`} locale={locale} />
-          <AdjustBookingPanel
-            page={page}
-            reply={actionData}
-            key={`adjust ${noteKey}`}
-            locale={locale}
-          />
+          <PanelGroup>
+            <BookingMoney
+              page={page}
+              reply={actionData?.form === "money" ? actionData : undefined}
+              key={`${actionData?.id} ${page.money.formId}`}
+              locale={locale}
+            />
+            <AdjustMoneyPanels {...forms} key={`adjust ${noteKey}`} />
+            <BookingAgency {...forms} />
+          </PanelGroup>
           {page.change && (
-            <>
-              <BookingEditPanel
-                page={page}
-                change={page.change}
-                reply={actionData}
-                key={`changes ${formKey}`}
-                locale={locale}
-              />
-              <ButtonLink
-                href={`/admin/bookings/${page.id}/cancel`}
-                variant="red"
-                size="small"
-                icon="calendar-x"
-                className="mb-2 justify-self-start"
+            <PanelGroup>
+              <h2 id="changes" className="px-5 py-4 text-[1.25rem] leading-[1.2]">
+                {messages.changes}
+              </h2>
+              <PanelLink
+                href={`/admin/bookings/${page.id}/move?date=${page.date}`}
+                icon="calendar-blank"
               >
+                {messages.move}
+              </PanelLink>
+              <ChangePartyPanel {...forms} key={`party ${noteKey}`} />
+              <BookingEditPanel {...forms} change={page.change} key={`changes ${formKey}`} />
+              <PanelLink href={`/admin/bookings/${page.id}/cancel`} icon="calendar-x" tone="red">
                 {messages.cancel.open}
-              </ButtonLink>
-            </>
+              </PanelLink>
+            </PanelGroup>
           )}
         </div>
         <div className="grid gap-4">
+          <TeamNotes {...forms} key={`note ${formKey}`} />
           <BookingHistory page={page} locale={locale} />
           <BookingPayments page={page} locale={locale} />
           <BookingEmails page={page} locale={locale}>
@@ -180,7 +188,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
 }
 
 /** Values of `done` in the URL for changes that the notice offers to undo. */
-const undoableChanges = ["note", "noShow", "collected", "given-back", "moved"];
+const undoableChanges = ["note", "noShow", "collected", "given-back", "moved", "full", "none"];
 
 /**
  * If the form for a manual booking has just created this booking, returns the name of the saved

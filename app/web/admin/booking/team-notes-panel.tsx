@@ -18,13 +18,10 @@ type TeamNotesProps = Readonly<{
   locale: Locale;
 }>;
 
-/**
- * Shows the team's notes about a booking with a form for a new one, and whether the guests showed
- * up.
- */
+/** Shows the team's notes about a booking with a form for a new one. */
 export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
   const words = adminAdjustMessages[locale];
-  const { note, noShow } = words;
+  const { note } = words;
   const state = getFormState("note", reply, words, 0);
   if (page.isErased) return null;
   return (
@@ -63,15 +60,6 @@ export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
           </Button>
         </div>
       </Form>
-      {page.adjust?.isConfirmed && (page.canBeMissing || page.isNoShow) && (
-        <Form method="post" className="mt-3">
-          <input type="hidden" name="intent" value="no-show" />
-          <input type="hidden" name="came" value={page.isNoShow ? "yes" : "no"} />
-          <Button variant="quiet" size="small">
-            {page.isNoShow ? noShow.unmark : noShow.mark}
-          </Button>
-        </Form>
-      )}
     </Panel>
   );
 }

@@ -42,7 +42,7 @@ export function ConnectionTest({ locale, publicKey }: ConnectionTestProps) {
       <input type="hidden" name="intent" value="test-connection" />
       <Button
         variant="quiet"
-        size="compact"
+        size="small"
         icon="plugs-connected"
         state={busy ? "busy" : "rest"}
         busyLabel={connection.busy}

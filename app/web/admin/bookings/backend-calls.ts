@@ -3,7 +3,6 @@ import {
   type BookingsPage,
   type BookingsView,
   getOffset,
-  rowsPerPage,
   toRecordFilter,
 } from "./bookings-query.ts";
 
@@ -16,18 +15,18 @@ export class SessionExpired extends Error {
 }
 
 /**
- * Fetches one page of the list of bookings (docs/rulings.md 13). Throws `SessionExpired` if the
+ * Fetches one page of the list of bookings (docs/rulings.md 13), with at most `limit` rows. Throws `SessionExpired` if the
  * session has ended, and another error if the list cannot be loaded.
  */
 export async function fetchBookings(
   publicKey: string,
   view: BookingsView,
-  signal: AbortSignal,
+  { limit, signal }: Readonly<{ limit: number; signal: AbortSignal }>,
 ): Promise<BookingsPage> {
   const query = new URLSearchParams({
     select: "*",
     order: "booking_timestamp.desc",
-    limit: String(rowsPerPage),
+    limit: String(limit),
     offset: String(getOffset(view)),
   });
   query.set("also", "standing");

@@ -2,26 +2,20 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Allotment } from "#app/agencies/allotments.server.ts";
-import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { Button } from "#app/web/ui/button.tsx";
-import { Spinner } from "#app/web/ui/spinner.tsx";
-import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
 import { AllotmentList } from "../allotment/allotment-list.tsx";
-import { formatDayAndTime } from "../ui/admin-format.ts";
-import { CollapsedPanel } from "../ui/panel.tsx";
-import {
-  ConnectionTest,
-  ConnectionTestOutcome,
-  type ConnectionTestResult,
-} from "./api-connection-check.tsx";
+import { newBookingPath } from "../manual-booking/booking-day-form.tsx";
+import { ConnectionTestOutcome, type ConnectionTestResult } from "./api-connection-check.tsx";
 import { findLastPage, getBookingsPath, parseBookingsView } from "./bookings-query.ts";
 import { BookingsTable, type RideNames } from "./bookings-table.tsx";
+import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type FirstLoad, useBookings, useBookingsFailures } from "./use-bookings.ts";
+import "#app/web/admin/bookings/bookings.css";
 
 type DashboardProps = Readonly<{
   locale: Locale;
@@ -51,10 +45,6 @@ function BookingsPanel(props: DashboardProps) {
   const messages = adminMessages[locale];
   const view = parseBookingsView(useSearchParams()[0]);
   const bookings = useBookings(publicKey, view, first);
-  const [refreshing, setRefreshing] = useState(false);
-  // The server renders the query as running. Without scripts it never runs, so the loading
-  // indicator is shown only after hydration.
-  const hydrated = useHydrated();
 
   useBookingsFailures(messages, onSessionOver);
 
@@ -68,74 +58,41 @@ function BookingsPanel(props: DashboardProps) {
     if (instead !== null) void navigate(instead, { replace: true });
   }, [instead, navigate]);
 
-  const refresh = async () => {
-    setRefreshing(true);
-    await bookings.refetch();
-    setRefreshing(false);
-  };
-
   return (
     <>
-      <div className="grid grid-cols-1 items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto]">
-        <h1 className="text-[2rem] leading-[1.1] wrap-anywhere">{messages.bookings}</h1>
-        <p className="flex items-center gap-2 text-muted" aria-live={refreshing ? "polite" : "off"}>
-          {hydrated && bookings.isFetching ? (
-            <>
-              <Spinner />
-              {messages.loading}
-            </>
-          ) : (
-            fillMessage(messages.lastUpdated, {
-              time: formatDayAndTime(new Date(bookings.dataUpdatedAt).toISOString(), locale).time,
-            })
-          )}
-        </p>
-        <div className="row-start-4 flex flex-wrap gap-2 md:row-start-auto">
-          <ConnectionTest locale={locale} publicKey={publicKey} />
-          <form method="get" action="/admin/bookings">
-            {[...new URL(getBookingsPath(view), "http://localhost").searchParams].map(
-              ([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ),
-            )}
-            <Button
-              variant="plum"
-              size="compact"
-              icon="arrows-clockwise"
-              state={refreshing ? "busy" : "rest"}
-              busyLabel={messages.refreshData}
-              onClick={(event) => {
-                event.preventDefault();
-                void refresh();
-              }}
-            >
-              {messages.refreshData}
-            </Button>
-          </form>
-        </div>
-        {connectionTest && (
-          <div className="md:col-span-3">
-            <ConnectionTestOutcome locale={locale} result={connectionTest} />
-          </div>
-        )}
-        <SearchBox
-          key={getBookingsPath({ ...view, page: 1 })}
-          view={view}
-          total={bookings.data?.total}
-          locale={locale}
-        />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-[1.375rem] leading-[1.1] wrap-anywhere md:text-[1.75rem]">
+          {messages.bookings}
+        </h1>
+        <ButtonLink
+          href={newBookingPath}
+          variant="gold"
+          size="compact"
+          icon="plus-bold"
+          className="min-h-11"
+        >
+          {messages.newBooking}
+        </ButtonLink>
       </div>
-      {allotments.length > 0 && view.page === 1 && (
-        <div className="mt-4">
-          <CollapsedPanel
-            title={`${adminAgenciesMessages[locale].list.held} (${allotments.length})`}
-            open={false}
-          >
-            <AllotmentList allotments={allotments} locale={locale} />
-          </CollapsedPanel>
+      {connectionTest && (
+        <div className="mt-3">
+          <ConnectionTestOutcome locale={locale} result={connectionTest} />
         </div>
       )}
-      <div className="mt-4">
+      <SearchBox
+        key={getBookingsPath({ ...view, page: 1 })}
+        view={view}
+        total={bookings.data?.total}
+        locale={locale}
+      >
+        {allotments.length > 0 && view.page === 1 && (
+          <details className="list-fold">
+            <summary>{fillMessage(messages.held, { count: allotments.length })}</summary>
+            <AllotmentList allotments={allotments} locale={locale} />
+          </details>
+        )}
+      </SearchBox>
+      <div className="mt-2">
         {bookings.data && bookings.data.rows.length > 0 && (
           <BookingsTable
             rows={bookings.data.rows}
@@ -148,6 +105,19 @@ function BookingsPanel(props: DashboardProps) {
           <p className="rounded-[14px] bg-paper px-5 py-10 text-center">{messages.none}</p>
         )}
         {bookings.data && <Pager view={view} content={bookings.data} locale={locale} />}
+        <div className="list-end">
+          <ListTools bookings={bookings} publicKey={publicKey} locale={locale}>
+            <ButtonLink
+              href={getBookingsPath({ ...view, page: 1 }, "/admin/bookings.csv")}
+              document
+              variant="quiet"
+              size="small"
+              icon="download-simple"
+            >
+              {messages.exportCsv}
+            </ButtonLink>
+          </ListTools>
+        </div>
       </div>
     </>
   );

@@ -62,6 +62,9 @@ export function parseBookingsView(parameters: URLSearchParams): BookingsView {
   };
 }
 
+/** The first page of the list without filters. */
+export const allBookings: BookingsView = parseBookingsView(new URLSearchParams());
+
 /** Returns the path of the list with these filters. */
 export function getBookingsPath(view: BookingsView, page = "/admin/bookings"): string {
   const parameters = new URLSearchParams();

@@ -1,3 +1,4 @@
+import { formatReference } from "#app/bookings/format-reference.ts";
 import type { OperatorApiRecord } from "#app/bookings/records/api-record.ts";
 import { formatRiders } from "#app/bookings/sold-party.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
@@ -10,6 +11,7 @@ import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
+import { RiderContactLinks } from "../departure-day/rider-contact-links.tsx";
 import { getRideColourClass } from "../departures/departure-view.ts";
 import { formatDayAndTime, formatLongDay, formatWholeNumber } from "../ui/admin-format.ts";
 import { EmailAddress } from "../ui/email-address.tsx";
@@ -34,7 +36,7 @@ export function BookingsTable({ rows, rideNames, locale, busy }: TableProps) {
   return (
     // Wide windows show the whole table without a scrolling frame, so that the table head can stick
     // to the top of the window.
-    <div className="min-[80rem]:[&>.table-frame]:overflow-clip">
+    <div className="bookings-table min-[80rem]:[&>.table-frame]:overflow-clip">
       <TableFrame label={messages.tableLabel} cards>
         <table className="wrap-anywhere" aria-busy={busy}>
           <thead>
@@ -93,10 +95,11 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
       data-off={isOff || undefined}
       data-called-off={isCalledOff || undefined}
     >
-      <th scope="row" className="md:min-w-28">
+      <th scope="row" className="md:min-w-34">
         <Anchor href={`/admin/bookings/${row.id}`} className="underline decoration-1">
           {name || <span className="text-muted">{messages.noName}</span>}
         </Anchor>
+        <span className="booking-reference">{formatReference(toText(row.reference))}</span>
         <Source row={row} messages={messages} locale={locale} />
       </th>
       <td data-label={columns.email}>
@@ -105,8 +108,14 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
         </div>
       </td>
       <td data-label={columns.phone}>
-        <div className="md:min-w-20 min-[90rem]:min-w-35">
+        <div className="booking-phone md:min-w-26 min-[90rem]:min-w-35">
           {toText(row.phone) || <span className="text-muted">{messages.noPhone}</span>}
+          <RiderContactLinks
+            name={name}
+            links={row.phone_links ?? null}
+            chat={null}
+            locale={locale}
+          />
         </div>
       </td>
       <td data-label={columns.tourDate}>
@@ -133,7 +142,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
         {formatWholeNumber(Number(row.total_price), locale)}
       </td>
       <td data-label={columns.payment}>
-        <div>
+        <div className="booking-payment md:min-w-32">
           {/* Only the states "offer" and "cancelled" have a badge. */}
           {(row.state === "offer" || row.state === "cancelled") && (
             <p className="mb-1">
@@ -143,7 +152,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
             </p>
           )}
           <PaymentBadges row={row} locale={locale} />
-          <div className="mt-0.5 font-mono text-[0.8125rem] md:whitespace-nowrap text-muted">
+          <div className="booking-session md:whitespace-nowrap">
             {toText(row.stripe_session_id).slice(0, sessionCharactersShown)}
           </div>
         </div>

@@ -6,15 +6,8 @@ import { shouldReloadPageData } from "../layout/should-reload-page-data.ts";
 import type { Route } from "./+types/route";
 import { handleConnectionTestForm } from "./action.server.ts";
 import { Dashboard } from "./bookings-list.tsx";
-import {
-  findLastPage,
-  getBookingsPath,
-  getOffset,
-  parseBookingsView,
-  rowsPerPage,
-  toRecordFilter,
-} from "./bookings-query.ts";
-import { getRideNames } from "./ride-names.server.ts";
+import { findLastPage, getBookingsPath, parseBookingsView, rowsPerPage } from "./bookings-query.ts";
+import { loadBookings } from "./load-bookings.server.ts";
 
 export const shouldRevalidate = shouldReloadPageData;
 
@@ -22,24 +15,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
   const view = parseBookingsView(url.searchParams);
-  const [{ rows, total }, allotments] = await Promise.all([
-    services.operator.listRecordsPage({
-      limit: rowsPerPage,
-      offset: getOffset(view),
-      ...toRecordFilter(view),
-    }),
+  const [content, allotments] = await Promise.all([
+    loadBookings(services, { view, limit: rowsPerPage, locale }),
     services.agencies.listActiveAllotments(),
   ]);
-  const last = findLastPage(view, { rows, total });
+  const last = findLastPage(view, content.first);
   if (last !== null) throw redirect(getBookingsPath({ ...view, page: last }));
-  const loadedAt = services.clock.now().getTime();
-  return {
-    locale,
-    publicKey: services.env.publicAnonKey,
-    first: { view, rows, total, loadedAt },
-    rideNames: getRideNames(locale),
-    allotments,
-  };
+  return { locale, ...content, allotments };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -8,7 +8,13 @@ import { type BookingsPage, type BookingsView, getBookingsPath } from "./booking
 /** Milliseconds between two automatic refreshes (docs/rulings.md 20). */
 const refreshEvery = 120_000;
 
-export type FirstLoad = BookingsPage & Readonly<{ view: BookingsView; loadedAt: number }>;
+export type FirstLoad = BookingsPage &
+  Readonly<{
+    view: BookingsView;
+    loadedAt: number;
+    /** The most rows of a page. */
+    limit: number;
+  }>;
 
 /**
  * Loads one page of bookings. It starts with the rows rendered by the server, and reloads
@@ -16,10 +22,11 @@ export type FirstLoad = BookingsPage & Readonly<{ view: BookingsView; loadedAt: 
  * until the new rows arrive.
  */
 export function useBookings(publicKey: string, view: BookingsView, first: FirstLoad) {
+  const { limit } = first;
   const isFirst = getBookingsPath(view) === getBookingsPath(first.view);
   return useQuery<BookingsPage>({
-    queryKey: ["bookings", view],
-    queryFn: ({ signal }) => fetchBookings(publicKey, view, signal),
+    queryKey: ["bookings", view, limit],
+    queryFn: ({ signal }) => fetchBookings(publicKey, view, { limit, signal }),
     initialData: isFirst ? first : undefined,
     initialDataUpdatedAt: isFirst ? first.loadedAt : undefined,
     placeholderData: keepPreviousData,

@@ -5,6 +5,7 @@ import { createTranslations } from "../../../i18n/translations.ts";
 const en = {
   close: {
     title: "Close days",
+    notice: "Tell visitors of the site with a notice",
     intro: "Choose the days. You'll see what closes before anything changes.",
     review: "See what closes",
     all: {
@@ -193,6 +194,7 @@ export const closeDaysMessages: Localized<AdminDaysMessages> = createTranslation
   es: {
     close: {
       title: "Cerrar días",
+      notice: "Poner un aviso en el sitio",
       intro: "Elige los días. Antes de cambiar nada ves qué se cierra.",
       review: "Ver qué se cierra",
       all: {

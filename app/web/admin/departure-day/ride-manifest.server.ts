@@ -63,7 +63,7 @@ export function toRiderLines(
   const seesAll = hasPermission(account, "run-office");
   // Guides do not get chat texts that contain the price or a link for cancelling the booking.
   const findOccasion = (booking: BookingRow) =>
-    listOccasions(booking, now).find((one) => seesAll || isAllowedForGuides(booking, one));
+    listOccasions(booking, now).find((one) => seesAll || isAllowedForGuides(booking, one, now));
   return riders
     .filter(({ tour, start }) => tour === key.tour && start === key.start)
     .map(({ booking, balanceCentavos }) => ({

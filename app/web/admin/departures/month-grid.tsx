@@ -166,7 +166,8 @@ function RideBar({ ride, locale }: { ride: OperatorDeparture; locale: Locale }) 
         ) : (
           <>
             <span className="ride-bar-short">
-              {blocked > 0 ? `${sold}+${blocked}` : sold}/{capacity}
+              {/* A phone's cell has no space for held seats and the capacity, which the bar shows. */}
+              {blocked > 0 ? `${sold}+${blocked}` : `${sold}/${capacity}`}
             </span>
             <span className="ride-bar-long">
               {fillMessage(calendar.figures, { sold, capacity })}

@@ -1,4 +1,5 @@
 import { Form, redirect } from "react-router";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -16,6 +17,7 @@ import {
 } from "../close-days/closing-result.ts";
 import { getSelectionPath } from "../close-days/day-selection-form-values.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
+import { canOpenPage } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { pendingMessagesPath } from "../manual-messages/pending-message-list.tsx";
@@ -49,6 +51,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     unanswered: unanswered.length,
     done: parseClosingResult(url.searchParams),
     undo: parseUndoFields(url.searchParams),
+    canWriteNotices: canOpenPage(getAccount(context), "/admin/business"),
   };
 }
 
@@ -61,7 +64,7 @@ type Page = Route.ComponentProps["loaderData"];
 
 /** Shows the departures with their sold seats and states, as a list, a week or a month. */
 export default function Departures({ loaderData }: Route.ComponentProps) {
-  const { locale, today, span, days, unanswered, done, undo } = loaderData;
+  const { locale, today, span, days, unanswered, done, undo, canWriteNotices } = loaderData;
   const messages = adminDeparturesMessages[locale];
   const words = closeDaysMessages[locale];
   return (
@@ -77,6 +80,13 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
             <p className="mt-2">
               <TextLink href={pendingMessagesPath} arrow>
                 {manualMessageTexts[locale].title}
+              </TextLink>
+            </p>
+          )}
+          {done.operation === "close" && canWriteNotices && (
+            <p className="mt-2">
+              <TextLink href="/admin/business/notices" arrow>
+                {words.close.notice}
               </TextLink>
             </p>
           )}

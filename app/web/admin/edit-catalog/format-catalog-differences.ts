@@ -14,6 +14,7 @@ import {
   formatHorsesOut,
   formatHourList,
   formatMinutes,
+  formatPickupAreas,
   formatPickups,
   formatPricePeriod,
   formatRefundLimit,
@@ -144,6 +145,15 @@ function formatRideValues(one: Of<"ride">, locale: Locale): readonly [string, st
       return formatBoth(one, (time) => formatTime(time ?? "", locale));
     case "end":
       return formatBoth(one, (time) => (time === null ? ride.openEnd : formatTime(time, locale)));
+    case "minutesAfterSunset":
+    case "minutesToHotel":
+      return formatBoth(one, (minutes) =>
+        minutes === null ? ride.none : formatMinutes(minutes, locale),
+      );
+    case "pickupAreas":
+      return formatBoth(one, (areas) => formatPickupAreas(areas, locale));
+    case "proposedPickup":
+      return formatBoth(one, (time) => (time === null ? ride.none : formatTime(time, locale)));
     case "pickups":
       return formatBoth(one, (times) => formatHourList(times ?? [], locale));
     case "weekdays":
@@ -156,6 +166,7 @@ function formatRideValues(one: Of<"ride">, locale: Locale): readonly [string, st
       return formatBoth(one, (name) => (name ? `${name.en} / ${name.es}` : ride.none));
     case "offered":
     case "intoSunset":
+    case "isExample":
       return formatBoth(one, (isSo) => (isSo ? ride.yes : ride.no));
   }
 }

@@ -28,6 +28,14 @@ export function formatPickups({ pickups }: DepartureTime, locale: Locale): strin
   return fillPlural(ride.pickups, pickups.length, { times: formatHourList(pickups, locale) });
 }
 
+/** Returns text such as "2:30 PM: La Punta; 3:00 PM: Zicatela, the center". */
+export function formatPickupAreas(areas: DepartureTime["pickupAreas"] | null, locale: Locale) {
+  const said = Object.entries(areas ?? {})
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([time, area]) => `${formatTime(time, locale)}: ${area[locale]}`);
+  return said.length > 0 ? said.join("; ") : adminCatalogMessages[locale].ride.none;
+}
+
 /** Returns text such as "Every day, all year" or "Saturday and Sunday, November 1 to April 30". */
 export function formatRunningDays({ weekdays, seasons }: DepartureTime, locale: Locale): string {
   const days = formatWeekdays(weekdays ?? null, locale);

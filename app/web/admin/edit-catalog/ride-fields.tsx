@@ -1,11 +1,11 @@
+import { driveToHotelMinutes } from "#app/business/facts.ts";
 import { formatWeekday } from "#app/i18n/day-names.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
-import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { FieldError, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import type { FieldSource, RowsProps } from "./catalog-field-source.ts";
+import { PickupFields } from "./pickup-fields.tsx";
 import { SeasonFields } from "./season-fields.tsx";
 
 type RideFieldsProps = FieldSource &
@@ -37,11 +37,25 @@ export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) 
         <TextField {...getText("start")} type="time" label={messages.start} required />
         <TextField {...getText("end")} type="time" label={messages.end} />
         <p className="field-hint wide -mt-2">{messages.endHint}</p>
+        <TextField
+          {...getText("minutesToHotel")}
+          label={messages.minutesToHotel}
+          hint={fillMessage(messages.minutesToHotelHint, { minutes: driveToHotelMinutes })}
+          {...minutesField}
+        />
       </div>
       <CheckboxField source={source} name={`${name}-offered`} label={messages.offered} />
       <p className="field-hint">{messages.offeredNote}</p>
       <CheckboxField source={source} name={`${name}-intoSunset`} label={messages.intoSunset} />
-      <Pickups source={source} name={name} row={row} number={number} />
+      <div className="tour-fields">
+        <TextField
+          {...getText("minutesAfterSunset")}
+          label={messages.minutesAfterSunset}
+          hint={messages.minutesAfterSunsetHint}
+          {...minutesField}
+        />
+      </div>
+      <PickupFields source={source} name={name} row={row} number={number} />
       <Weekdays source={source} name={name} />
       <SeasonFields source={source} name={name} row={row} number={number} />
       <details className="mt-3" open={hasName || nameProblem !== undefined}>
@@ -63,6 +77,13 @@ export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) 
   );
 }
 
+const minutesField = {
+  inputMode: "numeric",
+  autoComplete: "off",
+  maxLength: 4,
+  className: "wide minutes-field",
+} as const;
+
 type PartProps = Pick<RowsProps, "source" | "name">;
 
 function CheckboxField({ source, name, label }: PartProps & Readonly<{ label: string }>) {
@@ -71,53 +92,6 @@ function CheckboxField({ source, name, label }: PartProps & Readonly<{ label: st
       <input type="checkbox" name={name} defaultChecked={source.texts[name] !== undefined} />
       {label}
     </label>
-  );
-}
-
-function Pickups({ source, name, row, number }: RowsProps) {
-  const { texts, getProblem, getRowButton, locale } = source;
-  const messages = adminCatalogFormMessages[locale].ride;
-  const rows = listRowNumbers(texts, `${name}-pickup`);
-  const problemOfAll = rows.length === 0 ? getProblem(`${name}-start`) : undefined;
-  return (
-    <fieldset className="mt-3 min-w-0">
-      <legend className="fieldset-legend">{messages.pickups}</legend>
-      <div className="row-list">
-        {rows.map((pickup, index) => {
-          const field = `${name}-pickup-${pickup}`;
-          return (
-            <div key={pickup} className="pickup-row">
-              <TextField
-                name={field}
-                type="time"
-                label={fillMessage(messages.pickup, { number: index + 1 })}
-                labelHidden
-                defaultValue={texts[field] ?? ""}
-                error={getProblem(field)}
-              />
-              <button
-                className="row-button self-start mt-2"
-                aria-label={fillMessage(messages.removePickup, { number: index + 1, ride: number })}
-                {...getRowButton(`remove-pickup-${row}-${pickup}`)}
-              >
-                <Icon name="x-bold" />
-              </button>
-            </div>
-          );
-        })}
-      </div>
-      {problemOfAll && <FieldError>{problemOfAll}</FieldError>}
-      {rows.length < maxCatalogRows.pickups && (
-        <button
-          id={`add-pickup-${row}`}
-          className="row-button -ml-3"
-          {...getRowButton(`add-pickup-${row}`)}
-        >
-          <Icon name="plus-bold" />
-          {messages.addPickup}
-        </button>
-      )}
-    </fieldset>
   );
 }
 

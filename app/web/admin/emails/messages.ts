@@ -3,17 +3,17 @@ import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
-  title: "Mails",
+  title: "Emails and webhooks",
   intro:
-    "Every email the site sends, except login links, and every call to the automation webhook.",
+    "Every email the site sends, except login links, and every message to the automation's webhook.",
   filter: {
-    label: "Which mails",
+    label: "Which ones",
     guests: "To guests",
     operator: "To you",
     calls: "Webhook calls",
     missed: "Not delivered",
   },
-  tableLabel: "Mails, newest first",
+  tableLabel: "Emails and webhooks, newest first",
   columns: {
     message: "Message",
     recipient: "To",
@@ -62,7 +62,7 @@ const en = {
     text: "Emails reach no one: they're saved in the mails folder inside the data folder. Set SMTP_URL to send them.",
   },
   message: {
-    back: "All mails",
+    back: "All emails and webhooks",
     facts: "About this message",
     replyTo: "Replies go to",
     attachment: "Attached",
@@ -90,17 +90,17 @@ export type AdminMailsMessages = typeof en;
 export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslations({
   en,
   es: {
-    title: "Correos",
+    title: "Correos y avisos automáticos",
     intro:
-      "Cada correo que manda el sitio, salvo los enlaces para entrar, y cada llamada al webhook de automatización.",
+      "Cada correo que manda el sitio, salvo los enlaces para entrar, y cada aviso al webhook de la automatización.",
     filter: {
-      label: "Qué correos",
+      label: "Cuáles",
       guests: "A clientes",
       operator: "A ti",
       calls: "Webhook",
       missed: "Sin entregar",
     },
-    tableLabel: "Correos, los más recientes primero",
+    tableLabel: "Correos y avisos, los más recientes primero",
     columns: {
       message: "Mensaje",
       recipient: "Para",
@@ -150,7 +150,7 @@ export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslat
       text: "Los correos no le llegan a nadie: se guardan en la carpeta mails de la carpeta de datos. Pon SMTP_URL para enviarlos.",
     },
     message: {
-      back: "Todos los correos",
+      back: "Todos los correos y avisos",
       facts: "Sobre este mensaje",
       replyTo: "Las respuestas van a",
       attachment: "Adjunto",
@@ -165,7 +165,7 @@ export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslat
     },
     secret: {
       title: "Clave de firma del webhook",
-      text: "Las llamadas se firman como describe standardwebhooks.com: con los encabezados webhook-id, webhook-timestamp y webhook-signature. Con esta clave, quien las recibe comprueba que son tuyas.",
+      text: "Los avisos se firman como describe standardwebhooks.com: con los encabezados webhook-id, webhook-timestamp y webhook-signature. Con esta clave, quien los recibe comprueba que son tuyos.",
       off: "No hay dirección de webhook, así que no se llama a nadie. Pon AUTOMATION_WEBHOOK_URL para avisar de las reservaciones.",
       show: "Mostrar la clave",
       label: "Clave de firma",

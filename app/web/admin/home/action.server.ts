@@ -14,6 +14,7 @@ import type { Services } from "#server/wiring/services.ts";
 import type { CodeRefusal } from "../auth/login-code-page.tsx";
 import { getLoginTarget } from "../auth/login-redirect.ts";
 import type { LoginLinkRequestState } from "../auth/request-login-link.tsx";
+import { formatAccountLanguageCookie } from "../layout/interface-language.server.ts";
 
 type LoginRefusal = Exclude<LoginOutcome, { outcome: "in" | "needs-code" }>;
 
@@ -36,7 +37,9 @@ type Submission = Readonly<{
  */
 export async function handleHomeForm(submission: Submission) {
   const form = await submission.request.formData();
-  const intent = form.get("intent");
+  // Enter submits the login form even before the browser has parsed its button. Its value is missing
+  // then.
+  const intent = form.get("intent") ?? (form.has("password") ? "login" : null);
   if (intent === "login") return logIn(submission, form);
   if (intent === "code") return submitCode(submission, getFormText(form, "code"));
   if (intent === "login-link") return requestLoginLink(submission, form);
@@ -89,6 +92,9 @@ async function completeLogin(
   const headers = new Headers();
   headers.append("set-cookie", formatAdminCookie(entered.token, siteUrl, entered.isOwnDevice));
   headers.append("set-cookie", formatDeviceCookie(entered.deviceToken, siteUrl));
+  const { language } = entered;
+  const languageCookie = formatAccountLanguageCookie(request, { language, siteUrl });
+  if (languageCookie) headers.append("set-cookie", languageCookie);
   return redirect(getLoginTarget(url), { status: 303, headers });
 }
 

@@ -62,7 +62,7 @@ async function loadTodayOrLogin({ request, context, url }: Route.LoaderArgs) {
     return data({ ...none, awaitsCode: false }, { headers });
   }
   const [today, openMessages, ticked] = await Promise.all([
-    getTodayPage(services, account),
+    getTodayPage(services, account, page.locale),
     hasPermission(account, "run-office") ? services.inbox.countOpenMessages() : 0,
     findNotifiedOutcome(services, url),
   ]);

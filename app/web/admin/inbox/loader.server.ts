@@ -1,5 +1,6 @@
 import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
+import { getGreetingName } from "#app/bookings/greeting-name.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { InboxMessage } from "#app/inbox/inbox.server.ts";
@@ -38,8 +39,10 @@ export function toShownMessage(message: InboxMessage, locale: Locale, now: Date)
  * is in the message's language.
  */
 function listGuestChats({ name, language, bookings }: InboxMessage) {
-  const [firstName = name] = name.split(/\s+/, 1);
-  const text = fillMessage(whatsAppMessages[language].answer, { name: firstName });
+  const [firstName = "", ...others] = name.trim().split(/\s+/);
+  const text = fillMessage(whatsAppMessages[language].answer, {
+    name: getGreetingName({ firstName, lastName: others.join(" ") }),
+  });
   const found = bookings.flatMap(({ booking }: RelatedBooking) => {
     const href = buildChatLink(booking.phone, text);
     return href === null ? [] : [{ href, name: `${booking.firstName} ${booking.lastName}`.trim() }];

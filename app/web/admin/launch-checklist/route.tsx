@@ -1,12 +1,16 @@
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { listExamplePickups } from "#app/tours/catalog/list-example-pickups.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatSetting } from "../business-settings/format-setting.ts";
+import { formatPickupAreas } from "../edit-catalog/format-catalog.ts";
 import { getNewestReadableVersion } from "../edit-catalog/newest-catalog-version.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -21,11 +25,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);
   return {
     locale,
-    examples: listRemainingExamples(catalog.business).map(({ setting, group }) => ({
-      setting,
-      group,
-      value: formatSetting(setting, catalog.business[setting].value, locale),
-    })),
+    examples: [
+      ...listRemainingExamples(catalog.business).map(({ setting, group }) => ({
+        name: adminBusinessFieldMessages[locale].settings[setting],
+        href: `/admin/business/${group}#setting-${setting}`,
+        value: formatSetting(setting, catalog.business[setting].value, locale),
+      })),
+      ...listExamplePickups(catalog).map(({ tour, ride }) => ({
+        name: `${tours[tour].name[locale]}: ${adminCatalogMessages[locale].differences.pickupAreas}`,
+        href: `/admin/tours/${tour}`,
+        value: formatPickupAreas(ride.pickupAreas, locale),
+      })),
+    ],
     notes: services.launchNotes,
     siteUrl: services.env.siteUrl,
   };
@@ -43,7 +54,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function LaunchChecklist({ loaderData }: Route.ComponentProps) {
   const { locale, examples, notes, siteUrl } = loaderData;
   const { title, launch: messages, notesOfServer } = adminBusinessMessages[locale];
-  const { settings } = adminBusinessFieldMessages[locale];
   return (
     <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
       <header>
@@ -63,16 +73,13 @@ export default function LaunchChecklist({ loaderData }: Route.ComponentProps) {
           <>
             <p className="mt-1 mb-3">{messages.examplesText}</p>
             <ul className="setting-groups">
-              {examples.map(({ setting, group, value }) => (
-                <li key={setting}>
-                  <Anchor
-                    href={`/admin/business/${group}#setting-${setting}`}
-                    className="setting-group"
-                  >
+              {examples.map(({ name, href, value }) => (
+                <li key={name}>
+                  <Anchor href={href} className="setting-group">
                     <span className="min-w-0 flex-1 wrap-anywhere">
                       <span className="setting-group-name">
                         <span className="sr-only">{messages.mend}: </span>
-                        {settings[setting]}
+                        {name}
                       </span>
                       <span className="block text-muted">{value}</span>
                     </span>

@@ -28,7 +28,7 @@ export function AdminLayout({ locale, brand, role, openMessages, children }: Fra
       <main
         id="main"
         tabIndex={-1}
-        className="ground-admin min-h-[calc(100svh-60px)] px-4 pt-6 pb-12 text-[0.9375rem] leading-[1.4] md:px-7"
+        className="ground-admin min-h-[calc(100svh-60px)] px-4 pt-4 pb-12 text-[0.9375rem] leading-[1.4] md:px-7 md:pt-6"
       >
         {children}
       </main>

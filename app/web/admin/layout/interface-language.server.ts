@@ -31,9 +31,23 @@ function getBrowserLanguage(request: Request): Locale | undefined {
 /** Returns a `Set-Cookie` value that stores the language in the URL; null if the URL has none. */
 export function formatLanguageCookie(request: Request, siteUrl: string): string | null {
   const asked = getRequestedLanguage(request);
-  if (!asked) return null;
+  return asked && formatCookie(asked, siteUrl);
+}
+
+/**
+ * Returns a `Set-Cookie` value that stores the language of an account after its login; null if the
+ * login page's URL already has one.
+ */
+export function formatAccountLanguageCookie(
+  request: Request,
+  { language, siteUrl }: Readonly<{ language: Locale | null; siteUrl: string }>,
+): string | null {
+  return language && !getRequestedLanguage(request) ? formatCookie(language, siteUrl) : null;
+}
+
+function formatCookie(language: Locale, siteUrl: string): string {
   const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
-  return `${cookieName}=${asked}; Path=/; Max-Age=${aYear}; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName}=${language}; Path=/; Max-Age=${aYear}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** Returns the language in the URL; null if it has none. */

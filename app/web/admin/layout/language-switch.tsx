@@ -21,7 +21,7 @@ export function LanguageSwitch({ locale, messages }: { locale: Locale; messages:
             lang={code}
             hrefLang={code}
             aria-current={code === locale ? "true" : undefined}
-            className="grid min-h-9 min-w-11 place-items-center rounded-[8px] px-2 text-cream aria-[current]:bg-paper aria-[current]:text-ink"
+            className="grid min-h-11 min-w-11 place-items-center rounded-[8px] px-2 text-cream aria-[current]:bg-paper aria-[current]:text-ink"
           >
             <span aria-hidden="true">{code.toUpperCase()}</span>
             <span className="sr-only">{names[code]}</span>

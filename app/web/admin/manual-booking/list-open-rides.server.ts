@@ -1,12 +1,14 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
+import { getRideAt } from "#app/departures/departure-times.ts";
 import { listPickupsAhead } from "#app/departures/pickup.ts";
 import type { RideHorses } from "#app/departures/ride-horses.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { getPricesOn } from "#app/tours/prices.ts";
+import { findProposedPickup } from "#app/tours/ride-end.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
 import { formatRideName, isOfferedBookedOrClosed } from "../departures/departure-view.ts";
 
@@ -17,6 +19,8 @@ export type OpenRide = Readonly<{
   start: string;
   /** The pickup times that have not passed, and the option for no pickup. */
   pickups: readonly string[];
+  /** The usual pickup if it has not passed, otherwise the next one. */
+  proposedPickup: string | undefined;
   seatsLeft: number;
   /** The horses available for the ride; null unless they limit its seats. */
   horses: RideHorses | null;
@@ -43,11 +47,14 @@ export function listOpenRides(
     .filter((ride) => !ride.closed || isBookable(ride))
     .map((ride) => {
       const listing = getPublishedListing(ride.key.tour);
+      const pickups = listPickupsAhead(ride.key.date, ride.pickups, now);
+      const usual = findProposedPickup(getRideAt(listing, ride.key.start));
       return {
         name: formatRideName(ride.key),
         title: { key: { tour: ride.key.tour }, name: ride.name },
         start: ride.key.start,
-        pickups: listPickupsAhead(ride.key.date, ride.pickups, now),
+        pickups,
+        proposedPickup: pickups.find((pickup) => pickup === usual) ?? pickups[0],
         seatsLeft: ride.seatsLeft,
         horses: ride.horses,
         maxRiders: listing.capacity,

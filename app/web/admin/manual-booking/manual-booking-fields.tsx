@@ -58,6 +58,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
       ...nothing,
       participants: String(block?.seats ?? 2),
       agencyId: block?.agencyId ?? "",
+      terms: block ? "agency" : "",
       language: locale,
     };
   const [party, setParty] = useState(start);

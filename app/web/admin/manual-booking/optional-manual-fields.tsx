@@ -82,7 +82,7 @@ export function OptionalManualFields({
           name="pickupTime"
           label={messages.pickupTime}
           defaultValue={
-            ride.pickups.includes(start.pickupTime) ? start.pickupTime : ride.pickups[0]
+            ride.pickups.includes(start.pickupTime) ? start.pickupTime : ride.proposedPickup
           }
           error={errors.pickupTime}
         >

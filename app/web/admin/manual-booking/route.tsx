@@ -21,6 +21,7 @@ import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
 import { handleManualBookingForm } from "./action.server.ts";
+import { BookingDayForm } from "./booking-day-form.tsx";
 import { listOpenRides } from "./list-open-rides.server.ts";
 import { ManualBookingForm } from "./manual-booking-fields.tsx";
 import "#app/web/admin/manual-booking/manual-booking.css";
@@ -96,6 +97,7 @@ export default function AddBookingScreen({ loaderData, actionData: given }: Rout
       </Anchor>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{messages.title}</h1>
       <p className="mt-1 font-semibold first-letter:uppercase">{formatDate(date, locale, "day")}</p>
+      {!block && <BookingDayForm date={date} locale={locale} />}
       {rides.length > 1 && (
         <nav aria-label={messages.which} className="hand-rides">
           {rides.map((one) => (

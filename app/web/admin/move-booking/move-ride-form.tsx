@@ -63,12 +63,17 @@ export function MoveRideForm({ page, answer, words, locale }: MoveRideFormProps)
               value={formatRideValue(ride, pickup)}
               required
               defaultChecked={isChosen(ride, pickup)}
-              title={fillMessage(hasNoPickup(pickup) ? words.alone : words.pickup, {
-                pickup: formatTime(pickup, locale),
+              title={
+                hasNoPickup(pickup)
+                  ? words.alone
+                  : fillMessage(words.pickup, { pickup: formatTime(pickup, locale) })
+              }
+            >
+              {fillMessage(words.ride, {
                 start: formatTime(ride.start, locale),
                 left: formatSeatsLeft(ride.left, page.riders, words),
               })}
-            />
+            </ChoiceCard>
           )),
         )}
       </ChoiceGroup>

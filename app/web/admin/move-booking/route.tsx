@@ -78,6 +78,7 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
           {fillMessage(hasNoPickup(now.pickupTime) ? words.nowAlone : words.now, {
             tour: getRideTitle(now.tour, null, locale),
             date: formatDate(now.date, locale, "day"),
+            start: formatTime(now.start, locale),
             pickup: formatTime(now.pickupTime, locale),
           })}
         </p>

@@ -219,7 +219,7 @@ export const reportMessages: Localized<typeof en> = createTranslations({
         riders:
           "Personas: todas las que tienen una reservación confirmada, con niños y grupos privados. No cuentan los paseos suspendidos.",
         occupancy:
-          "Ocupación: personas entre los lugares ofrecidos, con el horario y el cupo de ese día. Una salida cerrada no ofrece lugares; un paseo privado cuenta como lleno.",
+          "Ocupación: jinetes entre los lugares ofrecidos, con el horario y el cupo de ese día. Una salida cerrada no ofrece lugares; un paseo privado cuenta como lleno.",
         daysAhead:
           "Anticipación: los días entre la reservación y el paseo. La mitad reservó antes y la mitad después (mediana).",
         cancelled:

@@ -16,11 +16,18 @@ import {
   pendingMessagesPath,
 } from "../manual-messages/pending-message-list.tsx";
 
+type AlertListProps = Readonly<{
+  alerts: readonly Alert[];
+  /** Whether the account may open the pages of the settings. */
+  canChangeSettings: boolean;
+  locale: Locale;
+}>;
+
 /**
- * Lists the alerts, each with a link to the page where it can be resolved. Renders nothing without
- * alerts.
+ * Lists the alerts, each with a link to the page where it can be resolved, if the account may open
+ * it. Renders nothing without alerts.
  */
-export function AlertList({ alerts, locale }: { alerts: readonly Alert[]; locale: Locale }) {
+export function AlertList({ alerts, canChangeSettings, locale }: AlertListProps) {
   if (alerts.length === 0) return null;
   return (
     <div className="mt-4">
@@ -28,7 +35,7 @@ export function AlertList({ alerts, locale }: { alerts: readonly Alert[]; locale
         <ul className="grid gap-1.5 wrap-anywhere">
           {alerts.map((alert) => {
             const { text, note } = formatAlert(alert, locale);
-            const href = getAlertPath(alert);
+            const href = getAlertPath(alert) ?? (canChangeSettings ? getSettingsPath(alert) : null);
             if (alert.kind === "to-tell") {
               return (
                 <li key={getAlertKey(alert)} className="py-1">
@@ -92,8 +99,6 @@ function getAlertPath(alert: Alert): string | null {
       return getDayPath(alert.date);
     case "horses":
       return getDayPath(alert.shortage.date);
-    case "unchecked-horses":
-      return "/admin/tours/horses";
     case "messages":
     case "new-messages":
       return getInboxPath();
@@ -107,4 +112,10 @@ function getAlertPath(alert: Alert): string | null {
     default:
       return null;
   }
+}
+
+/** Returns the path of the settings page where an owner can resolve an alert; null for the others. */
+function getSettingsPath({ kind }: Alert): string | null {
+  if (kind === "unchecked-horses") return "/admin/tours/horses";
+  return kind === "backup" ? "/admin/backup" : null;
 }

@@ -1,8 +1,11 @@
 import { type Account, hasPermission } from "#app/accounts/account.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate, toInstant, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { allBookings } from "../bookings/bookings-query.ts";
+import { loadBookings } from "../bookings/load-bookings.server.ts";
 import { getGuidesOfRides } from "../departure-day/guides-view.ts";
 import { getTotalToCollectMxn, groupIntoStops } from "../departure-day/pickup-stops.ts";
 import { toRiderLines } from "../departure-day/ride-manifest.server.ts";
@@ -17,20 +20,25 @@ import {
 /** Bookings made after this time yesterday count as new. */
 const evening = "18:00";
 
+/** The number of bookings at the end of the Today screen. */
+const newestShown = 10;
+
 export type TodayPage = Awaited<ReturnType<typeof getTodayPage>>;
 export type TodayDay = TodayPage["days"][number];
 export type TodayRide = TodayDay["rides"][number];
 
-/** Returns today's and tomorrow's rides with their pickups, and the alerts. */
+/** Returns today's and tomorrow's rides with their pickups, the alerts and the newest bookings. */
 export async function getTodayPage(
-  { operator, clock, env }: Pick<Services, "operator" | "clock" | "env">,
+  services: Pick<Services, "operator" | "clock" | "env">,
   account: Account,
+  locale: Locale,
 ) {
+  const { operator, clock, env } = services;
   const now = clock.now();
   const canManage = hasPermission(account, "run-office");
   const today = toLocalDate(now);
   const tomorrow = addDays(today, 1);
-  const [rides, riders, isSeen, alerts, booked, guided, team] = await Promise.all([
+  const [rides, riders, isSeen, alerts, booked, newest, guided, team] = await Promise.all([
     operator.listDepartures(today, 2),
     Promise.all([operator.listRiders(today), operator.listRiders(tomorrow)]),
     operator.getRideVisibility(account, [today, tomorrow]),
@@ -38,6 +46,7 @@ export async function getTodayPage(
     canManage
       ? operator.countBookingsSince(toInstant(addDays(today, -1), evening))
       : { bookings: 0, riders: 0 },
+    canManage ? loadBookings(services, { view: allBookings, limit: newestShown, locale }) : null,
     operator.listGuidedDepartures(today, tomorrow),
     operator.listGuides(),
   ]);
@@ -64,6 +73,8 @@ export async function getTodayPage(
     canManage,
     alerts,
     booked,
+    newest,
+    canChangeSettings: hasPermission(account, "change-settings"),
   };
 }
 

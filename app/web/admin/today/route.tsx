@@ -1,9 +1,12 @@
+import { Form } from "react-router";
 import { fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
+import { NewestBookings } from "../bookings/newest-bookings.tsx";
+import { SearchWords } from "../bookings/search-words.tsx";
 import { formatRideName, getDayPath } from "../departures/departure-view.ts";
 import { AlertList } from "./alert-list.tsx";
 import type { TodayDay, TodayPage } from "./loader.server.ts";
@@ -13,22 +16,27 @@ import "#app/web/admin/today/today.css";
 type TodayProps = Readonly<{ page: TodayPage; locale: Locale }>;
 
 /**
- * The Today screen, with the rides of today and tomorrow. Once today's last ride is over, tomorrow
- * comes first.
+ * The Today screen, with the rides of today and tomorrow and the newest bookings. Once today's last
+ * ride is over, tomorrow comes first.
  */
 export function Today({ page, locale }: TodayProps) {
   const messages = adminTodayMessages[locale];
-  const { today, isOver, days, booked, alerts, canManage } = page;
+  const { today, isOver, days, booked, newest, alerts, canManage, canChangeSettings } = page;
   const shown = isOver ? days.toReversed() : days;
   return (
     <div className="today">
-      <div className="[&:not(:empty)]:mb-5 [&>:first-child]:mt-0">
-        <AlertList alerts={alerts} locale={locale} />
-      </div>
-      <div className="flex flex-wrap items-baseline gap-x-3">
+      <div className="today-head">
         <h1 className="text-[1.5rem] leading-[1.15]">{messages.title}</h1>
-        {isOver && days[0]?.rides.length !== 0 && <p>{messages.over}</p>}
+        {canManage && (
+          <Form method="get" action="/admin/bookings" role="search" className="today-search">
+            <SearchWords locale={locale} />
+          </Form>
+        )}
       </div>
+      <div className="[&:not(:empty)]:mb-5">
+        <AlertList alerts={alerts} canChangeSettings={canChangeSettings} locale={locale} />
+      </div>
+      {isOver && days[0]?.rides.length !== 0 && <p>{messages.over}</p>}
       <div className="today-days">
         {shown.map((day) => (
           <Day
@@ -47,6 +55,7 @@ export function Today({ page, locale }: TodayProps) {
           })}
         </p>
       )}
+      {newest && <NewestBookings content={newest} locale={locale} />}
     </div>
   );
 }

@@ -49,13 +49,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  // Enter submits the form even before the browser has parsed its button. Its value is missing then.
+  if (!form.has("intent")) form.set("intent", "publish");
   return handleCatalogForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
     by: getAccount(context).name,
     preview: context.get(previewContext),
     part: getTourOr404(params.tour),
-    form: await request.formData(),
+    form,
     priceOnly: true,
   });
 }
@@ -132,7 +135,12 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
           required
           // The page has only this purpose, so focusing the field saves a tap.
           autoFocus
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={({ currentTarget }) => {
+            // A price that is already changed is not selected: the next digit would replace it.
+            // The focus can come again while somebody types: after a look at another app, or when
+            // React repeats an early event once it has taken over the page.
+            if (currentTarget.value === currentTarget.defaultValue) currentTarget.select();
+          }}
           defaultValue={typed}
           error={
             problem

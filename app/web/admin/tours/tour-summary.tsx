@@ -32,7 +32,7 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
   return (
     <section aria-labelledby={tour} className="ride-sheet mb-0">
       <div className={accent === "monte" ? "ride-head ride-head-monte" : "ride-head"}>
-        <h2 id={tour} className="text-[1.25rem] leading-[1.2]">
+        <h2 id={tour} className="min-w-32 flex-1 text-[1.25rem] leading-[1.2]">
           {name[locale]}
         </h2>
         <Anchor href={`/admin/tours/${tour}/price`} className="tour-price">

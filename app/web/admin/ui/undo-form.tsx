@@ -27,6 +27,6 @@ export function UndoForm({ fields, action, locale }: UndoFormProps) {
 
 /** Returns the messages about the result of undoing, keyed by the result's name in the URL. */
 export function getUndoMessages(locale: Locale) {
-  const { undone, changed } = adminUndoMessages[locale];
-  return { undone, "undo-changed": changed } as const;
+  const { undone, changed, sent } = adminUndoMessages[locale];
+  return { undone, "undo-changed": changed, "undo-message-sent": sent } as const;
 }

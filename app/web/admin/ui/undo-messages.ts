@@ -1,3 +1,4 @@
+import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
 
@@ -6,6 +7,11 @@ const en = {
   undone: "Undone. It's as it was before.",
   changed:
     "That can no longer be undone: too much time has passed, or something has changed since.",
+  sent: "That can no longer be undone: the guest has been emailed about it.",
+  mailWaits: {
+    one: "The guest's email goes out in {count} minute. Until then you can undo this.",
+    other: "The guest's email goes out in {count} minutes. Until then you can undo this.",
+  } as Plural,
 };
 
 /** Messages about undoing the operator's last change. */
@@ -15,5 +21,10 @@ export const adminUndoMessages: Localized<typeof en> = createTranslations({
     undo: "Deshacer",
     undone: "Deshecho. Quedó como estaba antes.",
     changed: "Eso ya no se puede deshacer: pasó demasiado tiempo o algo cambió desde entonces.",
+    sent: "Eso ya no se puede deshacer: ya se le escribió al cliente.",
+    mailWaits: {
+      one: "El correo al cliente sale en {count} minuto. Hasta entonces lo puedes deshacer.",
+      other: "El correo al cliente sale en {count} minutos. Hasta entonces lo puedes deshacer.",
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { getPhoneLinks } from "#app/business/phone-number.server.ts";
-import { findOwnRideName } from "#app/departures/ride-title.ts";
+import { findOwnRideName } from "#app/departures/departure-times.ts";
 import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";

@@ -76,11 +76,11 @@ export function DayChoice({
       )}
       <ChosenDaySentence words={words.day} tour={tour} selection={selection} />
       <PickupTimes
-        key={tour.id}
+        // Other choices need new radio buttons, of which one may be chosen already.
+        key={`${selection.pickups.map(({ time }) => time)}`}
         words={words}
         selection={selection}
         isTimeInSentence={selection.day !== null && !tour.showsSky}
-        chosen={draft.pickupTime}
         error={errors.pickupTime}
       />
     </>
@@ -92,7 +92,6 @@ interface PickupTimesProps {
   selection: BookingSelection;
   /** True if the sentence about the chosen day already contains the pickup time. */
   isTimeInSentence: boolean;
-  chosen: string;
   error?: string;
 }
 
@@ -100,7 +99,7 @@ interface PickupTimesProps {
  * The pickup times of the chosen ride. A single one is shown as text, unless the sentence about the
  * day already contains it.
  */
-function PickupTimes({ words, selection, isTimeInSentence, chosen, error }: PickupTimesProps) {
+function PickupTimes({ words, selection, isTimeInSentence, error }: PickupTimesProps) {
   const [only, ...others] = selection.pickups;
   if (only && others.length === 0) {
     return (
@@ -123,16 +122,17 @@ function PickupTimes({ words, selection, isTimeInSentence, chosen, error }: Pick
       // If the text is large, the choices are stacked.
       className="mt-7 [&_.choice-pills]:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]"
     >
-      {selection.pickups.map(({ time, label }, index) => (
+      {selection.pickups.map(({ time, label, note }, index) => (
         <ChoicePill
           key={time}
           id={index === 0 ? "pickupTime" : `pickupTime-${time.replace(":", "")}`}
           name="pickupTime"
           value={time}
-          defaultChecked={time === chosen}
+          defaultChecked={time === selection.pickup?.time}
           aria-invalid={error ? true : undefined}
         >
           {label}
+          {note && <small>{note}</small>}
         </ChoicePill>
       ))}
     </ChoiceGroup>

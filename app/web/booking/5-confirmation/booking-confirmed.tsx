@@ -7,17 +7,18 @@ import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
-import { NextSteps } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
 import { getPhaseAge, Moon } from "../2-day/moon-icon.tsx";
 import { ConfirmationHero } from "./confirmation-hero.tsx";
 import {
+  areGuestDetailsHidden,
   type BookingExtras,
   buildConfirmedView,
   type ConfirmationPageData,
   type ConfirmedView,
 } from "./confirmation-view.ts";
+import { ConfirmedSteps } from "./confirmed-steps.tsx";
 
 interface ConfirmedProps {
   page: ConfirmationPageData;
@@ -37,9 +38,14 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
         className="ground-dark min-h-[732px] bg-sky-confirmed pb-[390px] [--ground:var(--color-sky-confirmed)] lg:min-h-[600px] lg:pb-32"
         picture={
           <>
-            <div className="confirmed-sunrise absolute inset-x-0 bottom-0 -z-20 h-[400px] bg-sand-confirmed pb-[70px] lg:h-full lg:pb-0">
+            <div
+              className={joinClassNames(
+                "confirmed-sunrise absolute inset-x-0 bottom-0 -z-20 h-[400px] pb-[70px] lg:h-full lg:pb-0",
+                view.tour.picture === "confirmed" ? "bg-sand-confirmed" : "bg-sky-confirmed",
+              )}
+            >
               <Picture
-                name="confirmed"
+                name={view.tour.picture}
                 sizes="(min-width: 56.25rem) 100vw, 180vw"
                 priority
                 decorative
@@ -57,11 +63,7 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
           {view.isTest && <Chip tone="gold">{words.test}</Chip>}
         </p>
         <h1 className="mt-4 text-h1-page lg:mt-5">{words.confirmedTitle}</h1>
-        <p className="mt-5 text-lead">
-          {view.firstName && view.email
-            ? fillMessage(words.thanks, { name: view.firstName, email: view.email })
-            : words.thanksNameless}
-        </p>
+        <p className="mt-5 text-lead">{formatThanks(page, view, extras)}</p>
       </ConfirmationHero>
       <div className="mx-auto w-[min(1060px,100%-40px)] pb-24">
         <BookingTicket page={page} view={view} extras={extras} press={press} />
@@ -73,17 +75,27 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
             <ButtonLink href={extras.links.manageHref} variant="line">
               {extras.links.manage}
             </ButtonLink>
+            {extras.chat && (
+              <ButtonLink
+                href={extras.chat.url}
+                newTabLabel={words.newTab}
+                variant="line"
+                icon="whatsapp-logo"
+              >
+                {extras.chat.label}
+              </ButtonLink>
+            )}
           </ButtonRow>
         )}
         {areGuestDetailsHidden(extras) && (
           <p className="mt-9 max-w-[44rem]">
-            {words.linkInMail}{" "}
+            {extras?.isMailed ? words.linkInMail : words.linkOnRequest}{" "}
             <TextLink href={page.whatsApp} newTabLabel={words.newTab}>
               {words.whatsApp}
             </TextLink>
           </p>
         )}
-        <NextStepsSection page={page} view={view} extras={extras} />
+        <ConfirmedSteps page={page} view={view} extras={extras} />
         <div className="mt-16 flex flex-col gap-6 rounded-card ground-sand p-6 lg:flex-row lg:items-center lg:justify-between lg:px-9 lg:py-8">
           <p className="max-w-[38rem]">
             {extras && (
@@ -106,12 +118,13 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
   );
 }
 
-/**
- * Whether the guest's details must be hidden: with the session id this page can be opened at any
- * time, but the details are shown only for a limited time.
- */
-function areGuestDetailsHidden(extras: BookingExtras | null): boolean {
-  return extras !== null && extras.links === null;
+function formatThanks(
+  { words }: ConfirmationPageData,
+  { greetingName: name, email }: ConfirmedView,
+  extras: BookingExtras | null,
+): string {
+  if (extras && !extras.isMailed) return words.thanksUnmailed;
+  return name && email ? fillMessage(words.thanks, { name, email }) : words.thanksNameless;
 }
 
 interface BookingTicketProps {
@@ -129,7 +142,7 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
   return (
     <Ticket layout="split" className="relative -mt-[70px] lg:-mt-14">
       <TicketBody className={joinClassNames(view.tour.accent === "monte" && "tour-monte")}>
-        <p className="text-small font-semibold text-accent">{view.tour.eyebrow}</p>
+        <p className="text-small font-semibold text-accent">{view.eyebrow}</p>
         <h2 className="mt-1 text-[1.875rem]/[1.15] font-heading lg:text-[2.75rem]/[1.15]">
           <span className="sr-only">{labels.tour}: </span>
           {view.title}
@@ -202,37 +215,4 @@ function formatBalanceAfterDeposit(
 ) {
   if (depositMxn === undefined) return null;
   return fillMessage(toPay, { amount: formatMoney(totalMxn - depositMxn, locale) });
-}
-
-type WhatNextProps = Readonly<{
-  page: ConfirmationPageData;
-  view: ConfirmedView;
-  extras: BookingExtras | null;
-}>;
-
-function NextStepsSection({ page, view, extras }: WhatNextProps) {
-  const { next } = page.words;
-  const { packing } = view.tour;
-  const place = view.pickupLocation;
-  const placeless = areGuestDetailsHidden(extras) ? next.dayInMail : next.dayPlaceless;
-  return (
-    <section className="mt-16 lg:mt-20">
-      <h2 className="mb-7 text-h2">{next.title}</h2>
-      <NextSteps
-        steps={[
-          { title: next.todayTitle, text: next.today },
-          // The page mentions a reminder only if the server says that one will be sent.
-          extras?.isReminded
-            ? { title: next.beforeTitle, text: `${next.reminder} ${packing}` }
-            : { title: next.soonTitle, text: packing },
-          {
-            title: view.pickupTime
-              ? fillMessage(next.dayTitle, { time: view.pickupTime })
-              : next.dayTitleUntimed,
-            text: place ? fillMessage(next.day, { place }) : placeless,
-          },
-        ]}
-      />
-    </section>
-  );
 }

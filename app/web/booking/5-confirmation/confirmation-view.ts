@@ -1,7 +1,9 @@
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
+import { getGreetingName } from "#app/bookings/greeting-name.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
 import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 import { defaultTour, type TourId } from "#app/tours/all-tours.ts";
@@ -22,8 +24,11 @@ export type ConfirmedTour = Readonly<{
   ownTitles: Readonly<Record<string, string>>;
   pricePerPersonMxn: number;
   accent: Accent;
-  /** The line above the tour's name on the ticket. */
+  /** The lines above the name on the ticket: of most rides, and of those with their own name. */
   eyebrow: string;
+  ownEyebrow: string;
+  /** The picture at the top of the page. */
+  picture: PictureName;
   /** The packing advice, as a sentence. */
   packing: string;
 }>;
@@ -45,6 +50,8 @@ export type VerificationFailure = Readonly<{
 /** Facts about a booking that only the server knows. The page shows those that are set. */
 export type BookingExtras = Readonly<{
   reference: string;
+  /** The link to a chat with the team about the booking; null without a real phone number. */
+  chat: Readonly<{ label: string; url: string }> | null;
   /** For example "3 (1 child)". */
   riders: string;
   sunset: string | null;
@@ -53,6 +60,10 @@ export type BookingExtras = Readonly<{
   refundSentence: string;
   /** For example "MXN $3,120 to pay on the day"; null when nothing is left to pay. */
   toPay: string | null;
+  /** How the riders get to the start; null if they are picked up. */
+  arrival: string | null;
+  /** Whether emails reach the guest. */
+  isMailed: boolean;
   /** Whether the guest gets a reminder on the evening before the ride. */
   isReminded: boolean;
   /**
@@ -82,6 +93,10 @@ export type ConfirmationPageData = Readonly<{
    * the server knows the reason, or because the page's scripts did not load.
    */
   usesServerOutcome: boolean;
+  /** Where to wait for the driver. */
+  waiting: string;
+  /** What the operator has stated about weight and helmets; empty if nothing. */
+  riderAdvice: string;
   publicKey: string;
   presetWebhookUrl: string;
   tours: readonly ConfirmedTour[];
@@ -99,14 +114,15 @@ export type ConfirmationPageData = Readonly<{
 
 /** A booking with its values formatted for the page. */
 export type ConfirmedView = Readonly<{
-  firstName: string;
+  greetingName: string;
   name: string;
   email: string;
   phone: string;
   date: string;
   tour: ConfirmedTour;
-  /** The name of the ride. */
+  /** The name of the ride, and the line above it. */
   title: string;
+  eyebrow: string;
   participants: number;
   pickupTime: string;
   pickupLocation: string;
@@ -118,6 +134,14 @@ export type ConfirmedView = Readonly<{
   isTest: boolean;
 }>;
 
+/**
+ * Whether the guest's details must be hidden: with the session id this page can be opened at any
+ * time, but the details are shown only for a limited time.
+ */
+export function areGuestDetailsHidden(extras: BookingExtras | null): boolean {
+  return extras !== null && extras.links === null;
+}
+
 /** Formats a confirmed booking for the page. */
 export function buildConfirmedView(
   booking: PendingBooking,
@@ -125,8 +149,10 @@ export function buildConfirmedView(
 ): ConfirmedView {
   const { locale } = page;
   const tour = findConfirmedTour(booking.tourName, page.tours);
+  const isNamedAsTour = tour.recordName === booking.tourName || !booking.tourName;
+  const ownTitle = isNamedAsTour ? tour.ownTitles[booking.pickupTime] : booking.tourName;
   return {
-    firstName: booking.firstName,
+    greetingName: getGreetingName(booking),
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     email: booking.email,
     phone: booking.phone,
@@ -134,10 +160,8 @@ export function buildConfirmedView(
       ? formatDateInWords(booking.bookingDate, locale)
       : booking.bookingDate,
     tour,
-    title:
-      tour.recordName === booking.tourName || !booking.tourName
-        ? (tour.ownTitles[booking.pickupTime] ?? tour.name)
-        : booking.tourName,
+    title: ownTitle ?? tour.name,
+    eyebrow: ownTitle === undefined ? tour.eyebrow : tour.ownEyebrow,
     participants: booking.participants,
     pickupTime: formatTime(booking.pickupTime, locale),
     pickupLocation: booking.pickupLocation,

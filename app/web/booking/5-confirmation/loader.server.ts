@@ -5,30 +5,22 @@ import {
   redactForSession,
 } from "#app/bookings/checkout/checkout-session-access.ts";
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
-import { formatReference } from "#app/bookings/format-reference.ts";
-import { getRefundState } from "#app/bookings/refund-terms.ts";
-import { getReminderTime } from "#app/bookings/reminders/reminder-schedule.ts";
-import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
+import { formatRiderAdvice } from "#app/content/care.ts";
 import { toExternalPickup } from "#app/departures/pickup.ts";
 import { getOwnRideTitles } from "#app/departures/ride-title.ts";
-import { getSky } from "#app/departures/sky-events.ts";
-import { fillMessage, formatTime } from "#app/i18n/format.ts";
+import { createPartyMessages } from "#app/i18n/address-several.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
-import { formatQuantity } from "#app/i18n/quantities.ts";
-import {
-  formatLocalDayAndTime,
-  formatMoveSentence,
-  getBookingEmailContent,
-  getDepartureKey,
-  getMoveDeadline,
-} from "#app/notifications/email/booking-email-content.ts";
+import { waitingMessages } from "#app/i18n/messages/waiting.ts";
+import { formatBusinessPhone } from "#app/notifications/email/booking-email-content.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { getConfirmedPicture } from "#app/tours/tour-themes.ts";
 import {
   automationMessages,
   type ConfirmationMessages,
@@ -37,13 +29,14 @@ import {
 import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { tryWithDatabase } from "../../errors/service-unavailable.server.ts";
-import { listLabelledTexts } from "../../labelled-texts.server.ts";
+import { getBookingExtras } from "./booking-extras.server.ts";
 import type {
-  BookingExtras,
   ConfirmationPageData,
   ServerOutcome,
   VerificationFailure,
 } from "./confirmation-view.ts";
+
+const getPartyMessages = createPartyMessages(confirmationMessages);
 
 /**
  * Returns the confirmation page of a payment session, with the server's own verification of the
@@ -67,12 +60,14 @@ export async function getConfirmationPage(
   const { outcome, status } = found;
   const page: ConfirmationPageData = {
     locale,
-    words,
+    words: getPartyMessages(locale, countRiders(outcome)),
     automation: automationMessages,
     brand: getPublishedBusiness().brand.value,
     sessionId,
     outcome,
     usesServerOutcome: url.searchParams.has("plain") || isKnownOnlyToServer(outcome),
+    waiting: fillMessage(waitingMessages[locale].door, { phone: formatBusinessPhone() }),
+    riderAdvice: formatRiderAdvice(locale),
     publicKey: services.env.publicAnonKey,
     presetWebhookUrl: getPublishedBusiness().webhookPreset.value,
     tours: tourIds.map((id) => ({
@@ -82,7 +77,9 @@ export async function getConfirmationPage(
       ownTitles: getOwnRideTitles(getPublishedListing(id), locale),
       pricePerPersonMxn: getPublishedListing(id).pricePerPersonMxn,
       accent: tours[id].accent,
-      eyebrow: buildTourContent(id, locale).tickets.confirmed,
+      eyebrow: buildTourContent(id, locale).ticketEyebrow,
+      ownEyebrow: buildTourContent(id, locale).eyebrow,
+      picture: getConfirmedPicture(id),
       packing: buildTourContent(id, locale).packing.sentence,
     })),
     today: toLocalDate(services.clock.now()),
@@ -95,6 +92,11 @@ export async function getConfirmationPage(
     whatsApp: getWhatsAppLink(),
   };
   return { page, status, paidKey: found.paidKey ?? null };
+}
+
+/** Returns the number of riders of a confirmed booking, and one while nothing is confirmed. */
+function countRiders(outcome: ServerOutcome): number {
+  return outcome.kind === "confirmed" ? outcome.booking.participants : 1;
 }
 
 /**
@@ -152,7 +154,8 @@ async function getOutcome(
         );
       case "confirmed": {
         const { booking } = confirmation;
-        const extras = getBookingExtras(booking, locale, words, now);
+        const isMailed = services.guest.isReachable(booking);
+        const extras = getBookingExtras(booking, locale, words, { now, isMailed });
         const seen = toPendingBooking(redactForSession(booking, now));
         const outcome = { kind: "confirmed", booking: seen, extras } as const;
         return { outcome, status: 200, paidKey: booking.checkoutKey };
@@ -195,49 +198,4 @@ function toPendingBooking(row: BookingRow): PendingBooking {
     paymentStatus: "paid",
     tourName: row.tourName,
   };
-}
-
-function getBookingExtras(
-  booking: BookingRow,
-  locale: Locale,
-  words: ConfirmationMessages,
-  now: Date,
-): BookingExtras {
-  const sky = getSky(booking.bookingDate);
-  const { departure, toPay } = getBookingEmailContent(booking, locale);
-  return {
-    toPay: toPay && fillMessage(manageMessages[locale].toPay, { amount: toPay }),
-    reference: formatReference(booking.reference),
-    riders: formatRidersOfBooking(booking.participants, booking, locale),
-    sunset: departure.intoSunset ? formatTime(sky.sunset, locale) : null,
-    phase: sky.phase,
-    moonAge: sky.moonAge,
-    refundSentence: formatRefundSentence(booking, locale, words, now),
-    isReminded: booking.bookingTimestamp < getReminderTime(booking.bookingDate),
-    additional: listLabelledTexts(redactForSession(booking, now), locale),
-    links: isSessionAccessOpen(booking, now)
-      ? {
-          calendarHref: getPagePath("bookingCalendar", locale, booking.manageToken),
-          manageHref: getPagePath("manageBooking", locale, booking.manageToken),
-          manage: manageMessages[locale].actions.manage,
-        }
-      : null,
-  };
-}
-
-/** Formats a sentence about the refund, with its amounts. */
-function formatRefundSentence(
-  booking: BookingRow,
-  locale: Locale,
-  words: ConfirmationMessages,
-  now: Date,
-): string {
-  const said = getBookingEmailContent(booking, locale);
-  const standing = getRefundState(booking, getDepartureKey(booking, said), now);
-  const deadline = "deadline" in standing ? formatLocalDayAndTime(standing.deadline, locale) : {};
-  const refund = fillMessage(words.refund[standing.kind], {
-    ...deadline,
-    hours: formatQuantity(booking.fullRefundHours, "hours", locale),
-  });
-  return refund + formatMoveSentence(standing, getMoveDeadline(booking, said), locale, words, now);
 }

@@ -9,6 +9,8 @@ const en = {
   received: "Payment received",
   thanks: "Thank you, {name}. You're in. We've emailed all the details to {email}.",
   thanksNameless: "Thank you. You're in. We've emailed you all the details.",
+  /** Replaces the sentences above where no email reaches the guest. */
+  thanksUnmailed: "Thank you. You're in. All the details are here and on your booking's own page.",
   test: "Test: no money moved",
   labels: {
     reference: "Booking reference",
@@ -36,11 +38,15 @@ const en = {
   addToCalendar: "Add to calendar",
   linkInMail:
     "The link to change or cancel is in your confirmation email. Can't find it? Ask us and we'll send it again.",
+  /** Replaces the sentence above where no email reaches the guest. */
+  linkOnRequest: "Looking for the link to change or cancel? Ask us for it.",
   next: {
     title: "What happens now",
     todayTitle: "Today",
     today:
       "Check your email. Our message is your ticket, with a calendar file and the link to change or cancel.",
+    todayUnmailed:
+      "Open “{manage}” and keep the address of that page: it has your ticket and all your changes.",
     beforeTitle: "The day before",
     soonTitle: "Before you ride",
     reminder: "We'll send you a reminder.",
@@ -52,7 +58,7 @@ const en = {
   },
   plansTitle: "Plans change.",
   refund: {
-    "full-until": "Full refund until {date}, {time}.",
+    "full-until": "Full refund until {date}, {time} (local time).",
     over: "Full refunds ended {hours} before the ride, so it can't be refunded now.",
     forfeited:
       "Your booking was moved less than {hours} before the earlier ride, so it can no longer be refunded.",
@@ -61,7 +67,7 @@ const en = {
   /**
    * Added after the refund sentence while the guest can still move the booking on their own page.
    */
-  move: "You can still move it to another day with room until {date}, {time}: use the link in your email.",
+  move: "You can still move it to another day with room until {date}, {time} (local time).",
   moveAfter: "After that you can still move it to another day with room until {date}, {time}.",
   home: "Back to home",
   contact: "Contact us",
@@ -133,6 +139,8 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createTrans
     thanks: "Gracias, {name}. Ya quedó tu reservación. Te enviamos todos los detalles a {email}.",
     thanksNameless:
       "Gracias. Ya quedó tu reservación. Te enviamos un correo con todos los detalles.",
+    thanksUnmailed:
+      "Gracias. Ya quedó tu reservación. Los detalles están aquí y en la página de tu reservación.",
     test: "Prueba: no se movió dinero",
     labels: {
       reference: "Clave de reservación",
@@ -160,11 +168,14 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createTrans
     addToCalendar: "Agregar al calendario",
     linkInMail:
       "El enlace para cambiar o cancelar está en tu correo de confirmación. ¿No lo encuentras? Pídenoslo y te lo mandamos otra vez.",
+    linkOnRequest: "¿Buscas el enlace para cambiar o cancelar? Pídenoslo.",
     next: {
       title: "Qué sigue",
       todayTitle: "Hoy",
       today:
         "Revisa tu correo. El mensaje es tu boleto, con un archivo para tu calendario y el enlace para cambiar o cancelar.",
+      todayUnmailed:
+        "Abre “{manage}” y guarda la dirección de esa página: ahí están tu boleto y todos tus cambios.",
       beforeTitle: "Un día antes",
       soonTitle: "Antes de montar",
       reminder: "Te mandamos un recordatorio.",
@@ -176,14 +187,14 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createTrans
     },
     plansTitle: "Los planes cambian.",
     refund: {
-      "full-until": "Reembolso completo hasta el {date} a las {time}.",
+      "full-until": "Reembolso completo hasta el {date} a las {time} (hora local).",
       over: "El reembolso completo era hasta {hours} antes del paseo, así que ya no aplica.",
       forfeited:
         "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no tiene reembolso.",
       "called-off":
         "Tuvimos que suspender tu paseo: puedes elegir otro día o el reembolso completo.",
     },
-    move: "Todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}: usa el enlace de tu correo.",
+    move: "Todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time} (hora local).",
     moveAfter: "Después todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",
     home: "Volver al inicio",
     contact: "Contáctanos",

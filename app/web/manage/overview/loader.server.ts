@@ -1,6 +1,5 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
-import { getGuestEmail } from "#app/bookings/guest-email.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
@@ -8,6 +7,7 @@ import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { formatRideValue } from "#app/departures/format-ride-value.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { createPartyMessages } from "#app/i18n/address-several.ts";
 import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -26,13 +26,14 @@ import { getRidersSection } from "../riders/riders-section.server.ts";
 import type { BookingPage, ChangeView, ManagePageData } from "./manage-view.ts";
 
 export type MonthSource = Pick<Services, "seats" | "clock">;
+type PageSource = MonthSource & Readonly<{ guest: Pick<Services["guest"], "isReachable"> }>;
 
 /**
  * Returns the booking, the changes that its guest can still make, and the notice about the last
  * change.
  */
 export async function getManagePage(
-  services: MonthSource,
+  services: PageSource,
   managed: ManagedBooking,
   url: URL,
 ): Promise<ManagePageData> {
@@ -41,7 +42,9 @@ export async function getManagePage(
   const mayChange = managed.canReschedule;
   return {
     ...page,
-    done: buildDoneNotice(page, managed.booking, url.searchParams.get("done")),
+    done: buildDoneNotice(page, managed.booking, url.searchParams.get("done"), {
+      isReachable: services.guest.isReachable(managed.booking),
+    }),
     notice: buildStageNotice(page, managed),
     change: mayChange ? await getChangeView(services, managed, page) : null,
     details: mayChange ? toDetailTexts(managed.booking) : null,
@@ -64,13 +67,15 @@ export async function getMonthsForBooking(
   return { month, months: months.map((view) => markDaysWithoutRoom(view, booking)) };
 }
 
+const getBookingMessages = createPartyMessages(bookingMessages);
+
 async function getChangeView(
   services: MonthSource,
   managed: ManagedBooking,
   { locale, words, facts }: BookingPage,
 ): Promise<ChangeView> {
   const { booking, key, hasOffer } = managed;
-  const general = bookingMessages[locale];
+  const general = getBookingMessages(locale, booking.participants);
   const catalog = getPublishedCatalog();
   const tour = listTourChoices(catalog, locale, general).find(({ id }) => id === key.tour);
   if (!tour) throw new Error(`there is no tour ${key.tour}`);
@@ -136,18 +141,23 @@ function buildDoneNotice(
   { words, locale, stage, facts }: BookingPage,
   booking: BookingRow,
   done: string | null,
+  { isReachable }: Readonly<{ isReachable: boolean }>,
 ): ManagePageData["done"] {
-  if (stage !== "confirmed") return null;
-  const { notices } = words;
+  if (stage !== "confirmed" || !facts) return null;
+  const notices = {
+    ...words.notices,
+    ...(facts.arrivesWithoutPickup && words.notices.alone),
+  };
   const values = {
     date: formatDate(booking.bookingDate, locale, "day"),
     time: formatTime(booking.pickupTime, locale),
     email: booking.email,
-    riders: facts?.riders ?? "",
+    riders: facts.riders,
+    // Only the notices for riders without a pickup have this placeholder.
+    arrival: facts.pickup,
   };
-  // The notice must not promise an email if the guest has no email address.
-  const getEmailSentence = (text: string) =>
-    getGuestEmail(booking) === null ? null : fillMessage(text, values);
+  // The notice must not promise an email to a guest whom none reaches.
+  const getEmailSentence = (text: string) => (isReachable ? fillMessage(text, values) : null);
   switch (done) {
     case "riders":
       return {

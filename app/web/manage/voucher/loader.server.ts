@@ -1,10 +1,16 @@
 import { redirect } from "react-router";
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { formatVoucherCode } from "#app/bookings/format-reference.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { fillMessage } from "#app/i18n/format.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { formatQuantity } from "#app/i18n/quantities.ts";
-import { buildEmailFooter, capitalize } from "#app/notifications/email/booking-email-content.ts";
+import {
+  buildEmailFooter,
+  capitalize,
+  formatRefundPolicy,
+  getBookingEmailContent,
+  getDepartureKey,
+} from "#app/notifications/email/booking-email-content.ts";
 import { buildBringList } from "#app/notifications/email/guest-email-parts.ts";
 import { emailMessages } from "#app/notifications/email/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -16,22 +22,35 @@ import { createQrCode } from "./qr-code.server.ts";
  * not take place.
  */
 export function getVoucherPage(
-  services: Pick<Services, "clock" | "env">,
+  services: Pick<Services, "clock">,
   managed: ManagedBooking,
   locale: Locale,
 ) {
-  const page = getManagedBookingPage(managed, locale, services.clock.now());
+  const now = services.clock.now();
+  const { booking } = managed;
+  const page = getManagedBookingPage(managed, locale, now);
   const { facts, stage, links } = page;
   if (!facts || stage === "cancelled" || stage === "called-off") throw redirect(links.self, 303);
   const contact = buildEmailFooter(locale);
   return {
     ...page,
     facts,
-    code: createQrCode(services.env.siteUrl + links.self),
+    code: createVoucherCode(booking),
     bring: buildBringList({ locale, messages: emailMessages[locale], tourId: managed.key.tour }),
-    policy: fillMessage(bookingMessages[locale].ticket.policy, {
-      hours: formatQuantity(managed.booking.fullRefundHours, "hours", locale),
-    }),
+    policy: listPolicySentences(booking, locale, now),
     contact: { ...contact, hours: capitalize(contact.hours, locale) },
   };
+}
+
+/** Draws the reference and the day, which the team can find in the bookings search. */
+function createVoucherCode({ reference, bookingDate }: BookingRow) {
+  const text = formatVoucherCode(reference, bookingDate);
+  return { ...createQrCode(text), text };
+}
+
+/** Lists the sentences of the policy. Once the ride has started, no deadline is ahead. */
+function listPolicySentences(booking: BookingRow, locale: Locale, now: Date): string[] {
+  const said = getBookingEmailContent(booking, locale);
+  if (now >= getDepartureStart(getDepartureKey(booking, said))) return [];
+  return [formatRefundPolicy(booking, said, now), said.messages.policy.weather];
 }

@@ -7,11 +7,11 @@ import { encode } from "uqr";
 export type QrCode = Readonly<{ size: number; path: string }>;
 
 /**
- * Draws an address as a QR code that can still be read when up to 15 % of it is damaged, for
- * example by a crease.
+ * Draws a text as a QR code that can still be read when up to 15 % of it is damaged, for example by
+ * a crease.
  */
-export function createQrCode(address: string): QrCode {
-  const { data, size } = encode(address, { ecc: "M", border: 4 });
+export function createQrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data
     .flatMap((row, y) => listDarkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
     .join("");

@@ -1,3 +1,4 @@
+import { fillMessage } from "#app/i18n/format.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -93,11 +94,17 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
             ))}
           </dl>
           <figure className="voucher-code">
-            <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={voucher.code}>
+            <svg
+              viewBox={`0 0 ${code.size} ${code.size}`}
+              role="img"
+              aria-label={fillMessage(voucher.code, code)}
+            >
               <rect width={code.size} height={code.size} fill="var(--color-white)" />
               <path d={code.path} fill="var(--color-black)" shapeRendering="crispEdges" />
             </svg>
-            <figcaption>{voucher.scan}</figcaption>
+            <figcaption>
+              {voucher.scan} <span className="whitespace-nowrap">{code.text}</span>
+            </figcaption>
           </figure>
         </div>
         {facts.isTest && <p className="voucher-test">{words.test}</p>}
@@ -112,7 +119,9 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
           </section>
           <section>
             <h2>{voucher.policy}</h2>
-            <p>{page.policy}</p>
+            {page.policy.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
             <p>{page.localTimes}</p>
           </section>
           <section>

@@ -3,6 +3,7 @@ import {
   getBusinessPhoneLinks,
   getPublishedBusiness,
   getWhatsAppLink,
+  listPublishedNotices,
 } from "#app/business/published-business.server.ts";
 import { listSocialLinks } from "#app/business/social-links.ts";
 import { listContactQuestions } from "#app/content/tour-questions.ts";
@@ -37,6 +38,7 @@ export function getContactPage(locale: Locale) {
       lead: fillMessageTree(faq.lead, { questions: formatCount(questions.length, locale) }),
       items: questions,
     },
+    notices: listPublishedNotices(locale),
     newTab: `(${layoutMessages[locale].opensInNewTab})`,
     action: getPagePath("contact", locale),
     privacy: getPagePath("privacy", locale),

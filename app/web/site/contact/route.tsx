@@ -4,6 +4,7 @@ import { buildPageHead } from "#app/seo/page-head.server.ts";
 import { getSiteUrl, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { FaqList } from "#app/web/ui/faq.tsx";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
+import { Notices } from "../site-notices.tsx";
 import type { Route } from "./+types/route";
 import { handleContactForm } from "./action.server.ts";
 import { ContactDetails } from "./contact-details.tsx";
@@ -66,6 +67,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <h1 className="text-h1-page">{words.title}</h1>
         <p className="text-lead">{words.lead}</p>
       </div>
+      {page.notices.length > 0 && (
+        <div className="wrap pb-8">
+          <Notices notices={page.notices} />
+        </div>
+      )}
       <div className="wrap contact-grid">
         <ContactForm page={page} token={token} posted={actionData} />
         <LocationMap page={page} />

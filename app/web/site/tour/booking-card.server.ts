@@ -61,11 +61,11 @@ export type BookingCardContent = ReturnType<typeof getBookingCard>;
  * the departure time.
  */
 function listCardRows(tour: TourId, locale: Locale): CardRow[] {
-  const { card, duration, people } = tourMessages[locale];
+  const { card, people } = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);
   const { location, cardRow } = buildTourContent(tour, locale);
   return [
-    { icon: "clock", label: card.duration, value: fillMessage(duration, words) },
+    { icon: "clock", label: card.duration, value: words.fullDuration },
     ...(words.ride
       ? ([
           {
@@ -73,7 +73,7 @@ function listCardRows(tour: TourId, locale: Locale): CardRow[] {
             label: card.pickup,
             value: fillMessage(card.pickupValue, { time: words.pickup }),
           },
-          { icon: "sun-horizon", label: card.ride, value: words.ride },
+          { icon: "sun-horizon", label: card.ride, value: words.ride + words.orLater },
         ] as const)
       : ([
           {

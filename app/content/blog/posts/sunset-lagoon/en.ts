@@ -32,7 +32,7 @@ export function getEnglishText(): PostContent {
         },
         {
           type: "regular",
-          text: `The sun sets at a slightly different minute every evening, so the afternoon leaves room for it. We pick you up at your hotel ${sunset.pickedUp}. You ride ${sunset.rides}, and the whole outing takes ${sunset.duration}, or a little longer if we pick you up first. In November the sun goes down about an hour earlier than in June and July. Look up the sunset of your day on the booking calendar and you’ll know which part of the ride to stay awake for.`,
+          text: `The sun sets at a slightly different minute every evening, so the afternoon leaves room for it. We pick you up at your hotel ${sunset.pickedUp}. You ride ${sunset.rides}, and the whole outing takes ${sunset.duration}. In November the sun goes down about an hour earlier than in June and July. Look up the sunset of your day on the booking calendar and you’ll know which part of the ride to stay awake for.`,
         },
         {
           type: "regular",

@@ -32,7 +32,7 @@ export function getSpanishText(): PostContent {
         },
         {
           type: "regular",
-          text: `El sol se pone a una hora un poco distinta cada día, así que la tarde está pensada con holgura. Pasamos por ti a tu hotel ${sunset.pickedUp}, montas ${sunset.rides} y la salida completa dura ${sunset.duration}, o un poco más si pasamos por ti primero. En noviembre se pone como una hora antes que en junio y julio. En el calendario de reservaciones viene la puesta de sol de tu día: con eso sabes qué tramo no te puedes perder.`,
+          text: `El sol se pone a una hora un poco distinta cada día, así que la tarde está pensada con holgura. Pasamos por ti a tu hotel ${sunset.pickedUp}, montas ${sunset.rides} y la salida completa dura ${sunset.duration}. En noviembre se pone como una hora antes que en junio y julio. En el calendario de reservaciones viene la puesta de sol de tu día: con eso sabes qué tramo no te puedes perder.`,
         },
         {
           type: "regular",

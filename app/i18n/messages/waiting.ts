@@ -1,0 +1,14 @@
+import type { Localized } from "../locale.ts";
+import { createTranslations } from "../translations.ts";
+
+const en = {
+  door: "Please be at the door on time: the van can't wait long. If we miss each other, call {phone} right away.",
+};
+
+/** Tells guests where to wait for the driver: in the terms, by email and after the payment. */
+export const waitingMessages: Localized<typeof en> = createTranslations({
+  en,
+  es: {
+    door: "Por favor espéranos en la puerta a la hora acordada: la camioneta no puede esperar mucho. Si no nos encontramos, llama de inmediato al {phone}.",
+  },
+});

@@ -1,0 +1,26 @@
+import { formatReference } from "../bookings/format-reference.ts";
+import { getPublishedBusiness, getWhatsAppLink } from "../business/published-business.server.ts";
+import { isExample } from "../business/remaining-examples.ts";
+import { fillMessage } from "../i18n/format.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { whatsAppMessages } from "./whatsapp-messages.ts";
+
+type Referenced = Readonly<{ reference: string }>;
+
+/** Returns the link to a chat with the team. Its prefilled text has the booking's reference. */
+export function getQuestionLink({ reference }: Referenced, locale: Locale): string {
+  const { question } = whatsAppMessages[locale];
+  return getWhatsAppLink(fillMessage(question, { reference: formatReference(reference) }));
+}
+
+/**
+ * Builds the link to a chat with the team, with its label. Null while the operator's phone number
+ * is only an example.
+ */
+export function buildQuestionChat(
+  booking: Referenced,
+  locale: Locale,
+): Readonly<{ label: string; url: string }> | null {
+  if (isExample(getPublishedBusiness(), "phone")) return null;
+  return { label: whatsAppMessages[locale].ask, url: getQuestionLink(booking, locale) };
+}

@@ -1,0 +1,76 @@
+import { driveToHotelMinutes } from "../business/facts.ts";
+import { toMinutes, toTimeOfDay, toWholeMinutes } from "../i18n/time-of-day.ts";
+import { addDays, type LocalDate, type LocalTime } from "../platform/local-time.ts";
+import { getSunset } from "./sunset-time.ts";
+import type { DepartureTime, Listing } from "./tour-listing.ts";
+
+/** A ride that follows the sunset ends at a multiple of this many minutes. */
+const endStep = 5;
+
+/**
+ * Returns a ride as it runs on a day. A ride that follows the sunset ends some minutes after it,
+ * rounded up to five minutes, if that is later than its scheduled end (docs/rulings.md 8).
+ */
+export function getRideOnDay(ride: DepartureTime, date: LocalDate): DepartureTime {
+  const { end, minutesAfterSunset } = ride;
+  if (end === null || minutesAfterSunset === undefined) return ride;
+  const afterSunset = toMinutes(getSunset(date)) + minutesAfterSunset;
+  const latest = Math.ceil(afterSunset / endStep) * endStep;
+  return latest > toMinutes(end) ? { ...ride, end: toTimeOfDay(latest) } : ride;
+}
+
+/**
+ * Returns the minutes from the end of a ride until guests are back at their hotel. It is 0 for a
+ * ride without a fixed end, because the tour's longest duration includes the way back.
+ */
+export function getMinutesToHotel({ end, minutesToHotel }: DepartureTime): number {
+  return end === null ? 0 : (minutesToHotel ?? driveToHotelMinutes);
+}
+
+/** Returns the time at which guests are back at their hotel after a ride. */
+export function getReturnTime(ride: DepartureTime, { durationHours }: Listing): LocalTime {
+  const ends =
+    ride.end === null
+      ? toMinutes(ride.start) + toWholeMinutes(durationHours[1])
+      : toMinutes(ride.end);
+  return toTimeOfDay(ends + getMinutesToHotel(ride));
+}
+
+/** The days of a year, from `first` to `last`, on which a ride ends later than its scheduled end. */
+export type LateEnds = Readonly<{
+  first: LocalDate;
+  last: LocalDate;
+  /** The most minutes by which it ends later. */
+  minutes: number;
+}>;
+
+/** Sunsets of the same day in two years differ by less than a minute, so any year will do. */
+const [firstOfYear, daysOfYear] = ["2027-01-01", 365] as const;
+
+/** Finds the days on which a ride ends later than scheduled; null if there are none. */
+export function findLateEnds(ride: DepartureTime): LateEnds | null {
+  const { end, minutesAfterSunset } = ride;
+  if (end === null || minutesAfterSunset === undefined) return null;
+  const days = Array.from({ length: daysOfYear }, (_, index) => addDays(firstOfYear, index));
+  const late = days
+    .map((date) => ({ date, minutes: toMinutes(getRideOnDay(ride, date).end ?? end) }))
+    .filter(({ minutes }) => minutes > toMinutes(end));
+  const [first, last] = [late[0], late.at(-1)];
+  if (!first || !last) return null;
+  const latest = Math.max(...late.map(({ minutes }) => minutes));
+  return { first: first.date, last: last.date, minutes: latest - toMinutes(end) };
+}
+
+/** Returns the usual pickup time, which the booking form proposes; undefined if there is none. */
+export function findProposedPickup(ride: DepartureTime): LocalTime | undefined {
+  return ride.pickups.find((pickup) => pickup === ride.proposedPickup);
+}
+
+/**
+ * Returns by how many minutes a tour is longer for guests of a pickup time than for those of the
+ * usual one; 0 if it is not longer.
+ */
+export function getEarlyMinutes(ride: DepartureTime, pickup: LocalTime): number {
+  const usual = findProposedPickup(ride);
+  return usual !== undefined && pickup < usual ? toMinutes(usual) - toMinutes(pickup) : 0;
+}

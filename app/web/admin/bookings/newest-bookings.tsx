@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { getLoginPath, sessionEndedState } from "../auth/login-redirect.ts";
+import { BookingsTable } from "./bookings-table.tsx";
+import { ListTools } from "./list-tools.tsx";
+import type { loadBookings } from "./load-bookings.server.ts";
+import { useBookings, useBookingsFailures } from "./use-bookings.ts";
+import "#app/web/admin/bookings/bookings.css";
+
+type NewestBookingsProps = Readonly<{
+  content: Awaited<ReturnType<typeof loadBookings>>;
+  locale: Locale;
+}>;
+
+/**
+ * The newest bookings at the end of the Today screen, refreshed every two minutes. The list of all
+ * bookings has its own page.
+ */
+export function NewestBookings(props: NewestBookingsProps) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <NewestBookingsSection {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function NewestBookingsSection({ content, locale }: NewestBookingsProps) {
+  const { publicKey, first, rideNames } = content;
+  const messages = adminMessages[locale];
+  const bookings = useBookings(publicKey, first.view, first);
+  const navigate = useNavigate();
+  const location = useLocation();
+  useBookingsFailures(messages, () => {
+    void navigate(getLoginPath(location), { state: sessionEndedState });
+  });
+  const rows = bookings.data?.rows ?? [];
+  return (
+    <section aria-labelledby="newest" className="newest-bookings">
+      <h2 id="newest" className="text-[1.25rem] leading-[1.2]">
+        {messages.newest}
+      </h2>
+      <ListTools bookings={bookings} publicKey={publicKey} locale={locale} />
+      {rows.length > 0 ? (
+        <BookingsTable rows={rows} rideNames={rideNames} locale={locale} busy={false} />
+      ) : (
+        <p className="rounded-[14px] bg-paper px-5 py-10 text-center">{messages.none}</p>
+      )}
+      <ButtonLink href="/admin/bookings" variant="quiet" size="small" iconEnd="caret-right">
+        {messages.missing.back}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Form } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+
+/** The page that opens the form of a manual booking, whatever its day. */
+export const newBookingPath = "/admin/bookings/new";
+
+/** A form that opens the page of a manual booking on another day. */
+export function BookingDayForm({ date, locale }: { date: string; locale: Locale }) {
+  const { otherDay } = manualBookingMessages[locale];
+  return (
+    <Form method="get" action={newBookingPath} className="mt-2 flex flex-wrap items-end gap-2">
+      <TextField
+        key={date}
+        name="day"
+        type="date"
+        label={otherDay.label}
+        labelHidden
+        required
+        defaultValue={date}
+        className="max-w-[12rem]"
+      />
+      <Button variant="quiet" size="small">
+        {otherDay.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import {
+  isSessionAccessOpen,
+  redactForSession,
+} from "#app/bookings/checkout/checkout-session-access.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
+import { getRefundState } from "#app/bookings/refund-terms.ts";
+import { getReminderTime } from "#app/bookings/reminders/reminder-schedule.ts";
+import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
+import { getSky } from "#app/departures/sky-events.ts";
+import { fillMessage, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
+import {
+  formatLocalDayAndTime,
+  formatMoveSentence,
+  getBookingEmailContent,
+  getDepartureKey,
+  getMoveDeadline,
+} from "#app/notifications/email/booking-email-content.ts";
+import { buildQuestionChat } from "#app/notifications/question-chat.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import type { ConfirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
+import { listLabelledTexts } from "../../labelled-texts.server.ts";
+import type { BookingExtras } from "./confirmation-view.ts";
+
+/** Returns the facts about a booking that the browser cannot know. */
+export function getBookingExtras(
+  booking: BookingRow,
+  locale: Locale,
+  words: ConfirmationMessages,
+  { now, isMailed }: Readonly<{ now: Date; isMailed: boolean }>,
+): BookingExtras {
+  const sky = getSky(booking.bookingDate);
+  const { departure, toPay, comesAlone, pickup } = getBookingEmailContent(booking, locale);
+  return {
+    toPay: toPay && fillMessage(manageMessages[locale].toPay, { amount: toPay }),
+    reference: formatReference(booking.reference),
+    chat: buildQuestionChat(booking, locale),
+    arrival: comesAlone ? pickup : null,
+    isMailed,
+    riders: formatRidersOfBooking(booking.participants, booking, locale),
+    sunset: departure.intoSunset ? formatTime(sky.sunset, locale) : null,
+    phase: sky.phase,
+    moonAge: sky.moonAge,
+    refundSentence: formatRefundSentence(booking, locale, words, now),
+    isReminded: booking.bookingTimestamp < getReminderTime(booking.bookingDate),
+    additional: listLabelledTexts(redactForSession(booking, now), locale),
+    links: isSessionAccessOpen(booking, now)
+      ? {
+          calendarHref: getPagePath("bookingCalendar", locale, booking.manageToken),
+          manageHref: getPagePath("manageBooking", locale, booking.manageToken),
+          manage: manageMessages[locale].actions.manage,
+        }
+      : null,
+  };
+}
+
+/** Formats a sentence about the refund, with its amounts. */
+function formatRefundSentence(
+  booking: BookingRow,
+  locale: Locale,
+  words: ConfirmationMessages,
+  now: Date,
+): string {
+  const said = getBookingEmailContent(booking, locale);
+  const standing = getRefundState(booking, getDepartureKey(booking, said), now);
+  const deadline = "deadline" in standing ? formatLocalDayAndTime(standing.deadline, locale) : {};
+  const refund = fillMessage(words.refund[standing.kind], {
+    ...deadline,
+    hours: formatQuantity(booking.fullRefundHours, "hours", locale),
+  });
+  return refund + formatMoveSentence(standing, getMoveDeadline(booking, said), locale, words, now);
+}
