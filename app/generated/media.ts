@@ -47,7 +47,6 @@ export const media = {
   tips: describe("efb2e100"),
   "green-season": describe("16ed461f"),
   map: describe("13833ed9", 1600, 1200, usual),
-  "map-noroutes": describe("598180cb", 1600, 1200, usual),
   "sunset-ride-poster": describe("3ff00de4", 1280, 720, [320, 480, 680, 800, 1000, 1200]),
 };
 

@@ -222,12 +222,6 @@ export const pictures = {
     [50, 55],
     "#2a8b95",
   ),
-  "map-noroutes": createPictureEntry(
-    "Illustrated map of the coast from the Manialtepec lagoon to Puerto Escondido with two dotted riding routes.",
-    "Mapa ilustrado de la costa, de la laguna de Manialtepec a Puerto Escondido, con dos rutas a caballo punteadas.",
-    [50, 55],
-    "#2a8b95",
-  ),
   "sunset-ride-poster": createPictureEntry(
     "Three riders on horseback cross a wet beach in single file while a huge sun sets over the Pacific.",
     "Tres jinetes cruzan en fila la playa mojada mientras un sol enorme se pone sobre el Pacífico.",
