@@ -14,7 +14,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { type PictureName, pictures } from "../app/media/pictures.ts";
-import { findClips, findMasters, type Master } from "./assets/media-masters.ts";
+import { findClipFiles, findMasters, type Master } from "./assets/media-masters.ts";
 import { AVIF, SHARE, TALL, WEBP } from "./assets/picture-formats.ts";
 import { renderFocalCss, renderMediaList } from "./assets/render-media-list.ts";
 import { writeIfChanged } from "./assets/write-if-changed.ts";
@@ -96,7 +96,7 @@ async function buildMedia(): Promise<void> {
   const started = performance.now();
   await mkdir(OUT, { recursive: true });
   sharp.concurrency(1);
-  const [masters, clips] = await Promise.all([findMasters(), findClips()]);
+  const [masters, clips] = await Promise.all([findMasters(), findClipFiles()]);
 
   const jobs = masters.flatMap(listJobs);
   for (const clip of clips) {

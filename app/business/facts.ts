@@ -103,5 +103,3 @@ export const healthRule: Localized = {
  * Children below a tour's minimum age may ride from this age, by arrangement, on a private ride.
  */
 export const privateRideMinimumAge = 6;
-/** The length in seconds of the bundled clip in media/clip. */
-export const clipSeconds = 5;

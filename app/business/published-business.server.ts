@@ -9,6 +9,7 @@ import {
 import { tourThemes } from "../tours/tour-themes.ts";
 import type { Business } from "./business-schema.ts";
 import { formatPhone, getPhoneLinks, identifyStoredPhone } from "./phone-number.server.ts";
+import { seedGuides } from "./seed/team.ts";
 
 /** Returns the settings of the published catalog. */
 export function getPublishedBusiness(): Business {
@@ -56,7 +57,7 @@ export function getWhatsAppLink(
 export const listPublishedGuides = memoizePerVersion(() => {
   const { guides, horses } = getPublishedBusiness();
   return {
-    guides: guides.value.map((guide) => ({ ...guide, picture: findKnownPicture(guide.picture) })),
+    guides: guides.value.map((guide) => ({ ...guide, picture: findGuidePicture(guide) })),
     horses: horses.value.map((horse) => ({ ...horse, picture: findKnownPicture(horse.picture) })),
   };
 });
@@ -70,6 +71,12 @@ export const listPublishedTestimonials = memoizePerVersion(() =>
       return { ...one, tour, stamp: findKnownPicture(stamp) ?? tourThemes[tour].hero.picture };
     }),
 );
+
+/** The drawn portraits show invented guides, so a guide with another name gets none of them. */
+function findGuidePicture({ name, picture }: Business["guides"]["value"][number]) {
+  const shown = seedGuides.value.find((guide) => guide.picture === picture);
+  return shown && shown.name !== name ? null : findKnownPicture(picture);
+}
 
 function findKnownPicture(picture: string | null): PictureName | null {
   return picture !== null && isPictureName(picture) ? picture : null;

@@ -1,44 +1,59 @@
 // Written by scripts/build-media.ts. Do not edit.
 
-const usual = [320, 480, 680, 800, 1000, 1200, 1600] as const;
-const tall = [320, 640] as const;
+const usual: readonly number[] = [320, 480, 680, 800, 1000, 1200, 1600];
+const tall: readonly number[] = [320, 640];
+
+/** Takes the key of the files of a picture, and the widths of it and of its 4:5 crop. */
+const describe = (
+  key: string,
+  width = 2000,
+  height = 1125,
+  widths = usual,
+  upright: readonly number[] = [],
+) => ({ key, width, height, widths, tall: upright });
 
 /** The size of each master, the key of its files, and the widths of it and of its 4:5 crop. */
 export const media = {
-  "home-hero": { width: 2000, height: 1125, key: "a992e26e", widths: usual, tall: [] },
-  "home-hero-portrait": { width: 1080, height: 1440, key: "e33b80da", widths: [320, 480, 680, 800, 1000], tall: [] },
-  "sunset-surf": { width: 2000, height: 1125, key: "2ec56d13", widths: usual, tall: [] },
-  "sunset-from-behind": { width: 2000, height: 1125, key: "346948db", widths: usual, tall: tall },
-  "sunset-palapa": { width: 2000, height: 1125, key: "c18f1991", widths: usual, tall: tall },
-  "lagoon-birds": { width: 2000, height: 1125, key: "94da6376", widths: usual, tall: [] },
-  "lagoon-night": { width: 2000, height: 1125, key: "c2fdefab", widths: usual, tall: [] },
-  hoofprints: { width: 2000, height: 1125, key: "4249e291", widths: usual, tall: [] },
-  "dusk-stars": { width: 2000, height: 1125, key: "7167f7f8", widths: usual, tall: tall },
-  "beach-day": { width: 2000, height: 1125, key: "7d1efedf", widths: usual, tall: tall },
-  "not-found": { width: 2000, height: 1125, key: "ed75835c", widths: usual, tall: [] },
-  confirmed: { width: 2000, height: 1125, key: "9c703ad1", widths: usual, tall: [] },
-  "confirmed-springs": { width: 2000, height: 1125, key: "59c368f2", widths: usual, tall: [] },
-  "guide-portrait": { width: 2000, height: 1125, key: "f5e56822", widths: usual, tall: [] },
-  "social-share": { width: 1200, height: 630, key: "78097146", widths: [320, 480, 680, 800, 1000, 1200], tall: [] },
-  "springs-pool": { width: 2000, height: 1125, key: "52b91022", widths: usual, tall: [] },
-  "river-crossing": { width: 2000, height: 1125, key: "0d3516f6", widths: usual, tall: [] },
-  "mountain-trail": { width: 2000, height: 1125, key: "571c01b1", widths: usual, tall: [] },
-  viewpoint: { width: 2000, height: 1125, key: "64d49a6b", widths: usual, tall: [] },
-  "village-morning": { width: 2000, height: 1125, key: "8a60be7d", widths: usual, tall: [] },
-  "forest-tunnel": { width: 2000, height: 1125, key: "ec6a1d3c", widths: usual, tall: [] },
-  "soak-closeup": { width: 2000, height: 1125, key: "301fe6d6", widths: usual, tall: [] },
-  culture: { width: 2000, height: 1125, key: "e96f34f9", widths: usual, tall: [] },
-  gear: { width: 2000, height: 1125, key: "7ca12e4e", widths: usual, tall: [] },
-  "horse-portrait": { width: 2000, height: 1125, key: "0f16a6c5", widths: usual, tall: [] },
-  tips: { width: 2000, height: 1125, key: "efb2e100", widths: usual, tall: [] },
-  "green-season": { width: 2000, height: 1125, key: "fbd297ef", widths: usual, tall: tall },
-  map: { width: 1600, height: 1200, key: "13833ed9", widths: usual, tall: [] },
-  "map-noroutes": { width: 1600, height: 1200, key: "598180cb", widths: usual, tall: [] },
-  "sunset-ride-poster": { width: 1280, height: 720, key: "9a5694ba", widths: [320, 480, 680, 800, 1000, 1200], tall: [] },
+  "home-hero": describe("7a8e6205"),
+  "home-hero-portrait": describe("8a786d95", 1080, 1440, [320, 480, 680, 800, 1000]),
+  "sunset-surf": describe("2ec56d13"),
+  "sunset-from-behind": describe("6aa80cf7", 2000, 1125, usual, tall),
+  "sunset-hero-portrait": describe("ef8fc0a8", 1080, 1440, [320, 480, 680, 800, 1000]),
+  "sunset-palapa": describe("9f163a51", 2000, 1125, usual, tall),
+  "lagoon-birds": describe("73f328fd"),
+  "lagoon-night": describe("c2fdefab"),
+  hoofprints: describe("4249e291"),
+  "dusk-stars": describe("274d3261", 2000, 1125, usual, tall),
+  "beach-day": describe("877664ac"),
+  "not-found": describe("ed75835c"),
+  confirmed: describe("9c703ad1"),
+  "confirmed-springs": describe("59c368f2"),
+  "guide-portrait": describe("e9074e59"),
+  "guide-eusebio": describe("ebf43f1e", 1000, 1000, [320, 480, 680, 800, 1000]),
+  "guide-maribel": describe("c08d3f79", 1000, 1000, [320, 480, 680, 800, 1000]),
+  "guide-tono": describe("d5158b29", 1000, 1000, [320, 480, 680, 800, 1000]),
+  "social-share": describe("5c4de337", 1200, 630, [320, 480, 680, 800, 1000, 1200]),
+  "springs-pool": describe("b540a50a"),
+  "springs-hero-portrait": describe("696d45ad", 1080, 1440, [320, 480, 680, 800, 1000]),
+  "river-crossing": describe("0d3516f6"),
+  "mountain-trail": describe("571c01b1"),
+  viewpoint: describe("64d49a6b"),
+  "village-morning": describe("8a60be7d"),
+  "forest-tunnel": describe("ec6a1d3c"),
+  "soak-closeup": describe("301fe6d6"),
+  culture: describe("e96f34f9"),
+  gear: describe("7ca12e4e"),
+  "horse-portrait": describe("0f16a6c5"),
+  tips: describe("efb2e100"),
+  "green-season": describe("16ed461f"),
+  map: describe("13833ed9", 1600, 1200, usual),
+  "sunset-ride-poster": describe("3ff00de4", 1280, 720, [320, 480, 680, 800, 1000, 1200]),
+};
+
+/** The addresses of the bundled clips. WebM is AV1 and smaller; every browser plays MP4. */
+export const clips = {
+  "springs-ride": { webm: "/media/springs-ride.d5a93668.webm", mp4: "/media/springs-ride.3ef9cfb9.mp4" },
+  "sunset-ride": { webm: "/media/sunset-ride.28e246f9.webm", mp4: "/media/sunset-ride.9c20ae43.mp4" },
 } as const;
 
-/** Bundled clips, smallest format first. */
-export const clips = [
-  { name: "sunset-ride", type: "video/mp4", src: "/media/sunset-ride.1d3de277.mp4" },
-  { name: "sunset-ride", type: "video/webm", src: "/media/sunset-ride.81a04d47.webm" },
-] as const;
+export type ClipName = keyof typeof clips;

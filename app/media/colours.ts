@@ -20,5 +20,5 @@ export const roseOnSand = "#86265a";
 export const lagoon = "#0f5e6b";
 export const plumText = "#f0dbe4";
 export const forestText = "#dcebe2";
-export const skyMarea = "#2a1250";
-export const skyMonte = "#0b3a3a";
+export const skyMarea = "#1f1345";
+export const skyMonte = "#0a3138";

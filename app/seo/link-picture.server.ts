@@ -15,7 +15,7 @@ const linkPictureSize = { width: 1200, height: 630 } as const;
  * The version of the drawing. Increase it when scripts/build-link-pictures.ts changes, so that the
  * pictures get new addresses.
  */
-const drawing = 1;
+const drawing = 2;
 
 type Shown = Pick<PageDescription, "place" | "headline" | "note" | "picture" | "look">;
 

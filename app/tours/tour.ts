@@ -1,3 +1,4 @@
+import type { ClipName } from "../generated/media.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { PictureName } from "../media/pictures.ts";
 
@@ -31,13 +32,8 @@ export type EdgeKind = "wave-a" | "wave-b" | "ridge";
 export type TourTheme = Readonly<{
   /** The edges below the hero and around the closing section. */
   edges: Readonly<{ hero: EdgeKind; closing: readonly [top: EdgeKind, bottom: EdgeKind] }>;
-  /**
-   * The large picture of the tour's page. `sizes` is the width at which it is drawn, which may
-   * exceed the window's because the picture covers its box. For phones with very sharp screens,
-   * `sizes` is smaller than the drawn width, so that they load a file below 50 kB, which matters
-   * more than the finest detail.
-   */
-  hero: Readonly<{ picture: PictureName; sizes: string }>;
+  /** The large picture of the tour's page, and its version for phones if there is one. */
+  hero: Readonly<{ picture: PictureName; portrait?: PictureName }>;
   /** The picture on cards and video posters. */
   card: PictureName;
   /**
@@ -52,10 +48,10 @@ export type TourTheme = Readonly<{
   reminder: PictureName;
   /** The picture for search engines besides the hero's. */
   second: PictureName;
-  /** The picture that is shown until the tour's film plays. */
-  filmPoster: PictureName;
   /**
-   * Whether this tour is in the bundled clip, which plays while the tour has no film of its own.
+   * The picture that is shown until the tour's film plays, which is not the hero's scene, and the
+   * bundled clip that plays while the operator has set no film. Without either, the page has no
+   * film.
    */
-  isInClip: boolean;
+  film: Readonly<{ poster: PictureName; clip?: ClipName }>;
 }>;

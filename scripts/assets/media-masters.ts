@@ -11,7 +11,7 @@ import {
 import { SETTINGS, TALL, WIDTHS } from "./picture-formats.ts";
 import { listFiles, masterExtensions, pickMaster, pictureFolders } from "./source-pictures.ts";
 
-const CLIP_EXTENSIONS = [".webm", ".mp4"];
+const clipExtensions = ["webm", "mp4"] as const;
 
 /** The file that a picture is created from. `tall` has the widths of its portrait crop. */
 export interface Master {
@@ -23,12 +23,12 @@ export interface Master {
   widths: number[];
   tall: number[];
 }
-/** A bundled video. */
-export interface Clip {
+/** A file of a bundled video. */
+export interface ClipFile {
   name: string;
   key: string;
   path: string;
-  extension: string;
+  extension: (typeof clipExtensions)[number];
 }
 
 async function hash(path: string, focal: readonly number[] = []): Promise<string> {
@@ -75,15 +75,19 @@ function listWidths(masterWidth: number): number[] {
   return largest < 1600 && masterWidth > largest * 1.15 ? [...fitting, masterWidth] : fitting;
 }
 
-/** Finds the bundled videos. */
-export async function findClips(): Promise<Clip[]> {
-  const files = (await listFiles("clip")).filter((f) => CLIP_EXTENSIONS.includes(extname(f)));
+/** Finds the files of the bundled videos. Throws if a video is missing in one of the formats. */
+export async function findClipFiles(): Promise<ClipFile[]> {
+  const files = await listFiles("clip");
+  const names = new Set(
+    files.filter((file) => !extname(file).endsWith("webp")).map((file) => parse(file).name),
+  );
   return Promise.all(
-    files.map(async (path) => ({
-      name: parse(path).name,
-      path,
-      key: await hash(path),
-      extension: extname(path).slice(1),
-    })),
+    [...names].flatMap((name) =>
+      clipExtensions.map(async (extension) => {
+        const path = files.find((file) => parse(file).base === `${name}.${extension}`);
+        if (!path) throw new Error(`media/clip has no ${name}.${extension}`);
+        return { name, path, key: await hash(path), extension };
+      }),
+    ),
   );
 }

@@ -1,34 +1,50 @@
 import { pictures } from "../../app/media/pictures.ts";
-import type { Clip, Master } from "./media-masters.ts";
+import type { ClipFile, Master } from "./media-masters.ts";
 import { TALL, WIDTHS } from "./picture-formats.ts";
 
+/** The shape of most masters, which the list leaves out. */
+const usualShape = "2000,1125,usual";
+
 /** Renders app/generated/media.ts. */
-export function renderMediaList(masters: Master[], clips: Clip[]): string {
+export function renderMediaList(masters: Master[], clipFiles: ClipFile[]): string {
   const formatProperty = (name: string) => (name.includes("-") ? `"${name}"` : name);
   const formatWidths = (widths: number[]) =>
     widths.join() === WIDTHS.join() ? "usual" : `[${widths.join(", ")}]`;
-  const rows = masters.map(
-    ({ name, width, height, key, widths, tall }) =>
-      `  ${formatProperty(name)}: { width: ${width}, height: ${height}, key: "${key}", widths: ${formatWidths(widths)}, tall: ${tall.length > 0 ? "tall" : "[]"} },`,
-  );
-  const clipRows = clips.map(
-    ({ name, key, extension }) =>
-      `  { name: "${name}", type: "video/${extension}", src: "/media/${name}.${key}.${extension}" },`,
-  );
+  const rows = masters.map(({ name, width, height, key, widths, tall }) => {
+    const shape = [width, height, formatWidths(widths), ...(tall.length > 0 ? ["tall"] : [])];
+    return `  ${formatProperty(name)}: describe("${key}"${shape.join() === usualShape ? "" : `, ${shape.join(", ")}`}),`;
+  });
+  const clipRows = [...Map.groupBy(clipFiles, ({ name }) => name)].map(([clip, files]) => {
+    const addresses = files.map(
+      ({ name, key, extension }) => `${extension}: "/media/${name}.${key}.${extension}"`,
+    );
+    return `  ${formatProperty(clip)}: { ${addresses.join(", ")} },`;
+  });
   return `// Written by scripts/build-media.ts. Do not edit.
 
-const usual = [${WIDTHS.join(", ")}] as const;
-const tall = [${TALL.widths.join(", ")}] as const;
+const usual: readonly number[] = [${WIDTHS.join(", ")}];
+const tall: readonly number[] = [${TALL.widths.join(", ")}];
+
+/** Takes the key of the files of a picture, and the widths of it and of its 4:5 crop. */
+const describe = (
+  key: string,
+  width = 2000,
+  height = 1125,
+  widths = usual,
+  upright: readonly number[] = [],
+) => ({ key, width, height, widths, tall: upright });
 
 /** The size of each master, the key of its files, and the widths of it and of its 4:5 crop. */
 export const media = {
 ${rows.join("\n")}
+};
+
+/** The addresses of the bundled clips. WebM is AV1 and smaller; every browser plays MP4. */
+export const clips = {
+${clipRows.join("\n")}
 } as const;
 
-/** Bundled clips, smallest format first. */
-export const clips = [
-${clipRows.join("\n")}
-] as const;
+export type ClipName = keyof typeof clips;
 `;
 }
 

@@ -44,24 +44,40 @@ test("a share link opens a small window with the post's address", async ({ page,
   await expect(page).toHaveURL(post.en);
 });
 
-test("the cover and gallery pictures of a post are 300 px high, three to a row, at every width", async ({
+test("the gallery of a post has three columns of 300 px on wide screens, two on phones, and no empty cell", async ({
   page,
 }) => {
   await page.goto(post.en);
-  const pictures = page.locator(".post-cover img, .post-gallery img");
-  await expect(pictures).toHaveCount(6);
-  const boxesOf = () =>
-    pictures.evaluateAll((all) =>
-      all.map((picture) => picture.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
-    );
-  for (const width of [390, 1440]) {
+  const boxesOf = (pictures: string) =>
+    page
+      .locator(pictures)
+      .evaluateAll((all) =>
+        all
+          .map((picture) => picture.getBoundingClientRect())
+          .map(({ y, width, height }) => ({ y: Math.round(y), width, height })),
+      );
+  for (const { width, columns, height } of [
+    { width: 390, columns: 2, height: 220 },
+    { width: 1440, columns: 3, height: 300 },
+  ]) {
     await page.setViewportSize({ width, height: 900 });
     await expect
-      .poll(async () => (await boxesOf()).map(({ height }) => height), `${width} px`)
-      .toEqual(Array(6).fill(300));
-    const boxes = await boxesOf();
-    const rows = new Set(boxes.slice(1).map(({ y }) => Math.round(y)));
-    expect(rows.size, `${width} px`).toBe(2);
+      .poll(
+        async () => (await boxesOf(".post-gallery img")).map((box) => box.height),
+        `${width} px`,
+      )
+      .toEqual(Array(5).fill(height));
+    const boxes = await boxesOf(".post-gallery img");
+    const rows = Map.groupBy(boxes, ({ y }) => y).values();
+    const [{ width: list } = { width: 0 }] = await boxesOf(".post-gallery ul");
+    for (const row of rows) {
+      const filled = row.reduce((sum, box) => sum + box.width + 10, -10);
+      expect(filled, `${width} px`).toBeCloseTo(list, 0);
+    }
+    expect(Math.max(...boxes.map((box) => boxes.filter(({ y }) => y === box.y).length))).toBe(
+      columns,
+    );
+    expect((await boxesOf(".post-cover img"))[0]?.height).toBe(300);
   }
 });
 

@@ -92,27 +92,46 @@ test.describe("the gallery of a tour page", () => {
 });
 
 test.describe("the video of a tour page", () => {
-  test("the video of a tour page loads on a click, not earlier, and plays the bundled clip", async ({
-    page,
-  }) => {
-    const hosts = recordOtherHosts(page);
-    const clips: string[] = [];
-    page.on("request", (request) => {
-      if (/\.(mp4|webm)$/.test(request.url())) clips.push(request.url());
+  for (const [tour, path, clip] of [
+    ["An afternoon on the beach", "/sunset-tour", "sunset-ride"],
+    ["A morning in the hills", "/hot-springs-tour", "springs-ride"],
+  ] as const) {
+    test(`the clip of ${path} is silent, starts when it comes into view, not earlier, and can be paused`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      const hosts = recordOtherHosts(page);
+      const clips = recordClips(page);
+      await page.goto(path);
+      await waitForLiveScripts(page);
+      await page.waitForLoadState("networkidle");
+      expect(clips).toEqual([]);
+      await page.locator(".tour-video").scrollIntoViewIfNeeded();
+      const video = page.locator("video");
+      const getTime = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
+      await expect.poll(getTime).toBeGreaterThan(0);
+      expect(await video.evaluate(({ muted, loop }: HTMLVideoElement) => muted && loop)).toBe(true);
+      await page.getByRole("button", { name: "Pause video" }).click();
+      await expect(page.getByRole("button", { name: `Play video: ${tour}` })).toBeVisible();
+      const paused = await getTime();
+      await page.getByRole("button", { name: `Play video: ${tour}` }).click();
+      await expect.poll(getTime).not.toBe(paused);
+      expect(new Set(clips)).toEqual(new Set([clip]));
+      expect(hosts).toEqual([]);
     });
+  }
+
+  test("the clip waits for a click if the visitor prefers reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const clips = recordClips(page);
     await page.goto("/sunset-tour");
     await waitForLiveScripts(page);
     await page.locator(".video-poster").scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
     expect(clips).toEqual([]);
     await page.getByRole("link", { name: "Play video: An afternoon on the beach" }).click();
-    const video = page.locator("video");
-    await expect(video).toBeVisible();
-    await expect(video).toBeFocused();
-    await expect
-      .poll(() => video.evaluate((clip: HTMLVideoElement) => clip.currentTime))
-      .toBeGreaterThan(0);
-    expect(hosts).toEqual([]);
+    await expect(page.locator("video")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pause video" })).toBeFocused();
   });
 
   // The id of a video is a setting of the build, so this test builds the component with an id.
@@ -143,6 +162,16 @@ test.describe("the video of a tour page", () => {
   });
 });
 
+/** Records the names of the clips that are requested from now on. */
+function recordClips(page: Page): string[] {
+  const clips: string[] = [];
+  page.on("request", (request) => {
+    const [, clip] = /([\w-]+)\.\w+\.(?:mp4|webm)$/.exec(request.url()) ?? [];
+    if (clip) clips.push(clip);
+  });
+  return clips;
+}
+
 /** Builds a page script that shows one video. */
 async function buildVideoScript(id: string): Promise<string> {
   const entry = `
@@ -150,7 +179,7 @@ async function buildVideoScript(id: string): Promise<string> {
     import { createRoot } from "react-dom/client";
     import { PictureTexts } from "/app/web/ui/picture-alt-texts.ts";
     import { VideoFacade } from "/app/web/ui/video-facade.tsx";
-    const film = { poster: "sunset-ride-poster", title: "An afternoon on the beach", play: "Play", id: "${id}" };
+    const film = { poster: "sunset-ride-poster", title: "An afternoon on the beach", play: "Play", pause: "Pause", clip: null, id: "${id}" };
     const page = createElement(PictureTexts, { value: {} }, createElement(VideoFacade, film));
     createRoot(document.querySelector("#root")).render(page);`;
   const output = await build({

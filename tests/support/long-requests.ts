@@ -44,7 +44,7 @@ const headers: Readonly<Record<string, readonly RawRequest[]>> = {
   origin: [{ method: "POST", path: "/contact", headers: form, body: "name=Ana" }],
   "payment-signature": [{ method: "POST", path: "/webhooks/payment", body: "{}" }],
   prefer: [{ path: "/rest/v1/bookings", headers: call }],
-  range: [{ path: clips[0].src }],
+  range: [{ path: clips["sunset-ride"].mp4 }],
   "sec-fetch-site": [{ method: "POST", path: "/contact", headers: form, body: "name=Ana" }],
   "user-agent": [
     { method: "POST", path: "/admin", headers: form, body: "intent=login&password=wrong" },

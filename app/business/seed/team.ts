@@ -9,7 +9,7 @@ export type Guide = Readonly<{
   name: string;
   languages: readonly [Spoken, ...Spoken[]];
   sentence: Localized;
-  /** A photograph from app/media/pictures.ts. If null, the card shows a drawn hat. */
+  /** A picture from app/media/pictures.ts. If null, the card shows a drawn figure. */
   picture: PictureName | null;
 }>;
 
@@ -37,7 +37,7 @@ export const seedGuides = markAsExample<readonly Guide[]>([
       en: "Gives the lesson on the ground first, and has never once hurried anybody into the saddle.",
       es: "Empieza la lección con los pies en la tierra y nunca le ha metido prisa a nadie para subir.",
     },
-    picture: null,
+    picture: "guide-eusebio",
   },
   {
     name: "Maribel",
@@ -46,7 +46,7 @@ export const seedGuides = markAsExample<readonly Guide[]>([
       en: "Rides at the back, where she can see everyone, and knows the birds of the lagoon by their calls.",
       es: "Va hasta atrás, desde donde ve a todos, y reconoce a las aves de la laguna por el canto.",
     },
-    picture: null,
+    picture: "guide-maribel",
   },
   {
     name: "Toño",
@@ -55,7 +55,7 @@ export const seedGuides = markAsExample<readonly Guide[]>([
       en: "Picks your horse after five minutes of talk. Ask him which of them likes the river best.",
       es: "Platica contigo cinco minutos y ya sabe qué caballo te toca. Pregúntale a cuál le gusta más el río.",
     },
-    picture: null,
+    picture: "guide-tono",
   },
 ]);
 

@@ -42,10 +42,8 @@ const en = {
   },
   video: {
     caption: "Experience our {title} before you book",
-    clip: "There's no film yet. What plays here is a drawing of our beach: {seconds} seconds, no sound.",
-    otherClip:
-      "There's no film of this ride yet. What plays here is a drawing of our other one, on the beach: {seconds} seconds, no sound.",
     play: "Play video: {title}",
+    pause: "Pause video",
   },
   gallery: {
     title: "Gallery",
@@ -113,10 +111,8 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
     },
     video: {
       caption: "Conoce nuestro {title} antes de reservar",
-      clip: "Todavía no hay video. Lo que se ve aquí es un dibujo de nuestra playa: {seconds} segundos, sin sonido.",
-      otherClip:
-        "Todavía no hay video de este paseo. Lo que se ve aquí es un dibujo del otro, el de la playa: {seconds} segundos, sin sonido.",
       play: "Reproducir video: {title}",
+      pause: "Pausar video",
     },
     gallery: {
       title: "Galería",

@@ -2,11 +2,7 @@ import type { TourTheme } from "../tour.ts";
 
 export const hotSpringsTheme: TourTheme = {
   edges: { hero: "ridge", closing: ["ridge", "ridge"] },
-  hero: {
-    picture: "springs-pool",
-    sizes:
-      "(min-width: 900px) max(100vw, 1227px), (min-width: 600px) 100vw, (min-resolution: 2.5dppx) 333px, 560px",
-  },
+  hero: { picture: "springs-pool", portrait: "springs-hero-portrait" },
   card: "springs-pool",
   booking: {
     picture: "springs-pool",
@@ -17,6 +13,5 @@ export const hotSpringsTheme: TourTheme = {
   confirmed: "confirmed-springs",
   reminder: "river-crossing",
   second: "river-crossing",
-  filmPoster: "mountain-trail",
-  isInClip: false,
+  film: { poster: "mountain-trail", clip: "springs-ride" },
 };

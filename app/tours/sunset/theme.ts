@@ -2,11 +2,7 @@ import type { TourTheme } from "../tour.ts";
 
 export const sunsetTheme: TourTheme = {
   edges: { hero: "wave-a", closing: ["wave-a", "wave-b"] },
-  hero: {
-    picture: "sunset-from-behind",
-    sizes:
-      "(min-width: 900px) max(110vw, 1350px), (min-width: 600px) 100vw, (min-resolution: 2.5dppx) 333px, 570px",
-  },
+  hero: { picture: "sunset-from-behind", portrait: "sunset-hero-portrait" },
   card: "sunset-surf",
   booking: {
     picture: "home-hero",
@@ -16,6 +12,5 @@ export const sunsetTheme: TourTheme = {
   closing: { ground: "dusk", picture: "dusk-stars" },
   reminder: "sunset-surf",
   second: "sunset-surf",
-  filmPoster: "beach-day",
-  isInClip: true,
+  film: { poster: "sunset-ride-poster", clip: "sunset-ride" },
 };

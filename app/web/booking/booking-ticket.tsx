@@ -44,7 +44,7 @@ export const BookingTicket = memo(function BookingTicket({
             <Picture
               key={tour.theme.picture}
               name={tour.theme.picture}
-              sizes="(min-width: 56.25rem) 364px, 60vw"
+              sizes="(min-width: 56.25rem) 364px, 85vw"
               decorative
               className={tour.theme.ticketCrop}
             />

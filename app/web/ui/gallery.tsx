@@ -37,8 +37,10 @@ export function Gallery({ items, words }: GalleryProps) {
                   name={picture}
                   sizes={
                     index === 0
-                      ? "(min-width: 1440px) 860px, (min-width: 900px) 60vw, 100vw"
-                      : "(min-width: 1440px) 422px, (min-width: 900px) 30vw, 50vw"
+                      ? "(min-width: 1440px) 925px, (min-width: 900px) 65vw, 100vw"
+                      : index === items.length - 1
+                        ? "(min-width: 1440px) 450px, (min-width: 900px) 32vw, 100vw"
+                        : "(min-width: 1440px) 450px, (min-width: 900px) 32vw, 65vw"
                   }
                 />
               </span>

@@ -1,8 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { clips } from "#app/generated/media.ts";
+import { type ClipName, clips } from "#app/generated/media.ts";
 import type { PictureName } from "#app/media/pictures.ts";
+import { ClipPlayer } from "./clip-player.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
+import { usePlayInView } from "./use-play-in-view.ts";
 import { videoPlayerOrigin } from "./video-player.ts";
 import "#app/web/styles/pieces/video.css";
 
@@ -12,37 +14,54 @@ interface VideoFacadeProps {
   title: string;
   /** The accessible name of the play button: "Play video: {title}". */
   play: string;
+  /** The accessible name of the button that pauses a clip. */
+  pause: string;
   /** The video provider's id of the film. If it is empty, the bundled clip is played. */
   id: string;
+  clip: ClipName | null;
 }
 
 /**
- * A poster with a play button. The provider's player loads only once the button is pressed. Until
- * the scripts run, the poster is a link to the film.
+ * A poster with a play button. The provider's player loads only once the button is pressed. A
+ * bundled clip also starts when it comes into view, unless the visitor prefers less motion or less
+ * data. Until the scripts run, the poster is a link to the film.
  */
-export function VideoFacade({ poster, title, play, id }: VideoFacadeProps) {
-  const [playing, setPlaying] = useState(false);
+export function VideoFacade({ poster, title, play, pause, id, clip }: VideoFacadeProps) {
+  const [started, setStarted] = useState<"by hand" | "in view" | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  usePlayInView(box, id === "" && !started, () => setStarted("in view"));
   const start = (event: MouseEvent) => {
     event.preventDefault();
-    setPlaying(true);
+    setStarted("by hand");
   };
-  if (playing) return id ? <Film id={id} title={title} /> : <Clip title={title} />;
+  if (started && id) return <Film id={id} title={title} />;
   return (
-    <a
-      className="video video-poster"
-      href={id ? `https://www.youtube.com/watch?v=${encodeURIComponent(id)}` : clips[0].src}
-      aria-label={play}
-      data-needs-scripts
-      onClick={start}
-    >
+    <div ref={box} className="video">
       <span data-reveal>
         <Picture name={poster} sizes="(min-width: 900px) 60vw, 100vw" decorative />
       </span>
-      <span className="video-play" aria-hidden>
-        <Icon name="play-fill" />
-      </span>
-    </a>
+      {started && clip ? (
+        <ClipPlayer {...{ clip, title, play, pause }} hasFocus={started === "by hand"} />
+      ) : (
+        <a
+          className="video-poster"
+          href={getFilmAddress(id, clip)}
+          data-needs-scripts
+          onClick={start}
+        >
+          <span className="video-play">
+            <Icon name="play-fill" />
+          </span>
+          <span className="sr-only">{play}</span>
+        </a>
+      )}
+    </div>
   );
+}
+
+function getFilmAddress(id: string, clip: ClipName | null): string | undefined {
+  if (id) return `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
+  return clip ? clips[clip].mp4 : undefined;
 }
 
 function Film({ id, title }: { id: string; title: string }) {
@@ -57,30 +76,5 @@ function Film({ id, title }: { id: string; title: string }) {
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
     />
-  );
-}
-
-/**
- * The bundled clip. It is silent and loops. It starts immediately, because the visitor has pressed
- * play.
- */
-function Clip({ title }: { title: string }) {
-  const player = useRef<HTMLVideoElement>(null);
-  useEffect(() => player.current?.focus(), []);
-  return (
-    <video
-      ref={player}
-      className="video"
-      aria-label={title}
-      autoPlay
-      muted
-      loop
-      playsInline
-      controls
-    >
-      {clips.map(({ src, type }) => (
-        <source key={src} src={src} type={type} />
-      ))}
-    </video>
   );
 }

@@ -121,4 +121,15 @@ describe.each(locales)("post page (%s)", (locale) => {
     const counts = blogPosts.map(({ id }) => page(id).gallery.pictures.length);
     expect(new Set(counts)).toEqual(new Set([0, 5]));
   });
+
+  test("a post shows no picture twice", () => {
+    for (const { id } of blogPosts) {
+      const { cover, blocks, gallery } = page(id);
+      const inText = blocks.flatMap((block) =>
+        block.kind === "images" ? block.images.map(({ picture }) => picture) : [],
+      );
+      const shown = [cover.picture, ...inText, ...gallery.pictures];
+      expect(shown, id).toEqual([...new Set(shown)]);
+    }
+  });
 });

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { clipSeconds, springsDriveMinutes, springsHours } from "#app/business/facts.ts";
+import { springsDriveMinutes, springsHours } from "#app/business/facts.ts";
 import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { formatCount } from "#app/i18n/format.ts";
@@ -151,14 +150,6 @@ describe("business facts", () => {
         expect(asFromUsual, `${day} ${pickup}`).toBeLessThanOrEqual(most);
       }
     }
-  });
-
-  it("the video clip is as long as its caption says", () => {
-    const file = readFileSync("media/clip/sunset-ride.mp4");
-    // An mvhd header of version 0 holds the time scale and then the duration in that scale.
-    const header = file.indexOf("mvhd");
-    const seconds = file.readUInt32BE(header + 20) / file.readUInt32BE(header + 16);
-    expect(Math.round(seconds)).toBe(clipSeconds);
   });
 });
 

@@ -149,6 +149,13 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
     expect(renderPages(locale)).not.toMatch(/required for everyone|obligatorio para todos/);
   });
 
+  it("the about page shows the portrait of an invented guide only under the guide's own name", () => {
+    const [invented] = seedGuides.value;
+    fillIn(everything, [invented, { ...invented, name: "Ana" }]);
+    const shown = getIntroductions(locale)?.guides.map(({ picture }) => picture);
+    expect(shown).toEqual(["guide-eusebio", null]);
+  });
+
   it("the about page lists the languages of each guide", () => {
     const people = getIntroductions(locale);
     expect(people?.guides.map(({ languages }) => languages)).toEqual(

@@ -144,6 +144,8 @@ describe("third tour", () => {
 describe.each(locales)("third tour in %s", (locale) => {
   it("the page of a third tour shows its own texts, price, times and ages", () => {
     const page = getTourPage(path[locale], "https://ride.test");
+    // Nobody has made a film or a clip of this tour.
+    expect(page.video).toBeNull();
     expect(page).toMatchObject({ tour: canyon, name: name[locale], price: price[locale] });
     expect(page.card.rows.map(({ value }) => value).join(" ")).toMatch(/2–3 .*9:30.*12:15.*12.*17/);
     expect(page.content.faqs[0]?.answer).toContain("12");

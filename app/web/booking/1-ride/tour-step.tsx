@@ -48,7 +48,7 @@ export const TourStep = memo(function TourStep({ page, tours, start, error }: To
             media={
               <Picture
                 name={choice.theme.picture}
-                sizes="(min-width: 30rem) 132px, 116px"
+                sizes="(min-width: 30rem) 217px, 190px"
                 priority
                 decorative
                 className={choice.theme.choiceCrop}

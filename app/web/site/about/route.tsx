@@ -56,7 +56,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <figure>
           <Picture
             name="guide-portrait"
-            sizes="(min-width: 900px) 40vw, 100vw"
+            sizes="(min-width: 900px) 1104px, 100vw"
             className="about-portrait"
             priority
           />

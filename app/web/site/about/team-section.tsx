@@ -26,7 +26,7 @@ export function GuidesSection({ people: { guides, horses, care }, words }: TeamP
               {guides.map(({ name, languages, sentence, picture }) => (
                 <li key={name}>
                   <span className="guide-picture">
-                    {picture ? <Picture name={picture} sizes="96px" /> : <GuideFigure />}
+                    {picture ? <Picture name={picture} sizes="120px" /> : <GuideFigure />}
                   </span>
                   <div>
                     <h4 className="text-item">{name}</h4>

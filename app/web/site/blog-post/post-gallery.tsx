@@ -12,7 +12,7 @@ export function PostGallery({ title, pictures }: PostPageContent["gallery"]) {
       <ul>
         {pictures.map((name) => (
           <li key={name}>
-            <Picture name={name} sizes="(min-width: 1180px) 540px, 60vw" />
+            <Picture name={name} sizes="(min-width: 600px) 540px, 100vw" />
           </li>
         ))}
       </ul>

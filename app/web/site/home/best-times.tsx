@@ -53,7 +53,7 @@ function Season({ title, span, text, picture, isGreen }: SeasonProps) {
   return (
     <div className={`season ${isGreen ? "tour-monte" : "tour-marea"}`}>
       <div className="arch season-arch" data-reveal>
-        <Picture name={picture} crop="tall" sizes="190px" />
+        <Picture name={picture} sizes="(min-width: 900px) 409px, 62vw" />
       </div>
       <div>
         <h3 className="text-h3">{title}</h3>

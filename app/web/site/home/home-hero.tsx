@@ -1,30 +1,17 @@
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
-import { Picture } from "#app/web/ui/picture.tsx";
 import { Edge } from "#app/web/ui/section-edge.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
-import { PicturePreload } from "../tour/picture-preload.tsx";
+import { HeroPicture } from "../hero-picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
-
-/** The media query of narrow windows, which get the portrait picture. */
-const portrait = "(width < 37.5rem)";
-/**
- * The phones with the sharpest screens get fewer pixels than they can show, so that the file stays
- * below 30 kB.
- */
-const portraitSizes = "(min-resolution: 2.5dppx) 58vw, 94vw";
-const wideSizes = "(min-width: 900px) max(100vw, 154vh), 100vw";
 
 export function HomeHero({ page }: { page: HomePageContent }) {
   return (
     <section className="home-hero">
-      <PicturePreload name="home-hero-portrait" sizes={portraitSizes} media={portrait} />
-      <PicturePreload name="home-hero" sizes={wideSizes} media="(width >= 37.5rem)" />
       <div className="home-hero-picture">
-        <Picture
-          name="home-hero"
-          sizes={wideSizes}
-          narrow={{ name: "home-hero-portrait", media: portrait, sizes: portraitSizes }}
-          priority
+        <HeroPicture
+          picture="home-hero"
+          portrait="home-hero-portrait"
+          sizes="(min-width: 900px) max(100vw, 154vh), 100vw"
         />
       </div>
       <div className="wrap home-hero-text hero-rise" data-reveal="words">

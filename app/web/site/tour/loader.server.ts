@@ -1,4 +1,4 @@
-import { clipSeconds, openingHours } from "#app/business/facts.ts";
+import { openingHours } from "#app/business/facts.ts";
 import {
   getPublishedBusiness,
   listPublishedNotices,
@@ -6,11 +6,11 @@ import {
 import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { getTourCareFacts } from "#app/content/care.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
-import { getLocaleOfPath } from "#app/i18n/locale.ts";
+import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { pictures } from "#app/media/pictures.ts";
 import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
-import { defaultTour, tourIds } from "#app/tours/all-tours.ts";
+import { defaultTour, type TourId, tours } from "#app/tours/all-tours.ts";
 import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { findTourById, getOtherTour } from "#app/tours/find-tour.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
@@ -28,15 +28,10 @@ export function getTourPage(pathname: string, siteUrl: string) {
   const locale = getLocaleOfPath(pathname);
   const found = findPageByPath(pathname);
   const tour = findTourById(found?.page === "tour" ? found.item : null) ?? defaultTour;
-  const theme = tourThemes[tour];
   const messages = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);
   const content = buildTourContent(tour, locale);
   const film = getPublishedBusiness().videos.value[tour]?.[locale] ?? "";
-  // If a tour has no film, the bundled clip is shown, with the title of the tour that the clip is
-  // about.
-  const clip = tourIds.find((id) => tourThemes[id].isInClip) ?? tour;
-  const { videoTitle } = film ? content : buildTourContent(clip, locale);
   const bookNow = getTourBookNowLink(tour, locale, siteUrl);
   const card = getBookingCard(tour, locale, siteUrl);
   return {
@@ -54,17 +49,7 @@ export function getTourPage(pathname: string, siteUrl: string) {
     bookNowHero: messages.bookNowHero,
     content,
     care: { ...getTourCareFacts(locale), about: `${getPagePath("about", locale)}#people` },
-    video: {
-      title: videoTitle,
-      id: film,
-      // The poster belongs to the video that will play: the tour's film or the bundled clip.
-      poster: film ? theme.filmPoster : ("sunset-ride-poster" as const),
-      caption: fillMessage(messages.video.caption, { title: words.name }),
-      clipNote: fillMessage(theme.isInClip ? messages.video.clip : messages.video.otherClip, {
-        seconds: clipSeconds,
-      }),
-      play: fillMessage(messages.video.play, { title: videoTitle }),
-    },
+    video: findVideo(film, content.videoTitle, tour, locale),
     gallery: {
       ...messages.gallery,
       items: content.gallery.map((item) => ({
@@ -111,3 +96,22 @@ export function getTourPage(pathname: string, siteUrl: string) {
 }
 
 export type TourPageContent = ReturnType<typeof getTourPage>;
+
+/**
+ * Returns the film of the tour or, while the operator has set none, the bundled clip about it. A
+ * tour without either gets null.
+ */
+function findVideo(id: string, title: string, tour: TourId, locale: Locale) {
+  const { poster, clip = null } = tourThemes[tour].film;
+  const { caption, play, pause } = tourMessages[locale].video;
+  if (!id && !clip) return null;
+  return {
+    title,
+    id,
+    clip,
+    poster,
+    caption: fillMessage(caption, { title: tours[tour].name[locale] }),
+    play: fillMessage(play, { title }),
+    pause,
+  };
+}

@@ -102,13 +102,12 @@ function TourPage({ page }: { page: TourPageContent }) {
 }
 
 function TourVideo({ page: { video } }: { page: TourPageContent }) {
+  if (!video) return null;
+  const { caption, ...film } = video;
   return (
     <figure className="tour-video">
-      <VideoFacade poster={video.poster} title={video.title} play={video.play} id={video.id} />
-      <figcaption>
-        <p>{video.caption}</p>
-        {!video.id && <p>{video.clipNote}</p>}
-      </figcaption>
+      <VideoFacade {...film} />
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

@@ -3,11 +3,10 @@ import { tourThemes } from "#app/tours/tour-themes.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
-import { Picture } from "#app/web/ui/picture.tsx";
 import { Edge } from "#app/web/ui/section-edge.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
+import { HeroPicture } from "../hero-picture.tsx";
 import type { TourPageContent } from "./loader.server.ts";
-import { PicturePreload } from "./picture-preload.tsx";
 
 /**
  * The top of a tour page: name, place, price, duration, pickup, group size and the Book Now button.
@@ -15,12 +14,10 @@ import { PicturePreload } from "./picture-preload.tsx";
 export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: string }) {
   const { accent } = tours[page.tour];
   const { edges, hero } = tourThemes[page.tour];
-  const { picture, sizes } = hero;
   return (
     <section className={`tour-hero tour-hero-${accent}`}>
-      <PicturePreload name={picture} sizes={sizes} />
       <div className="tour-hero-picture">
-        <Picture name={picture} sizes={sizes} priority />
+        <HeroPicture {...hero} sizes="(min-width: 900px) max(100vw, 1227px), 100vw" />
       </div>
       <div className="wrap tour-hero-text hero-rise" data-reveal="words">
         <Eyebrow>{page.eyebrow}</Eyebrow>

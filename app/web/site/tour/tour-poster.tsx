@@ -23,7 +23,7 @@ export function TourPoster({
           <div className="poster-picture" data-reveal>
             <Picture
               name={card.picture}
-              sizes="(min-width: 1440px) 1000px, (min-width: 900px) 75vw, (min-resolution: 2.5dppx) 80vw, 110vw"
+              sizes="(min-width: 1440px) 1000px, (min-width: 900px) 75vw, 175vw"
               className="poster-image"
             />
             <div className="poster-sky">

@@ -8,6 +8,6 @@ export const culture: PostSource = {
   cover: "culture",
   categories: ["oaxaca", "adventures"],
   tour: "hot-springs",
-  gallery: ["culture", "lagoon-birds", "village-morning", "forest-tunnel", "horse-portrait"],
+  gallery: ["forest-tunnel", "gear", "lagoon-birds", "river-crossing", "tips"],
   words: { en: getEnglishText, es: getSpanishText },
 };

@@ -111,7 +111,7 @@ export function getEnglishText(): PostContent {
         { picture: "tips", caption: "Your guide checks the cinch; you check your laces." },
         {
           picture: "beach-day",
-          caption: "Two suns: one above, one below.",
+          caption: "Sun from above, glare from below.",
           grid: true,
           pairedWith: 2,
         },

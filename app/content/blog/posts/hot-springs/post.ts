@@ -8,6 +8,6 @@ export const hotSprings: PostSource = {
   cover: "soak-closeup",
   categories: ["hot-springs", "tours", "oaxaca"],
   tour: "hot-springs",
-  gallery: ["viewpoint", "mountain-trail", "river-crossing", "horse-portrait", "springs-pool"],
+  gallery: ["viewpoint", "mountain-trail", "horse-portrait", "tips", "confirmed-springs"],
   words: { en: getEnglishText, es: getSpanishText },
 };

@@ -8,6 +8,6 @@ export const ridingHorses: PostSource = {
   cover: "viewpoint",
   categories: ["tours", "adventures", "hot-springs"],
   tour: "sunset",
-  gallery: ["beach-day", "viewpoint", "sunset-surf", "mountain-trail", "soak-closeup"],
+  gallery: ["beach-day", "mountain-trail", "dusk-stars", "soak-closeup", "forest-tunnel"],
   words: { en: getEnglishText, es: getSpanishText },
 };

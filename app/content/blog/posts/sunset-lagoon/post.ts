@@ -8,6 +8,6 @@ export const sunsetLagoon: PostSource = {
   cover: "sunset-from-behind",
   categories: ["adventures", "tours", "oaxaca"],
   tour: "sunset",
-  gallery: ["sunset-from-behind", "lagoon-birds", "sunset-palapa", "sunset-surf", "dusk-stars"],
+  gallery: ["lagoon-night", "sunset-palapa", "horse-portrait", "beach-day", "tips"],
   words: { en: getEnglishText, es: getSpanishText },
 };
