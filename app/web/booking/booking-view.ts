@@ -148,10 +148,17 @@ export type ResumedHold = Readonly<{
   paymentUrl?: string | null | undefined;
 }>;
 
+/**
+ * The texts that the page needs. The messages about errors are missing, because the server's replies
+ * contain those that apply.
+ */
+export type BookingPageWords = Omit<BookingMessages, "errors"> &
+  Readonly<{ errors: Pick<BookingMessages["errors"], "title"> }>;
+
 export type BookingPageData = ShownCatalog &
   Readonly<{
     locale: Locale;
-    words: BookingMessages;
+    words: BookingPageWords;
     horizonMonths: number;
     holdMinutes: number;
     /** The notice that guests must give for a full refund, as text: "48 hours". */

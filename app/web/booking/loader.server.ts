@@ -69,7 +69,7 @@ export async function getBookingPage(
   );
   return {
     locale,
-    words,
+    words: { ...words, errors: { title: words.errors.title } },
     ...getShownCatalog(printed, locale),
     healthRule: healthRule[locale],
     horizonMonths: policy.bookingHorizonMonths,

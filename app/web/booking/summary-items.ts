@@ -7,7 +7,7 @@ import type { FieldMessages } from "./form-problem.ts";
  * Lists the items of the error summary: each field's label and message, with the id of its control.
  */
 export function buildSummaryItems(
-  words: BookingMessages,
+  words: Pick<BookingMessages, "fields">,
   messages: FieldMessages,
   tour: TourId,
 ): { id: string; message: string }[] {

@@ -118,7 +118,7 @@ const en = {
   unknownLink: {
     title: "This link doesn't open a booking",
     text: "It may be cut off, mistyped or no longer valid. Try the link in your latest email from us. If that doesn't work, write to us with your booking reference and we'll send you a new one.",
-    help: "The reference is in every email about your booking, for example K7P-4TX. Write to {email}",
+    help: "The reference is in every email about your booking. Write to {email}",
     write: "Message us on WhatsApp",
     message: "Hello! The link to my booking doesn't open. My reference is: ",
   },
@@ -318,7 +318,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
     unknownLink: {
       title: "Este enlace no abre ninguna reservación",
       text: "Puede que esté incompleto, mal escrito o que ya no sirva. Prueba con el enlace del último correo que te mandamos. Si tampoco abre, escríbenos con tu clave de reservación y te mandamos otro.",
-      help: "La clave viene en todos los correos de tu reservación, por ejemplo K7P-4TX. Escribe a {email}",
+      help: "La clave viene en todos los correos de tu reservación. Escribe a {email}",
       write: "Escribir por WhatsApp",
       message: "¡Hola! No me abre el enlace de mi reservación. Mi clave es: ",
     },

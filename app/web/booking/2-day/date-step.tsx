@@ -1,11 +1,10 @@
 import type { BookingFormField } from "#app/bookings/fields.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { FieldError, getFieldIds } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import type { MonthChoice, MonthView, TourChoice } from "../booking-view.ts";
+import type { BookingPageWords, MonthChoice, MonthView, TourChoice } from "../booking-view.ts";
 import type { BookingSelection } from "../selection.ts";
 import type { BookingDraft } from "../use-booking-draft.ts";
 import { useLastDefined } from "../use-last-defined.ts";
@@ -15,7 +14,7 @@ import { ChosenDaySentence } from "./chosen-day-sentence.tsx";
 import type { useMonths } from "./use-months.ts";
 
 interface DayGroupProps {
-  words: BookingMessages;
+  words: BookingPageWords;
   tour: TourChoice;
   draft: BookingDraft;
   selection: BookingSelection;
@@ -99,7 +98,7 @@ export function DayChoice({
 }
 
 interface PickupTimesProps {
-  words: BookingMessages;
+  words: BookingPageWords;
   selection: BookingSelection;
   /** True if the sentence about the chosen day already contains the pickup time. */
   isTimeInSentence: boolean;
