@@ -3,8 +3,8 @@ import { takesParty } from "#app/web/booking/2-day/calendar-party.ts";
 import type { DayView } from "#app/web/booking/booking-view.ts";
 
 const dayWith = (...departures: DayView["departures"]) => ({ departures }) as DayView;
-const empty = dayWith({ start: "16:00", seatsLeft: 12, minRiders: 2, isEmpty: true });
-const joined = dayWith({ start: "16:00", seatsLeft: 5, minRiders: 1 });
+const empty = dayWith({ start: "16:00", times: null, seatsLeft: 12, minRiders: 2, isEmpty: true });
+const joined = dayWith({ start: "16:00", times: null, seatsLeft: 5, minRiders: 1 });
 
 it.each([
   [1, false, false, true],

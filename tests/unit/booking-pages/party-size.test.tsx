@@ -86,7 +86,7 @@ describe("number of riders in the booking form", () => {
 
   it("the booking form says that there are too many riders before a day is chosen", async () => {
     const { who } = await shown("hot-springs", "2", "");
-    expect(who).toMatch(/text-error">One rider at most\./);
+    expect(who).toMatch(/text-error">This ride takes one rider per booking\./);
     expect(who).not.toContain("that day");
   });
 

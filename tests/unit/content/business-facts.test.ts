@@ -31,6 +31,8 @@ const figuresAllowed = [
   /^homeMessages\.testimonials\.stars: /,
   /^bookingMessages\.errors\.required\.participants: /,
   /^bookingMessages\.errors\.byCode\.invalid-phone: /,
+  // This text has the example of a booking reference.
+  /^manageMessages\.unknownLink\.help: /,
   // The legal texts state the date on which they took effect.
   /^(privacy|terms)\.since: /,
 ];

@@ -40,7 +40,7 @@ describe("calendar file of a booking", () => {
     const lines = readCalendar(calendarOf().text);
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
     expect(lines).toContain("DTSTART;TZID=America/Mexico_City:20261212T143000");
-    expect(lines).toContain("DTEND;TZID=America/Mexico_City:20261212T193000");
+    expect(lines).toContain("DTEND;TZID=America/Mexico_City:20261212T194000");
     expect(lines).toContain("DTSTAMP:20261120T040000Z");
     expect(lines).toContain("METHOD:PUBLISH");
     expect(lines).toContain("STATUS:CONFIRMED");
