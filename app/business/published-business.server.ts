@@ -1,5 +1,5 @@
 import type { Locale } from "../i18n/locale.ts";
-import { isPictureName, type PictureName } from "../media/pictures.ts";
+import { isPictureName, type PictureName, pictures } from "../media/pictures.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import {
   getPublishedCatalog,
@@ -9,7 +9,6 @@ import {
 import { tourThemes } from "../tours/tour-themes.ts";
 import type { Business } from "./business-schema.ts";
 import { formatPhone, getPhoneLinks, identifyStoredPhone } from "./phone-number.server.ts";
-import { seedGuides } from "./seed/team.ts";
 
 /** Returns the settings of the published catalog. */
 export function getPublishedBusiness(): Business {
@@ -53,11 +52,18 @@ export function getWhatsAppLink(
   return `${getBusinessPhoneLinks().whatsApp}?text=${encodeURIComponent(text)}`;
 }
 
-/** Lists the guides and the horses. A picture that this build does not have is replaced by null. */
+/**
+ * Lists the guides and the horses. A picture that this build does not have is replaced by null, and
+ * so is the illustrated portrait of an example once the operator has named their own guides.
+ */
 export const listPublishedGuides = memoizePerVersion(() => {
   const { guides, horses } = getPublishedBusiness();
   return {
-    guides: guides.value.map((guide) => ({ ...guide, picture: findGuidePicture(guide) })),
+    guides: guides.value.map((guide) => {
+      const picture = findKnownPicture(guide.picture);
+      const showsAnother = !guides.example && picture !== null && pictures[picture].illustration;
+      return { ...guide, picture: showsAnother ? null : picture };
+    }),
     horses: horses.value.map((horse) => ({ ...horse, picture: findKnownPicture(horse.picture) })),
   };
 });
@@ -71,12 +77,6 @@ export const listPublishedTestimonials = memoizePerVersion(() =>
       return { ...one, tour, stamp: findKnownPicture(stamp) ?? tourThemes[tour].hero.picture };
     }),
 );
-
-/** The drawn portraits show invented guides, so a guide with another name gets none of them. */
-function findGuidePicture({ name, picture }: Business["guides"]["value"][number]) {
-  const shown = seedGuides.value.find((guide) => guide.picture === picture);
-  return shown && shown.name !== name ? null : findKnownPicture(picture);
-}
 
 function findKnownPicture(picture: string | null): PictureName | null {
   return picture !== null && isPictureName(picture) ? picture : null;
