@@ -25,7 +25,7 @@ afterAll(() => mailServer.close());
 
 const { done, filter, none, secret, sendAgain, sendNow, states, title } = adminEmailsMessages.en;
 const confirmation = /Booking confirmed: Sunset Beach Tour/;
-const news = /personas, .* \d+ de \d+/;
+const news = /jinetes, .* \d+ de \d+/;
 
 const rowsOf = ({ document }: Screen, mail: RegExp): HtmlPart[] =>
   document.findAll("main tbody tr").filter(({ text }) => mail.test(text));

@@ -297,7 +297,7 @@ describe("a calendar event", () => {
       start: "20261209T140000",
       summary: "Tour al Atardecer: 5 de 12",
       description:
-        "14:00 lugar por acordar: Hannah Meyer\\, 3 personas\\n15:00 Hotel Villasol: Marisol Pérez Luna\\, 2 personas",
+        "14:00 lugar por acordar: Hannah Meyer\\, 3 jinetes\\n15:00 Hotel Villasol: Marisol Pérez Luna\\, 2 jinetes",
       status: "CONFIRMED",
       url: "https://ranch.test/admin/departures/2026-12-09",
     });

@@ -78,16 +78,16 @@ describe("the day sheet", () => {
     await notifier.sendDelivery(row?.id ?? "", { lastTry: false });
     expect(mailServer.accepted.map(({ to }) => to)).toEqual([[operatorEmail]]);
     expect(mailServer.accepted[0]?.getHeader("subject")).toBe(
-      "Hoja del vie 11 dic: 4 personas, 1 paseo, desde las 14:00",
+      "Hoja del vie 11 dic: 4 jinetes, 1 paseo, desde las 14:00",
     );
     const text = renderPlainText(contentOf(row)).replaceAll("\u00a0", " ");
     for (const words of [
       "Pasamos desde las 2:00 p. m.",
       "Por cobrar en total: $3,700 MXN.",
       "Tour al Atardecer, 4:00 p. m.\n4 de 12. Por cobrar: $3,700 MXN.",
-      "- 2:00 p. m., Hotel Santa Fe, Zicatela\n  Hannah Meyer: 2 personas, habla inglés",
+      "- 2:00 p. m., Hotel Santa Fe, Zicatela\n  Hannah Meyer: 2 jinetes, habla inglés",
       "Comentarios: Asma, / lleva inhalador",
-      "- 3:00 p. m., Hotel Villasol\n  Marisol Pérez Luna: 2 personas, habla español",
+      "- 3:00 p. m., Hotel Villasol\n  Marisol Pérez Luna: 2 jinetes, habla español",
       "https://wa.me/529541334455",
       "Nota del equipo: knows / the owner",
       `http://site.test/admin/departures/${day}`,

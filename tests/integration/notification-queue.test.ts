@@ -159,7 +159,7 @@ describe("two processes on the same queue", () => {
     const reference = formatReference((await world.findBooking(bookingId)).reference);
     const day = { tour: "sunset", date: "2027-01-11", start: "16:00" } as const;
     const on11 = `Sunset Beach Tour, Monday, January 11, 2027 (${reference})`;
-    const ride = "2 personas, lun 11 ene 14:30";
+    const ride = "2 jinetes, lun 11 ene 14:30";
     const tour = `Tour al Atardecer (${reference})`;
     let seen = 0;
 

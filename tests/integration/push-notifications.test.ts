@@ -114,7 +114,7 @@ describe("a phone with push notifications", () => {
       path: `/admin/bookings/${id}`,
       lang: "es",
     });
-    expect(spanish?.body).toMatch(/^Hannah Meyer, 2 personas, mié 9 dic \d\d:\d\d, 2 de 12, /);
+    expect(spanish?.body).toMatch(/^Hannah Meyer, 2 jinetes, mié 9 dic \d\d:\d\d, 2 de 12, /);
     const [english] = readBy(service, "tom", tom.phone);
     expect(english?.title).toBe("New booking");
     expect(english?.body).toMatch(/^Hannah Meyer, 2 riders, Wed,? Dec 9 \d\d:\d\d, 2 of 12, /);

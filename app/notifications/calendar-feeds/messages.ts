@@ -17,8 +17,8 @@ export const calendarFeedMessages: Localized<typeof en> = createTranslations({
   es: {
     name: "Paseos de {brand}",
     summary: "{ride}: {sold} de {capacity}",
-    calledOff: "Suspendido: {ride}, {sold} personas",
-    riders: { one: "{count} persona", other: "{count} personas" },
+    calledOff: "Suspendido: {ride}, {sold} jinetes",
+    riders: { one: "{count} jinete", other: "{count} jinetes" },
     noTime: "Hora por acordar,",
     noPlace: "lugar por acordar",
   },

@@ -33,7 +33,7 @@ export const daySheetMessages: Localized<typeof en> = createTranslations({
     allPaid: "No hay nada por cobrar: todo está pagado.",
     toCollect: "Por cobrar: {amount}.",
     seats: "{sold} de {capacity}.",
-    riders: { one: "{count} persona", other: "{count} personas" },
+    riders: { one: "{count} jinete", other: "{count} jinetes" },
     rides: { one: "{count} paseo", other: "{count} paseos" },
     guides: { one: "Guía: {names}.", other: "Guías: {names}." },
     noTime: "Sin hora acordada",

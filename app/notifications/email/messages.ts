@@ -526,7 +526,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       text: "Te devolvemos {amount} de lo que pagaste por el {tour} del {date}, al mismo medio de pago.",
     },
     notice: {
-      party: { one: "{count} persona", other: "{count} personas" },
+      party: { one: "{count} jinete", other: "{count} jinetes" },
       seats: ", {sold} de {capacity}",
       private: ", privado",
       confirmed: {

@@ -95,7 +95,7 @@ describe("bookings without a pickup", () => {
       riders: [rider],
     } as unknown as Parameters<typeof toCalendarEntry>[0];
     const entry = toCalendarEntry(ride, "es", emailContext.siteUrl);
-    expect(entry.description).toBe("Llegan solos: Lucía, 2 personas");
+    expect(entry.description).toBe("Llegan solos: Lucía, 2 jinetes");
     expect(entry.start).toBe("2026-12-12T16:00:00");
   });
 

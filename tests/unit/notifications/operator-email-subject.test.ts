@@ -21,17 +21,17 @@ const cancelled = { kind: "cancelled", by: "guest", refund: "full", refundCentav
 describe("subject of an operator email", () => {
   it("the subject of an operator email states the guest, the riders, the time and the ride's seats", () => {
     expect(subjectOf({ kind: "confirmed" })).toBe(
-      "Lucía Hernández, 3 personas, sáb 12 dic 14:30, 7 de 12, Tour al Atardecer (K7P-4TX)",
+      "Lucía Hernández, 3 jinetes, sáb 12 dic 14:30, 7 de 12, Tour al Atardecer (K7P-4TX)",
     );
   });
 
   it.each<[OperatorNotification, string]>([
-    [{ kind: "confirmed" }, "Lucía Hernández, 3 personas, sáb 12 dic"],
-    [{ kind: "changed", by: "guest", changes: [] }, "Cambio: Lucía Hernández, 3 personas"],
-    [cancelled, "Cancela: Lucía Hernández, 3 personas"],
+    [{ kind: "confirmed" }, "Lucía Hernández, 3 jinetes, sáb 12 dic"],
+    [{ kind: "changed", by: "guest", changes: [] }, "Cambio: Lucía Hernández, 3 jinetes"],
+    [cancelled, "Cancela: Lucía Hernández, 3 jinetes"],
     [{ kind: "calledOff" }, "Llama a Lucía Hernández: se suspendió"],
     [{ kind: "backOn" }, "Llama a Lucía Hernández: sí sale"],
-    [{ kind: "reminder" }, "Recuérdale a Lucía Hernández: 3 personas"],
+    [{ kind: "reminder" }, "Recuérdale a Lucía Hernández: 3 jinetes"],
     [{ kind: "alone" }, "Solo va Lucía Hernández, sáb 12 dic"],
     [{ kind: "refundStuck", amountCentavos: 555_000 }, "Reembolso detenido: $5,550 MXN, Lucía"],
   ])(
@@ -43,25 +43,25 @@ describe("subject of an operator email", () => {
 
   it("the subject of an operator email shortens a long name and is never empty", () => {
     const long = { firstName: "María Guadalupe", lastName: "Hernández de la Cruz Santos" };
-    expect(subjectOf({ kind: "confirmed" }, long)).toMatch(/^María Hernández, 3 personas, sáb/);
+    expect(subjectOf({ kind: "confirmed" }, long)).toMatch(/^María Hernández, 3 jinetes, sáb/);
     const huge = { firstName: "A".repeat(80), lastName: "B".repeat(80) };
-    expect(subjectOf({ kind: "confirmed" }, huge)).toMatch(/^A{23}…, 3 personas/);
+    expect(subjectOf({ kind: "confirmed" }, huge)).toMatch(/^A{23}…, 3 jinetes/);
     expect(subjectOf({ kind: "confirmed" }, { firstName: "", lastName: "" })).toMatch(
-      /^K7P-4TX, 3 personas/,
+      /^K7P-4TX, 3 jinetes/,
     );
   });
 
   it("the subject of an operator email adds no second comma to a name that ends in a comma", () => {
     const junior = { firstName: "Zoë O’Connor", lastName: '"Łukaszewicz", Jr.' };
-    expect(subjectOf({ kind: "confirmed" }, junior)).toMatch(/^Zoë "Łukaszewicz", 3 personas, /);
+    expect(subjectOf({ kind: "confirmed" }, junior)).toMatch(/^Zoë "Łukaszewicz", 3 jinetes, /);
     expect(subjectOf({ kind: "confirmed" }, { firstName: "Ana", lastName: "Ruiz, " })).toMatch(
-      /^Ana Ruiz, 3 personas, /,
+      /^Ana Ruiz, 3 jinetes, /,
     );
   });
 
   it("the subject of an operator email is correct for one rider, a private ride and unknown seats", () => {
     const one = { participants: 1 };
-    expect(subjectOf({ kind: "confirmed" }, one)).toContain(", 1 persona, ");
+    expect(subjectOf({ kind: "confirmed" }, one)).toContain(", 1 jinete, ");
     const alone = { ...seats, isPrivate: true };
     expect(subjectOf({ kind: "confirmed" }, {}, alone)).toContain("14:30, privado, ");
     expect(subjectOf({ kind: "confirmed" }, {}, null)).toContain("14:30, Tour al Atardecer");
