@@ -109,9 +109,9 @@ describe("every page", () => {
   it("the English pages contain no Spanish except names", () => {
     const spanish =
       /\b(el|la|los|las|del|una|con|para|por|que|tu|nuestr[oa]s?|desde|hasta|muy|más|caballos?|paseos?|playa|horas|personas|niños|noche|atardecer|aguas|termales|reserva|reservar|leer|siguiente|anterior|cerrar|abrir)\b/i;
-    // A mountain range, a law and a government agency keep their Spanish names.
+    // A mountain range, parts of town, a law and a government agency keep their Spanish names.
     const names =
-      /Sierra Madre del Sur|Código Fiscal de la Federación|Procuraduría Federal del Consumidor/g;
+      /Sierra Madre del Sur|La Punta|Código Fiscal de la Federación|Procuraduría Federal del Consumidor/g;
     const found = pagesOf()
       .filter(([path]) => !isSpanish(path) && !path.includes("?q="))
       .flatMap(([path, { html }]) =>
