@@ -73,21 +73,21 @@ describe("suggestEmail", () => {
 
 describe("the rule for email addresses", () => {
   it.each(["josé@ejemplo.mx", "“ana”@example.com", "ana’s@example.com", "анна@example.com"])(
-    "refuses %s with the reason, because mail servers refuse it",
+    "the rule for email addresses refuses %s with the reason, because mail servers refuse it",
     (typed) => {
       expect(cleanText(typed, textRules.email)).toEqual({ error: "email-characters" });
     },
   );
 
   it.each(["ana@-example.com", "ana@example-.com", "ana@mail.-example.com"])(
-    "refuses %s, because no domain begins or ends with a hyphen",
+    "the rule for email addresses refuses %s, because no domain begins or ends with a hyphen",
     (typed) => {
       expect(cleanText(typed, textRules.email)).toEqual({ error: "invalid-email" });
     },
   );
 
   it.each(["ana@münchen.de", "ana-.b@example.com", "o'hara+ride@my-hotel.com.mx"])(
-    "accepts %s",
+    "the rule for email addresses accepts %s",
     (typed) => {
       expect(cleanText(typed, textRules.email)).toEqual({ text: typed });
     },

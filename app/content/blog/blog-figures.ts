@@ -82,8 +82,8 @@ function formatDegrees(range: readonly number[], scale: "C" | "F"): string {
 }
 
 /**
- * Formats the riding time without the days on which it is longer: "between 4:00 PM and 7:00 PM", or "from 4:00 PM on" if the end is
- * unknown.
+ * Formats the riding time without the days on which it is longer: "between 4:00 PM and 7:00 PM", or
+ * "from 4:00 PM on" if the end is unknown.
  */
 function formatRidingTime(
   { start, end }: Readonly<{ start: string; end: string }>,

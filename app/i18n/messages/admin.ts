@@ -4,7 +4,6 @@ import { createTranslations } from "../translations.ts";
 
 const en = {
   title: "Admin",
-  admin: "Admin",
   skipToContent: "Skip to content",
   navigation: "Admin",
   language: "Language",
@@ -166,7 +165,6 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
   en,
   es: {
     title: "Administración",
-    admin: "Admin",
     skipToContent: "Ir al contenido",
     navigation: "Administración",
     language: "Idioma",

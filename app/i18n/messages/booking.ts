@@ -142,7 +142,6 @@ const en = {
     label: "Your total",
     note: { one: "{count} rider", other: "{count} riders" },
     pay: "Continue",
-    whatsapp: "Chat with us on WhatsApp (opens in a new tab)",
   },
   resumed: {
     title: {
@@ -387,7 +386,6 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       label: "Tu total",
       note: { one: "{count} persona", other: "{count} personas" },
       pay: "Continuar",
-      whatsapp: "Escríbenos por WhatsApp (se abre en otra pestaña)",
     },
     resumed: {
       title: {

@@ -138,9 +138,7 @@ export type ShownCatalog = Readonly<{ version: number; tours: readonly TourChoic
 
 /** The state of the seats that a returning guest held earlier. */
 export type ResumedHold = Readonly<{
-  /**
-   * With "not-here", this browser never had the cookie with the hold's key, or has lost it.
-   */
+  /** "not-here": this browser never had the cookie with the hold's key, or has lost it. */
   state: "held" | "paid" | "ended" | "not-here";
   title: string;
   text: string;

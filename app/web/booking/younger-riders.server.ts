@@ -1,5 +1,5 @@
 import { privateRideMinimumAge } from "#app/business/facts.ts";
-import { getBusinessPhoneLinks } from "#app/business/published-business.server.ts";
+import { getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -18,6 +18,6 @@ export function getYoungerRiders(
   const message = fillMessage(youngerMessage, { tour: tours[tour].name[locale], age: minimumAge });
   return {
     text: fillMessage(younger, { age: privateRideMinimumAge }),
-    href: `${getBusinessPhoneLinks().whatsApp}?text=${encodeURIComponent(message)}`,
+    href: getWhatsAppLink(message),
   };
 }

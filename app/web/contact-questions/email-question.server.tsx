@@ -8,9 +8,7 @@ type EmailQuestionProps = Readonly<{
   words: Readonly<{ use: string; keep: string }>;
 }>;
 
-/**
- * Two buttons that send the form: with the suggested address, or with the typed one.
- */
+/** Two buttons that send the form: with the suggested address, or with the typed one. */
 export function EmailQuestion({ typed, suggested, words }: EmailQuestionProps) {
   return (
     <ButtonRow className="mt-3">

@@ -8,8 +8,9 @@ import type { LayoutContent } from "../layout/layout-content.server.ts";
 import type { UnknownLink } from "./find-booking-by-link.server.ts";
 
 /**
- * What a guest sees instead of a booking: how to get a working link, or one of the site's error pages with the headers that protect a secret address, because an unknown address
- * may be a guest's real link with a typo.
+ * What a guest sees instead of a booking: how to get a working link, or one of the site's error
+ * pages. They have the headers that protect a secret address, because an unknown address may be a
+ * guest's real link with a typo.
  */
 export function BookingError({ error }: { error: unknown }) {
   const content = useRouteLoaderData<LayoutContent>("root");

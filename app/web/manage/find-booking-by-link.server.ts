@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { getBusinessPhoneLinks } from "#app/business/published-business.server.ts";
+import { getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { type ManageMessages, manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -25,7 +25,7 @@ export async function getBookingByLink(
     : undefined;
   if (managed) return managed;
   const { unknownLink, newTab } = manageMessages[locale];
-  const chat = `${getBusinessPhoneLinks().whatsApp}?text=${encodeURIComponent(unknownLink.message)}`;
+  const chat = getWhatsAppLink(unknownLink.message);
   throw data<UnknownLink>({ unknownLink, newTab, chat }, { status: 404 });
 }
 

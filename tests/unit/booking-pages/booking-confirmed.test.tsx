@@ -47,14 +47,14 @@ async function renderPage(
   return html.replaceAll("&#x27;", "'").replaceAll("\u00a0", " ");
 }
 
-describe.each(locales)("page after the payment (%s)", (locale) => {
-  it("the page shows the picture of the booked tour, or the shared one", async () => {
+describe.each(locales)("confirmation page (%s)", (locale) => {
+  it("the confirmation page shows the picture of the booked tour, or the shared one", async () => {
     expect(await renderPage(locale)).toContain("/media/confirmed-800.");
     const springs = { tourName: "Hot Springs Tour", pickupTime: "08:00" };
     expect(await renderPage(locale, springs)).toContain("/media/confirmed-springs-800.");
   });
 
-  it("the page says where to wait, and only when the ride leaves to riders without a pickup", async () => {
+  it("the confirmation page says where to wait, and only when the ride leaves to riders without a pickup", async () => {
     const door = /at the door|en la puerta/;
     expect(await renderPage(locale)).toMatch(door);
     const alone = await renderPage(locale, { pickupTime: noPickup });
@@ -62,14 +62,14 @@ describe.each(locales)("page after the payment (%s)", (locale) => {
     expect(alone).toMatch(/The ride leaves at 4:00|El paseo sale a las 4:00/);
   });
 
-  it("the page mentions an email only if emails reach the guest", async () => {
+  it("the confirmation page mentions an email only if emails reach the guest", async () => {
     const promise = /We've emailed|Te enviamos|Check your email|Revisa tu correo/g;
     expect((await renderPage(locale)).match(promise)).toHaveLength(2);
     expect(await renderPage(locale, {}, { areEmailsSent: false })).not.toMatch(promise);
     expect(await renderPage(locale, { email: "" })).not.toMatch(promise);
   });
 
-  it("the page links to a chat about the booking once the operator's phone is no example", async () => {
+  it("the confirmation page links to a chat about the booking once the operator's phone is no example", async () => {
     const chat = /href="https:\/\/wa\.me\/529541334455\?text=[^"]*K7P-4TX/;
     expect(await renderPage(locale)).not.toMatch(/wa\.me/);
     const business = { ...seed.business, phone: { value: "+52 954 133 4455" } };
@@ -78,12 +78,12 @@ describe.each(locales)("page after the payment (%s)", (locale) => {
   });
 });
 
-it("the Spanish page speaks to one rider or to several", async () => {
+it("the Spanish confirmation page speaks to one rider or to several", async () => {
   expect(await renderPage("es", { participants: 1 })).toContain("A qué hora pasamos por ti<");
   expect(await renderPage("es", { participants: 4 })).toContain("A qué hora pasamos por ustedes<");
 });
 
-it("the page greets a family with its whole name", async () => {
+it("the confirmation page greets a family with its whole name", async () => {
   const family = { firstName: "Familia", lastName: "Guzmán Ortega" };
   expect(await renderPage("es", family)).toContain("Gracias, Familia Guzmán Ortega.");
 });

@@ -50,7 +50,7 @@ function GuestPhone({ page, locale }: FactProps) {
     <>
       {text || adminBookingMessages[locale].facts.missing}
       {isFixable && (
-        <a href="#phone" className="ml-2 underline">
+        <a href="#phoneCountry" className="ml-2 underline">
           {contactQuestionMessages[locale].team.set}
         </a>
       )}

@@ -38,7 +38,10 @@ export async function getAdminBookingPage(services: Services, id: string, locale
   const now = services.clock.now();
   const isPrivate = booking.erasedAt === null;
   const mails = await services.notifier.listDeliveriesAbout(id);
-  const canUndo = isPrivate && mails.every(({ subject }) => subject !== `cancelled:${id}`);
+  const undoable = isPrivate ? findUndoableLine(history, now) : null;
+  /** A cancellation cannot be undone once its email is queued; a later note or payment can. */
+  const isTold =
+    undoable?.event === "cancelled" && mails.some(({ subject }) => subject === `cancelled:${id}`);
   return {
     id,
     reference: formatReference(booking.reference),
@@ -127,7 +130,7 @@ export async function getAdminBookingPage(services: Services, id: string, locale
     mails,
     isErased: !isPrivate,
     /** Id of the latest change if it can be undone. */
-    undoLine: canUndo ? (findUndoableLine(history, now)?.id ?? null) : null,
+    undoLine: undoable && !isTold ? undoable.id : null,
   };
 }
 

@@ -15,8 +15,8 @@ export class SessionExpired extends Error {
 }
 
 /**
- * Fetches one page of the list of bookings (docs/rulings.md 13), with at most `limit` rows. Throws `SessionExpired` if the
- * session has ended, and another error if the list cannot be loaded.
+ * Fetches one page of the list of bookings (docs/rulings.md 13), with at most `limit` rows. Throws
+ * `SessionExpired` if the session has ended, and another error if the list cannot be loaded.
  */
 export async function fetchBookings(
   publicKey: string,

@@ -27,7 +27,6 @@ type DashboardProps = Readonly<{
   allotments: readonly Allotment[];
   /** The result of a connection test run by the server, for browsers without scripts. */
   connectionTest: ConnectionTestResult | undefined;
-  onSessionOver: () => void;
 }>;
 
 /** Lists the bookings and refreshes them regularly (docs/rulings.md 20). */
@@ -41,12 +40,12 @@ export function Dashboard(props: DashboardProps) {
 }
 
 function BookingsPanel(props: DashboardProps) {
-  const { locale, publicKey, first, rideNames, allotments, connectionTest, onSessionOver } = props;
+  const { locale, publicKey, first, rideNames, allotments, connectionTest } = props;
   const messages = adminMessages[locale];
   const view = parseBookingsView(useSearchParams()[0]);
   const bookings = useBookings(publicKey, view, first);
 
-  useBookingsFailures(messages, onSessionOver);
+  useBookingsFailures(messages);
 
   // If the list has become shorter and the requested page no longer exists, the page is replaced by
   // the last one.

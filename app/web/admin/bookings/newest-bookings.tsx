@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { getLoginPath, sessionEndedState } from "../auth/login-redirect.ts";
 import { BookingsTable } from "./bookings-table.tsx";
 import { ListTools } from "./list-tools.tsx";
 import type { loadBookings } from "./load-bookings.server.ts";
@@ -33,11 +31,7 @@ function NewestBookingsSection({ content, locale }: NewestBookingsProps) {
   const { publicKey, first, rideNames } = content;
   const messages = adminMessages[locale];
   const bookings = useBookings(publicKey, first.view, first);
-  const navigate = useNavigate();
-  const location = useLocation();
-  useBookingsFailures(messages, () => {
-    void navigate(getLoginPath(location), { state: sessionEndedState });
-  });
+  useBookingsFailures(messages);
   const rows = bookings.data?.rows ?? [];
   return (
     <section aria-labelledby="newest" className="newest-bookings">

@@ -1,6 +1,5 @@
-import { redirect, useLocation, useNavigate } from "react-router";
+import { redirect } from "react-router";
 import { servicesContext } from "#app/web/services-context.ts";
-import { getLoginPath, sessionEndedState } from "../auth/login-redirect.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { shouldReloadPageData } from "../layout/should-reload-page-data.ts";
 import type { Route } from "./+types/route";
@@ -30,13 +29,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Lists all bookings, newest first, with search, filters, page links and the connection test. */
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const navigate = useNavigate();
-  const location = useLocation();
-  return (
-    <Dashboard
-      {...loaderData}
-      connectionTest={actionData}
-      onSessionOver={() => void navigate(getLoginPath(location), { state: sessionEndedState })}
-    />
-  );
+  return <Dashboard {...loaderData} connectionTest={actionData} />;
 }

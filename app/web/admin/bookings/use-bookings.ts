@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { AdminMessages } from "#app/i18n/messages/admin.ts";
 import { showToast } from "#app/web/ui/toast-store.ts";
+import { getLoginPath, sessionEndedState } from "../auth/login-redirect.ts";
 import { fetchBookings, SessionExpired } from "./backend-calls.ts";
 import { type BookingsPage, type BookingsView, getBookingsPath } from "./bookings-query.ts";
 
@@ -41,16 +43,19 @@ export function useBookings(publicKey: string, view: BookingsView, first: FirstL
 }
 
 /**
- * Reports a list that could not be loaded: calls `onSessionOver` if the session has ended, and shows
+ * Reports a list that could not be loaded: opens the login page if the session has ended, and shows
  * a toast otherwise.
  */
-export function useBookingsFailures(messages: AdminMessages, onSessionOver: () => void): void {
+export function useBookingsFailures(messages: AdminMessages): void {
+  const navigate = useNavigate();
+  const location = useLocation();
   const client = useQueryClient();
   const report = useRef((_error: unknown) => {});
   useEffect(() => {
     report.current = (error) => {
-      if (error instanceof SessionExpired) onSessionOver();
-      else {
+      if (error instanceof SessionExpired) {
+        void navigate(getLoginPath(location), { state: sessionEndedState });
+      } else {
         const { errorTitle, loadFailed } = messages;
         showToast({ title: errorTitle, description: loadFailed, kind: "error" });
       }

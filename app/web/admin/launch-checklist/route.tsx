@@ -74,7 +74,7 @@ export default function LaunchChecklist({ loaderData }: Route.ComponentProps) {
             <p className="mt-1 mb-3">{messages.examplesText}</p>
             <ul className="setting-groups">
               {examples.map(({ name, href, value }) => (
-                <li key={name}>
+                <li key={`${href} ${value}`}>
                   <Anchor href={href} className="setting-group">
                     <span className="min-w-0 flex-1 wrap-anywhere">
                       <span className="setting-group-name">

@@ -55,6 +55,16 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
   }, [currentToken]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const email = event.currentTarget.elements.namedItem("email");
+    // Only the answers about the email address have a value. The field keeps the chosen one, in case
+    // the message is refused for another reason.
+    if (
+      submitter instanceof HTMLButtonElement &&
+      submitter.value &&
+      email instanceof HTMLInputElement
+    )
+      email.value = submitter.value;
     const values = readContactValues(event.currentTarget);
     const errors = validateInBrowser(values);
     // The server may know which address was meant by an invalid one.

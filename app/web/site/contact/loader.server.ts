@@ -7,7 +7,11 @@ import {
   listPublishedNotices,
 } from "#app/business/published-business.server.ts";
 import { listContactQuestions } from "#app/content/contact-questions.ts";
-import { getExternalLink, listSocialLinks } from "#app/content/external-links.ts";
+import {
+  findExternalAddress,
+  getExternalLink,
+  listSocialLinks,
+} from "#app/content/external-links.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type ContactMessages, contactMessages } from "#app/i18n/messages/contact.ts";
@@ -63,9 +67,9 @@ function getMapMessages(words: ContactMessages["map"], place: string): MapMessag
  * without it. `note` names the company whose map would be embedded.
  */
 function getMapLinks(note: string, locale: Locale, siteUrl: string) {
-  const { embed, page } = getPublishedBusiness().map.value;
+  const { embed } = getPublishedBusiness().map.value;
   const isReal = embed !== "" && !isExampleAddress(embed);
-  const address = page || embed;
+  const address = findExternalAddress({ setting: "map" }, locale);
   return {
     embed: isReal ? embed : "",
     page: address && getExternalLink(address, "map", locale, siteUrl),

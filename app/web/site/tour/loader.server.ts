@@ -33,7 +33,6 @@ export function getTourPage(pathname: string, siteUrl: string) {
   const content = buildTourContent(tour, locale);
   const film = getPublishedBusiness().videos.value[tour]?.[locale] ?? "";
   const bookNow = getTourBookNowLink(tour, locale, siteUrl);
-  const card = getBookingCard(tour, locale, siteUrl);
   return {
     tour,
     locale,
@@ -57,8 +56,7 @@ export function getTourPage(pathname: string, siteUrl: string) {
         isIllustration: pictures[item.picture].illustration,
       })),
     },
-    card,
-    partner: card.partner,
+    card: getBookingCard(tour, locale, siteUrl),
     contact: {
       title: messages.contact.title,
       description: fillMessage(messages.contact.description, {

@@ -52,7 +52,7 @@ export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: 
             >
               {page.bookNowHero}
             </ButtonLink>
-            {page.partner && <p className="tour-hero-partner">{page.partner}</p>}
+            {page.card.partner && <p className="tour-hero-partner">{page.card.partner}</p>}
           </div>
           {page.online && (
             <ButtonLink href={page.online.href} variant="ghost">
