@@ -77,8 +77,8 @@ function splitDomain(domain: string): [name: string, ending: string] {
 }
 
 /**
- * Whether one letter is missing, added or wrong, or two neighbors are swapped. The parts before and
- * after the difference are the same, so the time is linear.
+ * Returns whether one letter is missing, added or wrong, or two neighbors are swapped. The parts
+ * before and after the difference are the same, so the time is linear.
  */
 function isOneSlipAway(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
