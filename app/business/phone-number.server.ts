@@ -103,8 +103,8 @@ function isPhoneCountry(country: string | null | undefined): country is CountryC
 }
 
 /**
- * Returns the digits of a phone number without its country code, as far as it is known: all digits
- * of a number without a code. Null if the text cannot be a phone number.
+ * Returns the digits of a phone number without its country code; null if the text is not a phone
+ * number with its code.
  */
 export function toNationalNumber(typed: string): string | null {
   return parseInternationalNumber(typed)?.nationalNumber ?? null;

@@ -18,7 +18,10 @@ const providers = [
 ];
 
 /** Providers that differ from another one by a single letter, or that people may well mean. */
-const similarProviders = ["mail.com", "email.com", "ymail.com", "gmx.com", "yahoo.de", "yahoo.fr"];
+const similarProviders = [
+  ...["mail.com", "email.com", "ymail.com", "gmx.com"],
+  ...["yahoo.de", "yahoo.fr", "yahoo.se", "hotmail.se"],
+];
 
 /** Endings that do not exist, with the ending that was meant. */
 const endingSlips: Readonly<Record<string, string>> = {

@@ -43,6 +43,8 @@ describe("suggestEmail", () => {
     "ana@live.com",
     "ana@love.com",
     "ana@yahoo.de",
+    "ana@yahoo.se",
+    "ana@hotmail.se",
     "ana@hotmail.fr",
     "ana@hotmail.com.mx",
     "ana@unam.mx",
