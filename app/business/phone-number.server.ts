@@ -48,7 +48,7 @@ function describePhone(
   return { phoneE164: number, phoneCountry: country ?? null, phoneCountrySource };
 }
 
-/** Whether a number was typed with a sign or a prefix that a country code follows. */
+/** Returns whether a number was typed with a sign or a prefix that a country code follows. */
 export function hasCountryCode(typed: string): boolean {
   const number = getFirstPhoneNumber(typed);
   return /^\D*\+/.test(number) || /^00\d/.test(number.replace(/\D/g, ""));
@@ -97,14 +97,14 @@ function checkNumber(number: PhoneNumber | undefined): PhoneNumber | null {
   return isAmerican && /^[01]/.test(number.nationalNumber) ? null : number;
 }
 
-/** Whether a text is the ISO code of a country that has phone numbers. */
+/** Returns whether a text is the ISO code of a country that has phone numbers. */
 function isPhoneCountry(country: string | null | undefined): country is CountryCode {
   return /^[A-Z]{2}$/.test(country ?? "") && isSupportedCountry(`${country}`);
 }
 
 /**
- * Returns the digits of a phone number without its country code, as far as it is known: all digits
- * of a number without a code. Null if the text cannot be a phone number.
+ * Returns the digits of a phone number without its country code; null if the text is not a phone
+ * number with its code.
  */
 export function toNationalNumber(typed: string): string | null {
   return parseInternationalNumber(typed)?.nationalNumber ?? null;

@@ -14,7 +14,7 @@ export type RemainingExample = Readonly<{
 /** Matches the example phone number. */
 const examplePhone = /\b000 0000\b/;
 
-/** Whether a setting is still an example: it is marked as one, or its value looks like one. */
+/** Returns whether a setting is marked as an example, or its value looks like one. */
 export function isExample(business: Business, setting: SettingName): boolean {
   const { value, example } = business[setting];
   const text = JSON.stringify(value) ?? "";

@@ -18,7 +18,10 @@ const providers = [
 ];
 
 /** Providers that differ from another one by a single letter, or that people may well mean. */
-const similarProviders = ["mail.com", "email.com", "ymail.com", "gmx.com", "yahoo.de", "yahoo.fr"];
+const similarProviders = [
+  ...["mail.com", "email.com", "ymail.com", "gmx.com"],
+  ...["yahoo.de", "yahoo.fr", "yahoo.se", "hotmail.se"],
+];
 
 /** Endings that do not exist, with the ending that was meant. */
 const endingSlips: Readonly<Record<string, string>> = {
@@ -77,8 +80,8 @@ function splitDomain(domain: string): [name: string, ending: string] {
 }
 
 /**
- * Whether one letter is missing, added or wrong, or two neighbors are swapped. The parts before and
- * after the difference are the same, so the time is linear.
+ * Returns whether one letter is missing, added or wrong, or two neighbors are swapped. The parts
+ * before and after the difference are the same, so the time is linear.
  */
 function isOneSlipAway(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;

@@ -25,8 +25,8 @@ export function getFirstPhoneNumber(typed: string): string {
 }
 
 /**
- * Whether a text is a phone number: 7 to 15 digits (E.164) with the usual separators. A second
- * number, an extension, and words such as "WhatsApp" are accepted.
+ * Returns whether a text is a phone number: 7 to 15 digits (E.164) with the usual separators. A
+ * second number, an extension, and words such as "WhatsApp" are accepted.
  */
 export function isPhone(typed: string): boolean {
   const text = foldPhoneText(typed).replace(notes, " ");

@@ -159,11 +159,12 @@ function addSpacesToSentences(text: string): string {
 }
 
 /**
- * Returns the error of an email address that somebody types. Most mail servers refuse other
- * characters than ASCII before the @, so there an accent or a typographic quotation mark is a slip.
+ * Returns the error of an email address that somebody types. No part of a domain begins or ends with
+ * a hyphen. Most mail servers refuse other characters than ASCII before the @, so there an accent or
+ * a typographic quotation mark is a slip.
  */
 function findEmailError(text: string): TextErrorCode | false {
-  if (!isEmail(text)) return "invalid-email";
+  if (!isEmail(text) || /@-|@[^@]*(?:-\.|\.-)/.test(text)) return "invalid-email";
   return /^[!-~]+@/.test(text) ? false : "email-characters";
 }
 
@@ -173,7 +174,7 @@ function findEmailError(text: string): TextErrorCode | false {
  * them are typing errors.
  */
 function isEmail(text: string): boolean {
-  return emailPattern.test(text) && !/^\.|\.\.|\.@|@-|@[^@]*(?:-\.|\.-)/.test(text);
+  return emailPattern.test(text) && !/^\.|\.\.|\.@/.test(text);
 }
 
 const emailPattern =

@@ -65,8 +65,8 @@ export function formatLaunchReport(
 }
 
 /**
- * Loads the newest catalog version. Returns undefined if no site has been
- * started on the database yet. Never creates a database.
+ * Loads the newest catalog version. Returns undefined if no site has been started on the database
+ * yet. Never creates a database.
  */
 async function loadPublishedCatalog(env: Env): Promise<Catalog | undefined> {
   if (!env.databaseUrl && !hasDatabase(env.dataDir)) return undefined;

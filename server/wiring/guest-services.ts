@@ -127,7 +127,7 @@ export function createGuestServices(
       }),
       ...bindDependencies(db, { findCancellationTime }),
       ...bindQueries(deps, { findManagedBooking }),
-      /** Whether the guest can be reached by email. */
+      /** Returns whether the guest can be reached by email. */
       isReachable: (guest: Parameters<typeof isReachable>[0]) => isReachable(guest, deps),
     },
   };

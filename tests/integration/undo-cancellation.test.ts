@@ -8,6 +8,7 @@ import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.ser
 import { getCollectedCentavos } from "#app/bookings/ledger/ledger-store.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { listOpenManualMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
+import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
 import { deliveries } from "#db/schema.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
@@ -34,9 +35,12 @@ const undo = (id: string, lineId: number) =>
   undoBookingChange(world.deps, id, { lineId, by: "owner" });
 const undoNewest = async (id: string) => undo(id, await findNewestLine(id));
 const countTaken = async (date: string) => (await world.findDeparture(date))?.taken ?? 0;
-async function queueMessages(id: string): Promise<void> {
+async function queueMessages(
+  id: string,
+  parts: Parameters<typeof given.notifier>[0] = {},
+): Promise<void> {
   for (const news of given.listNotificationsOf(id))
-    await given.notifier({}).queueBookingNotifications(news);
+    await given.notifier(parts).queueBookingNotifications(news);
 }
 async function listGuestEmails(id: string): Promise<string[]> {
   const rows = await given.listDeliveries(id);
@@ -126,6 +130,13 @@ describe("undoing a cancellation", () => {
     }
   });
 
+  it("a cancellation cannot be undone once its webhook event is queued for a guest without email", async () => {
+    const id = await createBooking("2027-04-09", {});
+    await cancel(id);
+    await queueMessages(id, { automationUrl: "http://127.0.0.1:9/", everyEvent: true });
+    expect(await undoNewest(id)).toBe("message-sent");
+  });
+
   it("a cancellation is not undone when its seats were sold meanwhile", async () => {
     const id = await createBooking("2027-04-15", {});
     await cancel(id);
@@ -151,6 +162,10 @@ describe("undoing a cancellation", () => {
     world.clock.advance(1);
     await undoNewest(id);
     expect(await listManualTopics(id)).toEqual(["confirmed"]);
+    const [open] = await listOpenManualMessages(world.db, world.clock.now(), { bookingId: id });
+    const told = { told: true, by: "owner" };
+    expect(await markGuestNotified(world.deps, id, open?.message.id ?? "", told)).toBe("noted");
+    expect(await listManualTopics(id)).toEqual([]);
   });
 
   it("a move whose email has not left is undone without that email", async () => {

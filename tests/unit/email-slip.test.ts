@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { suggestEmail } from "#app/forms/email-slip.ts";
-import { cleanText, textRules } from "#app/forms/text-rules.ts";
+import { cleanText, storedEmailRule, textRules } from "#app/forms/text-rules.ts";
 
 describe("suggestEmail", () => {
   it.each([
@@ -43,6 +43,8 @@ describe("suggestEmail", () => {
     "ana@live.com",
     "ana@love.com",
     "ana@yahoo.de",
+    "ana@yahoo.se",
+    "ana@hotmail.se",
     "ana@hotmail.fr",
     "ana@hotmail.com.mx",
     "ana@unam.mx",
@@ -83,6 +85,13 @@ describe("the rule for email addresses", () => {
     "the rule for email addresses refuses %s, because no domain begins or ends with a hyphen",
     (typed) => {
       expect(cleanText(typed, textRules.email)).toEqual({ error: "invalid-email" });
+    },
+  );
+
+  it.each(["josé@ejemplo.mx", "ana@example-.com"])(
+    "accepts %s if no form has asked for it, because it was accepted before",
+    (typed) => {
+      expect(cleanText(typed, storedEmailRule)).toEqual({ text: typed });
     },
   );
 

@@ -3,7 +3,7 @@ import { runInTransaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { type IdentifiedPhone, identifyPhone } from "../../business/phone-number.server.ts";
 import { buildConflictedForm, type ConflictedForm } from "../../edit-conflicts/conflict.ts";
-import { type FieldTexts, mergeFields } from "../../edit-conflicts/merge-fields.ts";
+import { type FieldTexts, isSameText, mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
@@ -56,7 +56,8 @@ export async function changeDetails(
       );
       return { outcome: "conflict", form };
     }
-    const phone = identifyChangedPhone(booking, changed, details);
+    const isPhoneShown = isSameText(edited.shown.phone ?? stored.phone, stored.phone);
+    const phone = identifyChangedPhone(booking, changed, details, isPhoneShown);
     const fields = phone ? [...new Set([...changed, "phone" as const])] : changed;
     if (fields.length === 0) return { outcome: "unchanged" };
     const isNewAddress = changed.includes("email");
@@ -92,15 +93,17 @@ export async function changeDetails(
 
 /**
  * Returns what is known about the phone number after the change; null if that stays the same. The
- * country of a number without its code can be set without changing the number.
+ * country of a number without its code can be set without changing the number, unless somebody has
+ * changed the number since the form showed it.
  */
 function identifyChangedPhone(
   booking: BookingRow,
   changed: readonly DetailField[],
   { phone, phoneCountry }: ChangedDetails,
+  isPhoneShown: boolean,
 ): IdentifiedPhone | null {
   if (changed.includes("phone")) return identifyPhone(phone ?? "", phoneCountry);
-  if (phoneCountry === undefined) return null;
+  if (phoneCountry === undefined || !isPhoneShown) return null;
   const identified = identifyPhone(booking.phone, phoneCountry);
   const isTyped = identified.phoneCountrySource === "typed";
   return isTyped || identified.phoneE164 === booking.phoneE164 ? null : identified;

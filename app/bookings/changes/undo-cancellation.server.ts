@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, deliveries } from "#db/schema.ts";
 import { getLockedDepartureState, takeSeats } from "../../departures/departure-store.server.ts";
@@ -15,7 +15,7 @@ import { updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
 import { lockScheduled, type ScheduledBooking } from "../managed-booking.server.ts";
 import { restorePendingMessage } from "../manual-messages/record-manual-message.server.ts";
 import { type HistoryRow, listHistory } from "./booking-last-change.server.ts";
-import { findUndoableLine, type UndoResult } from "./undo-window.ts";
+import { findUndoableLine, isCancellationMessage, type UndoResult } from "./undo-window.ts";
 
 /**
  * Undoes a cancellation by the operator, identified by its history line, if its seats are still free
@@ -43,13 +43,13 @@ export async function undoCancellation(
   });
 }
 
-/** Returns whether the guest's email about the cancellation is on its way. */
+/** Returns whether a message about the cancellation is on its way to the guest or the automation. */
 async function isMessageWritten(tx: Transaction, bookingId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: deliveries.id })
+  const written = await tx
+    .select({ subject: deliveries.subject })
     .from(deliveries)
-    .where(and(eq(deliveries.subject, `cancelled:${bookingId}`), eq(deliveries.channel, "mail")));
-  return row !== undefined;
+    .where(sql`split_part(${deliveries.subject}, ':', 2) = ${bookingId}`);
+  return written.some(({ subject }) => isCancellationMessage(subject));
 }
 
 /**
@@ -95,7 +95,7 @@ async function restoreBooking(
     event: "cancelled-undone",
     detail: { by, undoes: line.id, revision, restores },
   });
-  await restorePendingMessage(tx, bookingId, { since: line.at, now });
+  await restorePendingMessage(tx, bookingId, line.at);
   await deps.publish(tx, { type: "cancellation-undone", bookingId, revision, restores });
   await updateOverpaidFlag(tx, bookingId);
 }

@@ -12,10 +12,18 @@ export const cancellationUndoSeconds = 120;
 
 /**
  * The result of undoing a change. `changed` means that it is too late, or that the booking has
- * changed again since; `message-sent`, that the guest has been written to; a refusal, that the seats
- * of the former ride are not free.
+ * changed again since; `message-sent`, that the guest or the automation has been written to; a
+ * refusal, that the seats of the former ride are not free.
  */
 export type UndoResult = "undone" | "changed" | "message-sent" | Refusal;
+
+/**
+ * Returns whether a delivery with this subject tells the guest or the automation that a booking is
+ * cancelled.
+ */
+export function isCancellationMessage(subject: string): boolean {
+  return /^(?:booking\.)?cancelled:/.test(subject);
+}
 
 /** The fields of a history line that are needed for undoing it. */
 type Line = Readonly<{
@@ -47,8 +55,9 @@ export function getPreviousRide({ event, detail }: Pick<Line, "event" | "detail"
 /**
  * Returns the operator's newest change of a booking if it can be undone; null otherwise, for
  * example if the booking has changed again since. A move within the tour notifies the guest, and so
- * does undoing it. A cancellation can be undone until its messages are written, which only
- * `undoCancellation` checks. The other undoable changes send no messages. An undo cannot be undone.
+ * does undoing it. A cancellation can be undone until its messages are written, which the caller
+ * checks by `isCancellationMessage`. The other undoable changes send no messages. An undo cannot be
+ * undone.
  */
 export function findUndoableLine(history: readonly Line[], now: Date): Line | null {
   const newest = history.reduce<Line | null>(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, max, ne } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, max } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookingHistory, handMessages, refundOrders } from "#db/schema.ts";
 import { getTourOfBooking } from "../../tours/booking-tour.ts";
@@ -83,17 +83,17 @@ export async function endPendingMessages(
 }
 
 /**
- * Ends the pending message about a cancellation that was undone. The message that it had replaced
- * is pending again.
+ * Deletes the pending message about a cancellation that was undone. The message that it replaced
+ * after `since` is pending again, and is the booking's newest one, so that it can be marked as told.
  */
 export async function restorePendingMessage(
   tx: Transaction,
   bookingId: string,
-  { since, now }: Readonly<{ since: Date; now: Date }>,
+  since: Date,
 ): Promise<void> {
   const open = await findPendingMessage(tx, bookingId);
   if (open?.about !== "cancelled") return;
-  await endMessage(tx, open.id, now);
+  await tx.delete(handMessages).where(eq(handMessages.id, open.id));
   const [replaced] = await tx
     .select()
     .from(handMessages)
@@ -101,7 +101,6 @@ export async function restorePendingMessage(
       and(
         eq(handMessages.bookingId, bookingId),
         isNull(handMessages.toldAt),
-        ne(handMessages.id, open.id),
         gte(handMessages.endedAt, since),
       ),
     )

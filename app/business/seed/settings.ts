@@ -48,7 +48,7 @@ export const seedSettings = {
     { network: "youtube", url: "https://youtube.example/@mareaymonte" },
   ] as const),
   /**
-   * * External booking pages by tour and language. If empty, Book Now opens the site's own booking
+   * External booking pages by tour and language. If empty, Book Now opens the site's own booking
    * page.
    */
   externalBooking: markAsExample<PerTour<Readonly<Record<Locale, string>>>>({

@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { type BookingRow, generateId } from "../../bookings/booking-store.server.ts";
+import { isCancellationMessage } from "../../bookings/changes/undo-window.ts";
 import { getGuestEmail } from "../../bookings/guest-email.ts";
 import { getDepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";
 import {
@@ -38,7 +39,7 @@ export async function queueDeliveries(
     const states = await lockBookingStates(tx, news.map(getBookingIdOfDelivery));
     const wanted = news.filter((one) => {
       const state = states.get(getBookingIdOfDelivery(one));
-      return state !== "erased" && (state !== "confirmed" || !one.subject.startsWith("cancelled"));
+      return state !== "erased" && !(state === "confirmed" && isAboutCancellation(one));
     });
     const recorded = await saveDeliveries(tx, wanted, deps.clock.now());
     for (const delivery of recorded) {
@@ -46,6 +47,11 @@ export async function queueDeliveries(
     }
     if (recorded.length > 0) await also(tx);
   });
+}
+
+/** Returns whether a delivery is about the cancellation of a booking. */
+function isAboutCancellation({ subject }: NewDelivery): boolean {
+  return isCancellationMessage(subject) || subject.startsWith("cancelled-notice:");
 }
 
 /**

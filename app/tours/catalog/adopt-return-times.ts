@@ -17,20 +17,22 @@ type StoredCatalog = Readonly<{
 /**
  * Adds the way back to the first ride of each tour in a stored catalog from the time at which the
  * operator said that guests are back at their hotel. Catalogs had this setting before each ride had
- * its own minutes. A value that is not an earlier catalog is returned unchanged.
+ * its own minutes. The setting is removed, so that minutes that are deleted later do not return. A
+ * value that is not an earlier catalog is returned unchanged.
  */
 export function adoptReturnTimes(stored: unknown): unknown {
   const { business, listings } = (stored ?? {}) as StoredCatalog;
-  const { value = {}, example } = business?.backAtHotel ?? {};
+  const { backAtHotel, ...others } = business ?? {};
+  const { value = {}, example } = backAtHotel ?? {};
   if (example || Object.keys(value).length === 0 || !listings) return stored;
   const adopted = Object.entries(listings).map(([tour, listing]) => {
-    const [first, ...others] = listing.departures ?? [];
+    const [first, ...later] = listing.departures ?? [];
     const minutes = first && findReturnMinutes(first, value[tour]);
     return minutes === undefined
       ? [tour, listing]
-      : [tour, { ...listing, departures: [{ ...first, minutesToHotel: minutes }, ...others] }];
+      : [tour, { ...listing, departures: [{ ...first, minutesToHotel: minutes }, ...later] }];
   });
-  return { ...(stored as StoredCatalog), listings: Object.fromEntries(adopted) };
+  return { ...(stored as object), business: others, listings: Object.fromEntries(adopted) };
 }
 
 function findReturnMinutes(

@@ -86,6 +86,15 @@ describe("return to the hotel", () => {
     expect(ride.minutesToHotel).toBe(minutes);
   });
 
+  it("the minutes to the hotel that the operator deletes do not return from an earlier setting", () => {
+    const business = { ...seed.business, backAtHotel: { value: { sunset: "19:45" } } };
+    const { listings, ...rest } = catalogSchema.parse({ ...seed, business });
+    const departures = listings.sunset.departures.map(({ minutesToHotel: _, ...ride }) => ride);
+    const edited = { ...rest, listings: { ...listings, sunset: { ...sunset, departures } } };
+    const [ride] = catalogSchema.parse(edited).listings.sunset.departures;
+    expect(ride.minutesToHotel).toBeUndefined();
+  });
+
   it("adoptReturnTimes ignores examples and leaves newer catalogs and other values unchanged", () => {
     const example = { business: { backAtHotel: { value: { sunset: "19:45" }, example: true } } };
     for (const stored of [{ ...seed, ...example }, seed, null, undefined, "text"]) {

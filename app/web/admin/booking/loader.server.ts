@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { formatPercent } from "#app/agencies/commission.ts";
 import { isId } from "#app/bookings/booking-id.ts";
-import { findUndoableLine } from "#app/bookings/changes/undo-window.ts";
+import { findUndoableLine, isCancellationMessage } from "#app/bookings/changes/undo-window.ts";
 import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { listAdditionalTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
@@ -39,9 +39,9 @@ export async function getAdminBookingPage(services: Services, id: string, locale
   const isPrivate = booking.erasedAt === null;
   const mails = await services.notifier.listDeliveriesAbout(id);
   const undoable = isPrivate ? findUndoableLine(history, now) : null;
-  /** A cancellation cannot be undone once its email is queued; a later note or payment can. */
+  // A cancellation cannot be undone once a message about it is queued; a later note or payment can.
   const isTold =
-    undoable?.event === "cancelled" && mails.some(({ subject }) => subject === `cancelled:${id}`);
+    undoable?.event === "cancelled" && mails.some(({ subject }) => isCancellationMessage(subject));
   return {
     id,
     reference: formatReference(booking.reference),

@@ -7,7 +7,7 @@ const en = {
   undone: "Undone. It's as it was before.",
   changed:
     "That can no longer be undone: too much time has passed, or something has changed since.",
-  sent: "That can no longer be undone: the guest has been emailed about it.",
+  sent: "That can no longer be undone: the message about it has already gone out.",
   mailWaits: {
     one: "The guest's email goes out in {count} minute. Until then you can undo this.",
     other: "The guest's email goes out in {count} minutes. Until then you can undo this.",
@@ -21,7 +21,7 @@ export const adminUndoMessages: Localized<typeof en> = createTranslations({
     undo: "Deshacer",
     undone: "Deshecho. Quedó como estaba antes.",
     changed: "Eso ya no se puede deshacer: pasó demasiado tiempo o algo cambió desde entonces.",
-    sent: "Eso ya no se puede deshacer: ya se le escribió al cliente.",
+    sent: "Eso ya no se puede deshacer: ya salió el mensaje.",
     mailWaits: {
       one: "El correo al cliente sale en {count} minuto. Hasta entonces lo puedes deshacer.",
       other: "El correo al cliente sale en {count} minutos. Hasta entonces lo puedes deshacer.",
