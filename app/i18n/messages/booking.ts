@@ -91,7 +91,8 @@ const en = {
     hasRiders: "Others already ride then. For a private ride, choose another day or time.",
     upTo: { one: "One rider at most.", other: "Up to {count} riders." },
     ages: "Ages {age} and up; under {adult} with an adult.",
-    younger: "For children {age} and up, we can arrange a private ride: ask us before you pay.",
+    younger:
+      "For younger children, {age} and up, we can arrange a private ride: ask us before you pay.",
     youngerLink: "Message us on WhatsApp",
     youngerMessage:
       "Hello! We'd like to ride ({tour}) with a child under {age}. Can you arrange a private ride?",
@@ -335,7 +336,7 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       upTo: { one: "Una persona por paseo.", other: "Hasta {count} personas." },
       ages: "A partir de {age} años; menores de {adult}, con un adulto.",
       younger:
-        "Con niñas o niños desde los {age} años podemos organizar un paseo privado: pregúntanos antes de pagar.",
+        "Para niñas y niños más pequeños, desde los {age} años, podemos organizar un paseo privado: pregúntanos antes de pagar.",
       youngerLink: "Escribir por WhatsApp",
       youngerMessage:
         "¡Hola! Queremos montar ({tour}) con alguien menor de {age} años. ¿Se puede organizar un paseo privado?",
