@@ -60,7 +60,7 @@ export const getAboutContent: Localized<AboutContent> = createTranslations({
         },
         {
           title: "Traveling alone",
-          text: "A ride goes out with {leastRiders} or more. On your own, say so on the calendar: it marks the days you can join.",
+          text: "A ride goes out with {leastRiders} or more. On your own? Choose one rider when you book, and the calendar marks the days you can join.",
         },
         {
           title: "Coming with children",
@@ -126,7 +126,7 @@ export const getAboutContent: Localized<AboutContent> = createTranslations({
         },
         {
           title: "Si viajas por tu cuenta",
-          text: "Los paseos salen con {leastRiders} o más. Si vienes por tu lado, el calendario te marca los días en que ya va alguien.",
+          text: "Los paseos salen con {leastRiders} o más. Si vienes por tu cuenta, elige una persona al reservar y el calendario te marca los días en que ya va alguien.",
         },
         {
           title: "Con niños",

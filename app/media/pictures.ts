@@ -109,13 +109,13 @@ export const pictures = {
     "#144c4a",
   ),
   "guide-portrait": createPictureEntry(
-    "A guide with a gray moustache and a palm hat smiles at his horse and rests his hand on its face, in front of a large sun.",
+    "A guide with a gray mustache and a palm hat smiles at his horse and rests his hand on its face, in front of a large sun.",
     "Un guía de bigote cano y sombrero de palma le sonríe a su caballo y apoya la mano en su cara, frente a un gran sol.",
     [42, 50],
     "#ddcba2",
   ),
   "guide-eusebio": createPictureEntry(
-    "Portrait of a guide of about fifty-five with a gray moustache, a palm hat and a red kerchief.",
+    "Portrait of a guide of about fifty-five with a gray mustache, a palm hat and a red kerchief.",
     "Retrato de un guía de unos cincuenta y cinco años, con bigote cano, sombrero de palma y paliacate rojo.",
     [50, 50],
     "#424557",

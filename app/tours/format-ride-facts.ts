@@ -68,17 +68,17 @@ export function formatDurationFacts(
   const longer = formatLonger(getEarlyMinutes(ride, earliest), locale);
   const time = formatTime(earliest, locale);
   const short = {
-    en: `; ${longer} from ${time}`,
-    es: `; ${longer} desde ${addArticle(time)}`,
+    en: `; ${longer} with ${time} pickup`,
+    es: `; ${longer} si pasamos a ${addArticle(time)}`,
   }[locale];
   const long = {
-    en: `, and ${longer} if we pick you up at ${time}`,
-    es: `, y ${longer} si pasamos por ti a ${addArticle(time)}`,
+    en: ` (${longer} if we pick you up at ${time})`,
+    es: ` (${longer} si pasamos por ti a ${addArticle(time)})`,
   }[locale];
   return {
     duration,
     durationWords,
-    /** For cards and lists: "4–5 hours; 1 hour longer from 2:00 PM". */
+    /** For cards and lists: "4–5 hours; 1 hour longer with 2:00 PM pickup". */
     fullDuration: longer ? duration + short : duration,
     /** For prose. */
     fullDurationWords: longer ? durationWords + long : durationWords,

@@ -271,7 +271,7 @@ test.describe("a tour page on a phone", () => {
     await expect(bar).toBeVisible();
     await expect(bar).toContainText("MXN 1,850");
     await expect(bar.getByRole("link", { name: /^Book Now/ })).toHaveAttribute("target", "_blank");
-    await expect(bar.getByRole("link", { name: "Book online" })).toHaveAttribute(
+    await expect(bar.getByRole("link", { name: "Pay online" })).toHaveAttribute(
       "href",
       "/booking?tour=sunset",
     );

@@ -217,7 +217,7 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
       email: "Correo",
       phone: "Teléfono",
       tourDate: "Fecha del tour",
-      participants: "Participantes",
+      participants: "Jinetes",
       pickup: "Hora y lugar",
       price: "Precio (MXN)",
       payment: "Pago",

@@ -39,7 +39,7 @@ const en = {
     left: { one: "{count} left", other: "{count} left" },
     going: { one: "{count} going", other: "{count} going" },
     own: "Your day",
-    notForParty: "not possible for your party",
+    notForParty: "not available for your party",
     full: "Full",
     closed: "Closed",
     seats: { one: "{count} place left", other: "{count} places left" },
@@ -51,8 +51,8 @@ const en = {
     legendLastSeats: "Last places",
     legendOff: "Full or closed",
     legendOffParty: {
-      one: "Full, closed, or not for one rider alone",
-      other: "Full, closed, or not for {count} riders",
+      one: "Full, closed, or not available for one rider alone",
+      other: "Full, closed, or not available for {count} riders",
     },
     legendLeft: "Places left",
     legendGoing: "Riders already going",
@@ -91,12 +91,13 @@ const en = {
     hasRiders: "Others already ride then. For a private ride, choose another day or time.",
     upTo: { one: "One rider at most.", other: "Up to {count} riders." },
     ages: "Ages {age} and up; under {adult} with an adult.",
-    younger: "With a child from age {age}, we can arrange a private ride: ask us before you pay.",
+    younger:
+      "For younger children, {age} and up, we can arrange a private ride: ask us before you pay.",
     youngerLink: "Message us on WhatsApp",
     youngerMessage:
       "Hello! We'd like to ride ({tour}) with a child under {age}. Can you arrange a private ride?",
     company:
-      "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, choose a day that the calendar marks with riders, or message us.",
+      "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, choose a day that has riders on the calendar, or message us.",
     tooManyForTour: {
       one: "This ride takes one rider per booking. For more, message us.",
       other: "This ride takes up to {count} riders per booking. For a bigger group, message us.",
@@ -279,7 +280,7 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       left: { one: "{count} libre", other: "{count} libres" },
       going: { one: "ya va {count}", other: "ya van {count}" },
       own: "Tu día",
-      notForParty: "no se puede para tu grupo",
+      notForParty: "no disponible para tu grupo",
       full: "Lleno",
       closed: "Cerrado",
       seats: { one: "queda {count} lugar", other: "quedan {count} lugares" },
@@ -291,8 +292,8 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       legendLastSeats: "Últimos lugares",
       legendOff: "Lleno o cerrado",
       legendOffParty: {
-        one: "Lleno, cerrado o no para una sola persona",
-        other: "Lleno, cerrado o no para {count} personas",
+        one: "Lleno, cerrado o no disponible para una sola persona",
+        other: "Lleno, cerrado o no disponible para {count} personas",
       },
       legendLeft: "Lugares libres",
       legendGoing: "Ya va gente",
@@ -334,12 +335,12 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       upTo: { one: "Una persona por paseo.", other: "Hasta {count} personas." },
       ages: "A partir de {age} años; menores de {adult}, con un adulto.",
       younger:
-        "Con niñas o niños desde los {age} años podemos organizar un paseo privado: pregúntanos antes de pagar.",
+        "Para niñas y niños más pequeños, desde los {age} años, podemos organizar un paseo privado: pregúntanos antes de pagar.",
       youngerLink: "Escribir por WhatsApp",
       youngerMessage:
         "¡Hola! Queremos montar ({tour}) con alguien menor de {age} años. ¿Se puede organizar un paseo privado?",
       company:
-        "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige uno de los días que el calendario marca con gente o escríbenos.",
+        "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige un día en que ya va gente según el calendario o escríbenos.",
       tooManyForTour: {
         one: "En este paseo va una persona por reservación. Si son más, escríbenos.",
         other:
@@ -423,7 +424,7 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
         "invalid-email":
           "Revisa el correo: lleva un nombre, una @ y lo que va después, por ejemplo hannah@correo.com.",
         "email-characters":
-          "Escribe el correo sin acentos ni comillas: los servidores de correo no los aceptan.",
+          "Escribe el correo sin acentos, eñes ni comillas: los servidores de correo no los aceptan.",
         "invalid-phone":
           "Escribe el número con su clave de país, de 7 a 15 dígitos, por ejemplo +52 954 123 4567.",
         "card-number": "Parece un número de tarjeta. Por favor, no lo escribas aquí.",

@@ -146,7 +146,7 @@ export const careMessages: Localized<CareMessages> = createTranslations({
         {
           title: "Peso máximo",
           texts: [
-            "{weight} por jinete ya vestido, por el lomo de los caballos. Si andas cerca o te pasas, escríbenos antes de reservar y te decimos con franqueza si se puede.",
+            "{weight} por persona, ya con la ropa puesta, para cuidar el lomo de los caballos. Si andas cerca o te pasas, escríbenos antes de reservar y te decimos con franqueza si se puede.",
           ],
         },
         {

@@ -22,6 +22,7 @@ const en = {
     hint: "Only for a number without a country code.",
     unknown: "Not known",
     set: "Set the country",
+    suggestion: "Perhaps {email}?",
   },
 };
 
@@ -50,6 +51,7 @@ export const contactQuestionMessages = createTranslations({
       hint: "Solo si el número va sin clave de país.",
       unknown: "No se sabe",
       set: "Elegir el país",
+      suggestion: "¿Será {email}?",
     },
   },
 });

@@ -188,7 +188,7 @@ export const contactMessages: Localized<ContactMessages> = createTranslations({
       invalidEmail:
         "Revisa el correo: lleva un nombre, una @ y lo que va después, por ejemplo hannah@correo.com.",
       emailCharacters:
-        "Escribe el correo sin acentos ni comillas: los servidores de correo no los aceptan.",
+        "Escribe el correo sin acentos, eñes ni comillas: los servidores de correo no los aceptan.",
       cardNumber: "Parece un número de tarjeta. Por favor, no lo mandes.",
       webAddress: "Aquí no van arrobas ni páginas web. Después de un punto deja un espacio.",
       invalidText: "Algo no se puede leer. Escríbelo de nuevo, por favor.",
@@ -320,7 +320,7 @@ export const contactEmailMessages: Localized<typeof noticeEn> = createTranslatio
     topic: "Asunto",
     language: "Página en",
     languages: { en: "inglés", es: "español" },
-    button: "Contestar en el panel",
+    button: "Contestar en la administración",
     answer: "O contesta este correo: tu respuesta le llega a quien escribió.",
   },
 });

@@ -11,7 +11,7 @@ const en = {
   pickup: "Free pickup, {time}",
   bookNow: "Book Now",
   bookNowHero: "Book Now!",
-  onlineShort: "Book online",
+  onlineShort: "Pay online",
   popular: "Popular Tour",
   seeTour: "See the tour",
   card: {

@@ -302,6 +302,7 @@ const en = {
     },
     pickup: "Pickup",
     pickupPlace: "Pickup location",
+    riders: "Riders",
     arrival: "Pickup",
     button: "Open it in the admin",
     guestTold: "The guest has been told by email.",
@@ -626,6 +627,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       pickup: "Pasamos a las",
       arrival: "Recogida",
       pickupPlace: "Dónde pasamos",
+      riders: "Jinetes",
       button: "Abrir en la administración",
       guestTold: "Ya le avisamos por correo.",
       guestUnreachable:

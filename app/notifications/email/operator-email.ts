@@ -6,7 +6,7 @@ import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import type { DepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";
 import { formatPickup } from "../../departures/pickup.ts";
-import { fillMessage, formatMoney, formatTime } from "../../i18n/format.ts";
+import { fillMessage, fillPlural, formatMoney, formatTime } from "../../i18n/format.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { pages } from "../../routing/paths.ts";
 import { getWhatsAppChatLink } from "../whatsapp-texts.ts";
@@ -43,14 +43,14 @@ export function buildOperatorEmail(
   const words = getBookingEmailContent(booking, locale);
   const { notice, test } = words.messages;
   const reference = formatReference(booking.reference);
-  const { tour, date, riders } = words;
+  const { tour, date } = words;
   const name = words.name || reference;
   const centavos = getNotificationCentavos(news);
   const amount = formatMoney((centavos ?? 0) / 100, locale);
   const values = {
     tour,
     date,
-    riders,
+    riders: fillPlural(notice.party, booking.participants),
     name,
     amount,
     reference,
@@ -171,7 +171,7 @@ function buildOperatorTicket(
     ...(links?.whatsApp && chat ? [{ label: "WhatsApp", value: links.whatsApp, href: chat }] : []),
     { label: labels.email, value: booking.email },
     {
-      label: labels.participants,
+      label: notice.riders,
       value: formatRidersOfBooking(booking.participants, booking, words.locale),
     },
     ...(words.comesAlone

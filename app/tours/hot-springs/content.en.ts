@@ -37,7 +37,7 @@ export const hotSpringsContentEn: TourContent = {
   ],
   overview: {
     title: "First the river, then the hot pool",
-    text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk. Traveling alone? We ride with {leastRiders} or more. Tell the calendar you're one rider, and it marks the days you can join.",
+    text: "We leave early, while the forest is still waking up. No experience needed: you get a lesson first, and we take the river at a walk. Traveling alone? We ride with {leastRiders} or more. Choose one rider when you book, and the calendar marks the days you can join.",
     highlights: [
       {
         icon: "swimming-pool-duotone",
@@ -149,7 +149,7 @@ export const hotSpringsContentEn: TourContent = {
     {
       question: "How hot is the water?",
       answer:
-        "{heat}. Go in slowly, step out now and then to cool down, and keep drinking water. If your health gives you any doubt, read what we say about it above before you book.",
+        "{heat}. Go in slowly, step out now and then to cool down, and keep drinking water. If you have any doubts about your health, read what we say about it above before you book.",
     },
     {
       question: "Do I need riding experience?",

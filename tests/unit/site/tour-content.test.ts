@@ -94,7 +94,7 @@ describe("getBookingCard", () => {
       ({ label, value }) => [label, value],
     );
     expect(rows.slice(0, 3)).toEqual([
-      ["Duration", "4–5 hours; 1\u00a0hour longer from 2:00\u00a0PM"],
+      ["Duration", "4–5 hours; 1\u00a0hour longer with 2:00\u00a0PM pickup"],
       ["Hotel pickup", "2:00–3:30\u00a0PM, free"],
       ["Ride", "4:00–7:00\u00a0PM; later Apr–Aug"],
     ]);

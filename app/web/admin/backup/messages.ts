@@ -11,7 +11,7 @@ const en = {
     other: "The site makes one every night if it's running then, and keeps the newest {count}.",
   } as Plural,
   content:
-    "A backup has all bookings, messages, prices and settings, with your guests' names and addresses: keep it private. It lies on the server, and whoever looks after the site can restore it.",
+    "A backup has all bookings, messages, prices and settings, with your guests' names and contact details: keep it private. It stays on the server, and whoever looks after the site can restore it.",
   submit: "Make a backup now",
   busyLabel: "Making the backup…",
   made: { title: "The backup is made", text: "{file}, {size}" },
@@ -36,7 +36,7 @@ export const backupMessages: Localized<typeof en> = createTranslations({
       other: "El sitio hace uno cada noche si está encendido, y guarda los {count} más recientes.",
     },
     content:
-      "Un respaldo trae todas las reservaciones, mensajes, precios y ajustes, con nombres y direcciones de tus clientes: no lo compartas. Queda en el servidor, y quien cuida el sitio puede restaurarlo.",
+      "Un respaldo trae todas las reservaciones, mensajes, precios y ajustes, con nombres y datos de contacto de tus clientes: no lo compartas. Queda en el servidor, y quien cuida el sitio puede restaurarlo.",
     submit: "Hacer un respaldo ahora",
     busyLabel: "Haciendo el respaldo…",
     made: { title: "El respaldo está listo", text: "{file}, {size}" },

@@ -67,7 +67,9 @@ function GuestEmail({ page, locale }: FactProps) {
       <EmailAddress address={email} />
       {page.suggestedEmail && (
         <span className="block font-semibold">
-          {fillMessage(contactQuestionMessages[locale].email.ask, { email: page.suggestedEmail })}
+          {fillMessage(contactQuestionMessages[locale].team.suggestion, {
+            email: page.suggestedEmail,
+          })}
         </span>
       )}
     </>

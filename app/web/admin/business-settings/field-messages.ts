@@ -77,7 +77,7 @@ const en = {
     "externalBooking-es": { label: "{tour}, in Spanish" },
     bookingPartner: {
       label: "Name of the company",
-      hint: "Printed under Book Now, where it opens their page. Empty: “our booking partner”.",
+      hint: "Shown under Book Now where that opens their page. Empty: “our booking partner”.",
     },
     "blogBooking-en": {
       label: "{tour}, in English",
@@ -175,7 +175,7 @@ const en = {
     },
     "testimonials-month": {
       label: "Month of the ride",
-      hint: "Such as 2026-03. Empty: not said. The next two as well.",
+      hint: "Such as 2026-03. Empty: not said. The same goes for the next two.",
     },
     "testimonials-town": { label: "Where they're from" },
     "testimonials-source": { label: "Where it was published", hint: "Such as Tripadvisor." },
@@ -288,16 +288,16 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       "social-youtube": { label: "Nuestro YouTube" },
       "externalBooking-en": {
         label: "{tour}, en inglés",
-        hint: "Vacío: Reservar lleva a la reservación de este sitio.",
+        hint: "Vacío: “Reservar ahora” lleva a la reservación de este sitio.",
       },
       "externalBooking-es": { label: "{tour}, en español" },
       bookingPartner: {
         label: "Nombre de la empresa",
-        hint: "Sale debajo de Reservar ahora, cuando abre su página. Vacío: “nuestro aliado de reservaciones”.",
+        hint: "Sale debajo de “Reservar ahora” cuando abre su página. Vacío: “nuestro aliado de reservaciones”.",
       },
       "blogBooking-en": {
         label: "{tour}, en inglés",
-        hint: "Vacío: el blog lleva a donde lleva Reservar.",
+        hint: "Vacío: el blog lleva a donde lleva “Reservar ahora”.",
       },
       "blogBooking-es": { label: "{tour}, en español" },
       "searchConsole-google": {

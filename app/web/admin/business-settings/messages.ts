@@ -93,7 +93,7 @@ const en = {
   placeholders: {
     title: "What you can put into the texts",
     intro:
-      "Guests get them in the language of their booking. What's in braces is filled in from it. To several riders, “pasamos por ti” becomes “pasamos por ustedes” by itself. Leave both languages of a text empty and it isn't offered.",
+      "Guests get them in the language of their booking. What's in braces is filled in from it. For several riders, “pasamos por ti” becomes “pasamos por ustedes” automatically. Leave both languages of a text empty and it isn't offered.",
     name: "First name: Hannah",
     brand: "The name of your business",
     tour: "The ride: Sunset Beach Tour",
@@ -253,7 +253,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
     placeholders: {
       title: "Lo que puedes poner en los textos",
       intro:
-        "A cada quien le llegan en el idioma de su reservación. Lo que va entre llaves se llena con sus datos. Si van varias personas, “pasamos por ti” cambia solo a “pasamos por ustedes”. Si dejas vacíos los dos idiomas de un texto, no se ofrece.",
+        "A cada quien le llegan en el idioma de su reservación. Lo que va entre llaves se llena con sus datos. Si van varios jinetes, “pasamos por ti” cambia solo a “pasamos por ustedes”. Si dejas vacíos los dos idiomas de un texto, no se ofrece.",
       name: "Su nombre: Lucía",
       brand: "El nombre de tu negocio",
       tour: "El paseo: Tour al Atardecer",
@@ -277,7 +277,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       "not-plain": "Quita los signos < > { } y las comillas dobles.",
       "card-number": "Parece el número de una tarjeta. Escribe un teléfono.",
       "web-address": "Quita las direcciones web.",
-      "email-characters": "Escribe el correo sin acentos ni comillas.",
+      "email-characters": "Escribe el correo sin acentos, eñes ni comillas.",
       "invalid-email": "Escribe un solo correo, por ejemplo hola@tudominio.mx.",
       "invalid-phone": "Escribe un teléfono de 7 a 15 dígitos, por ejemplo +52 954 123 4567.",
       "not-a-link":

@@ -92,14 +92,15 @@ const en = {
     minutesToHotelHint: "Calendar entries last until then. Empty: {minutes}.",
     pickups: "Pickup times",
     pickupsNote:
-      "Guests read for which part of town a time is meant. The usual one is chosen for them; the tour's hours count from it.",
+      "Guests see which part of town each time is for. The usual one is already chosen; the tour's hours count from it.",
     pickup: "Pickup {number}",
-    areaEn: "For which part of town, in English",
+    areaEn: "Part of town, in English",
     areaEs: "In Spanish",
     proposed: "The usual pickup",
     noProposed: "No usual pickup: guests choose",
     isExample: "The parts of town are still examples",
-    isExampleHint: "Untick it when they're yours. Until then the list “Before you go live” has it.",
+    isExampleHint:
+      "Untick it when they're yours. Until then it's on the list “Before you go live”.",
     addPickup: "Add a pickup time",
     removePickup: "Remove pickup {number} of ride {ride}",
     weekdays: "Weekdays",
@@ -265,7 +266,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
       minutesToHotelHint: "Hasta entonces duran los eventos del calendario. Vacío: {minutes}.",
       pickups: "Horas en que pasamos",
       pickupsNote:
-        "La gente lee para qué zona es cada hora. La habitual ya viene elegida; las horas del tour se cuentan desde ella.",
+        "Tus clientes ven para qué zona es cada hora. La habitual ya viene elegida; las horas del tour se cuentan desde ella.",
       pickup: "Hora {number}",
       areaEn: "Para qué zona, en inglés",
       areaEs: "En español",

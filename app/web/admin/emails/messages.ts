@@ -166,7 +166,7 @@ export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslat
     secret: {
       title: "Clave de firma del webhook",
       text: "Los avisos se firman como describe standardwebhooks.com: con los encabezados webhook-id, webhook-timestamp y webhook-signature. Con esta clave, quien los recibe comprueba que son tuyos.",
-      off: "No hay dirección de webhook, así que no se llama a nadie. Pon AUTOMATION_WEBHOOK_URL para avisar de las reservaciones.",
+      off: "No hay dirección de webhook, así que no se manda ningún aviso. Pon AUTOMATION_WEBHOOK_URL para avisar de las reservaciones.",
       show: "Mostrar la clave",
       label: "Clave de firma",
     },

@@ -190,7 +190,7 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
       "invalid-text": "Una parte no se puede leer. Escríbela otra vez.",
       "card-number": "Parece un número de tarjeta. Aquí no lo escribas.",
       "web-address": "Aquí no van direcciones de internet.",
-      "email-characters": "Escribe el correo sin acentos ni comillas.",
+      "email-characters": "Escribe el correo sin acentos, eñes ni comillas.",
       "invalid-email": "Revisa el correo: lleva un nombre, una @ y lo que sigue.",
       "invalid-phone": "Escribe de 7 a 15 dígitos, por ejemplo 954 133 4455.",
       "not-a-number-of-riders": "Escribe cuántos jinetes van, de 1 a {most}.",

@@ -45,7 +45,7 @@ export const adminMoveMessages: Localized<AdminMoveMessages> = createTranslation
     chosen: "{tour}, {date}",
     pickup: "Pasamos a las {pickup}",
     alone: "Sin recogida",
-    ride: "Paseo {start}, {left}",
+    ride: "Paseo a las {start}, {left}",
     priceStays: "Siguen pagando {total}.",
     priceBecomes: "En este tour pagan {total}, en lugar de {from}.",
     noPrice: "Este tour no tiene precio de paseo privado.",

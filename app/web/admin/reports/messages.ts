@@ -134,7 +134,7 @@ export const reportMessages: Localized<typeof en> = createTranslations({
     summary: "Las cifras",
     figures: {
       receivedCentavos: "Recibido",
-      riders: "Personas",
+      riders: "Jinetes",
       occupancy: "Ocupación",
       daysAhead: "Anticipación",
       cancelled: "Cancelaciones",
@@ -176,7 +176,7 @@ export const reportMessages: Localized<typeof en> = createTranslations({
       bar: "{part}: {now}; un año antes, {before}",
       barAlone: "{part}: {now}",
       ahead: "por venir",
-      ridersIn: "Personas, {span}",
+      ridersIn: "Jinetes, {span}",
     },
     table: {
       open: "Ver la tabla",
@@ -200,7 +200,7 @@ export const reportMessages: Localized<typeof en> = createTranslations({
         commission: "Comisión (MXN)",
         toCollect: "Por cobrar (MXN)",
         keptOfCancelled: "Conservado de cancelaciones (MXN)",
-        riders: "Personas",
+        riders: "Jinetes",
         occupancy: "Ocupación (%)",
         daysAhead: "Con cuánta anticipación (días, mediana)",
         cancelled: "Cancelaciones",
@@ -217,7 +217,7 @@ export const reportMessages: Localized<typeof en> = createTranslations({
           "Con hoteles y agencias: lo que cobraron por estos paseos y aún no liquidan contigo. Su comisión se calcula sobre todo lo que entró por sus clientes.",
         due: "Por cobrar: lo que los clientes de estos paseos todavía no pagan.",
         riders:
-          "Personas: todas las que tienen una reservación confirmada, con niños y grupos privados. No cuentan los paseos suspendidos.",
+          "Jinetes: todos los que tienen una reservación confirmada, con niños y grupos privados. No cuentan los paseos suspendidos.",
         occupancy:
           "Ocupación: jinetes entre los lugares ofrecidos, con el horario y el cupo de ese día. Una salida cerrada no ofrece lugares; un paseo privado cuenta como lleno.",
         daysAhead:

@@ -10,7 +10,7 @@ const en = {
   thanks: "Thank you, {name}. You're in. We've emailed all the details to {email}.",
   thanksNameless: "Thank you. You're in. We've emailed you all the details.",
   /** Replaces the sentences above where no email reaches the guest. */
-  thanksUnmailed: "Thank you. You're in. All the details are here and on your booking's own page.",
+  thanksUnmailed: "Thank you. You're in. All the details are here and on your booking page.",
   test: "Test: no money moved",
   labels: {
     reference: "Booking reference",
@@ -46,7 +46,7 @@ const en = {
     today:
       "Check your email. Our message is your ticket, with a calendar file and the link to change or cancel.",
     todayUnmailed:
-      "Open “{manage}” and keep the address of that page: it has your ticket and all your changes.",
+      "Open “{manage}” and save the link to that page: your ticket is there, and you make any changes there.",
     beforeTitle: "The day before",
     soonTitle: "Before you ride",
     reminder: "We'll send you a reminder.",
@@ -149,7 +149,7 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createTrans
       phone: "Teléfono",
       date: "Fecha",
       tour: "Tour",
-      participants: "Participantes",
+      participants: "Personas",
       pickupTime: "A qué hora pasamos por ti",
       pickupLocation: "Dónde pasamos por ti",
       total: "Total",
@@ -175,7 +175,7 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createTrans
       today:
         "Revisa tu correo. El mensaje es tu boleto, con un archivo para tu calendario y el enlace para cambiar o cancelar.",
       todayUnmailed:
-        "Abre “{manage}” y guarda la dirección de esa página: ahí están tu boleto y todos tus cambios.",
+        "Abre “{manage}” y guarda el enlace de esa página: ahí está tu boleto y ahí haces cualquier cambio.",
       beforeTitle: "Un día antes",
       soonTitle: "Antes de montar",
       reminder: "Te mandamos un recordatorio.",

@@ -5,15 +5,15 @@ const en = {
   eyebrow: "Coming soon",
   booking: {
     title: "Our booking partner's page will be here",
-    text: "This link will open the {tour} on another company's booking site. You don't have to wait for it: here you see the places left, and your booking is confirmed as soon as you've paid.",
+    text: "This link will open the {tour} on another company's booking site. No need to wait for it: on this site you see the places left, and your booking is confirmed as soon as you've paid.",
   },
   social: {
     title: "We'll be on {network} soon",
     text: "This link will open our {network} profile. Until then, ask us anything by message.",
   },
   map: {
-    title: "A map you can move will be here",
-    text: "This link will open the place where the rides begin on a map service. Our drawn map shows the way until then, and you won't need either: we pick you up at your hotel.",
+    title: "An interactive map will be here",
+    text: "This link will open a map service at the place where the rides begin. Our drawn map shows the way until then, and you won't need either: we pick you up at your hotel.",
   },
   owner:
     "Is this your site? Fill in “{setting}” in the admin, under {business}, {group}, and this link opens your own page.",
@@ -34,11 +34,11 @@ export const comingSoonMessages: Localized<typeof en> = createTranslations({
       text: "Este enlace abrirá nuestro perfil de {network}. Mientras, pregúntanos lo que quieras por mensaje.",
     },
     map: {
-      title: "Aquí habrá un mapa para explorar",
-      text: "Este enlace abrirá el lugar donde empiezan los paseos en un servicio de mapas. Mientras, el mapa dibujado te orienta, y la verdad no te hará falta ninguno: pasamos por ti a tu hotel.",
+      title: "Aquí estará el mapa interactivo",
+      text: "Este enlace abrirá un servicio de mapas en el lugar donde empiezan los paseos. Mientras, el mapa dibujado te orienta, y la verdad no te hará falta ninguno: pasamos por ti a tu hotel.",
     },
     owner:
-      "¿Es tu sitio? Llena “{setting}” en el panel, en {business}, {group}, y este enlace abrirá tu propia página.",
+      "¿Es tu sitio? Llena “{setting}” en la administración, en {business}, {group}, y este enlace abrirá tu propia página.",
     drawnMap: "Ver el mapa dibujado",
   },
 });

@@ -111,7 +111,7 @@ export function getSpanishText(): PostContent {
         { picture: "tips", caption: "Unas manos revisan la cincha; tú, tus agujetas." },
         {
           picture: "beach-day",
-          caption: "Arriba el sol; abajo, su resplandor.",
+          caption: "Arriba, el sol; abajo, su resplandor.",
           grid: true,
           pairedWith: 2,
         },

@@ -44,7 +44,7 @@ export function getSpanishText(): PostContent {
         },
         {
           type: "regular",
-          text: "Por eso, olvídate un momento del paisaje. Vete por la hora del día que más te gusta, por la gente con la que vienes y por cómo quieres sentir las piernas a la mañana siguiente.",
+          text: "Por eso, olvídate un momento del paisaje. Guíate por la hora del día que más te gusta, por la gente con la que vienes y por cómo quieres sentir las piernas a la mañana siguiente.",
         },
         {
           type: "regular",
