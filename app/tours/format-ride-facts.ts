@@ -39,7 +39,7 @@ function formatLateEnds({ first, last, minutes }: LateEnds, locale: Locale) {
     /** For cards, where space is short. */
     orLaterShort: {
       en: `; later ${shortFrom}–${shortTo}`,
-      es: `; ${shortFrom}–${shortTo}, más tarde`,
+      es: ` (${shortFrom}–${shortTo}, más tarde)`,
     }[locale],
     laterSentence: { en: ` It's ${later}.`, es: ` Eso sí, ${later}.` }[locale],
   };

@@ -107,7 +107,7 @@ test("the booking form lists its errors, links them to their fields and preserve
   await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
   await page.locator("#email").fill(guest.email);
   await expect(page.locator("#email")).not.toHaveAttribute("aria-invalid");
-  await expect(summary).toContainText("Hay 2 cosas por corregir antes de pagar");
+  await expect(summary).toContainText("Hay una cosa por corregir antes de pagar");
   await page.locator("#phone").fill(guest.phone);
   await choosePickup(page);
   await expect(summary).toHaveCount(0);

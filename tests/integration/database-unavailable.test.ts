@@ -33,6 +33,8 @@ beforeAll(async () => {
   links.es = `/es/reserva/gestionar/${booking?.manage_token}`;
   links.admin = `/admin/bookings/${booking?.id}`;
   cookie = await logIn(site.url);
+  // The page has its forms once the payment provider's webhook has confirmed the booking.
+  await expect.poll(() => shownOn(links.en, /^shown\.ride$/)).not.toEqual({});
   Object.assign(details, await shownOn(links.es, /^shown\.(?!ride)/));
   Object.assign(move, await shownOn(links.en, /^shown\.ride$/));
   const page = await (await fetch(`${site.url}/es/contacto`)).text();

@@ -21,8 +21,11 @@ import { useTestDatabase } from "../support/use-test-database.ts";
  */
 const backup = join(import.meta.dirname, "../support/backup-before-restructuring.tar");
 
-/** A restore adds rows to these tables: the secrets of the site, and days without an open ride. */
-const extendedTables = ["closed_days", "stored_settings"];
+/**
+ * A restore adds rows to these tables: the secrets of the site, days without an open ride, and a
+ * catalog version with the settings that are new.
+ */
+const extendedTables = ["catalog_versions", "closed_days", "stored_settings"];
 
 type Row = Readonly<Record<string, unknown>>;
 

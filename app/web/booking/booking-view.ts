@@ -150,8 +150,14 @@ export type ResumedHold = Readonly<{
  * The texts that the page needs. The messages about errors are missing, because the server's replies
  * contain those that apply.
  */
-export type BookingPageWords = Omit<BookingMessages, "errors"> &
-  Readonly<{ errors: Pick<BookingMessages["errors"], "title"> }>;
+export type BookingPageWords = Omit<
+  BookingMessages,
+  "errors" | "otherOffer" | "payment" | "tooManyUnpaid"
+> &
+  Readonly<{
+    errors: Pick<BookingMessages["errors"], "title">;
+    tooManyUnpaid: Omit<BookingMessages["tooManyUnpaid"], "title" | "text">;
+  }>;
 
 export type BookingPageData = ShownCatalog &
   Readonly<{

@@ -30,6 +30,7 @@ import {
 } from "./booking-view.server.ts";
 import {
   type BookingPageData,
+  type BookingPageWords,
   type BookingValues,
   buildBookingValues,
   getMonth,
@@ -61,7 +62,6 @@ export async function getBookingPage(
   const locale: Locale = getLocaleOfPath(url.pathname);
   const printed = getPublishedVersion();
   const { policy } = printed.catalog;
-  const words = bookingMessages[locale];
   const visit = url.searchParams.get("resume") ?? "";
   const key = getCheckoutKey(request, visit, services);
   const live = await tryWithDatabase(services, () =>
@@ -69,7 +69,7 @@ export async function getBookingPage(
   );
   return {
     locale,
-    words: { ...words, errors: { title: words.errors.title } },
+    words: getPageWords(locale),
     ...getShownCatalog(printed, locale),
     healthRule: healthRule[locale],
     horizonMonths: policy.bookingHorizonMonths,
@@ -85,6 +85,13 @@ export async function getBookingPage(
     // The visit id in the address is ignored if the browser does not have that visit's cookie.
     visit: key && live?.resumed?.state !== "paid" ? visit : "",
   };
+}
+
+/** Returns the page's messages without those that only the server's replies contain. */
+function getPageWords(locale: Locale): BookingPageWords {
+  const { otherOffer: _, payment: __, errors, tooManyUnpaid, ...words } = bookingMessages[locale];
+  const { title: ___, text: ____, ...links } = tooManyUnpaid;
+  return { ...words, errors: { title: errors.title }, tooManyUnpaid: links };
 }
 
 type LiveParts = Pick<BookingPageData, "values" | "preselected" | "month" | "months" | "resumed">;
