@@ -21,6 +21,7 @@ import { isTestSession } from "#app/payments/session-id.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { formatBookedRideFacts } from "#app/tours/format-ride-facts.ts";
 import { type ManageMessages, manageMessages } from "#app/web/manage/messages.ts";
 import { listLabelledTexts } from "../labelled-texts.server.ts";
 import { getBookingStage } from "./booking-stage.ts";
@@ -61,7 +62,7 @@ function getBookingFacts(
   const said = getBookingEmailContent(booking, locale);
   const listing = getSoldListing(getPublishedCatalog(), booking);
   const departure = findScheduledRide(listing, key);
-  const [min, max] = listing.durationHours;
+  const { duration } = formatBookedRideFacts(said.departure, listing, said.pickupTime, locale);
   const sky = getSky(booking.bookingDate);
   const { intoSunset } = getRideAt(listing, key.start);
   return {
@@ -77,7 +78,7 @@ function getBookingFacts(
     ride: departure
       ? departure.end && formatTimeRange(departure.start, departure.end, locale)
       : formatTime(key.start, locale),
-    duration: fillMessage(words.hours, { min, max }),
+    duration,
     riders: said.riders,
     name: said.name || words.missing,
     email: booking.email || words.missing,

@@ -1,3 +1,4 @@
+import { driveToHotelMinutes } from "#app/business/facts.ts";
 import { fillMessage, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { getNumberFormat, getPercentFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -146,10 +147,11 @@ function formatRideValues(one: Of<"ride">, locale: Locale): readonly [string, st
     case "end":
       return formatBoth(one, (time) => (time === null ? ride.openEnd : formatTime(time, locale)));
     case "minutesAfterSunset":
-    case "minutesToHotel":
       return formatBoth(one, (minutes) =>
         minutes === null ? ride.none : formatMinutes(minutes, locale),
       );
+    case "minutesToHotel":
+      return formatBoth(one, (minutes) => formatMinutes(minutes ?? driveToHotelMinutes, locale));
     case "pickupAreas":
       return formatBoth(one, (areas) => formatPickupAreas(areas, locale));
     case "proposedPickup":

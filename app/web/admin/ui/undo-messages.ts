@@ -9,8 +9,9 @@ const en = {
     "That can no longer be undone: too much time has passed, or something has changed since.",
   sent: "That can no longer be undone: the message about it has already gone out.",
   mailWaits: {
-    one: "The guest's email goes out in {count} minute. Until then you can undo this.",
-    other: "The guest's email goes out in {count} minutes. Until then you can undo this.",
+    one: "The guest's email goes out {count} minute after you canceled. Until then you can undo this.",
+    other:
+      "The guest's email goes out {count} minutes after you canceled. Until then you can undo this.",
   } as Plural,
 };
 
@@ -23,8 +24,9 @@ export const adminUndoMessages: Localized<typeof en> = createTranslations({
     changed: "Eso ya no se puede deshacer: pasó demasiado tiempo o algo cambió desde entonces.",
     sent: "Eso ya no se puede deshacer: ya salió el mensaje.",
     mailWaits: {
-      one: "El correo al cliente sale en {count} minuto. Hasta entonces lo puedes deshacer.",
-      other: "El correo al cliente sale en {count} minutos. Hasta entonces lo puedes deshacer.",
+      one: "El correo al cliente sale {count} minuto después de que cancelaste. Hasta entonces lo puedes deshacer.",
+      other:
+        "El correo al cliente sale {count} minutos después de que cancelaste. Hasta entonces lo puedes deshacer.",
     },
   },
 });
