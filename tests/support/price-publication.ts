@@ -12,8 +12,9 @@ import type { SiteProcess } from "./site-process.ts";
 const seed = seedCatalog();
 export const oldPrice = seed.listings.sunset.pricePerPersonMxn;
 export const newPrice = oldPrice + 127;
+/** Matches a price with or without a comma, but not digits in the hash of a file name. */
 export const formatPrice = (price: number) =>
-  new RegExp(`${Math.floor(price / 1000)},?${price % 1000}`);
+  new RegExp(`(?<!\\w)${Math.floor(price / 1000)},?${price % 1000}(?!\\w)`);
 
 /** Publishes a price of the sunset tour. Returns the number of the new version. */
 export async function publishPrice(db: Database, pricePerPersonMxn: number): Promise<number> {
