@@ -6,7 +6,8 @@ import {
   guest,
   languagesOverPicture,
 } from "./guest-journey.ts";
-import { expectAccessible, waitForHydration } from "./page-assertions.ts";
+import { openAutomationPanel } from "./open-automation-panel.ts";
+import { expectAccessible } from "./page-assertions.ts";
 import { expect, logIn, test } from "./site-fixture.ts";
 
 const verify = "**/functions/v1/verify-payment";
@@ -233,18 +234,12 @@ test("the confirmation page says why a verification failed and offers to retry i
 });
 
 test.describe("the hidden webhook panel of the confirmation page", () => {
-  const openPanel = async (page: Page) => {
-    await waitForHydration(page);
-    await page.keyboard.press("Control+Shift+Z");
-    return page.getByRole("region", { name: "Automation webhook" });
-  };
-
   test("the hidden webhook panel opens and closes with a keyboard shortcut and requires a URL and a booking", async ({
     page,
   }) => {
     await page.goto("/booking-confirmation");
     await expect(page.getByRole("alert")).toBeVisible();
-    const panel = await openPanel(page);
+    const panel = await openAutomationPanel(page);
     await expect(panel).toBeVisible();
     await panel.getByRole("button", { name: "Test Zapier Webhook Now" }).click();
     await expect(notices(page)).toContainText("Missing webhook URL or booking data");
@@ -269,7 +264,7 @@ test.describe("the hidden webhook panel of the confirmation page", () => {
     const address = await bookWithoutScripts(request, { date: getDayAhead(82), participants: 2 });
     await page.goto(address);
     await expect(heading(page)).toHaveText(bookingWords.en.confirmed);
-    const panel = await openPanel(page);
+    const panel = await openAutomationPanel(page);
     await panel.getByLabel("Webhook URL").fill("https://127.0.0.1/hook");
     const button = panel.getByRole("button", { name: "Test Zapier Webhook Now" });
     await button.click();

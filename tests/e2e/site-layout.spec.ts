@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clearHeader, readHeaderStyle, solidHeader } from "./header-style.ts";
+import { openAutomationPanel } from "./open-automation-panel.ts";
 import {
   doubleTextSize,
   expectAccessible,
@@ -7,7 +8,6 @@ import {
   expectNothingCut,
   waitForAnimations,
   waitForFonts,
-  waitForHydration,
   waitForLiveScripts,
 } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
@@ -208,8 +208,7 @@ test("a notification replaces the previous one and closes after five seconds or 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   await page.goto("/booking-confirmation");
-  await waitForHydration(page);
-  await page.keyboard.press("Control+Shift+Z");
+  await openAutomationPanel(page);
   const notices = page.locator(".toast");
   const call = async () => {
     await page.getByRole("button", { name: "Test Zapier Webhook Now" }).click();
