@@ -17,6 +17,7 @@ import {
   expectAccessible,
   expectNoSidewaysScrolling,
   expectNothingCut,
+  waitForHydration,
 } from "./page-assertions.ts";
 import { createOwnSite, expect } from "./site-fixture.ts";
 
@@ -171,6 +172,8 @@ test("the Today screen ends with the newest bookings, which can be refreshed, an
   page,
 }) => {
   await logIn(page);
+  // Before that, the connection test is a form that opens the page of all bookings.
+  await waitForHydration(page);
   const newest = page.getByRole("region", { name: adminMessages.en.newest });
   await expect(newest.getByRole("columnheader")).toHaveText(
     Object.values(adminMessages.en.columns),
