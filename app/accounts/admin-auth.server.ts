@@ -26,7 +26,7 @@ export type LoginOutcome =
       token: string;
       deviceToken: string;
       isOwnDevice: boolean;
-      /** The account's language; null for the first account, for which nobody has chosen one. */
+      /** The language chosen for the account; null if none was chosen, as for the first account. */
       language: Locale | null;
     }
   /** The password is correct; the token gives no access until the code is submitted. */

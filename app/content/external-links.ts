@@ -52,7 +52,7 @@ export type ExternalTarget = Readonly<
   | { setting: "map" }
 >;
 
-/** Returns what the page with this id stands in for. */
+/** Returns the setting whose external address the "coming soon" page with this id replaces. */
 export function getExternalTarget(id: ComingSoonId): ExternalTarget {
   for (const tour of tourIds) {
     if (id === `booking-${tour}`) return { setting: "externalBooking", tour };

@@ -15,8 +15,8 @@ const bookingSlugs = Object.fromEntries(
 const sameInBoth = (slug: string): Localized => ({ en: slug, es: slug });
 
 /**
- * The last path segment of each page that stands in for an address of the operator on another site,
- * as long as that address is only an example (docs/rulings.md 3).
+ * The last path segment of each "coming soon" page. Links open such a page while the operator's
+ * address on another site, such as a social profile, is only an example (docs/rulings.md 3).
  */
 export const comingSoonSlugs = {
   ...bookingSlugs,

@@ -18,8 +18,8 @@ import { type HistoryRow, listHistory } from "./booking-last-change.server.ts";
 import { findUndoableLine, isCancellationMessage, type UndoResult } from "./undo-window.ts";
 
 /**
- * Undoes a cancellation by the operator, identified by its history line, if its seats are still free
- * and nobody has been told. A cancellation with a card refund cannot be undone.
+ * Undoes a cancellation by the operator, identified by its history line. It is refused if the seats
+ * are taken, if a message to the guest or the webhook is queued, or after a card refund.
  */
 export async function undoCancellation(
   deps: BookingDependencies,

@@ -19,8 +19,8 @@ import { adminBusinessMessages } from "#app/web/admin/business-settings/messages
 import { comingSoonMessages } from "./messages.ts";
 
 /**
- * Returns the page that stands in for a page on another site (docs/rulings.md 3), or the address of
- * that page if the operator has entered it. Null if the settings have no such page.
+ * Returns the "coming soon" page for an external address that is still an example (docs/rulings.md
+ * 3). Returns the external address itself once the operator has entered it, and null if it is empty.
  */
 export function getComingSoonPage(id: ComingSoonId, locale: Locale) {
   const target = getExternalTarget(id);
