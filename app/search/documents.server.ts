@@ -46,7 +46,7 @@ const contactKeywords: Localized<readonly string[]> = {
 };
 
 /** Words that make the tours the first result for their price, before the terms and the articles. */
-const tourKeywords: Localized<readonly string[]> = {
+const tourSubjects: Localized<readonly string[]> = {
   en: ["price", "prices", "cost", "rates"],
   es: ["precio", "precios", "cuesta", "tarifas"],
 };
@@ -85,7 +85,7 @@ function listTourDocuments(locale: Locale): SearchDocument[] {
           safety,
           closing,
         ]),
-        keywords: tourKeywords[locale],
+        subjects: tourSubjects[locale],
       },
       ...listQuestionDocuments(content.faqs, `${href}#questions`, tours[tour].name[locale]),
       ...listQuestionDocuments(

@@ -25,6 +25,8 @@ export type SearchDocument = Found &
   Readonly<{
     /** Words that find the document although they are not in its text. They are never shown. */
     keywords?: readonly string[];
+    /** Keywords that count as much as the words of the title. */
+    subjects?: readonly string[];
     /** Below 1 for documents that should rank below pages that say the same in plain words. */
     weight?: number;
   }>;
@@ -54,15 +56,17 @@ const sectionWeights: Record<Section, number> = { tours: 1.3, pages: 1, blog: 0.
 export function buildIndex(documents: readonly SearchDocument[], locale: Locale): SearchIndex {
   const index = new MiniSearch<Indexed>(indexOptions);
   index.addAll(
-    documents.map(({ title, text, keywords = [] }, id) => ({
+    documents.map(({ title, text, keywords = [], subjects = [] }, id) => ({
       id,
-      title,
+      title: [title, ...subjects].join(" "),
       text: [text, ...keywords].join(" "),
     })),
   );
   return {
     locale,
-    documents: documents.map(({ keywords: _hidden, weight: _prior, ...shown }) => shown),
+    documents: documents.map(
+      ({ keywords: _hidden, subjects: _subjects, weight: _prior, ...shown }) => shown,
+    ),
     priors: documents.map(({ section, weight = 1 }) => sectionWeights[section] * weight),
     terms: index.toJSON(),
   };

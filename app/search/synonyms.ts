@@ -26,6 +26,7 @@ export const synonyms: Localized<ReadonlyMap<string, readonly string[]>> = {
     lagoon lake
     pay payment card cash
     safe safety
+    disability disabilities disabled handicapped wheelchair mobility
   `),
   es: listGroups(`
     ninos nino nina ninas hijos hijo hija familia menores chicos
@@ -48,6 +49,7 @@ export const synonyms: Localized<ReadonlyMap<string, readonly string[]>> = {
     hora horas horario horarios
     pagar pago tarjeta efectivo
     seguridad seguro
+    discapacidad discapacidades discapacitado discapacitada
   `),
 };
 
