@@ -163,6 +163,11 @@ test("the booking form limits the riders to the day's free seats and says why", 
   await expect(page.getByText("there aren't enough yet")).toHaveCount(0);
   await chooseDay(page, getDayAhead(67));
   await expect(page.getByText("there aren't enough yet")).toBeVisible();
+  // The hatching of the chosen day lets its dark color through, or its light text would be lost.
+  await expect(page.locator(`[data-date="${getDayAhead(67)}"]`)).toHaveCSS(
+    "background-image",
+    /rgba\(0, 0, 0, 0\)/,
+  );
 });
 
 test("choosing another tour in the booking form changes the calendar, pickups and total", async ({
