@@ -310,7 +310,8 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
         "El sol se pone a las {time} y casi no hay luna: más tarde, un cielo lleno de estrellas.",
       nightMoonlit:
         "El sol se pone a las {time} y la luna está casi llena: el regreso será a la luz de la luna.",
-      morning: "Pasamos por ti a las {pickup} y el tour dura {hours}, así que la tarde es tuya.",
+      morning:
+        "Pasamos por ti a las {pickup} y el tour dura {hours}, así que la tarde queda libre.",
       gone: "Ese día ({date}) ya no se puede reservar para este paseo. Elige otro, por favor.",
     },
     pickup: {
