@@ -11,10 +11,10 @@ export type AboutContent = Readonly<{
   /** The heading above the description of each tour. */
   rides: Readonly<{ title: string }>;
   /**
-   * Headings above the guides and the horses. They are only shown if the operator has introduced
-   * guides or horses.
+   * Headings above the guides and the horses, whose own heading is in care.ts. They are only shown
+   * if the operator has introduced guides or horses.
    */
-  people: Readonly<{ title: string; guides: string; horses: string }>;
+  people: Readonly<{ title: string; guides: string }>;
   /** The principles by which the tours are run, each with a heading. */
   manners: Readonly<{ title: string; items: readonly Readonly<{ title: string; text: string }>[] }>;
   figures: readonly Readonly<{ value: string; label: string }>[];
@@ -46,7 +46,7 @@ export const getAboutContent: Localized<AboutContent> = createTranslations({
     rides: {
       title: "One ride follows the tide, the other climbs",
     },
-    people: { title: "Who you'll ride with", guides: "The guides", horses: "The horses" },
+    people: { title: "Who you'll ride with", guides: "The guides" },
     manners: {
       title: "How we ride",
       items: [
@@ -112,7 +112,7 @@ export const getAboutContent: Localized<AboutContent> = createTranslations({
     rides: {
       title: "Un paseo sigue la marea, el otro sube al monte",
     },
-    people: { title: "Con quién vas a montar", guides: "Los guías", horses: "Los caballos" },
+    people: { title: "Con quién vas a montar", guides: "Los guías" },
     manners: {
       title: "Así montamos",
       items: [

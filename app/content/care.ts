@@ -8,6 +8,7 @@ import { formatCount, type Plural } from "../i18n/format.ts";
 import { getListFormat } from "../i18n/intl-formatters.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
+import { getPublishedCatalog } from "../tours/catalog/published-catalog.server.ts";
 
 type StatedFacts = Readonly<Record<string, string>>;
 const nbsp = "\u00a0";
@@ -137,7 +138,7 @@ export function getTourCareFacts(locale: Locale) {
 
 /** Returns the guides and horses for the about page; null if the operator has introduced none. */
 export function getIntroductions(locale: Locale) {
-  const { speaks, coats, horses: horseWords } = careMessages[locale].about;
+  const { speaks, coats, allHorses, someHorses, horses: horseWords } = careMessages[locale].about;
   if (!hasIntroductions()) return null;
   const { guides, horses } = listPublishedGuides();
   return {
@@ -154,6 +155,8 @@ export function getIntroductions(locale: Locale) {
       sentence: sentence[locale],
       kind: coats[coat][sex],
     })),
+    // The heading says so if the business has more horses for riders than it introduces.
+    horsesTitle: horses.length < getPublishedCatalog().horses.count ? someHorses : allHorses,
     care: joinKnownSentences(horseWords, formatCareFacts(locale)),
   };
 }

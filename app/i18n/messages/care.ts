@@ -81,6 +81,8 @@ const en = {
   },
   about: {
     speaks: "Speaks {languages}",
+    allHorses: "The horses",
+    someHorses: "Some of the horses",
     horses: [
       "Each of them works {horseHours} a day at the most and has {daysOff} a week to itself.",
       "The vet looks them all over {vetVisits} a year.",
@@ -182,6 +184,8 @@ export const careMessages: Localized<CareMessages> = createTranslations({
     },
     about: {
       speaks: "Habla {languages}",
+      allHorses: "Los caballos",
+      someHorses: "Algunos de los caballos",
       horses: [
         "Cada uno trabaja cuando mucho {horseHours} al día y tiene {daysOff} libres por semana.",
         "El veterinario pasa a verlos {vetVisits} al año.",

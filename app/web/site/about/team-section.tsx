@@ -12,7 +12,7 @@ interface TeamProps {
 }
 
 /** The guides and horses, each with a name and a photo, or a drawing if there is no photo. */
-export function GuidesSection({ people: { guides, horses, care }, words }: TeamProps) {
+export function GuidesSection({ people: { guides, horsesTitle, horses, care }, words }: TeamProps) {
   return (
     <Section ground="sand" banners id="people" className="people" aria-labelledby="people-title">
       <div className="wrap">
@@ -40,7 +40,7 @@ export function GuidesSection({ people: { guides, horses, care }, words }: TeamP
         )}
         {horses.length > 0 && (
           <>
-            <h3 className="text-h3">{words.horses}</h3>
+            <h3 className="text-h3">{horsesTitle}</h3>
             <ul className="horses">
               {horses.map(({ name, coat, kind, sentence, picture }, index) => (
                 <li key={name}>
