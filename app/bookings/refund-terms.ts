@@ -47,6 +47,16 @@ export function getRefundState(
   return { kind: now <= deadline ? "full-until" : "over", deadline };
 }
 
+/**
+ * Returns whether a booking is refunded only because an operator's move kept its refund: the
+ * policy's deadline of its present ride has passed.
+ */
+export function isRefundKeptByMove(terms: RefundTerms, key: DepartureKey, now: Date): boolean {
+  return (
+    getRefundState(terms, key, now).kind === "full-until" && now > getPolicyDeadline(terms, key)
+  );
+}
+
 /** Returns `full` or `none`, because there are no partial refunds. */
 export function getRefundShare({ kind }: CancellationRefund): "full" | "none" {
   return kind === "called-off" || kind === "full-until" ? "full" : "none";

@@ -7,7 +7,9 @@ import { mapTexts } from "./map-texts.ts";
  */
 export function addressSeveral<T>(texts: T): T {
   return mapTexts(texts, (text) =>
-    text.replace(/\b(pasamos|llegamos) por ti\b/gi, "$1 por ustedes"),
+    text
+      .replace(/\b(pasamos|llegamos) por ti\b/gi, "$1 por ustedes")
+      .replace("dónde te hospedas", "dónde se hospedan"),
   );
 }
 

@@ -2,6 +2,7 @@ import type { RideStop } from "#db/schema.ts";
 import type { BookingRow } from "../bookings/booking-store.server.ts";
 import { formatReference } from "../bookings/format-reference.ts";
 import { getGreetingName } from "../bookings/greeting-name.ts";
+import { formatRefundForGuest, toRefundSums } from "../bookings/ledger/format-refund.ts";
 import { moneyMessages } from "../bookings/ledger/messages.ts";
 import { getRowMoney, sumMoneyByHolder } from "../bookings/ledger/money-breakdown.ts";
 import type { ChatOccasion, Placeholder } from "../business/chat-texts.ts";
@@ -95,10 +96,14 @@ export function formatWhatsAppText(
 ): string | null {
   const template = getChatTemplate(occasion, booking, context.now);
   if (template === null) return null;
-  const { language: locale, participants } = booking;
-  const said = participants > 1 ? addressSeveral(template[locale]) : template[locale];
+  const { language: locale } = booking;
+  const said = addressParty(template[locale], booking);
   const text = fillMessage(said, getPlaceholderValues(booking, locale, context));
   return text.replaceAll("\u00a0", " ").replace(/(?<! ) +(?=\n|$)/g, "");
+}
+
+function addressParty(text: string, { participants }: BookingRow): string {
+  return participants > 1 ? addressSeveral(text) : text;
 }
 
 function getPlaceholderValues(
@@ -119,9 +124,12 @@ function getPlaceholderValues(
     oldTour: from ? formatTour(from, locale) : words.tour,
     oldDate: formatChatDate(from?.date ?? booking.bookingDate, locale, now),
     oldTime: formatTime(getMeetingTime(from ?? stop), locale),
-    place: booking.pickupLocation || messages.unknownPlace,
+    place: booking.pickupLocation || addressParty(messages.unknownPlace, booking),
     riders: words.riders,
-    payment: formatPayment(words, locale),
+    payment:
+      booking.state === "cancelled"
+        ? formatOwedRefund(words, booking.broughtBy, locale)
+        : formatPayment(words, locale),
     reference: formatReference(booking.reference),
     link: getManageUrl(siteUrl, booking),
   };
@@ -148,6 +156,15 @@ function formatPayment({ toPay, paid, money }: BookingEmailContent, locale: Loca
   if (toPay === null) return say.paid;
   const isPartly = sumMoneyByHolder(money.held) > 0;
   return fillMessage(isPartly ? say.partly : say.left, { amount: toPay, paid });
+}
+
+/** Formats what the team or the agency gives back after a cancellation; empty if it is nothing. */
+function formatOwedRefund(
+  { money }: BookingEmailContent,
+  broughtBy: string | null,
+  locale: Locale,
+): string {
+  return formatRefundForGuest(toRefundSums(money.owed, "begun"), broughtBy, locale).join(" ");
 }
 
 /**

@@ -155,6 +155,7 @@ function describeContact(locale: Locale): DescribedPage {
       facts.address,
       facts.phone,
       facts.email,
+      ...listPublishedNotices(locale),
     ],
   };
 }

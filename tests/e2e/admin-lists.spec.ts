@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { sourceNames } from "../../app/bookings/source-messages.ts";
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { listAdminPlaces } from "../../app/web/admin/layout/admin-places.ts";
@@ -54,6 +55,12 @@ test("the bookings list on a phone begins near the top, and a row has its refere
   expect(bar?.height).toBeLessThanOrEqual(64);
   await expect(page.getByLabel(filter.source)).toBeHidden();
   const field = page.getByRole("searchbox", { name: search.label });
+  const getMiddle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const button = page.getByRole("button", { name: search.submit });
+  expect(await getMiddle(button)).toBeCloseTo(await getMiddle(field), 0);
   const lost = await field.evaluate((input: HTMLInputElement) => {
     const context = document.createElement("canvas").getContext("2d");
     if (!context) throw new Error("the browser cannot measure texts");

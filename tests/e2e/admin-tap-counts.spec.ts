@@ -123,5 +123,5 @@ test("moving a booking to another day takes 4 taps from the Today screen and can
   const outcome = page.locator("[data-outcome]");
   await expect(outcome).toContainText(adminBookingMessages.en.done.moved);
   await outcome.getByRole("button", { name: adminUndoMessages.en.undo }).click();
-  await expect(outcome).toContainText(adminUndoMessages.en.undone);
+  await expect(outcome).toContainText(adminUndoMessages.en.movedBack);
 });

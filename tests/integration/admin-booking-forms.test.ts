@@ -80,7 +80,7 @@ it("the operator can move a booking to another day and back, but not to a past d
   expect(outcomeOf(moved)).toContain(done.moved);
   expect(moved.document.findOne("#facts ~ dl").text).toContain(formatDate(ahead(23), "en"));
   const back = await moved.press(adminUndoMessages.en.undo);
-  expect(outcomeOf(back)).toContain(adminUndoMessages.en.undone);
+  expect(outcomeOf(back)).toContain(adminUndoMessages.en.movedBack);
   // The site has no mail server, so the guest has to be told by hand.
   expect(outcomeOf(back)).toMatch(/tell them yourself|emailing/);
   expect(back.document.findOne("#facts ~ dl").text).toContain(formatDate(ahead(22), "en"));

@@ -5,6 +5,7 @@ import {
   getRefundShare,
   getRefundState,
   getTermsAfterMove,
+  isRefundKeptByMove,
   type RefundTerms,
 } from "#app/bookings/refund-terms.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
@@ -67,6 +68,16 @@ describe("getRefundState", () => {
         }
       }),
     );
+  });
+});
+
+describe("isRefundKeptByMove", () => {
+  it("isRefundKeptByMove is true only between the policy's deadline and the kept one", () => {
+    const kept = { ...plain, refundKeptUntil: toInstant("2026-12-08", "16:00") };
+    expect(isRefundKeptByMove(kept, ride, deadline)).toBe(false);
+    expect(isRefundKeptByMove(kept, ride, addMilliseconds(deadline))).toBe(true);
+    expect(isRefundKeptByMove(kept, ride, toInstant("2026-12-08", "16:01"))).toBe(false);
+    expect(isRefundKeptByMove(plain, ride, addMilliseconds(deadline))).toBe(false);
   });
 });
 

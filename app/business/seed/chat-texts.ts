@@ -30,8 +30,8 @@ export const seedChatTexts = {
     es: "¡Hola, {name}! Buenas noticias de {brand}: tu paseo del {date} sí sale. Pasamos por ti a las {time} en {place}.\n\nTu reservación: {link}",
   },
   cancelled: {
-    en: "Hi {name}, it's {brand}. Your booking {reference} is canceled: {tour}, {date}, {riders}. You can see the details here: {link}\n\nIf you have any questions, just answer here.",
-    es: "Hola, {name}, somos {brand}. Tu reservación {reference} quedó cancelada: {tour}, {date}, {riders}. Aquí están los detalles: {link}\n\nCualquier duda, contéstanos por aquí.",
+    en: "Hi {name}, it's {brand}. Your booking {reference} is canceled: {tour}, {date}, {riders}. {payment}\n\nYou can see the details here: {link}\n\nIf you have any questions, just answer here.",
+    es: "Hola, {name}, somos {brand}. Tu reservación {reference} quedó cancelada: {tour}, {date}, {riders}. {payment}\n\nAquí están los detalles: {link}\n\nCualquier duda, contéstanos por aquí.",
   },
   balance: {
     en: "Hi {name}, it's {brand}. About your ride on {date} ({tour}, {riders}): {payment} Your booking: {link}",

@@ -215,8 +215,8 @@ const en = {
     all: "All of it goes back: {amount}.",
     policyNone: "Under the policy: nothing",
     policyNotes: {
-      "full-until":
-        "The ride is {hours} or more away, or you moved the guest, who keeps the refund they had.",
+      "full-until": "The ride is {hours} or more away.",
+      "kept-by-move": "You moved the guest, who keeps the refund they had.",
       "called-off": "The ride was called off.",
       over: "The ride is less than {hours} away.",
       forfeited: "The guest moved the booking when it could no longer be refunded.",
@@ -479,8 +479,8 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
       all: "Se devuelve todo: {amount}.",
       policyNone: "Según la política: nada",
       policyNotes: {
-        "full-until":
-          "Faltan {hours} o más para el paseo, o tú moviste al cliente y conserva el reembolso que tenía.",
+        "full-until": "Faltan {hours} o más para el paseo.",
+        "kept-by-move": "Tú moviste al cliente y conserva el reembolso que tenía.",
         "called-off": "El paseo se suspendió.",
         over: "Faltan menos de {hours} para el paseo.",
         forfeited: "El cliente movió la reservación cuando ya no tenía reembolso.",

@@ -71,8 +71,26 @@ describe("formatWhatsAppText", () => {
       pickupTime: "13:00",
     });
     expect(formatWhatsAppText(booking, "onTheWay", dayBefore)).toBe(
-      "¡Hola, qué tal! Ya vamos en camino. Pasamos por ustedes a la 1:00 p. m. en un lugar por acordar (¿dónde te hospedas?).",
+      "¡Hola, qué tal! Ya vamos en camino. Pasamos por ustedes a la 1:00 p. m. en un lugar por acordar (¿dónde se hospedan?).",
     );
+    expect(formatWhatsAppText({ ...booking, participants: 1 }, "onTheWay", dayBefore)).toContain(
+      "Pasamos por ti a la 1:00 p. m. en un lugar por acordar (¿dónde te hospedas?).",
+    );
+  });
+
+  it("formatWhatsAppText says in a cancellation what is given back by hand, and nothing if that is nothing", () => {
+    const cancelled = {
+      state: "cancelled",
+      totalPrice: 5550,
+      keptCentavos: 0,
+      collectedCentavos: 555_000,
+    } as const;
+    const inCash = createPaidBookingRow({ ...cancelled, manualCentavos: 555_000 });
+    expect(formatWhatsAppText(inCash, "cancelled", dayBefore)).toContain(
+      "3 personas. Te devolvemos $5,550 MXN en efectivo o por transferencia; te escribimos para acordarlo.\n\n",
+    );
+    const kept = createPaidBookingRow({ ...cancelled, ...english, keptCentavos: 555_000 });
+    expect(formatWhatsAppText(kept, "cancelled", dayBefore)).toContain("3 riders.\n\nYou can see");
   });
 
   it('formatWhatsAppText writes "por ti" to one rider, and leaves the pickup place as it is', () => {

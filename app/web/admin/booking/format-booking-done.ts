@@ -35,7 +35,10 @@ export function formatBookingDone(
     "agency-taken-off": adminAgenciesMessages[locale].booking.takenOff,
     ...manualBookingMessages[locale].done,
   };
-  const text = Object.hasOwn(words, done) ? words[done] : undefined;
+  const isMovedBack = done === "undone" && page.history.at(-1)?.event === "moved";
+  // A move back by the operator never takes a refund away, so it does not restore everything.
+  const named = isMovedBack ? adminUndoMessages[locale].movedBack : words[done];
+  const text = Object.hasOwn(words, done) ? named : undefined;
   if (!text) return text;
   const { reference, money, broughtBy } = page;
   const back = refundingChanges.includes(done)
@@ -43,7 +46,6 @@ export function formatBookingDone(
     : [];
   const isUnpaid = done === "full" && back.length === 0;
   const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
-  const isMovedBack = done === "undone" && page.history.at(-1)?.event === "moved";
   const isNotified = notifiedChanges.includes(done) || isMovedBack;
   const told = isNotified ? formatNotification(done, page, locale) : "";
   return [fillMessage(text, { reference }), ...said, told].join(" ").trim();

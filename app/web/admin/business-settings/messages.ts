@@ -105,7 +105,8 @@ const en = {
     oldTime: "After a move: the time they had",
     place: "Where you pick them up",
     riders: "2 riders",
-    payment: "A sentence: “It's all paid.” or “Left to pay: MXN 3,700.”",
+    payment:
+      "A sentence: “It's all paid.” or “Left to pay: MXN 3,700.” After a cancellation: what you give back.",
     reference: "The booking's reference: K7P-4TX",
     link: "The guest's own page, to see, change or cancel",
   },
@@ -265,7 +266,8 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       oldTime: "Después de un cambio: la hora que tenían",
       place: "Dónde pasas por ellos",
       riders: "2 personas",
-      payment: "Una frase: “Ya está todo pagado.” o “Falta pagar $3,700 MXN.”",
+      payment:
+        "Una frase: “Ya está todo pagado.” o “Falta pagar $3,700 MXN.” Si se canceló, lo que les devuelves.",
       reference: "La clave de su reservación: K7P-4TX",
       link: "Su propia página, para ver, cambiar o cancelar",
     },

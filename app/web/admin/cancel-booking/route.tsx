@@ -3,6 +3,7 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
+import { isRefundKeptByMove } from "#app/bookings/refund-terms.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
@@ -21,6 +22,7 @@ import type { Route } from "./+types/route";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { booking, managed } = await getBookingOr404(services, params.id);
+  const isKeptByMove = managed && isRefundKeptByMove(booking, managed.key, services.clock.now());
   return {
     locale: getInterfaceLanguage(request),
     id: booking.id,
@@ -33,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     held: managed?.money.held ?? null,
     broughtBy: booking.broughtBy,
     policy: managed?.isConfirmed ? managed.refund : null,
-    refundTerms: managed?.refundTerms.kind ?? "over",
+    refundTerms: isKeptByMove ? ("kept-by-move" as const) : (managed?.refundTerms.kind ?? "over"),
     fullRefundHours: booking.fullRefundHours,
   };
 }

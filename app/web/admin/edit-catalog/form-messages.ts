@@ -130,8 +130,8 @@ const en = {
     title: "You have unsaved changes from {time}",
     text: "This phone kept what you typed.",
     older: "They were made on version {number}; you'll see what changed since.",
-    use: "Continue with them",
-    drop: "Discard them",
+    use: "Pick up where you left off",
+    drop: "Discard it",
   },
   problems: {
     "not-a-time": "Enter a time of day, such as 4:00 PM.",
@@ -302,8 +302,8 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
       title: "Tienes cambios sin publicar de las {time}",
       text: "Este teléfono guardó lo que escribiste.",
       older: "Son sobre la versión {number}; vas a ver qué cambió desde entonces.",
-      use: "Seguir con ellos",
-      drop: "Descartarlos",
+      use: "Seguir donde te quedaste",
+      drop: "Descartarlo",
     },
     problems: {
       "not-a-time": "Escribe una hora, por ejemplo 4:00 p. m.",

@@ -5,6 +5,7 @@ import { createTranslations } from "../../../i18n/translations.ts";
 const en = {
   undo: "Undo",
   undone: "Undone. It's as it was before.",
+  movedBack: "Undone. The booking is back on its former day and time.",
   changed:
     "That can no longer be undone: too much time has passed, or something has changed since.",
   sent: "That can no longer be undone: the message about it has already gone out.",
@@ -21,6 +22,7 @@ export const adminUndoMessages: Localized<typeof en> = createTranslations({
   es: {
     undo: "Deshacer",
     undone: "Deshecho. Quedó como estaba antes.",
+    movedBack: "Deshecho. Está otra vez en su día y a su hora de antes.",
     changed: "Eso ya no se puede deshacer: pasó demasiado tiempo o algo cambió desde entonces.",
     sent: "Eso ya no se puede deshacer: ya salió el mensaje.",
     mailWaits: {
