@@ -13,7 +13,7 @@ export type TextErrorCode =
   | "invalid-phone";
 
 export type TextRule = Readonly<{
-  /** The most characters, in UTF-16 units as browsers count them. */
+  /** The most characters, in UTF-16 units as browsers count them. Added spaces do not count. */
   maximum: number;
   /** Whether the text may contain line breaks and tabs. */
   hasLines?: boolean;
@@ -86,7 +86,9 @@ export function cleanText(
   if (visible === "") return { error: "required" };
   if ((hasLines ? unreadableText : unreadableLine).test(visible)) return { error: "invalid-text" };
   const text = addSpaces(visible.normalize("NFC"));
-  if (text.length > maximum) return { error: "too-long" };
+  // A space after a period may have been added, here or before the text was stored.
+  const counted = rule.addSpaces ? text.replaceAll(". ", ".") : text;
+  if (counted.length > maximum) return { error: "too-long" };
   if (holdsCard(text)) return { error: "card-number" };
   const found = problem?.(text);
   return found ? { error: found } : { text };
