@@ -29,9 +29,9 @@ export type LedgerLine = Readonly<{
 
 /**
  * Lists all payments and refunds between two local days, both included, oldest first. Refunds that
- * have not been completed are left out. There is no limit, because a report covers at most a year and
- * an accountant would not notice missing lines. A refund without a refund order was made on the provider's
- * own website, or refunded the whole payment.
+ * have not been completed are left out. There is no limit, because a report covers at most a year
+ * and an accountant would not notice missing lines. A refund without a refund order was made on the
+ * provider's own website, or refunded the whole payment.
  */
 export async function listLedgerLines(
   db: Database,
