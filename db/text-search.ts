@@ -15,19 +15,27 @@ const indexedLetters = 12;
  * without the dash.
  */
 function splitWords(search: string): readonly string[] {
-  const words = search.split(/[\s,;\p{Pd}]+/u).filter((word) => word !== "");
+  const words = search.split(/[\s,;\p{Pd}]+/u).filter((word) => !isLeftOut(word));
   return [...new Set(words)].slice(0, maxWords);
+}
+
+/** Whether the database's function `search_text` leaves out all characters of a word. */
+function isLeftOut(word: string): boolean {
+  return word.normalize("NFKD").replace(/[\u0300-\u036f]|['’‘ʼ´`\s]/g, "") === "";
 }
 
 /**
  * Builds the condition that a text contains each word of a search, in any order; undefined if the
- * search has no words. `text` must be normalized by the database's function `search_text` and have
- * a trigram index.
+ * search is empty. A search for only a comma or a dash finds nothing, because a list of everything
+ * would look as if everything matched. `text` must be normalized by the database's function
+ * `search_text` and have a trigram index.
  */
 export function buildWordsCondition(text: SQLWrapper, search: string): SQL | undefined {
   // PostgreSQL texts cannot contain this character, so such a search finds nothing.
   if (search.includes("\0")) return sql`false`;
-  return and(...splitWords(search).map((word) => buildPartCondition(text, word)));
+  const words = splitWords(search);
+  if (words.length === 0) return search.trim() === "" ? undefined : sql`false`;
+  return and(...words.map((word) => buildPartCondition(text, word)));
 }
 
 /** Builds the condition that a text contains a part, which may have spaces. */

@@ -192,7 +192,7 @@ const en = {
     send: {
       title: "Send it",
       whatsApp: "WhatsApp with the sums",
-      noPhone: "There's no phone number for WhatsApp.",
+      noPhone: "There's no phone number with a country code for WhatsApp.",
       email: "Email to {email}",
       noEmail: "There's no email address.",
       noServer: "There's no mail server, so no email can be sent.",
@@ -457,7 +457,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = createTra
       send: {
         title: "Mandarlo",
         whatsApp: "WhatsApp con las sumas",
-        noPhone: "No hay un número para WhatsApp.",
+        noPhone: "No hay un número con clave de país para WhatsApp.",
         email: "Correo a {email}",
         noEmail: "No hay dirección de correo.",
         noServer: "No hay servidor de correo, así que no se puede mandar por correo.",

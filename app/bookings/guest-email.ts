@@ -12,8 +12,8 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * Returns whether the site can send emails: it has a mail server, or it is not public (no HTTPS) and
- * writes its emails to a folder instead.
+ * Returns whether the site can send emails: it has a mail server, or it is not public (no HTTPS)
+ * and writes its emails to a folder instead.
  */
 export function canSendEmails({
   mailer,

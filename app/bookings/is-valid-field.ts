@@ -8,8 +8,8 @@ const optionalFields: readonly string[] = [
 ];
 
 /**
- * Returns whether a guest's form may have this value: a text that follows its rule, or a choice that
- * was made. Only the server knows whether a choice can be booked.
+ * Returns whether a guest's form may have this value: a text that follows its rule, or a choice
+ * that was made. Only the server knows whether a choice can be booked.
  */
 export function isValidField(name: string, value: string): boolean {
   if (value === "") return optionalFields.includes(name);

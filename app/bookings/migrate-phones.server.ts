@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, ne, sql } from "drizzle-orm";
 import { type Database, runInTransaction } from "#db/database.ts";
-import { bookings, storedSettings } from "#db/schema.ts";
+import { bookings } from "#db/schema.ts";
 import { identifyPhone } from "../business/phone-number.server.ts";
+import { readSetting, writeSetting } from "../platform/stored-settings.server.ts";
 
-/** The name of the setting that is stored when the migration has run. */
+/** The name of the setting with the time of the last migration. */
 const mark = "phones-identified";
 
 /** How many bookings one transaction locks. */
@@ -12,22 +13,25 @@ const batchSize = 500;
 /**
  * Migrates bookings from before phone numbers were identified: a number that was typed with its
  * country code gets its complete form. All others stay unknown, because their guests cannot be
- * asked. Several processes may run it at once, because each booking gets the same values again.
+ * asked. Each start reads only the bookings since the last one, because a process of the former
+ * release may have added some during the update. Several processes may run it at once, because each
+ * booking gets the same values again.
  */
 export async function migratePhones(db: Database, now: Date): Promise<void> {
-  const [done] = await db.select().from(storedSettings).where(eq(storedSettings.name, mark));
-  if (done) return;
+  const migratedAt = await readSetting(db, mark);
+  const since = migratedAt === undefined ? null : new Date(migratedAt);
   let last: string | null = null;
-  do last = await migrateNextPhones(db, last);
+  do last = await migrateNextPhones(db, since, last);
   while (last !== null);
-  await db
-    .insert(storedSettings)
-    .values({ name: mark, value: now.toISOString() })
-    .onConflictDoNothing();
+  await writeSetting(db, mark, now.toISOString());
 }
 
 /** Migrates the bookings after the given id. Returns the last id, or null if none are left. */
-async function migrateNextPhones(db: Database, after: string | null): Promise<string | null> {
+async function migrateNextPhones(
+  db: Database,
+  since: Date | null,
+  after: string | null,
+): Promise<string | null> {
   return runInTransaction(db, async (tx) => {
     const rows = await tx
       .select({ id: bookings.id, phone: bookings.phone })
@@ -36,6 +40,7 @@ async function migrateNextPhones(db: Database, after: string | null): Promise<st
         and(
           eq(bookings.phoneCountrySource, "unknown"),
           ne(bookings.phone, ""),
+          since ? gte(bookings.bookingTimestamp, since) : undefined,
           after ? gt(bookings.id, after) : undefined,
         ),
       )

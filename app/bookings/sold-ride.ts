@@ -35,8 +35,8 @@ export function getSoldListing(catalog: Catalog, booking: SoldRideFields): Listi
 }
 
 /**
- * Returns the ride of a booking as it runs on the booked day; undefined if neither its departure nor
- * its pickup time identifies one.
+ * Returns the ride of a booking as it runs on the booked day; undefined if neither its departure
+ * nor its pickup time identifies one.
  */
 export function findSoldRide(catalog: Catalog, booking: SoldRideFields): DepartureTime | undefined {
   const ride = findRideInCatalog(catalog, booking);

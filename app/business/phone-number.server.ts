@@ -15,7 +15,9 @@ export type PhoneCountrySource = "typed" | "chosen" | "unknown";
 export type IdentifiedPhone = Readonly<{
   /** The complete number, such as `+529541334455`; null if its country is not known. */
   phoneE164: string | null;
-  /** The ISO code of the number's country; null if unknown, or for a number of no single country. */
+  /**
+   * The ISO code of the number's country; null if unknown, or for a number of no single country.
+   */
   phoneCountry: string | null;
   phoneCountrySource: PhoneCountrySource;
 }>;

@@ -94,8 +94,8 @@ function countRideMinutes(listing: Listing, { start, end }: DepartureTime): numb
 }
 
 /**
- * Returns the most minutes that a ride of a tour can take on any day. A ride that follows the sunset
- * ends on the day on which it starts.
+ * Returns the most minutes that a ride of a tour can take on any day. A ride that follows the
+ * sunset ends on the day on which it starts.
  */
 export function getLongestRideMinutes(listing: Listing): number {
   const rides = listing.departures.map((ride) =>

@@ -1,8 +1,8 @@
 type Texts = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Returns the messages of a refused form without those of fields that have been corrected: the value
- * is no longer the refused one, and `isValid` accepts it.
+ * Returns the messages of a refused form without those of fields that have been corrected: the
+ * value is no longer the refused one, and `isValid` accepts it.
  */
 export function getOpenErrors<Messages extends Texts>(
   messages: Messages,

@@ -13,7 +13,7 @@ export type TextErrorCode =
   | "invalid-phone";
 
 export type TextRule = Readonly<{
-  /** The most characters, in UTF-16 units as browsers count them. */
+  /** The most characters, in UTF-16 units as browsers count them. Added spaces do not count. */
   maximum: number;
   /** Whether the text may contain line breaks and tabs. */
   hasLines?: boolean;
@@ -56,7 +56,9 @@ export const textRules = {
   message: { maximum: 5_000, hasLines: true },
 } as const satisfies Record<string, TextRule>;
 
-/** The rule for an address that no form has asked for: it was stored before, or a client sent it. */
+/**
+ * The rule for an address that no form has asked for: it was stored before, or a client sent it.
+ */
 export const storedEmailRule: TextRule = {
   maximum: textRules.email.maximum,
   findError: (text) => !isEmail(text) && "invalid-email",
@@ -86,7 +88,9 @@ export function cleanText(
   if (visible === "") return { error: "required" };
   if ((hasLines ? unreadableText : unreadableLine).test(visible)) return { error: "invalid-text" };
   const text = addSpaces(visible.normalize("NFC"));
-  if (text.length > maximum) return { error: "too-long" };
+  // A space after a period may have been added, here or before the text was stored.
+  const counted = rule.addSpaces ? text.replaceAll(". ", ".") : text;
+  if (counted.length > maximum) return { error: "too-long" };
   if (holdsCard(text)) return { error: "card-number" };
   const found = problem?.(text);
   return found ? { error: found } : { text };
@@ -142,8 +146,8 @@ function containsLink(text: string): boolean {
 
 /**
  * Adds the missing space after a period that ends a sentence or an abbreviation: "Santa Fe.Me
- * esperan", "Ma.Guadalupe". A word with a capital letter or a Spanish particle follows such a period,
- * so a web address stays as it is.
+ * esperan", "Ma.Guadalupe". A word with a capital letter or a Spanish particle follows such a
+ * period, so a web address stays as it is.
  */
 function addSpacesBeforeWords(text: string): string {
   return text.replace(/(?<=\p{L})\.(?=\p{Lu}\p{Ll}|(?:de|del|la|las|los|y) )/gu, ". ");
@@ -159,9 +163,9 @@ function addSpacesToSentences(text: string): string {
 }
 
 /**
- * Returns the error of an email address that somebody types. No part of a domain begins or ends with
- * a hyphen. Most mail servers refuse other characters than ASCII before the @, so there an accent or
- * a typographic quotation mark is a slip.
+ * Returns the error of an email address that somebody types. No part of a domain begins or ends
+ * with a hyphen. Most mail servers refuse other characters than ASCII before the @, so there an
+ * accent or a typographic quotation mark is a slip.
  */
 function findEmailError(text: string): TextErrorCode | false {
   if (!isEmail(text) || /@-|@[^@]*(?:-\.|\.-)/.test(text)) return "invalid-email";

@@ -18,7 +18,8 @@ const announcements: readonly ChatOccasion[] = [
 
 /**
  * Returns the operator's template, or a built-in one for riders without a pickup or whose pickup
- * time has passed. Null if there is nothing to write. Without `now`, the time of the booking counts.
+ * time has passed. Null if there is nothing to write. Without `now`, the time of the booking
+ * counts.
  */
 export function getChatTemplate(
   occasion: ChatOccasion,

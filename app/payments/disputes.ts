@@ -14,8 +14,8 @@ const disputesByProvider: Readonly<Record<ProviderName, ProviderDisputes>> = {
 };
 
 /**
- * Returns how a provider names and shows disputes. A provider that this version of the site does not
- * have is treated like the built-in one.
+ * Returns how a provider names and shows disputes. A provider that this version of the site does
+ * not have is treated like the built-in one.
  */
 export function getProviderDisputes(provider: string | undefined): ProviderDisputes {
   return disputesByProvider[provider as ProviderName] ?? sandboxDisputes;

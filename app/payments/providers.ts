@@ -2,7 +2,9 @@ import type { PaymentProvider } from "./gateway.ts";
 import { sandboxProvider } from "./sandbox/provider.ts";
 import { stripeProvider } from "./stripe/provider.ts";
 
-/** All payment providers of the site. A new one is added here, and its disputes in `disputes.ts`. */
+/**
+ * All payment providers of the site. A new one is added here, and its disputes in `disputes.ts`.
+ */
 export const providers = {
   stripe: stripeProvider,
   sandbox: sandboxProvider,

@@ -45,7 +45,9 @@ const contactKeywords: Localized<readonly string[]> = {
   es: ["dirección", "ubicación", "mapa", "correo", "llamar"],
 };
 
-/** Words that make the tours the first result for their price, before the terms and the articles. */
+/**
+ * Words that make the tours the first result for their price, before the terms and the articles.
+ */
 const tourSubjects: Localized<readonly string[]> = {
   en: ["price", "prices", "cost", "rates"],
   es: ["precio", "precios", "cuesta", "tarifas"],

@@ -36,7 +36,9 @@ export function getReturnTime(ride: DepartureTime, { durationHours }: Listing): 
   return toTimeOfDay(ends + getMinutesToHotel(ride));
 }
 
-/** The days of a year, from `first` to `last`, on which a ride ends later than its scheduled end. */
+/**
+ * The days of a year, from `first` to `last`, on which a ride ends later than its scheduled end.
+ */
 export type LateEnds = Readonly<{
   first: LocalDate;
   last: LocalDate;

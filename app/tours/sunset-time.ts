@@ -3,7 +3,9 @@ import { coordinates } from "../business/facts.ts";
 import { type LocalDate, type LocalTime, toInstant, toLocalTime } from "../platform/local-time.ts";
 
 const sunsets = new Map<LocalDate, LocalTime>();
-/** The number of days whose sunset is kept: more than the longest period in which rides are sold. */
+/**
+ * The number of days whose sunset is kept: more than the longest period in which rides are sold.
+ */
 const maxSunsets = 2_000;
 
 /** Returns the local time of sunset at the tours' coordinates, to the nearest minute. */

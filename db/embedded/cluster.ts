@@ -106,7 +106,8 @@ async function runProgram(
     env: SERVER_ENVIRONMENT,
     stdio: "pipe",
   });
-  child.stdin.on("error", () => {}); // The program may end before it reads this; its exit code says enough.
+  // The program may end before it reads this; its exit code says enough.
+  child.stdin.on("error", () => {});
   child.stdin.end(input);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -91,7 +91,12 @@ async function buildPages(node) {
   swapBuild(NEXT, BUILD);
 }
 
-/** @param {string} node @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [extra] */
+/**
+ * @param {string} node
+ * @param {string} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [extra]
+ */
 async function runStep(node, name, args, extra = {}) {
   const env = getToolEnvironment(node, { NODE_ENV: "production", ...extra });
   const { code, output } = await runProgram(node, [...getSettingsOptions(), ...args], { env });

@@ -122,7 +122,12 @@ class Parts {
     say(`${name}: ${failed > 0 ? "FAILED" : "ok"} (${seconds} s)`);
   }
 
-  /** @param {string} name @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [extra] */
+  /**
+   * @param {string} name
+   * @param {string} program
+   * @param {string[]} args
+   * @param {NodeJS.ProcessEnv} [extra]
+   */
   startProgram(name, program, args, extra = {}) {
     return runProgram(program, args, {
       // Colours are off, because the output is collected and the colour codes would appear in logs.

@@ -27,7 +27,8 @@ export function createBackupServices(deps: BackupDependencies) {
   const { db, log, env } = deps;
   return {
     /**
-     * Writes the nightly backup. Throws if another backup is being made, so that the job is retried.
+     * Writes the nightly backup. Throws if another backup is being made, so that the job is
+     * retried.
      */
     async createNightlyBackup(): Promise<void> {
       if (!(await writeSiteBackup(deps))) throw new Error("another backup is being made");

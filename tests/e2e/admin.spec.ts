@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
 import { adminPassword, publicKey } from "../support/site-process.ts";
+import { holdScripts } from "./held-scripts.ts";
 import { openMenu } from "./operator-menu.ts";
 import { expectAccessible } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn, logInAnew } from "./site-fixture.ts";
@@ -373,15 +374,11 @@ test("the bookings list shows the login form when the session has ended on the s
 });
 
 test("a password that is typed before the scripts load is preserved", async ({ page }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   await page.goto("/admin", { waitUntil: "commit" });
   const password = page.getByLabel("Password", { exact: true });
   await password.fill(adminPassword);
-  letGo();
+  scripts.release();
   await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
   await expect(password).toHaveValue(adminPassword);
   await page.getByRole("button", { name: "Show password" }).click();

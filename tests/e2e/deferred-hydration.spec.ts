@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getPagePath } from "../../app/routing/paths.ts";
+import { holdScripts } from "./held-scripts.ts";
 import { waitForFonts, waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
@@ -94,16 +95,14 @@ test("a day that is tapped in the calendar before the scripts load is selected o
     isMobile: true,
   });
   const page = await context.newPage();
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   await page.goto(getPagePath("booking", "en"));
   const day = page.locator("button[data-date]").first();
   await day.tap();
-  scripts.resolve();
+  await expect(day).toHaveAttribute("data-waiting");
+  scripts.release();
   await expect(day).toHaveAttribute("aria-pressed", "true");
+  await expect(day).not.toHaveAttribute("data-waiting");
   await expect(page).toHaveURL(getPagePath("booking", "en"));
   await context.close();
 });

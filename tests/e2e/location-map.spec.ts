@@ -2,6 +2,7 @@ import { contactMessages } from "../../app/i18n/messages/contact.ts";
 import { getPagePath, pages } from "../../app/routing/paths.ts";
 import { connect } from "../../db/database.ts";
 import { publishSettings } from "../support/publish-settings.ts";
+import { holdScripts } from "./held-scripts.ts";
 import { recordOtherHosts, waitForLiveScripts } from "./page-assertions.ts";
 import { createOwnSite, expect, test as sharedTest } from "./site-fixture.ts";
 
@@ -44,11 +45,7 @@ test("the map opens within the page when its link is the first interaction", asy
   page,
   context,
 }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   // The window is so tall that the test does not scroll, because scrolling also starts the scripts.
   await page.setViewportSize({ width: 1280, height: 6_000 });
   await page.goto(pages.contact.es);
@@ -57,7 +54,7 @@ test("the map opens within the page when its link is the first interaction", asy
   await expect(opener).toHaveAttribute("target", "_blank");
   await opener.click();
   await expect(opener).toHaveAttribute("data-waiting");
-  scripts.resolve();
+  scripts.release();
   await expect(page.locator(".contact-map iframe")).toBeFocused();
   expect(context.pages()).toHaveLength(1);
   await expect(page).toHaveURL(pages.contact.es);

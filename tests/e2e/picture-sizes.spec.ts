@@ -30,9 +30,9 @@ for (const { width, height, density, share } of windows) {
 }
 
 /**
- * Lists the pictures whose loaded file has less than this share of the pixels with which the picture
- * is drawn, including the parts that `object-fit: cover` crops. The largest file of a picture is
- * always enough.
+ * Lists the pictures whose loaded file has less than this share of the pixels with which the
+ * picture is drawn, including the parts that `object-fit: cover` crops. The largest file of a
+ * picture is always enough.
  */
 function listBlurredPictures(page: Page, share: number): Promise<string[]> {
   return page.evaluate(async (least) => {

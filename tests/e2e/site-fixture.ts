@@ -12,7 +12,7 @@ export { expect } from "@playwright/test";
  */
 export const test = base.extend<object, { site: SiteProcess }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names here.
     async ({}, use) => {
       const { site, close } = await openSite({});
       await use(site);
@@ -66,7 +66,7 @@ export function createOwnSite(options: OwnSiteOptions = {}): { test: typeof test
   };
   const own = test.extend({
     // Playwright requests this fixture before the first hook of the file.
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names here.
     baseURL: async ({}, use) => {
       opening ??= openSite(options);
       open = await opening;

@@ -70,7 +70,8 @@ test.describe("scrolling and languages on a phone", () => {
 
     await page.goto("/sunset-tour/booking");
     const [tab] = await Promise.all([context.waitForEvent("page"), toSpanish.click()]);
-    // The address of the external page is still an example, so a page of this site stands in for it.
+    // The address of the external page is still an example, so a page of this site stands in for
+    // it.
     await expect(tab).toHaveURL("/es/proximamente/tour-al-atardecer");
     await expect(tab.locator("h1")).toBeVisible();
     await expect(page).toHaveURL("/sunset-tour/booking");

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listRecords } from "#app/bookings/records/query-booking-records.server.ts";
+import { countMessages } from "#app/inbox/inbox.server.ts";
 import { bookings, contactMessages } from "#db/schema.ts";
 import { buildWordsCondition } from "#db/text-search.ts";
 import { useBookingDatabase } from "../support/use-booking-database.ts";
@@ -53,6 +54,15 @@ const guests = [
 ];
 
 beforeAll(async () => {
+  await world.db.insert(contactMessages).values({
+    id: randomUUID(),
+    receivedAt: new Date(),
+    name: "Emily Carter",
+    email: "emily@example.com",
+    subject: "Riding",
+    message: "It's our first ride.",
+    language: "en",
+  });
   for (const guest of guests) {
     await world.db.insert(bookings).values({
       ...guest,
@@ -140,6 +150,22 @@ describe("the operator's search", () => {
       expect(await listRecords(world.db, new Date(), { search })).toEqual([]);
     },
   );
+
+  it.each(["-", ",", " – ", "'", "´ ;", "-\0"])(
+    "a search for only %j finds nothing, because a list of everything would look like a match",
+    async (search) => {
+      expect(await listRecords(world.db, new Date(), { search })).toEqual([]);
+      expect(await countMessages(world.db, search)).toBe(0);
+    },
+  );
+
+  it("an empty search lists everything, and a comma beside a word changes nothing", async () => {
+    const find = async (search: string) =>
+      (await listRecords(world.db, new Date(), { search })).map((row) => row.first_name);
+    expect(await find(" ")).toHaveLength(guests.length);
+    expect(await countMessages(world.db, "")).toBe(1);
+    expect(await find("Emily ' ,")).toEqual(["Emily"]);
+  });
 
   it("the search for several words uses the indexes of bookings and messages", async () => {
     const plan = async (table: PgTable, text: PgColumn) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
   cancelBooking,
@@ -15,6 +16,7 @@ import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.
 import { toStoredApiRecord } from "#app/bookings/records/to-api-record.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { toInstant } from "#app/platform/local-time.ts";
+import { bookings } from "#db/schema.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
@@ -69,6 +71,14 @@ describe("createManualBooking", () => {
     expect(await note(id, 170_000)).toEqual({ outcome: "noted", balanceCentavos: 0 });
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "paid" });
     expect(await balanceOf(manageToken)).toBe(0);
+  });
+
+  it("recordManualPayment refuses a booking whose guest's data has been erased", async () => {
+    const { id } = await book({ key: onDay("2026-12-10"), terms: "on-arrival" });
+    const erasedAt = world.clock.now();
+    await world.db.update(bookings).set({ erasedAt }).where(eq(bookings.id, id));
+    expect(await note(id, 200_000)).toEqual({ outcome: "not-booked" });
+    expect(await listManualPayments(world.db, id)).toEqual([]);
   });
 
   it("a manual booking or payment that is submitted several times concurrently is stored once", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   cancelBooking,
@@ -175,6 +175,18 @@ describe("the ledger of a period", () => {
       if (name === "cancelled") expect(sum).toBe(3_700);
       else if (name !== "paying") expect([name, price - sum]).toEqual([name, row?.balance_mxn]);
     }
+  });
+
+  it("the ledger of a period leaves out no lines, however many there are", async () => {
+    const lines = 100_001;
+    const at = "2031-01-01T18:00:00Z";
+    await world.db.execute(sql`insert into hand_payments
+      (id, booking_id, at, noted_by, method, amount_centavos)
+      select gen_random_uuid(), ${made.settled}, ${at}, 'operator', 'cash', 100
+      from generate_series(1, ${lines})`);
+    const listed = await listLedgerLines(world.db, { from: "2031-01-01", until: "2031-12-31" });
+    await world.db.execute(sql`delete from hand_payments where at = ${at}`);
+    expect(listed).toHaveLength(lines);
   });
 
   it("a ledger line shows its payment method, account and booking", async () => {

@@ -4,7 +4,9 @@ import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.s
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import type { JobServices } from "#jobs/job-worker.server.ts";
 
-/** Creates the services of a worker that sends messages and makes refunds, and does nothing else. */
+/**
+ * Creates the services of a worker that sends messages and makes refunds, and does nothing else.
+ */
 export function createJobServices(
   deps: BookingDependencies,
   notifier: JobServices["notifier"],

@@ -39,8 +39,8 @@ export async function findRiderChangeRefusal(
 }
 
 /**
- * Works like `findRiderChangeRefusal`, but for a change by the operator. The guests' time limits and the
- * tour's minimum do not apply, so only adding riders can be refused.
+ * Works like `findRiderChangeRefusal`, but for a change by the operator. The guests' time limits
+ * and the tour's minimum do not apply, so only adding riders can be refused.
  */
 export async function findOperatorRiderChangeRefusal(
   tx: Transaction,

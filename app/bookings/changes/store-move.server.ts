@@ -34,7 +34,9 @@ export async function moveSeats(
   }
 }
 
-/** Returns what the history says about a move: the booking's ride and pickup before and after it. */
+/**
+ * Returns what the history says about a move: the booking's ride and pickup before and after it.
+ */
 export function toMoveDetail(
   { booking, key }: ScheduledBooking,
   to: DepartureKey,

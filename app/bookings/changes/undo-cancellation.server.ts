@@ -43,7 +43,9 @@ export async function undoCancellation(
   });
 }
 
-/** Returns whether a message about the cancellation is on its way to the guest or the automation. */
+/**
+ * Returns whether a message about the cancellation is on its way to the guest or the automation.
+ */
 async function isMessageWritten(tx: Transaction, bookingId: string): Promise<boolean> {
   const written = await tx
     .select({ subject: deliveries.subject })
@@ -53,8 +55,8 @@ async function isMessageWritten(tx: Transaction, bookingId: string): Promise<boo
 }
 
 /**
- * Takes the seats of a locked booking again, by the same rules as for a new booking by the operator.
- * Returns the reason if that is not possible.
+ * Takes the seats of a locked booking again, by the same rules as for a new booking by the
+ * operator. Returns the reason if that is not possible.
  */
 async function takeSeatsBack(
   tx: Transaction,

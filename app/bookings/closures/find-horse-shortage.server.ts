@@ -9,8 +9,8 @@ export type HorseShortage = Readonly<{ riders: number; left: number }>;
 
 /**
  * Returns the horse shortage that prevents reopening a locked, closed departure; null if there are
- * enough horses or no rider needs one. Guests who have not chosen yet and guests who are paying need
- * horses.
+ * enough horses or no rider needs one. Guests who have not chosen yet and guests who are paying
+ * need horses.
  */
 export async function findHorseShortage(
   tx: Transaction,

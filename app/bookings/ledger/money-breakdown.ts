@@ -22,8 +22,8 @@ export type LedgerSums = Readonly<{
 /** The additional ledger sums of a cancelled booking in centavos. */
 export type EndSums = Readonly<{
   /**
-   * The amount that the business had collected when the booking was cancelled; null for cancellations
-   * before this was recorded.
+   * The amount that the business had collected when the booking was cancelled; null for
+   * cancellations before this was recorded.
    */
   collectedAtCancellation: number | null;
   /** Centavos that were refunded in cash or by transfer since the cancellation. */

@@ -22,8 +22,8 @@ const maxListed = 300;
 
 /**
  * Lists the manual messages that are still to be told, ordered by the day of the ride, soonest
- * first. Leaves out messages about past rides; for topics in `lastingTopics`, only if the ride was more
- * than a week ago.
+ * first. Leaves out messages about past rides; for topics in `lastingTopics`, only if the ride was
+ * more than a week ago.
  */
 export async function listOpenManualMessages(
   db: Database,

@@ -84,7 +84,8 @@ export async function endPendingMessages(
 
 /**
  * Deletes the pending message about a cancellation that was undone. The message that it replaced
- * after `since` is pending again, and is the booking's newest one, so that it can be marked as told.
+ * after `since` is pending again, and is the booking's newest one, so that it can be marked as
+ * told.
  */
 export async function restorePendingMessage(
   tx: Transaction,

@@ -27,7 +27,7 @@ export type ManualPayment = Readonly<{
 
 export type ManualPaymentResult =
   | { outcome: "noted"; balanceCentavos: number }
-  /** The booking is neither confirmed nor cancelled, so no money can be recorded for it. */
+  /** The booking is neither confirmed nor cancelled, or its guest's data has been erased. */
   | { outcome: "not-booked" }
   /** The amount is higher than what the guest owes or, for a refund, than what the business has. */
   | { outcome: "too-much"; maxCentavos: number };
@@ -43,7 +43,7 @@ export async function recordManualPayment(
     const isBooked = booking.state === "confirmed" || booking.state === "cancelled";
     const collected = await getCollectedCentavos(tx, bookingId);
     const balance = computeBalanceCentavos(booking, collected);
-    if (!isBooked) return { outcome: "not-booked" };
+    if (!isBooked || booking.erasedAt) return { outcome: "not-booked" };
     const [known] = await tx.select().from(handPayments).where(eq(handPayments.id, payment.id));
     if (known) return { outcome: "noted", balanceCentavos: balance };
     const most = payment.amountCentavos > 0 ? balance : collected;

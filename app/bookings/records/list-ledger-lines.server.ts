@@ -27,13 +27,11 @@ export type LedgerLine = Readonly<{
   rideDate: LocalDate;
 }>;
 
-/** The maximum number of lines in one list. A year of full rides has fewer. */
-const maxLines = 100_000;
-
 /**
  * Lists all payments and refunds between two local days, both included, oldest first. Refunds that
- * have not been completed are left out. A refund without a refund order was made on the provider's
- * own website, or refunded the whole payment.
+ * have not been completed are left out. There is no limit, because a report covers at most a year
+ * and an accountant would not notice missing lines. A refund without a refund order was made on the
+ * provider's own website, or refunded the whole payment.
  */
 export async function listLedgerLines(
   db: Database,
@@ -75,7 +73,7 @@ export async function listLedgerLines(
     from moved inner join bookings on bookings.id = moved.booking_id
     where moved.at >= ${first.toISOString()}::timestamptz
       and moved.at < ${end.toISOString()}::timestamptz
-    order by moved.at, reference, amount desc limit ${maxLines}`);
+    order by moved.at, reference, amount desc`);
   return rows.map((row) => ({
     at: new Date(row.at),
     way: row.way,

@@ -26,8 +26,8 @@ type ResolvedRecordFilter = RecordFilter & Readonly<{ reference?: string }>;
 
 /**
  * If the search is the reference of a booking, written like `K7P-4TX` or "k7p 4tx", or the text of
- * a voucher's QR code, moves the reference from `search` to `reference`. Names and phone numbers can
- * look the same, so the filter stays as it is if no booking has that reference.
+ * a voucher's QR code, moves the reference from `search` to `reference`. Names and phone numbers
+ * can look the same, so the filter stays as it is if no booking has that reference.
  */
 export async function resolveReferenceSearch(
   db: Database,

@@ -20,8 +20,8 @@ export type CalendarEntry = Readonly<{
 }>;
 
 /**
- * Converts a ride to a calendar entry that lasts from the first pickup until the guests are back and
- * lists the riders in its description.
+ * Converts a ride to a calendar entry that lasts from the first pickup until the guests are back
+ * and lists the riders in its description.
  */
 export function toCalendarEntry(ride: FeedRide, locale: Locale, siteUrl: string): CalendarEntry {
   const words = calendarFeedMessages[locale];

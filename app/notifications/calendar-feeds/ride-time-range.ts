@@ -22,8 +22,8 @@ type CalendarRide = Readonly<{
  * Returns the time range of a ride in a calendar. It begins at the pickup, or at the start of the
  * ride if there is no pickup, and lasts until guests with a pickup are back at their hotel. If the
  * end is missing or not later than the beginning, the range lasts the tour's longest duration,
- * counted from the start of the ride if it would otherwise end before the ride starts. The range may
- * end on the next day and always ends after it begins.
+ * counted from the start of the ride if it would otherwise end before the ride starts. The range
+ * may end on the next day and always ends after it begins.
  */
 export function getRideTimeRange(
   { date, start, end, minutesToHotel, maxHours }: CalendarRide,

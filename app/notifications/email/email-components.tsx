@@ -186,7 +186,7 @@ export function Quote({ quote }: { quote: NonNullable<EmailContent["quote"]> }) 
       >
         {quote.lines.map((line, index) => (
           <p
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines can repeat and never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines can repeat and never move
             key={index}
             style={{ ...styles.text, margin: "0 0 8px", color: colours.muted }}
           >

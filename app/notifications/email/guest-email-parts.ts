@@ -92,7 +92,7 @@ export function buildFullTicket(
 ): EmailTicket {
   const { labels, paid, toPay } = words.messages;
   const { departure, listing, pickupTime, locale } = words;
-  const { duration, back } = formatBookedRideFacts(departure, listing, pickupTime, locale);
+  const { duration } = formatBookedRideFacts(departure, listing, pickupTime, locale);
   return buildTicket(words, [
     { label: labels.reference, value: formatReference(booking.reference) },
     {
@@ -103,7 +103,7 @@ export function buildFullTicket(
     ...additional,
     ...buildRideRows(words),
     ...buildSunsetRows(booking, words),
-    ...(pickupTime === null ? [] : [{ label: labels.back, value: back }]),
+    ...buildReturnRows(words),
     { label: labels.duration, value: duration },
     { label: labels.total, value: words.total },
     {
@@ -111,6 +111,17 @@ export function buildFullTicket(
       value: words.toPay ? fillMessage(toPay, { amount: words.toPay }) : paid,
     },
   ]);
+}
+
+/**
+ * Builds the row that says when guests are back at their hotel, which is also the end of the
+ * calendar entry. Guests without a pickup get no such row.
+ */
+export function buildReturnRows(words: BookingEmailContent): readonly Row[] {
+  const { departure, listing, pickupTime, locale, messages } = words;
+  if (pickupTime === null) return [];
+  const { back } = formatBookedRideFacts(departure, listing, pickupTime, locale);
+  return [{ label: messages.labels.back, value: back }];
 }
 
 /**

@@ -43,7 +43,7 @@ function EmailDocument({ content, pictures }: { content: EmailContent; pictures:
             <td align="center">
               <LayoutTable style={styles.sheet}>
                 <Masthead brand={content.brand} logo={pictures.logo} />
-                {/* "lazy" prevents React from adding preload links, which mail programs mishandle. */}
+                {/* "lazy" keeps React from adding preload links, which mail programs mishandle. */}
                 {content.picture && pictures.picture && (
                   <tr>
                     <td>

@@ -30,8 +30,9 @@ export async function isCurrentCancellation(
 }
 
 /**
- * Queues the guest's email about a booking whose cancellation was undone, unless the email about the
- * revision that it restores has arrived. If that email was still waiting, it is outdated by now.
+ * Queues the guest's email about a booking whose cancellation was undone, unless the email about
+ * the revision that it restores has arrived. If that email was still waiting, it is outdated by
+ * now.
  */
 export async function queueMissedChange(
   deps: NotifierDependencies,

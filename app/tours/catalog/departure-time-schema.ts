@@ -14,7 +14,9 @@ const dayOfYear = z
   .refine((day) => !["02-30", "02-31", "04-31", "06-31", "09-31", "11-31"].includes(day), {
     ...getErrorCode("not-a-day-of-the-year"),
   });
-/** A departure's own name or a part of town, which is short and cannot contain HTML or a `{fact}`. */
+/**
+ * A departure's own name or a part of town, which is short and cannot contain HTML or a `{fact}`.
+ */
 const ownName = z
   .string()
   .max(60, getErrorCode("not-a-name"))

@@ -8,7 +8,9 @@ export type FormReading = Readonly<{
   findField: (path: readonly string[]) => string;
 }>;
 
-/** Reads the ride whose fields begin with `name`, such as `ride-0`. The schema validates it later. */
+/**
+ * Reads the ride whose fields begin with `name`, such as `ride-0`. The schema validates it later.
+ */
 export function readRideForm(texts: FormTexts, name: string): FormReading {
   const readText = (field: string) => texts[`${name}-${field}`];
   const pickups = readPickups(texts, name);

@@ -147,8 +147,8 @@ export type ResumedHold = Readonly<{
 }>;
 
 /**
- * The texts that the page needs. The messages about errors are missing, because the server's replies
- * contain those that apply.
+ * The texts that the page needs. The messages about errors are missing, because the server's
+ * replies contain those that apply.
  */
 export type BookingPageWords = Omit<
   BookingMessages,

@@ -4,8 +4,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalTime } from "#app/platform/local-time.ts";
 
 /**
- * Formats a deadline: the minutes that are left, at least 1, and its time of day. A message with the
- * time also names the place whose time it is, because a guest may be in another time zone.
+ * Formats a deadline: the minutes that are left, at least 1, and its time of day. A message with
+ * the time also names the place whose time it is, because a guest may be in another time zone.
  */
 export function formatDeadline(
   deadline: Date,

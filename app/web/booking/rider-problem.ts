@@ -3,7 +3,9 @@ import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { TourChoice } from "./booking-view.ts";
 import type { BookingSelection } from "./selection.ts";
 
-/** Returns a sentence that says why the chosen ride cannot take that many riders; null if it can. */
+/**
+ * Returns a sentence that says why the chosen ride cannot take that many riders; null if it can.
+ */
 export function formatRiderProblem(
   words: BookingMessages["who"],
   tour: Pick<TourChoice, "capacity" | "minimumRiders">,

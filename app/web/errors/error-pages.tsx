@@ -20,9 +20,7 @@ export function NotFoundPage({ content, path }: { content: LayoutContent; path: 
     <NightErrorPage
       canonical={`${content.siteUrl}/404`}
       eyebrow={notFound.code}
-      title={notFound.title}
-      text={notFound.text}
-      help={notFound.help}
+      words={notFound}
       picture="not-found"
       content={content}
       actions={
@@ -54,9 +52,7 @@ export function FailurePage({ content }: { content: LayoutContent }) {
   const { failure } = messages;
   return (
     <NightErrorPage
-      title={failure.title}
-      text={failure.text}
-      help={failure.help}
+      words={failure}
       picture="dusk-stars"
       content={content}
       actions={
@@ -73,21 +69,21 @@ export function FailurePage({ content }: { content: LayoutContent }) {
   );
 }
 
-interface NightErrorPageProps extends Omit<NightPageProps, "help"> {
+interface NightErrorPageProps extends Omit<NightPageProps, "title" | "text" | "help"> {
   /** The canonical address that all error pages of this type share. */
   canonical?: string;
-  /** The text, with the placeholder `{email}` for the email address. */
-  help: string;
+  /** The texts; `help` has the placeholder `{email}` for the email address. */
+  words: Readonly<{ title: string; text: string; help: string }>;
   content: LayoutContent;
 }
 
 /** An error page: its texts and buttons beside a picture of the night. */
 export function NightErrorPage({
   canonical,
-  help,
+  words: { title, text, help },
   content,
   children,
-  ...words
+  ...parts
 }: NightErrorPageProps) {
   const { href, label } = content.footer.contact.email;
   const [before, after] = help.split("{email}");
@@ -95,7 +91,9 @@ export function NightErrorPage({
   const hasFailed = Boolean(useRouteError());
   return (
     <NightPage
-      {...words}
+      {...parts}
+      title={title}
+      text={text}
       help={
         <>
           {before}
@@ -104,7 +102,7 @@ export function NightErrorPage({
         </>
       }
     >
-      {hasFailed && <title>{`${words.title} | ${content.brand}`}</title>}
+      {hasFailed && <title>{`${title} | ${content.brand}`}</title>}
       {canonical && <link rel="canonical" href={canonical} />}
       {children}
     </NightPage>

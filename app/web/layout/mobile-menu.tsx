@@ -113,7 +113,7 @@ export function MobileMenu({
           aria-label={closeLabel}
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
-          // biome-ignore lint/a11y/noAutofocus: an open dialog must put the focus on its close button
+          // biome-ignore lint/a11y/noAutofocus: an open dialog must focus its close button
           autoFocus
           onClick={close}
         >

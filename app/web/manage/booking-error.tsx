@@ -24,9 +24,7 @@ export function BookingError({ error }: { error: unknown }) {
   if (!unknownLink || !chat) return <NotFoundPage content={content} path={pathname} />;
   return (
     <NightErrorPage
-      title={unknownLink.title}
-      text={unknownLink.text}
-      help={unknownLink.help}
+      words={unknownLink}
       picture="not-found"
       content={content}
       actions={

@@ -12,8 +12,8 @@ export type UnknownLink = Readonly<
 >;
 
 /**
- * Returns the booking to which a manage link belongs. If there is none, throws a 404 whose page says
- * how the guest gets a working link.
+ * Returns the booking to which a manage link belongs. If there is none, throws a 404 whose page
+ * says how the guest gets a working link.
  */
 export async function getBookingByLink(
   services: Pick<Services, "guest">,

@@ -16,6 +16,7 @@ import {
   capitalize,
   getBookingEmailContent,
 } from "#app/notifications/email/booking-email-content.ts";
+import { buildReturnRows } from "#app/notifications/email/guest-email-parts.ts";
 import { getQuestionLink } from "#app/notifications/question-chat.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -79,6 +80,7 @@ function getBookingFacts(
       ? departure.end && formatTimeRange(departure.start, departure.end, locale)
       : formatTime(key.start, locale),
     duration,
+    returnRows: buildReturnRows(said),
     riders: said.riders,
     name: said.name || words.missing,
     email: booking.email || words.missing,

@@ -1,2 +1,4 @@
-/** What the title of a page begins with after a form was refused. It is the same in both languages. */
+/**
+ * What the title of a page begins with after a form was refused. It is the same in both languages.
+ */
 export const errorPrefix = "Error: ";

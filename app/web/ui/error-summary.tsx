@@ -26,7 +26,8 @@ export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
             <a
               href={`#${id}`}
               onClick={(event) => {
-                // The router would forget the reply, and with it all errors, if the address changed.
+                // The router would forget the reply, and with it all errors, if the address
+                // changed.
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}

@@ -16,7 +16,7 @@ export function TableFrame({ label, cards, children }: TableFrameProps) {
     <section
       className={joinClassNames("table-frame", cards && "table-frame-cards")}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
       tabIndex={0}
     >
       {children}

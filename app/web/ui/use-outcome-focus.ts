@@ -4,8 +4,8 @@ import { useHydrated } from "./use-hydrated.ts";
 /**
  * Moves the focus to an element for each new `outcome` of a form, so that the element is read aloud
  * and scrolled into view. If it is a text field, its text is selected. Visitors may use a page
- * before its scripts run, so an outcome that came with the page neither takes the focus from another
- * element nor scrolls the page.
+ * before its scripts run, so an outcome that came with the page neither takes the focus from
+ * another element nor scrolls the page.
  *
  * @param quiet true if the focus must not move, because another message is more important or the
  * page has shown this one from the start

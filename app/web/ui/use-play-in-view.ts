@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from "react";
 type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 
 /**
- * Calls `play` once most of the element is in view, while `isWaiting`. Does nothing for visitors who
- * prefer less motion or less data, or whose connection is slow.
+ * Calls `play` once most of the element is in view, while `isWaiting`. Does nothing for visitors
+ * who prefer less motion or less data, or whose connection is slow.
  */
 export function usePlayInView(
   element: RefObject<Element | null>,

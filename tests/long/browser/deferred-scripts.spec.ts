@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { getPagePath, pages } from "../../../app/routing/paths.ts";
 import { clearHeader, readHeaderStyle, solidHeader } from "../../e2e/header-style.ts";
+import { holdScripts } from "../../e2e/held-scripts.ts";
 import { waitForFonts, waitForLiveScripts } from "../../e2e/page-assertions.ts";
 import { expect, test } from "../../e2e/site-fixture.ts";
 import { phone } from "../../support/page-weight.ts";
@@ -22,16 +23,12 @@ test.describe("a share link as the first interaction", () => {
     page,
     context,
   }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const scripts = await holdScripts(page);
     await page.goto(post);
     const opened = context.waitForEvent("page");
     await share(page).click();
     await expect(share(page)).toHaveAttribute("data-waiting");
-    scripts.resolve();
+    scripts.release();
     const popup = await opened;
     await expect.poll(() => popup.url()).toMatch(/^https:\/\/wa\.me\//);
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 400]);
@@ -51,11 +48,7 @@ test.describe("a share link as the first interaction", () => {
 test("a text that is typed into a refused form before the scripts load is preserved", async ({
   page,
 }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   await page.goto(pages.contact.en);
   const message = page.locator("[name=message]");
   for (const name of ["name", "subject", "message"]) await page.locator(`[name=${name}]`).fill(" ");
@@ -64,7 +57,7 @@ test("a text that is typed into a refused form before the scripts load is preser
   await page.locator(".contact-send").click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   await message.fill("Is it right for somebody of 71 years?");
-  scripts.resolve();
+  scripts.release();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await expect(message).toHaveValue("Is it right for somebody of 71 years?");
 });
@@ -76,11 +69,7 @@ for (const width of [390, 1440]) {
     test(`the header does not move while the first scroll starts the scripts (${width} px)`, async ({
       page,
     }) => {
-      const scripts = Promise.withResolvers<void>();
-      await page.route("**/assets/*.js", async (route) => {
-        await scripts.promise;
-        await route.continue();
-      });
+      const scripts = await holdScripts(page);
       await page.goto("/sunset-tour");
       // A font that loads later moves the links by a pixel.
       await waitForFonts(page);
@@ -114,7 +103,7 @@ for (const width of [390, 1440]) {
       await page.mouse.wheel(0, 900);
       await expect.poll(() => readHeaderStyle(page)).toMatchObject(solidHeader);
       await expect(page.locator(".header[data-live]")).toHaveCount(0);
-      scripts.resolve();
+      scripts.release();
       await waitForLiveScripts(page);
       await page.mouse.wheel(0, -900);
       await expect.poll(() => readHeaderStyle(page)).toMatchObject(clearHeader);
@@ -129,41 +118,17 @@ test.describe("first taps on a phone", () => {
   test("a picture that is tapped before the scripts load is enlarged once they have loaded", async ({
     page,
   }) => {
-    let waiting = 0;
-    const tapped = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      waiting += 1;
-      await tapped.promise;
-      await route.continue();
-    });
+    const scripts = await holdScripts(page);
     // The window is so tall that the test does not scroll, because scrolling also starts the
     // scripts.
     await page.setViewportSize({ ...phone.viewport, height: 9_000 });
     await page.goto(getPagePath("tour", "en", "sunset"));
-    expect(waiting).toBe(0);
+    expect(scripts.countAsked()).toBe(0);
     await page.locator(".gallery a").nth(1).tap();
-    await expect.poll(() => waiting).toBeGreaterThan(0);
-    tapped.resolve();
+    await expect.poll(scripts.countAsked).toBeGreaterThan(0);
+    scripts.release();
     await expect(page.getByRole("dialog", { name: "Gallery, enlarged picture" })).toBeVisible();
     await expect(page).toHaveURL(getPagePath("tour", "en", "sunset"));
-  });
-
-  test("a day that is tapped in the calendar before the scripts load is selected once they have loaded", async ({
-    page,
-  }) => {
-    const tapped = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await tapped.promise;
-      await route.continue();
-    });
-    await page.goto(getPagePath("booking", "en"));
-    const day = page.locator("button[data-date]").nth(3);
-    await day.tap();
-    await expect(day).toHaveAttribute("data-waiting");
-    tapped.resolve();
-    await expect(day).toHaveAttribute("aria-pressed", "true");
-    await expect(day).not.toHaveAttribute("data-waiting");
-    await expect(page).toHaveURL(getPagePath("booking", "en"));
   });
 
   test("a day that is tapped in the calendar is selected even if the scripts fail to load", async ({

@@ -62,6 +62,16 @@ describe.each(locales)("confirmation page (%s)", (locale) => {
     expect(alone).toMatch(/The ride leaves at 4:00|El paseo sale a las 4:00/);
   });
 
+  it("the confirmation page says when picked-up riders are back at their hotel, as the email does", async () => {
+    const back = {
+      en: /Back at your hotel<\/dt><dd[^>]*>About 7:40 PM/,
+      es: /De vuelta en tu hotel<\/dt><dd[^>]*>Hacia las 7:40 p\. m\./,
+    }[locale];
+    expect(await renderPage(locale)).toMatch(back);
+    const alone = await renderPage(locale, { pickupTime: noPickup });
+    expect(alone).not.toMatch(/Back at your|De vuelta en/);
+  });
+
   it("the confirmation page mentions an email only if emails reach the guest", async () => {
     const promise = /We've emailed|Te enviamos|Check your email|Revisa tu correo/g;
     expect((await renderPage(locale)).match(promise)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -13,10 +13,15 @@ import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
+import { getBackupResultPath, parseBackupResult } from "./backup-result.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { backup } = context.get(servicesContext);
-  return { locale: getInterfaceLanguage(request), ...(await backup.getBackupState()) };
+  return {
+    locale: getInterfaceLanguage(request),
+    result: parseBackupResult(url.searchParams),
+    ...(await backup.getBackupState()),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,8 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { backup } = context.get(servicesContext);
   const { id } = context.get(requestContext);
   const result = await backup.createManualBackup();
-  const status = { made: 200, "not-copied": 200, busy: 409, failed: 500 }[result.outcome];
-  return data({ id, ...result }, { status });
+  // The redirect ensures that reloading the page does not make another backup.
+  return result.outcome === "failed"
+    ? data({ id, ...result }, { status: 500 })
+    : redirect(getBackupResultPath(result), 303);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -40,15 +47,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The page on which an owner sees the age of the last backup and makes one. */
 export default function Backup({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, last, kept } = loaderData;
+  const { answer: failure, unanswered } = useLastReply(given);
+  const { locale, result, last, kept } = loaderData;
   const messages = backupMessages[locale];
   const { formMethod } = useNavigation();
+  const { key } = useLocation();
+  const shown = failure ?? (result && { id: key, ...result });
   return (
     <div className="mx-auto grid max-w-[44rem] gap-3 text-base">
       <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {reply && !unanswered && <Outcome reply={reply} locale={locale} />}
+      {shown && !unanswered && <Outcome reply={shown} locale={locale} />}
       <p className="font-semibold">
         {last
           ? fillMessage(messages.last, { at: formatInstant(last, locale, timeZone) })

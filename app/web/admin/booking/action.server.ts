@@ -98,7 +98,8 @@ async function correctDetails({ services, facts, id, form }: Submission, stored:
     );
   const parsed = parseDetails(edited, stored);
   if (!parsed.ok) return refuse("fields", { errors: parsed.errors }, 400);
-  // A country that the form only showed is not set again, because somebody else may have set another.
+  // A country that the form only showed is not set again, because somebody else may have set
+  // another.
   const isChosen =
     parsed.details.phone !== undefined ||
     phoneCountry !== getFormText(form, getShownFieldName("phoneCountry"));

@@ -12,7 +12,8 @@ export type AdjustFormState = Readonly<{
     start?: string,
   ): Readonly<{ name: string; defaultValue: string; error: string | undefined }>;
   /**
-   * The values that a rejected form had shown. `conflicts` contains those that another user changed.
+   * The values that a rejected form had shown. `conflicts` contains those that another user
+   * changed.
    */
   shown?: BookingReply["shown"];
   conflicts?: BookingReply["conflicts"];

@@ -51,7 +51,9 @@ export function formatBookingDone(
   return [fillMessage(text, { reference }), ...said, told].join(" ").trim();
 }
 
-/** Returns how the guest is notified. The email about a cancellation waits while it can be undone. */
+/**
+ * Returns how the guest is notified. The email about a cancellation waits while it can be undone.
+ */
 function formatNotification(done: string, page: BookingPage, locale: Locale): string {
   const isWaiting = ["full", "none"].includes(done) && page.undoLine !== null;
   if (!isWaiting || !page.telling.byMail) return formatPastNotification(page, locale);

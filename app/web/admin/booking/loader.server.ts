@@ -149,8 +149,8 @@ async function getGuestMessages(
 }
 
 /**
- * Returns the booking's agency and the agencies to choose from; null unless the booking is confirmed
- * or cancelled.
+ * Returns the booking's agency and the agencies to choose from; null unless the booking is
+ * confirmed or cancelled.
  */
 async function getAgencyChoice({ agencies }: Services, { booking }: BookingDetails) {
   if (booking.state !== "confirmed" && booking.state !== "cancelled") return null;

@@ -36,8 +36,8 @@ type SearchBoxProps = Readonly<{
 }>;
 
 /**
- * A GET form that searches and filters all bookings, not only those on the current page. The filters
- * are collapsed unless one is set. It works without scripts.
+ * A GET form that searches and filters all bookings, not only those on the current page. The
+ * filters are collapsed unless one is set. It works without scripts.
  */
 export function SearchBox({ view, total, locale, children }: SearchBoxProps) {
   const messages = adminMessages[locale];

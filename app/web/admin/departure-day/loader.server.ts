@@ -1,6 +1,7 @@
 import { type Account, hasPermission } from "#app/accounts/account.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getSky } from "#app/departures/sky-events.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { type LocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -14,10 +15,16 @@ import { parseDayChange } from "./day-change.ts";
 import { getGuidesOfRides } from "./guides-view.ts";
 import { toRiderLines } from "./ride-manifest.server.ts";
 
-type Submission = Readonly<{ services: Services; account: Account; date: LocalDate; url: URL }>;
+type Visit = Readonly<{
+  services: Services;
+  account: Account;
+  date: LocalDate;
+  url: URL;
+  locale: Locale;
+}>;
 
 /** Returns what the page of a day shows to this account. */
-export async function getDayPage({ services, account, date, url }: Submission) {
+export async function getDayPage({ services, account, date, url, locale }: Visit) {
   const canManage = hasPermission(account, "run-office");
   const [all, closedDays, riders, isSeen, guided, team, untold] = await Promise.all([
     services.operator.listDepartures(date, 1),
@@ -40,7 +47,7 @@ export async function getDayPage({ services, account, date, url }: Submission) {
   const sheets = rides.map((ride) => ({
     ride,
     guides: guides[all.indexOf(ride)] ?? null,
-    riders: toRiderLines(riders, ride.key, chat).map((rider) => ({
+    riders: toRiderLines(riders, ride.key, { ...chat, locale }).map((rider) => ({
       ...rider,
       untold: lines.find(({ bookingId }) => bookingId === rider.id)?.about ?? null,
     })),

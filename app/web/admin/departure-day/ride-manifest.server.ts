@@ -6,7 +6,8 @@ import type { Rider } from "#app/bookings/records/list-riders.server.ts";
 import { pickSoldParty, type SoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup } from "#app/bookings/sold-ride.ts";
 import { formatTeamNotes } from "#app/bookings/team-notes.ts";
-import { formatPhone, getPhoneLinks, type PhoneLinks } from "#app/business/phone-number.server.ts";
+import { formatGuestPhone } from "#app/business/format-guest-phone.server.ts";
+import { getPhoneLinks, type PhoneLinks } from "#app/business/phone-number.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import {
@@ -51,6 +52,9 @@ export type RiderLine = Readonly<{
  */
 export type SheetLine = RiderLine & Readonly<{ untold: ManualMessageTopic | null }>;
 
+/** Who reads the lines, when and in which language. */
+type RiderLineContext = Readonly<{ siteUrl: string; now: Date; account: Account; locale: Locale }>;
+
 /**
  * Returns the lines of one departure, ordered by pickup. Guests who are still paying come last,
  * because they are not picked up until they have paid.
@@ -58,7 +62,7 @@ export type SheetLine = RiderLine & Readonly<{ untold: ManualMessageTopic | null
 export function toRiderLines(
   riders: readonly Rider[],
   key: DepartureKey,
-  { siteUrl, now, account }: Readonly<{ siteUrl: string; now: Date; account: Account }>,
+  { siteUrl, now, account, locale }: RiderLineContext,
 ): RiderLine[] {
   const seesAll = hasPermission(account, "run-office");
   // Guides do not get chat texts that contain the price or a link for cancelling the booking.
@@ -73,7 +77,7 @@ export function toRiderLines(
       party: seesAll ? pickSoldParty(booking) : removePrices(pickSoldParty(booking)),
       pickupTime: booking.pickupTime,
       place: booking.pickupLocation,
-      phone: formatPhone(booking),
+      phone: formatGuestPhone(booking, locale),
       links: getPhoneLinks(booking),
       chat: getWhatsAppChatLink(booking, findOccasion(booking), { siteUrl, now }),
       additionalTexts: listAdditionalTexts(booking, seesAll ? "office" : "guide"),

@@ -8,7 +8,6 @@ import { formatPickup } from "#app/departures/pickup.ts";
 import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
-import { contactQuestionMessages } from "#app/i18n/messages/contact-questions.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
@@ -204,10 +203,7 @@ function RiderLineItem({ rider, stop, date, canManage, locale }: RiderProps) {
         )}
         <Balance mxn={rider.balanceMxn} locale={locale} />
         <p>
-          {phone || messages.noPhone}
-          {rider.links?.whatsApp === null &&
-            ` (${contactQuestionMessages[locale].phone.unknownCountry})`}
-          , {messages.speaks[rider.language]}, {rider.reference}
+          {phone || messages.noPhone}, {messages.speaks[rider.language]}, {rider.reference}
         </p>
         {rider.additionalTexts.map(({ name: field, text }) => (
           <p key={field} className="rider-remarks">

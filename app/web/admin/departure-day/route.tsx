@@ -28,9 +28,11 @@ import { getDayPage } from "./loader.server.ts";
 import { DepartureSheet } from "./ride-sheet.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const locale = getInterfaceLanguage(request);
   return {
-    locale: getInterfaceLanguage(request),
+    locale,
     ...(await getDayPage({
+      locale,
       services: context.get(servicesContext),
       account: getAccount(context),
       date: parseDayOr404(params.day),

@@ -166,7 +166,7 @@ function RideBar({ ride, locale }: { ride: OperatorDeparture; locale: Locale }) 
         ) : (
           <>
             <span className="ride-bar-short">
-              {/* A phone's cell has no space for held seats and the capacity, which the bar shows. */}
+              {/* A phone's cell has no room for held seats and capacity; the bar shows them. */}
               {blocked > 0 ? `${sold}+${blocked}` : `${sold}/${capacity}`}
             </span>
             <span className="ride-bar-long">

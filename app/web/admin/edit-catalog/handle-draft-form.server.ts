@@ -84,8 +84,8 @@ export type DraftRules<Problem extends string, Review> = Readonly<{
 }>;
 
 /**
- * Handles a form about the catalog: adds or removes rows, shows the review, or publishes. Throws 400
- * for an unknown intent.
+ * Handles a form about the catalog: adds or removes rows, shows the review, or publishes. Throws
+ * 400 for an unknown intent.
  */
 export async function handleDraftForm<Problem extends string, Review>(
   { services, facts, by, form }: DraftVisit,

@@ -37,8 +37,8 @@ type Submission = Readonly<{
  */
 export async function handleHomeForm(submission: Submission) {
   const form = await submission.request.formData();
-  // Enter submits the login form even before the browser has parsed its button. Its value is missing
-  // then.
+  // Enter submits the login form even before the browser has parsed its button. Its value is
+  // missing then.
   const intent = form.get("intent") ?? (form.has("password") ? "login" : null);
   if (intent === "login") return logIn(submission, form);
   if (intent === "code") return submitCode(submission, getFormText(form, "code"));

@@ -5,7 +5,9 @@ import {
 import { applyAgreedPrice, buildPriceLines, sumMxn } from "#app/tours/pricing.ts";
 import type { OpenRide } from "./list-open-rides.server.ts";
 
-/** Returns what the party pays in pesos at the prices of this day; null while a number is invalid. */
+/**
+ * Returns what the party pays in pesos at the prices of this day; null while a number is invalid.
+ */
 export function computePartyTotal(party: ManualBookingTexts, ride: OpenRide): number | null {
   const participants = parseWholeNumber(party.participants);
   const children = parseWholeNumber(party.children || "0");

@@ -114,7 +114,9 @@ function getAlertPath(alert: Alert): string | null {
   }
 }
 
-/** Returns the path of the settings page where an owner can resolve an alert; null for the others. */
+/**
+ * Returns the path of the settings page where an owner can resolve an alert; null for the others.
+ */
 function getSettingsPath({ kind }: Alert): string | null {
   if (kind === "unchecked-horses") return "/admin/tours/horses";
   return kind === "backup" ? "/admin/backup" : null;

@@ -60,7 +60,7 @@ export async function getTodayPage(
     rides: rides
       .filter((ride) => ride.key.date === date && isOfferedBookedOrClosed(ride) && isSeen(ride.key))
       .map((ride) => ({
-        ...buildRide(ride, manifest, { siteUrl: env.siteUrl, now, account }),
+        ...buildRide(ride, manifest, { siteUrl: env.siteUrl, now, account, locale }),
         guides: guides[rides.indexOf(ride)] ?? null,
       }))
       // Rides that are over come last.

@@ -50,7 +50,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
-  // Enter submits the form even before the browser has parsed its button. Its value is missing then.
+  // Enter submits the form even before the browser has parsed its button. Its value is missing
+  // then.
   if (!form.has("intent")) form.set("intent", "publish");
   return handleCatalogForm({
     services: context.get(servicesContext),

@@ -164,6 +164,11 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
               <TicketRow label={labels.phone}>{view.phone || words.phoneMissing}</TicketRow>
             </>
           )}
+          {extras?.returnRows.map(({ label, value }) => (
+            <TicketRow key={label} label={label}>
+              {value}
+            </TicketRow>
+          ))}
           {extras && <TicketRow label={labels.reference}>{extras.reference}</TicketRow>}
           {extras?.additional.map(({ name, label, text }) => (
             <TicketRow key={name} label={label}>

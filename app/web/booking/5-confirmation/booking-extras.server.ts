@@ -18,6 +18,7 @@ import {
   getDepartureKey,
   getMoveDeadline,
 } from "#app/notifications/email/booking-email-content.ts";
+import { buildReturnRows } from "#app/notifications/email/guest-email-parts.ts";
 import { buildQuestionChat } from "#app/notifications/question-chat.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { ConfirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
@@ -33,12 +34,14 @@ export function getBookingExtras(
   { now, isMailed }: Readonly<{ now: Date; isMailed: boolean }>,
 ): BookingExtras {
   const sky = getSky(booking.bookingDate);
-  const { departure, toPay, comesAlone, pickup } = getBookingEmailContent(booking, locale);
+  const said = getBookingEmailContent(booking, locale);
+  const { departure, toPay, comesAlone, pickup } = said;
   return {
     toPay: toPay && fillMessage(manageMessages[locale].toPay, { amount: toPay }),
     reference: formatReference(booking.reference),
     chat: buildQuestionChat(booking, locale),
     arrival: comesAlone ? pickup : null,
+    returnRows: buildReturnRows(said),
     isMailed,
     riders: formatRidersOfBooking(booking.participants, booking, locale),
     sunset: departure.intoSunset ? formatTime(sky.sunset, locale) : null,

@@ -4,6 +4,7 @@ import type { MoonPhase } from "#app/departures/sky-events.ts";
 import { formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { PictureName } from "#app/media/pictures.ts";
+import type { EmailTicket } from "#app/notifications/email/email-content.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 import { defaultTour, type TourId } from "#app/tours/all-tours.ts";
@@ -62,6 +63,8 @@ export type BookingExtras = Readonly<{
   toPay: string | null;
   /** How the riders get to the start; null if they are picked up. */
   arrival: string | null;
+  /** When the riders are back at their hotel; empty if they are not picked up. */
+  returnRows: EmailTicket["rows"];
   /** Whether emails reach the guest. */
   isMailed: boolean;
   /** Whether the guest gets a reminder on the evening before the ride. */

@@ -35,7 +35,9 @@ export function getRefusedDetails(
   return { values: { ...toDetailTexts(stored), ...typed }, shown };
 }
 
-/** Returns the phone number and the email address if they are new. Only new ones are asked about. */
+/**
+ * Returns the phone number and the email address if they are new. Only new ones are asked about.
+ */
 export function getChangedContact(
   { typed, shown }: EditedFields<DetailField>,
   stored: GuestDetails,

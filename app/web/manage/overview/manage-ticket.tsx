@@ -37,6 +37,11 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
               {facts.place}
             </TicketRow>
           )}
+          {facts.returnRows.map(({ label, value }) => (
+            <TicketRow key={label} label={label}>
+              {value}
+            </TicketRow>
+          ))}
           <TicketRow label={labels.riders}>{facts.riders}</TicketRow>
           <TicketRow label={labels.name}>{facts.name}</TicketRow>
           <TicketRow label={labels.phone}>{facts.phone}</TicketRow>

@@ -5,6 +5,7 @@ import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import type { EmailTicket } from "#app/notifications/email/email-content.ts";
 import type { Accent } from "#app/tours/tour.ts";
 import type { UnavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import type { ManageMessages } from "#app/web/manage/messages.ts";
@@ -39,6 +40,8 @@ export type BookingFacts = Readonly<{
   ride: string | null;
   /** For example "4–5 hours". */
   duration: string;
+  /** When guests are back at their hotel; empty for guests without a pickup. */
+  returnRows: EmailTicket["rows"];
   /** For example "2 riders". */
   riders: string;
   name: string;

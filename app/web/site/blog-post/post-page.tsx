@@ -16,7 +16,7 @@ import { ShareBlock } from "./share-block.tsx";
  */
 export function PostPage({ post }: { post: PostPageContent }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks on the links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks on links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard fires click on links, too
     <div onClick={scrollToTopOnBooking}>
       <article>

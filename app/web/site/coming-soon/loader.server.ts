@@ -20,7 +20,8 @@ import { comingSoonMessages } from "./messages.ts";
 
 /**
  * Returns the "coming soon" page for an external address that is still an example (docs/rulings.md
- * 3). Returns the external address itself once the operator has entered it, and null if it is empty.
+ * 3). Returns the external address itself once the operator has entered it, and null if it is
+ * empty.
  */
 export function getComingSoonPage(id: ComingSoonId, locale: Locale) {
   const target = getExternalTarget(id);

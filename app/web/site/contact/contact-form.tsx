@@ -57,8 +57,8 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const email = event.currentTarget.elements.namedItem("email");
-    // Only the answers about the email address have a value. The field keeps the chosen one, in case
-    // the message is refused for another reason.
+    // Only the answers about the email address have a value. The field keeps the chosen one, in
+    // case the message is refused for another reason.
     if (
       submitter instanceof HTMLButtonElement &&
       submitter.value &&
