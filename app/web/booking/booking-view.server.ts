@@ -100,7 +100,7 @@ function getRideTimes(tour: TourId, departure: DepartureTime, locale: Locale): R
     pickups: departure.pickups.map((time) => ({
       time,
       label: formatTime(time, locale),
-      ...getPickupNote(departure, time, locale),
+      notes: listPickupNotes(departure, time, locale),
       ...(time === findProposedPickup(departure) && { proposed: true }),
     })),
   };
@@ -110,11 +110,10 @@ function formatRideTimes({ start, end }: Pick<DepartureTime, "start" | "end">, l
   return end === null ? null : formatTimeRange(start, end, locale);
 }
 
-function getPickupNote(departure: DepartureTime, time: string, locale: Locale): { note?: string } {
+function listPickupNotes(departure: DepartureTime, time: string, locale: Locale): string[] {
   const area = departure.pickupAreas?.[time]?.[locale];
   const longer = formatLonger(getEarlyMinutes(departure, time), locale);
-  const note = [area, longer].filter(Boolean).join(" · ");
-  return note ? { note } : {};
+  return [area, longer].flatMap((note) => note || []);
 }
 
 /** The availability of a month's days, not yet formatted for the page. */

@@ -16,7 +16,7 @@ export type PickupChoice = Readonly<{
   time: LocalTime;
   label: string;
   /** For which part of town the time is meant, and by how much it makes the tour longer. */
-  note?: string;
+  notes: readonly string[];
   /** True for the usual pickup, which is chosen until the guest chooses another one. */
   proposed?: true;
 }>;

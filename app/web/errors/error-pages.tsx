@@ -133,7 +133,7 @@ export function NightPage(props: NightPageProps) {
         <p className="night-help">{help}</p>
       </div>
       <div className="night-picture">
-        <Picture name={picture} sizes="(min-width: 900px) 86vw, 150vw" decorative priority />
+        <Picture name={picture} sizes="(min-width: 900px) 78vw, 150vw" decorative priority />
       </div>
     </section>
   );

@@ -10,11 +10,11 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
+import { EmailAddress } from "#app/web/ui/email-address.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import { RiderContactLinks } from "../departure-day/rider-contact-links.tsx";
 import { getRideColourClass } from "../departures/departure-view.ts";
 import { formatDayAndTime, formatLongDay, formatWholeNumber } from "../ui/admin-format.ts";
-import { EmailAddress } from "../ui/email-address.tsx";
 import { PaymentBadges } from "./payment-badge.tsx";
 
 const sessionCharactersShown = 10;

@@ -1,4 +1,4 @@
-import { type FieldSpec, listAllFields } from "#app/business/business-fields.ts";
+import { type FieldSpec, listAllFields, listSettings } from "#app/business/business-fields.ts";
 import { toSettingTexts } from "#app/business/business-form.ts";
 import { numberLimits } from "#app/business/business-limits.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
@@ -42,15 +42,22 @@ export function formatFieldText(
 }
 
 /**
- * Returns a whole setting as one line, shortened if necessary. A list is represented by the texts
- * of its entries.
+ * Returns a whole setting as one line, shortened if necessary. Texts in the other language are
+ * omitted. A list is represented by the texts of its entries.
  */
 export function formatSetting(setting: SettingName, value: unknown, locale: Locale): string {
-  const said = Object.entries(toSettingTexts(setting, value))
-    .filter(([, text]) => text !== "")
-    .map(([field, text]) => formatFieldText(setting, field, text, locale).value)
+  const texts = toSettingTexts(setting, value);
+  const isList = listSettings.some((list) => list === setting);
+  const said = listAllFields(setting, texts)
+    .filter(({ language, input }) => (language ?? locale) === locale && !(isList && isPick(input)))
+    .filter(({ name }) => texts[name])
+    .map(({ name }) => formatFieldText(setting, name, texts[name] ?? "", locale).value)
     .join(" · ");
-  return said.length > 70 ? `${said.slice(0, 69)}…` : said;
+  return said.length > 70 ? `${said.slice(0, 69).trimEnd()}…` : said;
+}
+
+function isPick(input: FieldSpec["input"]): boolean {
+  return input === "tick" || input === "choice";
 }
 
 /** Explains what is wrong with a field's value and which values are valid. */

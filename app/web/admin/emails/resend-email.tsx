@@ -54,7 +54,12 @@ function ResendButton({ delivery, title, locale }: SendAgainProps) {
     <Form method="post">
       <input type="hidden" name="intent" value="send-again" />
       <input type="hidden" name="id" value={delivery.id} />
-      <Button variant="quiet" size="compact" icon="arrows-clockwise">
+      <Button
+        variant="quiet"
+        size="compact"
+        icon="arrows-clockwise"
+        className="min-[75rem]:whitespace-nowrap"
+      >
         {delivery.state === "queued" ? messages.sendNow : messages.sendAgain}
         <span className="sr-only"> {title}</span>
       </Button>

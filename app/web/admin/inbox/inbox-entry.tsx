@@ -8,8 +8,8 @@ import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { EmailAddress } from "#app/web/ui/email-address.tsx";
 import { DayAndTime } from "../emails/delivery-labels.tsx";
-import { EmailAddress } from "../ui/email-address.tsx";
 import { getMessagePath } from "./inbox-view.ts";
 import type { ShownMessage } from "./loader.server.ts";
 

@@ -132,7 +132,7 @@ function PickupTimes({ words, selection, isTimeInSentence, error }: PickupTimesP
       // If the text is large, the choices are stacked.
       className="mt-7 [&_.choice-pills]:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]"
     >
-      {selection.pickups.map(({ time, label, note }, index) => (
+      {selection.pickups.map(({ time, label, notes }, index) => (
         <ChoicePill
           key={time}
           id={index === 0 ? "pickupTime" : `pickupTime-${time.replace(":", "")}`}
@@ -142,7 +142,9 @@ function PickupTimes({ words, selection, isTimeInSentence, error }: PickupTimesP
           aria-invalid={error ? true : undefined}
         >
           {label}
-          {note && <small>{note}</small>}
+          {notes.map((note) => (
+            <small key={note}>{note}</small>
+          ))}
         </ChoicePill>
       ))}
     </ChoiceGroup>

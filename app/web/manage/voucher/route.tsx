@@ -2,6 +2,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { EmailAddress } from "#app/web/ui/email-address.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
@@ -88,7 +89,11 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  <NoWrapText text={value} />
+                  {label === labels.email ? (
+                    <EmailAddress address={value} />
+                  ) : (
+                    <NoWrapText text={value} />
+                  )}
                 </dd>
               </div>
             ))}
