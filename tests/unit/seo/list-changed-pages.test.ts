@@ -35,7 +35,14 @@ describe("listChangedPages", () => {
 
   it("listChangedPages returns the pages that show a new notice, until the end of its last day", () => {
     const shown = changed(withNotice("2026-12-12", "2026-12-12"));
-    for (const path of ["/", "/es", "/sunset-tour", "/es/tour-aguas-termales", "/booking", "/contact"]) {
+    for (const path of [
+      "/",
+      "/es",
+      "/sunset-tour",
+      "/es/tour-aguas-termales",
+      "/booking",
+      "/contact",
+    ]) {
       expect(shown).toContain(path);
     }
     expect(shown).not.toContain("/blog");
