@@ -156,19 +156,21 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
           <TicketRow label={labels.participants}>{extras?.riders ?? view.participants}</TicketRow>
           <TicketRow label={labels.pickupTime}>{view.pickupTime || words.missing}</TicketRow>
           {!late && (
-            <>
-              <TicketRow label={labels.pickupLocation}>
-                {view.pickupLocation || words.missing}
-              </TicketRow>
-              <TicketRow label={labels.email}>{view.email || words.missing}</TicketRow>
-              <TicketRow label={labels.phone}>{view.phone || words.phoneMissing}</TicketRow>
-            </>
+            <TicketRow label={labels.pickupLocation}>
+              {view.pickupLocation || words.missing}
+            </TicketRow>
           )}
           {extras?.returnRows.map(({ label, value }) => (
             <TicketRow key={label} label={label}>
               {value}
             </TicketRow>
           ))}
+          {!late && (
+            <>
+              <TicketRow label={labels.email}>{view.email || words.missing}</TicketRow>
+              <TicketRow label={labels.phone}>{view.phone || words.phoneMissing}</TicketRow>
+            </>
+          )}
           {extras && <TicketRow label={labels.reference}>{extras.reference}</TicketRow>}
           {extras?.additional.map(({ name, label, text }) => (
             <TicketRow key={name} label={label}>
