@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
+import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
 import { manualBookingMessages } from "../../app/web/admin/manual-booking/messages.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
@@ -9,6 +10,7 @@ const { test, site } = createOwnSite();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
 
+const continueDraft = adminCatalogFormMessages.en.draft.use;
 const dayAhead = (days: number) => addDays(toLocalDate(new Date()), days);
 const form = (day: string) => `/admin/departures/${day}/add?ride=sunset-16:00`;
 
@@ -87,7 +89,7 @@ test("a manual booking keeps its input when the network fails and is stored only
   // Opening the form again simulates a phone that was restarted.
   await page.goto(site.url + form(day));
   await waitForHydration(page);
-  await page.getByRole("button", { name: "Continue with them" }).click();
+  await page.getByRole("button", { name: continueDraft }).click();
   await expect(page.getByLabel(say.name, { exact: true })).toHaveValue("Beto");
   const id = await page.locator("input[name=id]").inputValue();
   await page.locator(".hand-bar button").click();
@@ -96,5 +98,5 @@ test("a manual booking keeps its input when the network fails and is stored only
   await page.goto(site.url + form(day));
   await waitForHydration(page);
   await expect(page.getByText("10 places left")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Continue with them" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: continueDraft })).toHaveCount(0);
 });
