@@ -8,6 +8,7 @@ import { SlowestFirstSequencer } from "./tests/support/test-file-order.ts";
  */
 const isolated = [
   "tests/unit/arbitrary-schedules.test.ts",
+  "tests/unit/blog/posts-in-one-language.test.ts",
   "tests/unit/booking-pages/party-size.test.tsx",
   "tests/unit/content/placeholder-settings.test.ts",
   "tests/unit/notifications/calendar-attachment.test.ts",

@@ -118,6 +118,52 @@ export const catalogDrafts = pgTable("catalog_drafts", {
   madeAt: createInstantColumn("made_at").notNull(),
 });
 
+/**
+ * What visitors read and see on public pages, as complete, numbered versions in the same way as the
+ * catalog's (ADR 58).
+ */
+export const contentVersions = pgTable("content_versions", {
+  number: integer("number").primaryKey(),
+  document: jsonb("document").notNull(),
+  /** SHA-256 of the document. A process uses it to parse each version only once. */
+  digest: text("digest").notNull(),
+  /** `files` for a version created from the files of the build, otherwise the account. */
+  madeBy: text("made_by").notNull(),
+  madeAt: createInstantColumn("made_at").notNull(),
+});
+
+/**
+ * The publications, of which the one with the highest number is what visitors see. Each names the
+ * catalog version and the content version that its pages show, so that no page mixes two.
+ */
+export const publications = pgTable("publications", {
+  number: integer("number").primaryKey(),
+  catalogVersion: integer("catalog_version")
+    .notNull()
+    .references(() => catalogVersions.number),
+  contentVersion: integer("content_version")
+    .notNull()
+    .references(() => contentVersions.number),
+  madeAt: createInstantColumn("made_at").notNull(),
+});
+
+/**
+ * Changes of one page that are not published yet. A page has one draft, which everybody who may
+ * edit it shares; it is kept until somebody publishes or discards it (ADR 58).
+ */
+export const contentDrafts = pgTable("content_drafts", {
+  /** The id of the page: "home", "tour:sunset". */
+  page: text("page").primaryKey(),
+  document: jsonb("document").notNull(),
+  /** The content version from which the draft started. */
+  basedOn: integer("based_on")
+    .notNull()
+    .references(() => contentVersions.number),
+  /** The name of the account that changed it last. */
+  changedBy: text("changed_by").notNull(),
+  changedAt: createInstantColumn("changed_at").notNull(),
+});
+
 export type AgencyKind = "agency" | "hotel";
 
 /**
@@ -702,6 +748,7 @@ export type AuditKind =
   | "booking"
   | "departure"
   | "catalog"
+  | "content"
   | "message"
   | "calendar"
   | "mail"

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
+import { getPublishedContent } from "#app/content/publication/published-content.server.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
 import { createSiteHeaders } from "./http/security-headers.ts";
@@ -28,10 +29,17 @@ async function runDevServer(ending: AbortSignal): Promise<void> {
       }),
     );
     const getToday = () => toLocalDate(new Date());
-    const currentCatalog = createCurrentCatalog(nativeGraph.getPublishedVersion(), [], getToday);
+    const currentCatalog = createCurrentCatalog(
+      {
+        ...nativeGraph.getPublishedVersion(),
+        ...{ publication: 0, contentNumber: 0, content: getPublishedContent() },
+      },
+      [],
+      getToday,
+    );
     const load = async () => {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
-      const [newest] = await site.catalogs.listNewestVersions();
+      const [newest] = await site.publications.listNewest();
       if (newest)
         currentCatalog.setCurrent({ ...newest, ...getCatalogOnDay(newest.catalog, getToday()) });
       // A change of the code replaces the build's module graph with a new object.
@@ -44,7 +52,7 @@ async function runDevServer(ending: AbortSignal): Promise<void> {
       services,
       getBuild: load,
       mode: "development",
-      runWithCatalog: currentCatalog.runWithCatalog,
+      runWithDraft: currentCatalog.runWithDraft,
       headers: createSiteHeaders(services, "development"),
       health: site.health,
       metrics: site.metrics,

@@ -50,14 +50,18 @@ async function runServer(ending: AbortSignal): Promise<void> {
     const headers = createSiteHeaders(services, "production");
     const client = fileURLToPath(new URL("../build/client", import.meta.url));
     const files = await createStaticFiles(client, headers);
-    const versions = await openPublishedVersions({ build, log: services.log, ...site.catalogs });
+    const versions = await openPublishedVersions({
+      build,
+      log: services.log,
+      ...site.publications,
+    });
     const web = createWeb({
       services,
       getBuild: async () => build,
       mode: "production",
       headers,
       styles: await readStyles(client),
-      runWithCatalog: versions.runWithCatalog,
+      runWithDraft: versions.runWithDraft,
       health: site.health,
       metrics: site.metrics,
       metricsToken: site.env.metricsToken,

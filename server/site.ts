@@ -4,17 +4,17 @@ import { requireStrongPassword } from "#app/accounts/password-strength.server.ts
 import { getMetricsFigures } from "#app/alerts/metrics-figures.server.ts";
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
+import {
+  listNewestPublications,
+  type StoredPublication,
+} from "#app/content/publication/publications.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { listEnvironmentWarnings } from "#app/platform/environment-warnings.server.ts";
 import { createLogger, type Logger } from "#app/platform/logger.server.ts";
 import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import {
-  type DatedVersion,
-  getNewestCatalogNumber,
-  listCatalogHistory,
-} from "#app/tours/catalog/catalog-store.server.ts";
+import { getNewestPublicationNumber } from "#app/tours/catalog/publications.server.ts";
 import { type Connection, connect, findSqlState } from "#db/database.ts";
 import { isDatabaseUnavailable, toUnavailableError } from "#db/database-unavailable.ts";
 import { attachOrStart, type EmbeddedPostgres } from "#db/embedded/postgres.ts";
@@ -33,11 +33,11 @@ import { migrateWithBackup } from "./update-stored-data.ts";
 export type Site = Readonly<{
   env: Env;
   getServices(rendering: unknown): Promise<Services>;
-  /** The catalog versions, from which pages are rendered. */
-  catalogs: Readonly<{
+  /** The publications, from which pages are rendered. */
+  publications: Readonly<{
     getNewestNumber(): Promise<number>;
-    /** Lists the newest versions, newest first. */
-    listNewestVersions(): Promise<DatedVersion[]>;
+    /** Lists the newest publications, newest first. */
+    listNewest(): Promise<StoredPublication[]>;
   }>;
   /**
    * Starts the jobs and creates the first password. Waits while the database is unavailable. If
@@ -55,10 +55,10 @@ export type Site = Readonly<{
 const insufficientPrivilege = "42501";
 
 /**
- * How many of the newest versions are searched for the change date of a page. A page that is the
+ * How many of the newest publications are searched for the change date of a page. A page that is the
  * same in all of them gets the date of the oldest one.
  */
-const versionsSearchedForDates = 50;
+const publicationsSearchedForDates = 50;
 
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -195,9 +195,9 @@ function createSite({ env, log, connection, queue, secrets, close }: SiteParts):
         "Anybody who reads this log can see it. Log in at /admin and choose another one under “My account”.",
       );
     },
-    catalogs: {
-      getNewestNumber: () => getNewestCatalogNumber(connection.db),
-      listNewestVersions: () => listCatalogHistory(connection.db, versionsSearchedForDates),
+    publications: {
+      getNewestNumber: () => getNewestPublicationNumber(connection.db, systemClock.now()),
+      listNewest: () => listNewestPublications(connection.db, publicationsSearchedForDates),
     },
     health: createHealth(connection, log),
     metrics: createMetrics({

@@ -2,7 +2,7 @@ import { formatMonth } from "../i18n/day-names.ts";
 import { formatCount, formatTime } from "../i18n/format.ts";
 import { getNumberFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { formatQuantity } from "../i18n/quantities.ts";
+import { formatQuantity, formatRangeInWords } from "../i18n/quantities.ts";
 import { getPublishedCatalog } from "../tours/catalog/published-catalog.server.ts";
 import {
   apiRecordRetentionDays,
@@ -21,6 +21,7 @@ import {
   referralRetentionDays,
   senderAddressRetentionHours,
   springsDriveMinutes,
+  springsHours,
   springWaterCelsius,
   springWaterFahrenheit,
   sunscreenSpf,
@@ -70,11 +71,15 @@ export function formatBusinessFacts(
     holdMinutes: String(holdMinutes),
     horizon: formatQuantity(policy.bookingHorizonMonths, "months", locale),
     drive: String(springsDriveMinutes),
-    celsius: `${springWaterCelsius.join("–")}${nbsp}°C`,
+    ridingHours: formatHours(springsHours.riding, locale),
+    soakingHours: formatHours(springsHours.soaking, locale),
+    celsius: formatDegrees(springWaterCelsius, "C"),
+    fahrenheit: formatDegrees(springWaterFahrenheit, "F"),
     heat: formatWaterHeat(locale),
     water: getNumberFormat(locale).format(waterLitresToBring),
     spf: String(sunscreenSpf),
     ...formatSeasons(locale),
+    ...formatSeasonMonths(locale),
   };
 }
 
@@ -83,22 +88,38 @@ export function formatBusinessFacts(
  * and only °C in Spanish.
  */
 function formatWaterHeat(locale: Locale): string {
-  const celsius = `${springWaterCelsius.join("–")}${nbsp}°C`;
-  const fahrenheit = `${springWaterFahrenheit.join("–")}${nbsp}°F`;
+  const celsius = formatDegrees(springWaterCelsius, "C");
+  const fahrenheit = formatDegrees(springWaterFahrenheit, "F");
   return { en: `${fahrenheit} (${celsius})`, es: celsius }[locale];
+}
+
+/** Formats a range of hours for use after a preposition: "2 to 3 hours", "2 a 3 horas". */
+function formatHours(range: readonly [number, number], locale: Locale): string {
+  return formatRangeInWords(range, "hours", locale).replace(/^de /, "");
+}
+
+function formatDegrees(range: readonly number[], scale: "C" | "F"): string {
+  return `${range.join("–")}${nbsp}°${scale}`;
 }
 
 /** Formats the two seasons as spans of months: "November to April", "de noviembre a abril". */
 export function formatSeasons(locale: Locale): { drySeason: string; greenSeason: string } {
+  const { dryMonths, greenMonths } = formatSeasonMonths(locale);
+  const preposition = { en: "", es: "de " }[locale];
+  return { drySeason: preposition + dryMonths, greenSeason: preposition + greenMonths };
+}
+
+/** Formats the seasons for use after a preposition: "November to April", "noviembre a abril". */
+function formatSeasonMonths(locale: Locale): { dryMonths: string; greenMonths: string } {
   const first = drySeasonMonths[0];
   const last = drySeasonMonths[drySeasonMonths.length - 1] ?? first;
   return {
-    drySeason: formatMonthSpan(first, last, locale),
-    greenSeason: formatMonthSpan((last % 12) + 1, ((first + 10) % 12) + 1, locale),
+    dryMonths: formatMonthSpan(first, last, locale),
+    greenMonths: formatMonthSpan((last % 12) + 1, ((first + 10) % 12) + 1, locale),
   };
 }
 
 function formatMonthSpan(first: number, last: number, locale: Locale): string {
-  const [from, to] = [formatMonth(first, locale), formatMonth(last, locale)];
-  return locale === "en" ? `${from} to ${to}` : `de ${from} a ${to}`;
+  const to = { en: "to", es: "a" }[locale];
+  return `${formatMonth(first, locale)} ${to} ${formatMonth(last, locale)}`;
 }

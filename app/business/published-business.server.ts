@@ -6,7 +6,6 @@ import {
   getPublishedVersion,
   memoizePerVersion,
 } from "../tours/catalog/published-catalog.server.ts";
-import { tourThemes } from "../tours/tour-themes.ts";
 import type { Business } from "./business-schema.ts";
 import { formatPhone, getPhoneLinks, identifyStoredPhone } from "./phone-number.server.ts";
 
@@ -68,14 +67,15 @@ export const listPublishedGuides = memoizePerVersion(() => {
   };
 });
 
-/** Lists the testimonials about the tours of this build. */
+/** Lists the testimonials about the tours of this build. A stamp may be missing. */
 export const listPublishedTestimonials = memoizePerVersion(() =>
   getPublishedBusiness()
     .testimonials.value.filter(({ tour }) => tourIds.some((id) => id === tour))
-    .map(({ stamp, ...one }) => {
-      const tour = one.tour as TourId;
-      return { ...one, tour, stamp: findKnownPicture(stamp) ?? tourThemes[tour].hero.picture };
-    }),
+    .map(({ stamp, ...one }) => ({
+      ...one,
+      tour: one.tour as TourId,
+      stamp: findKnownPicture(stamp),
+    })),
 );
 
 function findKnownPicture(picture: string | null): PictureName | null {

@@ -110,7 +110,7 @@ export function fillMessage(
   values: Readonly<Record<string, string | number>>,
 ): string {
   return message.replace(
-    /(\blas )?\{(\w+)\}(\.(?!\.))?/g,
+    /(\blas )?\{([\w.-]+)\}(\.(?!\.))?/g,
     (_, article: string | undefined, name: string, stop: string | undefined) => {
       const value = values[name];
       if (value === undefined) throw new Error(`no value for {${name}} in "${message}"`);

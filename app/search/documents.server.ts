@@ -1,25 +1,26 @@
-import { fillMessageTree } from "../business/fill-text.ts";
-import { getAboutContent } from "../content/about.ts";
-import { blogPosts } from "../content/blog/blog-posts.server.ts";
+import { listPosts } from "../content/blog/blog-posts.server.ts";
 import { listPostTexts } from "../content/blog/list-post-texts.ts";
-import { getIntroductions, getTourCareFacts } from "../content/care.ts";
-import { listContactQuestions } from "../content/contact-questions.ts";
-import { getLegalContent, type LegalPage } from "../content/legal.ts";
+import { getIntroductions } from "../content/care.ts";
+import { listContactQuestions } from "../content/contact-questions.server.ts";
+import { getPageContent } from "../content/get-page-content.server.ts";
+import {
+  getLegalContent,
+  type LegalBlock,
+  type LegalPage,
+} from "../content/legal-content.server.ts";
+import { listPageTexts } from "../content/list-page-texts.ts";
+import { toPlainText } from "../content/model/rich-text.ts";
+import { pageDefinitions } from "../content/pages/all-pages.ts";
+import { type Faq, listTourQuestions } from "../content/tour-questions.server.ts";
 import { fillMessage } from "../i18n/format.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
-import { blogMessages } from "../i18n/messages/blog.ts";
-import { bookingMessages } from "../i18n/messages/booking.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";
-import { homeMessages } from "../i18n/messages/home.ts";
 import { layoutMessages } from "../i18n/messages/layout.ts";
 import { formatRange } from "../i18n/quantities.ts";
-import { type CategoryId, categorySlugs } from "../routing/blog-addresses.ts";
 import { getPagePath } from "../routing/paths.ts";
 import { tourIds, tours } from "../tours/all-tours.ts";
-import { buildTourContent } from "../tours/build-tour-content.ts";
 import { getPublishedListing } from "../tours/catalog/published-catalog.server.ts";
 import { formatListedPrice } from "../tours/format-prices.ts";
-import type { Faq } from "../tours/tour-content.ts";
 import { getSharedPlaceholders } from "../tours/tour-fact-texts.ts";
 import type { SearchDocument } from "./search-index.ts";
 
@@ -30,12 +31,12 @@ export function listSearchDocuments(locale: Locale): SearchDocument[] {
     ...listPageDocuments(locale),
     ...(["privacy", "terms"] as const).flatMap((page) => listLegalDocuments(page, locale)),
     ...listBlogDocuments(locale),
-    ...blogPosts.map(({ id, words }) => ({
+    ...listPosts(locale).map(({ id, texts }) => ({
       href: getPagePath("blogPost", locale, id),
       section: "blog" as const,
-      title: words[locale].title,
-      text: joinSentences([words[locale].excerpt, ...listPostTexts(words[locale].body)]),
-      keywords: words[locale].keywords,
+      title: texts.title,
+      text: joinSentences([texts.excerpt, ...listPostTexts(texts.blocks)]),
+      keywords: texts.keywords,
     })),
   ];
 }
@@ -64,9 +65,8 @@ const figures: Localized = {
 
 function listTourDocuments(locale: Locale): SearchDocument[] {
   return tourIds.flatMap((tour) => {
-    const content = buildTourContent(tour, locale);
-    const care = getTourCareFacts(locale);
-    const { heroLead, overview, steps, bring, whyUs, safety, closing, gallery } = content;
+    const { hero, overview, itinerary, gallery, bring, care, safety, reasons, closing } =
+      getPageContent(`tour:${tour}`, locale);
     const href = getPagePath("tour", locale, tour);
     return [
       {
@@ -74,26 +74,30 @@ function listTourDocuments(locale: Locale): SearchDocument[] {
         section: "tours" as const,
         title: tours[tour].name[locale],
         text: joinSentences([
-          heroLead,
+          hero.lead,
           fillMessage(figures[locale], {
             duration: formatRange(getPublishedListing(tour).durationHours, "hours", locale),
             price: formatListedPrice(getPublishedListing(tour), locale),
           }),
           overview,
-          steps,
-          gallery,
+          itinerary.steps,
+          gallery.pictures,
           bring,
-          whyUs,
+          reasons,
           safety,
-          closing,
+          [closing.title, closing.text],
         ]),
         subjects: tourSubjects[locale],
       },
-      ...listQuestionDocuments(content.faqs, `${href}#questions`, tours[tour].name[locale]),
       ...listQuestionDocuments(
-        care.facts.map(({ title, text }) => ({
+        listTourQuestions(tour, locale),
+        `${href}#questions`,
+        tours[tour].name[locale],
+      ),
+      ...listQuestionDocuments(
+        care.facts.map(({ title, texts }) => ({
           question: `${care.title}: ${title}`,
-          answer: text,
+          answer: texts.join(" "),
         })),
         `${href}#care`,
         tours[tour].name[locale],
@@ -104,27 +108,33 @@ function listTourDocuments(locale: Locale): SearchDocument[] {
 
 function listPageDocuments(locale: Locale): SearchDocument[] {
   const facts = getSharedPlaceholders(locale);
-  const home = homeMessages[locale];
-  const about = fillMessageTree(getAboutContent[locale], facts);
-  const contact = contactMessages[locale];
-  const booking = bookingMessages[locale];
+  const home = getPageContent("home", locale);
+  const about = getPageContent("about", locale);
+  const contact = getPageContent("contact", locale);
+  const booking = getPageContent("booking", locale);
   const shell = layoutMessages[locale];
-  const { lead, map, details } = contact;
   return [
-    createPageDocument(getPagePath("home", locale), home.title, [home.lead, home]),
+    createPageDocument(getPagePath("home", locale), home.hero.title, [
+      home.hero.lead,
+      listPageTexts(pageDefinitions.home, home),
+    ]),
     createPageDocument(getPagePath("about", locale), shell.about, [
-      about.title,
-      about.lead,
-      about.story,
-      about,
+      about.head.title,
+      about.head.lead,
+      about.story.title,
+      about.story.paragraphs.map(({ text }) => toPlainText(text)),
+      listPageTexts(pageDefinitions.about, about),
       getIntroductions(locale),
     ]),
-    createPageDocument(getPagePath("booking", locale), booking.title, [booking.metaDescription]),
+    createPageDocument(getPagePath("booking", locale), booking.head.title, [
+      booking.meta.description,
+    ]),
     {
       ...createPageDocument(getPagePath("contact", locale), shell.contact, [
-        contact.title,
-        fillMessageTree([lead, map.way], facts),
-        details.phone,
+        contact.head.title,
+        contact.head.lead,
+        contact.map.way,
+        contactMessages[locale].details.phone,
         facts.phone,
         facts.email,
         facts.address,
@@ -141,16 +151,11 @@ function listPageDocuments(locale: Locale): SearchDocument[] {
 
 /** Lists the blog's page and the pages of its categories. */
 function listBlogDocuments(locale: Locale): SearchDocument[] {
-  const { list, categories } = blogMessages[locale];
-  const ids = Object.keys(categorySlugs) as CategoryId[];
+  const { meta, list, categories } = getPageContent("blog", locale);
   return [
-    createPageDocument(getPagePath("blog", locale), "Blog", [list.title, list.metaDescription]),
-    ...ids.map((id) =>
-      createPageDocument(
-        getPagePath("blogCategory", locale, id),
-        `Blog: ${categories[id].name}`,
-        categories[id].lead,
-      ),
+    createPageDocument(getPagePath("blog", locale), "Blog", [list.title, meta.description]),
+    ...categories.items.map(({ category, name, lead }) =>
+      createPageDocument(getPagePath("blogCategory", locale, category), `Blog: ${name}`, lead),
     ),
   ].map((document) => ({ ...document, weight: listWeight }));
 }
@@ -165,15 +170,19 @@ const listWeight = 0.6;
 
 /** Lists a legal page and each of its sections, which have their own anchors. */
 function listLegalDocuments(name: LegalPage, locale: Locale): SearchDocument[] {
-  const { title, lead, summary, sections } = getLegalContent(name, locale);
+  const { head, summary, sections } = getLegalContent(name, locale);
   const href = getPagePath(name, locale);
   return [
-    createPageDocument(href, title, [lead, summary.points]),
-    ...sections.map((section) => ({
-      ...createPageDocument(`${href}#${section.id}`, section.title, section.blocks),
-      place: title,
+    createPageDocument(href, head.title, [head.lead, summary.points]),
+    ...sections.items.map(({ anchor, title, blocks }) => ({
+      ...createPageDocument(`${href}#${anchor}`, title, blocks.map(listBlockTexts)),
+      place: head.title,
     })),
   ].map((document) => ({ ...document, weight: smallPrint[name] }));
+}
+
+function listBlockTexts({ text = "", points }: LegalBlock): string[] {
+  return [text, ...points.map((point) => point.text)].map(toPlainText);
 }
 
 function listQuestionDocuments(

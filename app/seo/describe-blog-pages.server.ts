@@ -1,7 +1,7 @@
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { getPost, listPosts } from "../content/blog/blog-posts.server.ts";
-import { keywords } from "../content/keywords.ts";
-import { fillMessage } from "../i18n/format.ts";
+import { getCategory } from "../content/blog/get-category.server.ts";
+import { getPageContent } from "../content/get-page-content.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import type { CategoryId, PostId } from "../routing/blog-addresses.ts";
@@ -15,17 +15,12 @@ const looks: Partial<Record<CategoryId, PageDescription["look"]>> = {
 
 /** Describes the list of all posts. */
 export function describeBlog(locale: Locale): DescribedPage {
-  const { list, home: _home, ...messages } = blogMessages[locale];
+  const { meta, list, categories } = getPageContent("blog", locale);
   return {
-    title: fillMessage(list.metaTitle, { brand: getPublishedBusiness().brand.value }),
-    description: list.metaDescription,
-    keywords: keywords[locale].blog,
-    name: messages.blog,
+    ...meta,
+    name: blogMessages[locale].blog,
     headline: list.title,
-    note: Object.values(messages.categories)
-      .map(({ name }) => name)
-      .join(" · "),
-    picture: "tips",
+    note: categories.items.map(({ name }) => name).join(" · "),
     look: "sand",
     words: [list, listPostCards(locale)],
   };
@@ -33,19 +28,17 @@ export function describeBlog(locale: Locale): DescribedPage {
 
 /** Describes the list of a category's posts. */
 export function describeCategory(locale: Locale, id: CategoryId): DescribedPage {
-  const { categories, categoryMetaTitle, list } = blogMessages[locale];
-  const { name, lead } = categories[id];
+  const { meta, list } = getPageContent("blog", locale);
+  const { name, lead, metaTitle, keywords } = getCategory(id, locale);
+  const main = listPosts(locale, id).find(({ categories: [first] }) => first === id);
   return {
-    title: fillMessage(categoryMetaTitle, {
-      category: name,
-      brand: getPublishedBusiness().brand.value,
-    }),
+    title: metaTitle,
     description: lead,
-    keywords: keywords[locale].categories[id],
+    keywords,
     name,
     headline: name,
     note: list.title,
-    picture: listPosts(id).find(({ categories: [main] }) => main === id)?.cover ?? "tips",
+    picture: main?.cover ?? meta.picture,
     look: looks[id] ?? "marea",
     words: [name, lead, listPostCards(locale, id)],
   };
@@ -53,29 +46,31 @@ export function describeCategory(locale: Locale, id: CategoryId): DescribedPage 
 
 /** Describes a post, with all its pictures. */
 export function describePost(locale: Locale, id: PostId): DescribedPage {
-  const { words, cover, date, categories, gallery } = getPost(id);
-  const said = words[locale];
-  const names = categories.map((one) => blogMessages[locale].categories[one].name);
+  const { texts, cover, date, categories, gallery } = getPost(id, locale);
+  const names = categories.map((one) => getCategory(one, locale).name);
+  const inText = texts.blocks.flatMap((block) =>
+    block.kind === "pictures" ? block.pictures.map(({ picture }) => picture) : [],
+  );
   return {
-    title: `${said.metaTitle} | ${getPublishedBusiness().brand.value}`,
-    description: said.metaDescription,
-    name: said.shortTitle,
-    headline: said.title,
+    title: `${texts.metaTitle} | ${getPublishedBusiness().brand.value}`,
+    description: texts.metaDescription,
+    name: texts.shortTitle,
+    headline: texts.title,
     note: names.join(" · "),
     picture: cover,
-    pictures: [...new Set([cover, ...said.body.images.map((one) => one.picture), ...gallery])],
+    pictures: [...new Set([cover, ...inText, ...gallery])],
     look: looks[categories[0]] ?? "marea",
-    keywords: said.keywords,
+    keywords: texts.keywords,
     article: { published: date, section: names[0] ?? "", tags: names },
-    words: [said, date, cover, names],
+    words: [texts, date, cover, names],
   };
 }
 
-function listPostCards(locale: Locale, id?: CategoryId): unknown[] {
-  return listPosts(id).map(({ id: of, date, words }) => [
-    of,
+function listPostCards(locale: Locale, category?: CategoryId): unknown[] {
+  return listPosts(locale, category).map(({ id, date, texts: { title, excerpt } }) => [
+    id,
     date,
-    words[locale].title,
-    words[locale].excerpt,
+    title,
+    excerpt,
   ]);
 }

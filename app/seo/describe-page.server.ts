@@ -1,15 +1,11 @@
-import { fillMessageTree } from "../business/fill-text.ts";
 import {
   getPublishedBusiness,
   listPublishedNotices,
   listPublishedTestimonials,
 } from "../business/published-business.server.ts";
-import { getAboutContent } from "../content/about.ts";
-import { getIntroductions, getTourCareFacts } from "../content/care.ts";
-import { listContactQuestions } from "../content/contact-questions.ts";
-import { keywords } from "../content/keywords.ts";
-import { getLegalContent, type LegalPage } from "../content/legal.ts";
-import { fillMessage } from "../i18n/format.ts";
+import { getIntroductions, hasIntroductions } from "../content/care.ts";
+import { getPageContent } from "../content/get-page-content.server.ts";
+import { getLegalContent, type LegalPage } from "../content/legal-content.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { bookingMessages } from "../i18n/messages/booking.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";
@@ -18,15 +14,13 @@ import { layoutMessages } from "../i18n/messages/layout.ts";
 import { searchMessages } from "../i18n/messages/search.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
 import type { CategoryId, PostId } from "../routing/blog-addresses.ts";
-import { defaultTour, type TourId, tourIds, tours } from "../tours/all-tours.ts";
-import { buildTourContent } from "../tours/build-tour-content.ts";
+import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
 import { toCanonicalJson } from "../tours/catalog/canonical-json.ts";
 import {
   getPublishedListing,
   memoizePerVersion,
 } from "../tours/catalog/published-catalog.server.ts";
 import { getSharedPlaceholders, getTourPlaceholders } from "../tours/tour-fact-texts.ts";
-import { tourThemes } from "../tours/tour-themes.ts";
 import { describeBlog, describeCategory, describePost } from "./describe-blog-pages.server.ts";
 import type { DescribedPage, PageDescription } from "./page-description.ts";
 import { getListedPath, type ListedPage, type ListedPagePath } from "./page-urls.ts";
@@ -66,21 +60,18 @@ const describers: Record<ListedPage, (locale: Locale, item: string) => Described
 };
 
 function describeHome(locale: Locale): DescribedPage {
-  const messages = homeMessages[locale];
+  const content = getPageContent("home", locale);
+  const { meta, hero } = content;
   return {
-    title: fillMessage(messages.metaTitle, { brand: getPublishedBusiness().brand.value }),
-    description: messages.metaDescription,
-    keywords: keywords[locale].home,
+    ...meta,
     name: layoutMessages[locale].home,
-    headline: messages.title,
-    note: messages.eyebrow,
-    picture: "home-hero",
+    headline: hero.title,
+    note: hero.eyebrow,
+    picture: hero.picture,
     look: "marea",
     words: [
-      serializeMessages(messages, {
-        ...getTourPlaceholders(defaultTour, locale),
-        ...getSharedPlaceholders(locale),
-      }),
+      content,
+      homeMessages[locale],
       listPublishedTestimonials(),
       listTourLines(locale),
       ...listPublishedNotices(locale),
@@ -90,25 +81,25 @@ function describeHome(locale: Locale): DescribedPage {
 
 function describeTour(id: TourId, locale: Locale): DescribedPage {
   const facts = { ...tours[id], listing: toCanonicalJson(getPublishedListing(id)) };
-  const look = tourThemes[id];
-  const content = buildTourContent(id, locale);
+  const content = getPageContent(`tour:${id}`, locale);
+  const { meta, hero, gallery } = content;
   const words = getTourPlaceholders(id, locale);
   const messages = tourMessages[locale];
   return {
-    title: content.metaTitle,
-    description: content.metaDescription,
-    keywords: content.keywords,
+    title: meta.title,
+    description: meta.description,
+    keywords: meta.keywords,
     name: facts.name[locale],
     headline: facts.name[locale],
     note: `${messages.smallGroups} · ${getPublishedBusiness().address.value.locality}`,
-    picture: look.hero.picture,
-    pictures: content.gallery.map(({ picture }) => picture),
+    picture: hero.picture,
+    pictures: gallery.pictures.map(({ picture }) => picture),
     look: facts.accent,
     words: [
       content,
       serializeMessages(messages, words),
       facts,
-      getTourCareFacts(locale),
+      hasIntroductions(),
       listPublishedTestimonials().filter(({ tour }) => tour === id),
       ...listPublishedNotices(locale),
     ],
@@ -116,18 +107,17 @@ function describeTour(id: TourId, locale: Locale): DescribedPage {
 }
 
 function describeBooking(locale: Locale): DescribedPage {
-  const messages = bookingMessages[locale];
+  const content = getPageContent("booking", locale);
+  const { title } = content.head;
   return {
-    title: `${messages.metaTitle} | ${getPublishedBusiness().brand.value}`,
-    description: messages.metaDescription,
-    keywords: keywords[locale].booking,
-    name: messages.title,
-    headline: messages.title,
+    ...content.meta,
+    name: title,
+    headline: title,
     note: tourIds.map((id) => tours[id].name[locale]).join(" · "),
-    picture: "dusk-stars",
     look: "night",
     words: [
-      messages,
+      content,
+      bookingMessages[locale],
       tourIds.map((id) => [tours[id].name, toCanonicalJson(getPublishedListing(id))]),
       ...listPublishedNotices(locale),
     ],
@@ -136,22 +126,18 @@ function describeBooking(locale: Locale): DescribedPage {
 
 function describeContact(locale: Locale): DescribedPage {
   const facts = getSharedPlaceholders(locale);
-  const { metaTitle, metaDescription, title, ...rest } = contactMessages[locale];
+  const content = getPageContent("contact", locale);
   return {
-    title: fillMessage(metaTitle, facts),
-    description: fillMessage(metaDescription, facts),
-    keywords: keywords[locale].contact,
+    ...content.meta,
     name: layoutMessages[locale].contact,
-    headline: title,
+    headline: content.head.title,
     // Social networks keep link pictures for weeks, so the note must not contain facts that the
     // operator can change.
     note: layoutMessages[locale].contact,
-    picture: "horse-portrait",
     look: "sand",
     words: [
-      title,
-      serializeMessages(rest, facts),
-      listContactQuestions(locale),
+      content,
+      serializeMessages(contactMessages[locale], facts),
       facts.address,
       facts.phone,
       facts.email,
@@ -161,15 +147,14 @@ function describeContact(locale: Locale): DescribedPage {
 }
 
 function describeAbout(locale: Locale): DescribedPage {
-  const content = fillMessageTree(getAboutContent[locale], getSharedPlaceholders(locale));
+  const content = getPageContent("about", locale);
+  const { meta, head, figures } = content;
   return {
-    title: content.metaTitle,
-    description: content.metaDescription,
-    keywords: keywords[locale].about,
+    ...meta,
     name: layoutMessages[locale].about,
-    headline: content.title,
-    note: content.figures.map(({ value, label }) => `${value} ${label}`)[1] ?? "",
-    picture: "guide-portrait",
+    headline: head.title,
+    note: figures.items.map(({ value, label }) => `${value} ${label}`)[1] ?? "",
+    picture: head.picture,
     look: "marea",
     words: [content, getIntroductions(locale)],
   };
@@ -177,30 +162,25 @@ function describeAbout(locale: Locale): DescribedPage {
 
 /** Describes the search page without a query. Pages with results are not listed. */
 function describeSearch(locale: Locale): DescribedPage {
-  const messages = searchMessages[locale];
+  const content = getPageContent("search", locale);
   return {
-    title: fillMessage(messages.metaTitle, { brand: getPublishedBusiness().brand.value }),
-    description: messages.metaDescription,
-    keywords: keywords[locale].search,
+    ...content.meta,
     name: layoutMessages[locale].search,
-    headline: messages.title,
+    headline: content.head.title,
     note: "",
-    picture: "hoofprints",
+    picture: content.empty.picture,
     look: "sand",
-    words: messages,
+    words: [content, searchMessages[locale]],
   };
 }
 
 function describeLegal(page: LegalPage, locale: Locale): DescribedPage {
   const content = getLegalContent(page, locale);
   return {
-    title: content.metaTitle,
-    description: content.metaDescription,
-    keywords: keywords[locale].legal[page],
+    ...content.meta,
     name: layoutMessages[locale][page],
-    headline: content.title,
+    headline: content.head.title,
     note: "",
-    picture: "dusk-stars",
     look: "night",
     words: content,
   };

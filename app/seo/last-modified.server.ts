@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { timeZone } from "../business/facts.ts";
-import type { Catalog, PublishedCatalogVersion } from "../tours/catalog/catalog.ts";
+import type { ContentDocument } from "../content/model/content-document.ts";
+import type { PublishedCatalogVersion } from "../tours/catalog/catalog.ts";
 import { getPublishedVersion } from "../tours/catalog/published-catalog.server.ts";
 import { describePage } from "./describe-page.server.ts";
 import { getListedPath, type ListedPagePath, listListedPages } from "./page-urls.ts";
@@ -28,7 +29,7 @@ export function getLastModified(path: string): string {
 }
 
 /** A catalog version and the day of its publication, `YYYY-MM-DD`. */
-type Dated = PublishedCatalogVersion & Readonly<{ madeOn: string }>;
+type Dated = PublishedCatalogVersion & Readonly<{ madeOn: string; content?: ContentDocument }>;
 
 /**
  * Returns the pages whose texts differ from the build's, each with the day of the catalog version
@@ -36,17 +37,16 @@ type Dated = PublishedCatalogVersion & Readonly<{ madeOn: string }>;
  * first. `runWithVersion` runs a function as if a version were current. `dates` are those of the
  * build.
  */
-export function computeDatesByCatalog(
-  history: readonly Dated[],
-  runWithVersion: <T>(version: PublishedCatalogVersion, say: () => T) => T,
+export function computeDatesByCatalog<Version extends Dated>(
+  history: readonly Version[],
+  runWithVersion: <T>(version: Version, say: () => T) => T,
   dates: Readonly<Record<string, PageDate>> = builtDates,
 ): Readonly<Record<string, string>> {
   const [newest] = history;
   if (!newest) return {};
-  const getPageHash = (version: Dated, place: ListedPagePath) => {
+  const getPageHash = (version: Version, place: ListedPagePath) => {
     const path = getListedPath(place);
-    const known = wordsByCatalog.get(version.catalog) ?? new Map<string, string>();
-    wordsByCatalog.set(version.catalog, known);
+    const known = getKnownHashes(version);
     const words = known.get(path) ?? runWithVersion(version, () => hashPageText(place));
     known.set(path, words);
     return words;
@@ -72,5 +72,18 @@ export function hashPageText(place: ListedPagePath): string {
     .slice(0, 12);
 }
 
-/** A cache of the hashes by catalog and path. Catalogs never change, so neither do the hashes. */
-const wordsByCatalog = new WeakMap<Catalog, Map<string, string>>();
+/**
+ * A cache of the hashes by catalog, content and path. Stored catalogs and contents never change, so
+ * neither do the hashes.
+ */
+const hashesByVersion = new WeakMap<object, WeakMap<object, Map<string, string>>>();
+
+/** Stands for the content of the files in the cache. */
+const contentOfFiles: ContentDocument = { pages: {}, posts: [] };
+
+function getKnownHashes({ catalog, content = contentOfFiles }: Dated): Map<string, string> {
+  const byContent = hashesByVersion.get(catalog) ?? new WeakMap();
+  const hashes = byContent.get(content) ?? new Map<string, string>();
+  hashesByVersion.set(catalog, byContent.set(content, hashes));
+  return hashes;
+}

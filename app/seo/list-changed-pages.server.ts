@@ -10,13 +10,13 @@ export type ChangedPage = Readonly<{
 }>;
 
 /**
- * Lists the pages whose texts differ between two catalogs. Parts that all pages share, such as the
- * prices in the menu, are ignored. `runWithVersion` runs a function as if a catalog were current.
+ * Lists the pages whose texts differ between two versions. Parts that all pages share, such as the
+ * prices in the menu, are ignored. `runWithVersion` runs a function as if a version were current.
  */
-export function listChangedPages<Catalog>(
-  from: Catalog,
-  to: Catalog,
-  runWithVersion: <T>(catalog: Catalog, say: () => T) => T,
+export function listChangedPages<Version>(
+  from: Version,
+  to: Version,
+  runWithVersion: <T>(version: Version, say: () => T) => T,
 ): ChangedPage[] {
   const before = new Map(
     runWithVersion(from, () =>

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
-import { blogMessages } from "../i18n/messages/blog.ts";
+import { getPageContent } from "../content/get-page-content.server.ts";
+import type { Locale } from "../i18n/locale.ts";
 import { memoizePerVersion } from "../tours/catalog/published-catalog.server.ts";
 import { describePage } from "./describe-page.server.ts";
 import { feedPaths } from "./endpoint-paths.ts";
@@ -65,6 +66,6 @@ function makeHead(place: ListedPagePath, siteUrl: string, now: Date): MetaDescri
 }
 
 /** Returns the name of the feed in a feed reader. */
-function getFeedTitle(locale: keyof typeof blogMessages): string {
-  return `${blogMessages[locale].list.title} | ${getPublishedBusiness().brand.value}`;
+function getFeedTitle(locale: Locale): string {
+  return `${getPageContent("blog", locale).list.title} | ${getPublishedBusiness().brand.value}`;
 }

@@ -1,6 +1,7 @@
-import { interleaveParts } from "../content/blog/interleave-images.ts";
-import { resolveLinkTarget } from "../content/blog/link-target-path.ts";
-import type { LinkTarget, RichContent, RichText } from "../content/blog/rich-content.ts";
+import type { BlogPost } from "../content/blog/blog-posts.server.ts";
+import { resolveLinkTarget } from "../content/link-target-path.ts";
+import type { PostBlock, PostBlockOfKind } from "../content/model/post-block.ts";
+import type { LinkTarget, RichText } from "../content/model/rich-text.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
 import { getPicturePath } from "../media/picture-path.ts";
@@ -8,52 +9,39 @@ import { type PictureName, pictures } from "../media/pictures.ts";
 import { escapeXml } from "./xml.ts";
 
 /** Renders a post's cover and body as plain HTML for feed readers. All addresses are absolute. */
-export function renderPostHtml(
-  cover: Readonly<{ picture: PictureName; caption: string }>,
-  content: RichContent,
-  siteUrl: string,
-): string {
-  const place = { locale: content.language, siteUrl };
-  const blocks = interleaveParts(content).map((block) => renderBlock(block, place));
-  return [renderFigure(cover.picture, cover.caption, place), ...blocks].join("\n");
+export function renderPostHtml({ locale, cover, texts }: BlogPost, siteUrl: string): string {
+  const place = { locale, siteUrl };
+  const blocks = texts.blocks.map((block) => renderBlock(block, place));
+  return [renderFigure(cover, texts.coverCaption, place), ...blocks].join("\n");
 }
 
 type Place = Readonly<{ locale: Locale; siteUrl: string }>;
-type ContentBlock = ReturnType<
-  typeof interleaveParts<
-    RichContent["paragraphs"][number],
-    RichContent["headings"][number],
-    RichContent["images"][number],
-    RichContent["callouts"][number],
-    RichContent["ctaButtons"][number]
-  >
->[number];
 
-function renderBlock(block: ContentBlock, place: Place): string {
+function renderBlock(block: PostBlock, place: Place): string {
   switch (block.kind) {
     case "paragraph":
-      return renderParagraph(block.paragraph, place);
+      return renderParagraph(block, place);
     case "heading": {
-      const tag = `h${block.heading.level + 1}`;
-      return `<${tag}>${escapeXml(block.heading.text)}</${tag}>`;
+      const tag = `h${block.level + 1}`;
+      return `<${tag}>${escapeXml(block.text)}</${tag}>`;
     }
-    case "images":
-      return block.images
+    case "pictures":
+      return block.pictures
         .map(({ picture, caption }) => renderFigure(picture, caption, place))
         .join("");
     case "callout": {
-      const { title, content, items = [] } = block.callout;
+      const { title, content, items = [] } = block;
       const list = items.map((item) => `<li>${renderInline(item, place)}</li>`).join("");
       return `<blockquote><p><strong>${escapeXml(title)}</strong></p>${
         content ? `<p>${renderInline(content, place)}</p>` : ""
       }${list && `<ul>${list}</ul>`}</blockquote>`;
     }
     case "button":
-      return `<p>${renderAnchor(block.button.text, block.button.link, place)}</p>`;
+      return `<p>${renderAnchor(escapeXml(block.text), block.link, place)}</p>`;
   }
 }
 
-function renderParagraph({ type, text }: RichContent["paragraphs"][number], place: Place): string {
+function renderParagraph({ type, text }: PostBlockOfKind<"paragraph">, place: Place): string {
   const { tip, warning } = blogMessages[place.locale];
   const label = type === "tip" ? tip : type === "warning" ? warning : "";
   const said = renderInline(text, place);
@@ -72,13 +60,16 @@ function renderInline(text: RichText, place: Place): string {
     .flat()
     .map((part) => {
       if (typeof part === "string") return escapeXml(part);
-      if ("lang" in part) return `<span lang="${part.lang}">${escapeXml(part.text)}</span>`;
-      return renderAnchor(part.text, part.link, place);
+      const { link, lang, bold } = part;
+      const words = escapeXml(part.text);
+      const marked = lang ? `<span lang="${lang}">${words}</span>` : words;
+      const strong = bold ? `<strong>${marked}</strong>` : marked;
+      return link ? renderAnchor(strong, link, place) : strong;
     })
     .join("");
 }
 
-function renderAnchor(text: string, target: LinkTarget, { locale, siteUrl }: Place): string {
+function renderAnchor(html: string, target: LinkTarget, { locale, siteUrl }: Place): string {
   const { href, external } = resolveLinkTarget(target, locale, null);
-  return `<a href="${escapeXml(external ? href : siteUrl + href)}">${escapeXml(text)}</a>`;
+  return `<a href="${escapeXml(external ? href : siteUrl + href)}">${html}</a>`;
 }

@@ -1,7 +1,7 @@
 import { getPublishedBusiness } from "../business/published-business.server.ts";
-import { blogPosts } from "../content/blog/blog-posts.server.ts";
+import { type BlogPost, listPosts } from "../content/blog/blog-posts.server.ts";
+import { getCategory } from "../content/blog/get-category.server.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
-import { blogMessages } from "../i18n/messages/blog.ts";
 import { getPagePath } from "../routing/paths.ts";
 import { describePage } from "./describe-page.server.ts";
 import { feedPaths } from "./endpoint-paths.ts";
@@ -14,7 +14,8 @@ import { escapeXml, renderElement } from "./xml.ts";
 /** Renders the posts of a language with their full text as RSS 2.0. */
 export function renderRssFeed(locale: Locale, siteUrl: string): string {
   const blog = describePage({ page: "blog", locale });
-  const dates = blogPosts.map(({ id }) => getLastModified(getPagePath("blogPost", locale, id)));
+  const posts = listPosts(locale);
+  const dates = posts.map(({ id }) => getLastModified(getPagePath("blogPost", locale, id)));
   const image = siteUrl + getLinkPicture(blog).path;
   const home = siteUrl + getPagePath("blog", locale);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -27,17 +28,18 @@ ${renderElement("language", languageTag[locale])}
 ${renderElement("lastBuildDate", formatRfc822(dates.toSorted().at(-1) ?? ""))}
 <atom:link href="${escapeXml(siteUrl + feedPaths[locale])}" rel="self" type="application/rss+xml"/>
 <image>${renderElement("url", image)}${renderElement("title", blog.title)}${renderElement("link", home)}</image>
-${blogPosts.map((post) => renderItem(post, locale, siteUrl)).join("\n")}
+${posts.map((post) => renderItem(post, siteUrl)).join("\n")}
 </channel>
 </rss>
 `;
 }
 
-function renderItem(post: (typeof blogPosts)[number], locale: Locale, siteUrl: string): string {
-  const { title, excerpt, coverCaption, body } = post.words[locale];
+function renderItem(post: BlogPost, siteUrl: string): string {
+  const { locale } = post;
+  const { title, excerpt } = post.texts;
   const address = siteUrl + getPagePath("blogPost", locale, post.id);
-  const categories = post.categories.map((id) => blogMessages[locale].categories[id].name);
-  const html = renderPostHtml({ picture: post.cover, caption: coverCaption }, body, siteUrl);
+  const categories = post.categories.map((id) => getCategory(id, locale).name);
+  const html = renderPostHtml(post, siteUrl);
   return `<item>
 ${renderElement("title", title)}
 ${renderElement("link", address)}

@@ -3,13 +3,13 @@ import {
   listPublishedNotices,
 } from "../business/published-business.server.ts";
 import { getOnSiteBookingPath } from "../content/booking-links.ts";
-import { listCareLines } from "../content/care.ts";
-import { listContactQuestions } from "../content/contact-questions.ts";
+import { listContactQuestions } from "../content/contact-questions.server.ts";
+import { getPageContent } from "../content/get-page-content.server.ts";
+import { listTourQuestions } from "../content/tour-questions.server.ts";
 import { fillMessage } from "../i18n/format.ts";
 import { type Locale, locales } from "../i18n/locale.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
 import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
-import { buildTourContent } from "../tours/build-tour-content.ts";
 import { getPublishedListing } from "../tours/catalog/published-catalog.server.ts";
 import { listOtherPrices } from "../tours/format-prices.ts";
 import { getSharedPlaceholders, getTourPlaceholders } from "../tours/tour-fact-texts.ts";
@@ -47,7 +47,7 @@ function listLanguageLines(locale: Locale, siteUrl: string): string[] {
       });
   const faqs = [
     ...tourIds.flatMap((tour) =>
-      buildTourContent(tour, locale).faqs.map((faq) => ({
+      listTourQuestions(tour, locale).map((faq) => ({
         ...faq,
         question: `${tours[tour].name[locale]}: ${faq.question}`,
       })),
@@ -59,7 +59,7 @@ function listLanguageLines(locale: Locale, siteUrl: string): string[] {
     formatList([
       ...listPublishedNotices(locale),
       ...general,
-      ...listCareLines(locale),
+      ...getPageContent("shared", locale).machines.lines,
       ...tourIds.map((tour) => formatTourLine(tour, locale, siteUrl)),
     ]),
     `## ${words.language}: ${words.pages}`,
@@ -85,7 +85,7 @@ function formatTourLine(tour: TourId, locale: Locale, siteUrl: string): string {
       ? `${card.pickup}: ${words.pickup}; ${card.ride}: ${words.ride}`
       : `${card.departure}: ${fillMessage(card.departureValue, { time: words.pickup })}`,
     ...(words.daysLabel ? [`${card.days}: ${words.days}`] : []),
-    `${card.location}: ${buildTourContent(tour, locale).location}`,
+    `${card.location}: ${getPageContent(`tour:${tour}`, locale).bookingCard.location}`,
     `${card.age}: ${fillMessage(card.ageValue, words)}`,
     fillMessage(llmsMessages[locale].book, {
       address: siteUrl + getOnSiteBookingPath(tour, locale),

@@ -4,8 +4,8 @@ import type { TourFacts } from "./tour.ts";
 
 /**
  * All tours in display order. The first one is the default, which is used if a tour is unknown. A
- * new tour also needs a theme in tour-themes.ts, and its content and first listing in
- * tour-contents.server.ts.
+ * new tour also needs a theme in tour-themes.ts, a listing in first-listings.server.ts, and its
+ * content in content/seed/tour-seeds.ts.
  */
 const allTours = [sunsetFacts, hotSpringsFacts] as const;
 

@@ -17,11 +17,27 @@ export function formatEndFacts(listing: Listing, locale: Locale) {
   const [ride] = listing.departures;
   const back = formatReturnTime(ride, listing, locale);
   const late = findLateEnds(ride);
+  const later = late
+    ? formatLateEnds(late, locale)
+    : { orLater: "", orLaterShort: "", laterSentence: "" };
   return {
     back,
     backLabel: capitalize(back, locale),
-    ...(late ? formatLateEnds(late, locale) : { orLater: "", orLaterShort: "", laterSentence: "" }),
+    ...later,
+    /** "between 4:00 PM and 7:00 PM", and in which months the ride ends later. */
+    ridingTime: formatRidingTime(ride, locale) + later.orLater,
   };
+}
+
+/** Formats the riding time for prose: "from 4:00 PM on" if the end is unknown. */
+function formatRidingTime(ride: DepartureTime, locale: Locale): string {
+  const start = formatTime(ride.start, locale);
+  if (!ride.end) return { en: `from ${start} on`, es: `a partir de ${addArticle(start)}` }[locale];
+  const end = formatTime(ride.end, locale);
+  return {
+    en: `between ${start} and ${end}`,
+    es: `entre ${addArticle(start)} y ${addArticle(end)}`,
+  }[locale];
 }
 
 /** Formats in which months a ride ends later, for use after a time and as a sentence. */

@@ -69,8 +69,8 @@ export function getSharedPlaceholders(
   };
 }
 
-/** Formats the facts of a tour. */
-function formatTourFacts(tour: TourId, locale: Locale, { listings }: CatalogForTexts) {
+/** Formats the facts of a tour without those of the business. */
+export function formatTourFacts(tour: TourId, locale: Locale, { listings }: CatalogForTexts) {
   const facts = listings[tour];
   const departure = facts.departures[0];
   return {

@@ -1,4 +1,3 @@
-import type { PictureName } from "../media/pictures.ts";
 import type { TourId } from "./all-tours.ts";
 import { hotSpringsTheme } from "./hot-springs/theme.ts";
 import { sunsetTheme } from "./sunset/theme.ts";
@@ -12,8 +11,3 @@ export const tourThemes: Readonly<Record<TourId, TourTheme>> = {
   sunset: sunsetTheme,
   "hot-springs": hotSpringsTheme,
 };
-
-/** Returns the picture that thanks guests for their booking of a tour, on the page and by email. */
-export function getConfirmedPicture(tour: TourId): PictureName {
-  return tourThemes[tour].confirmed ?? "confirmed";
-}

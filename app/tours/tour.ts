@@ -1,6 +1,5 @@
 import type { ClipName } from "../generated/media.ts";
 import type { Localized } from "../i18n/locale.ts";
-import type { PictureName } from "../media/pictures.ts";
 
 /**
  * The two regions of the design, sea and hills. They determine colours, drawings and section edges.
@@ -28,30 +27,20 @@ export type TourFacts = Readonly<{
  */
 export type EdgeKind = "wave-a" | "wave-b" | "ridge";
 
-/** The theme of a tour, on pages, in emails and on the operator's screens. */
+/** The parts of a tour's design that are not content. */
 export type TourTheme = Readonly<{
   /** The edges below the hero and around the closing section. */
   edges: Readonly<{ hero: EdgeKind; closing: readonly [top: EdgeKind, bottom: EdgeKind] }>;
-  /** The large picture of the tour's page, and its version for phones if there is one. */
-  hero: Readonly<{ picture: PictureName; portrait?: PictureName }>;
-  /** The picture on cards and video posters. */
-  card: PictureName;
   /**
-   * The picture in the booking steps. The classes select the part that is shown in the list of
-   * tours and on the ticket.
+   * The classes that select the part of the booking picture that is shown in the list of tours and
+   * on the ticket.
    */
-  booking: Readonly<{ picture: PictureName; choiceCrop: string; ticketCrop: string }>;
-  closing: Readonly<{ ground: "dusk" | "forest"; picture: PictureName }>;
-  /** The picture that thanks guests for their booking; without it, all tours share one. */
-  confirmed?: PictureName;
-  /** The picture in the email that reminds guests of the ride. */
-  reminder: PictureName;
-  /** The picture for search engines besides the hero's. */
-  second: PictureName;
+  bookingCrops: Readonly<{ choice: string; ticket: string }>;
+  /** The ground of the closing section. */
+  closingGround: "dusk" | "forest";
   /**
-   * The picture that is shown until the tour's film plays, which is not the hero's scene, and the
-   * bundled clip that plays while the operator has set no film. Without either, the page has no
+   * The bundled clip that plays while the operator has set no film. Without either, the page has no
    * film.
    */
-  film: Readonly<{ poster: PictureName; clip?: ClipName }>;
+  clip?: ClipName;
 }>;

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Services } from "#server/wiring/services.ts";
+import type { PublicationDraft } from "../content/publication/publication.ts";
 import type { Logger } from "../platform/logger.server.ts";
-import type { Catalog } from "../tours/catalog/catalog.ts";
 import type { BuiltStyles } from "./delivery/inline-styles.ts";
 
 /** The use cases. Loaders and actions get them with `context.get(servicesContext)`. */
@@ -48,16 +48,16 @@ export const builtPageContext = createContext<BuiltPage | null>(null);
  */
 export const busyContext = createContext(false);
 
-/** Renders public pages as if another catalog were published. */
+/** Renders public pages as if a draft were published. */
 export type Preview = Readonly<{
-  /** Runs `work` as if `catalog` were the published catalog. */
-  runWithCatalog<T>(catalog: Catalog, work: () => T): T;
+  /** Runs `work` as if the draft were published. What it does not contain stays as it is. */
+  runWithDraft<T>(draft: PublicationDraft, work: () => T): T;
   /**
    * Renders a public page for an iframe, without scripts and with forms that cannot be sent.
    * Returns null if there is no such page.
    */
   renderPage(
-    catalog: Catalog,
+    draft: PublicationDraft,
     path: string,
     changes: Readonly<{
       /** The text that is put before the page's title. */

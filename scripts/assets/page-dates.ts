@@ -11,20 +11,20 @@ const runFile = promisify(execFile);
  * The files that contain the texts of each page, as path patterns relative to the project's folder.
  */
 const sources: Record<ListedPage, (place: ListedPagePath) => string[]> = {
-  home: () => ["app/i18n/messages/home.ts"],
+  home: () => ["app/content/seed/pages/home.ts"],
   tour: ({ item, locale }) => [
     `app/tours/${item}/{facts,listing,words.${locale}}.ts`,
     "app/i18n/messages/tour.ts",
   ],
-  booking: () => ["app/i18n/messages/booking.ts"],
-  blog: () => ["app/i18n/messages/blog.ts", "app/content/blog/posts/*/*.ts"],
-  blogCategory: () => ["app/i18n/messages/blog.ts", "app/content/blog/posts/*/*.ts"],
-  blogPost: ({ item, locale }) => [`app/content/blog/posts/${item}/{post,${locale}}.ts`],
-  contact: () => ["app/i18n/messages/contact.ts", "app/content/tour-questions.ts"],
-  about: () => ["app/content/about.ts", "app/business/seed/team.ts"],
-  search: () => ["app/i18n/messages/search.ts"],
-  privacy: ({ locale }) => [`app/content/legal/privacy.${locale}.ts`],
-  terms: ({ locale }) => [`app/content/legal/terms.${locale}.ts`],
+  booking: () => ["app/content/seed/pages/booking.ts", "app/i18n/messages/booking.ts"],
+  blog: () => ["app/content/seed/pages/blog.ts", "app/content/seed/posts/*/*.ts"],
+  blogCategory: () => ["app/content/seed/pages/blog.ts", "app/content/seed/posts/*/*.ts"],
+  blogPost: ({ item, locale }) => [`app/content/seed/posts/${item}/{post,${locale}}.ts`],
+  contact: () => ["app/content/seed/pages/contact.ts"],
+  about: () => ["app/content/seed/pages/about.ts", "app/business/seed/team.ts"],
+  search: () => ["app/content/seed/pages/search.ts"],
+  privacy: () => ["app/content/seed/pages/privacy.ts"],
+  terms: () => ["app/content/seed/pages/terms.ts"],
 };
 
 /** Lists the files that contain the texts of a page, as paths relative to the project's folder. */

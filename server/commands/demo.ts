@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { pino } from "pino";
+import { ensureContent } from "#app/content/publication/publish-content.server.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
@@ -32,6 +33,7 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }
     }
     const now = new Date();
     await ensureCatalog(db, now);
+    await ensureContent(db, now);
     const { catalog } = await readCatalog(db);
     const season = generateSeason(catalog, now, toLocalDate(now), Number(values.seed) || 7);
     say(`Playing ${season.wishes.length} bookings of a year and the next three months ...`);

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import type { PublicationDraft } from "#app/content/publication/publication.ts";
 import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -39,7 +39,7 @@ export type RenderingDependencies = Readonly<{
    * Runs `work` with `catalog` as the current catalog, including everything `work` does
    * asynchronously.
    */
-  runWithCatalog<T>(catalog: Catalog, work: () => T): T;
+  runWithDraft<T>(draft: PublicationDraft, work: () => T): T;
 }>;
 
 /**
@@ -58,7 +58,7 @@ export function createRendering(parts: RenderingDependencies) {
   const preview = createPreview({
     headers: parts.headers,
     siteUrl: services.env.siteUrl,
-    runWithCatalog: parts.runWithCatalog,
+    runWithDraft: parts.runWithDraft,
     render: renderForEverybody,
   });
 

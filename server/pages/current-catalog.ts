@@ -1,33 +1,34 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Catalog, PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
+import type { PublicationDraft } from "#app/content/publication/publication.ts";
+import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
 import type { setCatalogVersionReader } from "#app/tours/catalog/published-catalog.server.ts";
 import { getCatalogOnDay } from "./catalog-on-day.ts";
 
 /** Selects the catalog version that this process renders. */
-export type CurrentCatalog = Readonly<{
+export type CurrentCatalog<Version extends PublishedCatalogVersion> = Readonly<{
   /**
    * Runs `work` with a version as the current one, including everything `work` does asynchronously.
    */
-  runWithVersion<T>(version: PublishedCatalogVersion, work: () => T): T;
+  runWithVersion<T>(version: Version, work: () => T): T;
   /** Makes this the current version wherever `runWithVersion` has not set another one. */
-  setCurrent(version: PublishedCatalogVersion): void;
-  getCurrent(): PublishedCatalogVersion;
+  setCurrent(version: Version): void;
+  getCurrent(): Version;
   /** Returns the version that is current for the work in progress. */
-  read(): PublishedCatalogVersion;
-  /** Runs `work` with a catalog that is not published. */
-  runWithCatalog<T>(catalog: Catalog, work: () => T): T;
+  read(): Version;
+  /** Runs `work` with a catalog or content that is not published. */
+  runWithDraft<T>(draft: PublicationDraft, work: () => T): T;
 }>;
 
 /**
  * Creates the functions that set the current version in both module graphs of a server (`graphs`).
  * `today` is `YYYY-MM-DD`.
  */
-export function createCurrentCatalog(
-  first: PublishedCatalogVersion,
+export function createCurrentCatalog<Version extends PublishedCatalogVersion>(
+  first: Version,
   graphs: readonly Readonly<{ setCatalogVersionReader: typeof setCatalogVersionReader }>[],
   today: () => string,
-): CurrentCatalog {
-  const ofWork = new AsyncLocalStorage<PublishedCatalogVersion>();
+): CurrentCatalog<Version> {
+  const ofWork = new AsyncLocalStorage<Version>();
   let current = first;
   const read = () => ofWork.getStore() ?? current;
   for (const graph of graphs) graph.setCatalogVersionReader(read);
@@ -38,7 +39,10 @@ export function createCurrentCatalog(
     },
     getCurrent: () => current,
     read,
-    runWithCatalog: (catalog, work) =>
-      ofWork.run({ ...current, ...getCatalogOnDay(catalog, today()) }, work),
+    runWithDraft: ({ catalog, ...content }, work) =>
+      ofWork.run(
+        { ...current, ...content, ...(catalog && getCatalogOnDay(catalog, today())) },
+        work,
+      ),
   };
 }

@@ -1,4 +1,4 @@
-import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import type { PublicationDraft } from "#app/content/publication/publication.ts";
 import { findElements } from "#app/web/delivery/find-elements.ts";
 import type { Preview } from "#app/web/services-context.ts";
 import { hashInline, type SiteHeaders } from "../http/security-headers.ts";
@@ -7,22 +7,22 @@ type Parts = Readonly<{
   headers: Pick<SiteHeaders, "buildFramedPolicy">;
   siteUrl: string;
   /**
-   * Runs `work` with `catalog` as the current catalog, including everything `work` does
+   * Runs `work` as if the draft were published, including everything `work` does
    * asynchronously.
    */
-  runWithCatalog<T>(catalog: Catalog, work: () => T): T;
+  runWithDraft<T>(draft: PublicationDraft, work: () => T): T;
   /**
    * Renders a page as the site renders its public pages, without the data of any single visitor.
    */
   render(address: string): Promise<Response>;
 }>;
 
-/** Renders public pages as they would look after the publication of a catalog (ADR 37). */
-export function createPreview({ headers, runWithCatalog, render, siteUrl }: Parts): Preview {
+/** Renders public pages as they would look after the publication of a draft (ADR 37). */
+export function createPreview({ headers, runWithDraft, render, siteUrl }: Parts): Preview {
   return {
-    runWithCatalog: runWithCatalog,
-    async renderPage(catalog, path, { titlePrefix, rewriteLink: linkTo }) {
-      const answer = await runWithCatalog(catalog, () => render(new URL(path, siteUrl).href));
+    runWithDraft,
+    async renderPage(draft, path, { titlePrefix, rewriteLink: linkTo }) {
+      const answer = await runWithDraft(draft, () => render(new URL(path, siteUrl).href));
       if (answer.status !== 200) return null;
       const page = removeScripts(await answer.text());
       const html = rewriteLinks(page, linkTo).replace("<title>", () => `<title>${titlePrefix}: `);

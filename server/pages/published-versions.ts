@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
+import type { Publication } from "#app/content/publication/publication.ts";
+import type { StoredPublication } from "#app/content/publication/publications.server.ts";
+import { getPublishedContent } from "#app/content/publication/published-content.server.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import { isSameValue } from "#app/tours/catalog/canonical-json.ts";
-import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
-import type { DatedVersion } from "#app/tours/catalog/catalog-store.server.ts";
 import * as nativeGraph from "#app/tours/catalog/published-catalog.server.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { getCatalogOnDay } from "./catalog-on-day.ts";
@@ -23,14 +24,14 @@ type Parts = Readonly<{
   log: Logger;
   /** Returns the current day in the tours' time zone, `YYYY-MM-DD`. */
   getToday?(): string;
-  /** Returns the number of the newest version. */
+  /** Returns the number of the newest publication. */
   getNewestNumber(): Promise<number>;
-  /** Lists the newest versions, newest first. */
-  listNewestVersions(): Promise<readonly DatedVersion[]>;
+  /** Lists the newest publications, newest first. */
+  listNewest(): Promise<readonly StoredPublication[]>;
 }>;
 
-/** The published catalog versions. One of them is the current version in this process. */
-export type PublishedVersions = Pick<CurrentCatalog, "runWithCatalog"> &
+/** The publications. One of them is the current version in this process. */
+export type PublishedVersions = Pick<CurrentCatalog<Publication>, "runWithDraft"> &
   Readonly<{
     /** Runs the work for one response. The current version does not change in the meantime. */
     runWithCurrentVersion<T>(work: () => T): T;
@@ -52,34 +53,40 @@ export async function openPublishedVersions({
   log,
   getToday = () => toLocalDate(new Date()),
   getNewestNumber,
-  listNewestVersions,
+  listNewest,
 }: Parts): Promise<PublishedVersions> {
   const entry = build.entry.module as unknown as EntryModule;
-  const seed = nativeGraph.getPublishedVersion();
+  const seed: Publication = {
+    ...nativeGraph.getPublishedVersion(),
+    ...{ publication: 0, contentNumber: 0, content: getPublishedContent() },
+  };
   const currentCatalog = createCurrentCatalog(seed, [nativeGraph, entry], getToday);
 
-  async function readNewest(): Promise<PublishedCatalogVersion> {
-    const versions = (await listNewestVersions()).map(({ number, catalog, madeAt }) => {
-      return { number, catalog, madeOn: toLocalDate(madeAt) };
-    });
+  async function readNewest(): Promise<Publication> {
+    const versions = (await listNewest()).map(({ madeAt, ...publication }) => ({
+      ...publication,
+      madeOn: toLocalDate(madeAt),
+    }));
     const [version] = versions;
-    if (!version) throw new Error("this build cannot read the newest catalog version");
+    if (!version) throw new Error("this build cannot read the newest publication");
     const pageDates = entry.computeDatesByCatalog(versions, currentCatalog.runWithVersion);
-    return { number: version.number, pageDates, ...getCatalogOnDay(version.catalog, getToday()) };
+    return { ...version, pageDates, ...getCatalogOnDay(version.catalog, getToday()) };
   }
 
   /**
    * Prepares the search. A version with the same texts as the build uses the build's search index.
    */
-  async function prepareSearch(version: PublishedCatalogVersion): Promise<void> {
-    if (isSameValue(version.catalog, seed.catalog)) return;
+  async function prepareSearch(version: Publication): Promise<void> {
+    const isOfFiles =
+      isSameValue(version.catalog, seed.catalog) && isSameValue(version.content, seed.content);
+    if (isOfFiles) return;
     const indexes = await currentCatalog.runWithVersion(version, () => entry.buildSearchIndexes());
     currentCatalog.runWithVersion(version, () => entry.setSearchIndexes(indexes));
   }
 
   async function isCurrent(): Promise<boolean> {
-    const { number, day } = currentCatalog.getCurrent();
-    return (await getNewestNumber()) === number && day === getToday();
+    const { publication, day } = currentCatalog.getCurrent();
+    return (await getNewestNumber()) === publication && day === getToday();
   }
 
   async function prepareNewest(prepare: () => Promise<void>): Promise<void> {
@@ -89,7 +96,7 @@ export async function openPublishedVersions({
     await currentCatalog.runWithVersion(version, prepare);
     currentCatalog.setCurrent(version);
     const ms = Math.round(performance.now() - started);
-    log.info({ version: version.number, ms }, "the pages follow the catalog");
+    log.info({ publication: version.publication, ms }, "the pages follow the catalog");
   }
 
   const first = await readNewest();
@@ -99,7 +106,7 @@ export async function openPublishedVersions({
   return {
     runWithCurrentVersion: (work) =>
       currentCatalog.runWithVersion(currentCatalog.getCurrent(), work),
-    runWithCatalog: currentCatalog.runWithCatalog,
+    runWithDraft: currentCatalog.runWithDraft,
     async follow(ending, prepare) {
       const failed = (error: unknown) => {
         log.error({ err: error }, "the pages do not follow the catalog");

@@ -19,6 +19,7 @@ import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.ser
 import type { ApiRecord } from "#app/bookings/records/api-record.ts";
 import { toStoredApiRecord } from "#app/bookings/records/to-api-record.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { ensureContent } from "#app/content/publication/publish-content.server.ts";
 import { getMaxRidersAhead } from "#app/departures/list-horse-shortages.server.ts";
 import { migrateClosedDays } from "#app/departures/migrate-closed-days.server.ts";
 import { createContactLimits } from "#app/inbox/contact-limits.server.ts";
@@ -50,6 +51,7 @@ import { createBackupServices } from "./backup-services.ts";
 import { bindChanges, bindDependencies, bindQueries } from "./bind-dependencies.ts";
 import { createCatalogServices } from "./catalog-services.ts";
 import { createContactServices } from "./contact-services.ts";
+import { createContentServices } from "./content-services.ts";
 import { createGuestServices } from "./guest-services.ts";
 import { createNightlyServices } from "./nightly-services.ts";
 import { createWiredNotifier, getSiteEmail } from "./notifier-services.ts";
@@ -69,6 +71,7 @@ export async function createServices(parts: WiringDependencies) {
   const { env, clock, log, connection, queue, adminAuth, secrets } = parts;
   const { db } = connection;
   await ensureReadableCatalog(db, clock.now());
+  await ensureReadableContent(db, clock.now());
   await migrateClosedDays(db, clock.now());
   await migratePhones(db, clock.now());
   if (env.trustProxy > 0) await clearUnlistedProxy(db);
@@ -143,6 +146,7 @@ export async function createServices(parts: WiringDependencies) {
     operator: createOperatorServices(deps, watched),
     agencies,
     catalog: createCatalogServices(deps),
+    content: createContentServices(deps),
     auditLog: {
       /** Runs `work` and attributes its changes to an account. */
       runAsActor,
@@ -196,6 +200,16 @@ async function ensureReadableCatalog(db: Database, now: Date): Promise<void> {
     if (!(error instanceof ZodError)) throw error;
     throw new StartupError(
       "What is sold was published by another version of this site, and this one cannot read it. Start that version again and bring an earlier catalog back under Tours and prices, or restore a backup (npm run restore).",
+    );
+  });
+}
+
+/** Throws if this process cannot read the published content, for the same reason. */
+async function ensureReadableContent(db: Database, now: Date): Promise<void> {
+  await ensureContent(db, now).catch((error: unknown) => {
+    if (!(error instanceof ZodError)) throw error;
+    throw new StartupError(
+      "The texts of the pages were published by another version of this site, and this one cannot read them. Start that version again, or restore a backup (npm run restore).",
     );
   });
 }

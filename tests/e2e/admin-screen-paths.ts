@@ -44,6 +44,14 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
   "/admin/tours/history/:number": () => ["/admin/tours/history/1"],
   "/admin/tours/:part": () => ["/admin/tours/sunset", "/admin/tours/policy"],
   "/admin/tours/:tour/price": () => ["/admin/tours/sunset/price"],
+  "/admin/content": () => ["/admin/content"],
+  "/admin/content/:page": () => ["/admin/content/home", "/admin/content/terms"],
+  "/admin/content/:page/:section": () => [
+    "/admin/content/home/hero",
+    "/admin/content/tour:sunset/questions",
+    "/admin/content/terms/sections",
+    "/admin/content/terms/sections?item=items.cancellation",
+  ],
   "/admin/business": () => ["/admin/business"],
   "/admin/business/launch": () => ["/admin/business/launch"],
   "/admin/business/:group": () => settingGroupIds.map((id) => `/admin/business/${id}`),
@@ -69,6 +77,7 @@ export const otherAddresses = [
   ],
   ...["/admin/numbers.csv", "/admin/mails/:id/mail", "/admin/deliveries/*", "/admin/trail.csv"],
   ...["/admin/privacy/export", "/admin/preview/:draft", "/admin/preview/:draft/page/*"],
+  "/admin/content-preview/*",
   ...["/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
 ];
 
@@ -76,6 +85,9 @@ export const otherAddresses = [
 export const refusedScreens: Readonly<Record<string, number>> = {
   "/admin/departures/close?from=2026-02-02&until=2026-02-01&review=yes": 400,
   "/admin/bookings/unknown": 404,
+  "/admin/content/nothing": 404,
+  "/admin/content/home/nothing": 404,
+  "/admin/content/terms/sections?item=items.nothing": 404,
 };
 
 /** Finds an id for each kind of screen in the database of a season. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage } from "../../app/i18n/format.ts";
 import { contactMessages } from "../../app/i18n/messages/contact.ts";
 import { contactQuestionMessages } from "../../app/i18n/messages/contact-questions.ts";
@@ -188,7 +189,7 @@ test("on a phone the notice covers the header and not the form", async ({ page }
 
 test.describe("the contact page", () => {
   test("the contact page opens one question at a time", async ({ page }) => {
-    const { items } = contactMessages.es.faq;
+    const { items } = getPageContent("contact", "es").questions;
     await page.goto(pages.contact.es);
     const question = (index: number) =>
       page.locator("details", { hasText: items[index]?.question ?? "no such question" });

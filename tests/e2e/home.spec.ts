@@ -1,3 +1,4 @@
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { formatDate } from "../../app/i18n/format.ts";
 import { homeMessages } from "../../app/i18n/messages/home.ts";
 import { toLocalDate } from "../../app/platform/local-time.ts";
@@ -15,7 +16,7 @@ test("the sky section shows the coming weeks in the tours' time zone, also witho
   await expect(calendar.getByRole("cell")).toHaveCount(35);
   const today = formatDate(toLocalDate(new Date()), "es", "day");
   await expect(calendar.locator('[aria-current="date"]')).toContainText(today);
-  await expect(sky).toContainText(homeMessages.es.sky.darkNote);
+  await expect(sky).toContainText(getPageContent("home", "es").sky.darkNote);
   await context.close();
 });
 

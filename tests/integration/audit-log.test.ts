@@ -42,6 +42,13 @@ import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
+import {
+  discardContentDraft,
+  getEditedPage,
+  publishContentDraft,
+  saveSection,
+} from "#app/content/editing/content-drafts.server.ts";
+import { ensureContent } from "#app/content/publication/publish-content.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
@@ -130,6 +137,16 @@ const details = (booking: typeof bookings.$inferSelect, change: object) => {
   const { firstName, lastName, email, phone, pickupLocation, remarks } = booking;
   return { firstName, lastName, email, phone, pickupLocation, remarks, ...change };
 };
+/** Saves another English headline in the draft of the home page. */
+async function saveHeadline(text: string) {
+  const { page } = await getEditedPage(world.db, "home");
+  const hero = page.sections.find(({ kind }) => kind === "hero");
+  const { en } = (hero as unknown as { title: { en: string } }).title;
+  const texts = { shown: { "title.en": en }, typed: { "title.en": text } };
+  const change = { page: "home", section: "hero", by, now: defaultNow, ...texts } as const;
+  expect(await saveSection(world.db, change)).toEqual({ outcome: "saved" });
+}
+
 async function message(): Promise<string> {
   const id = randomUUID();
   await runInTransaction(world.db, (tx) =>
@@ -254,6 +271,22 @@ const deeds: Readonly<
   "catalog.publishCatalog": async () => {
     const { catalog, number } = await getNewestVersion(world.db);
     return () => publishCatalog(world.db, { catalog, basedOn: number, by, now: defaultNow });
+  },
+  "content.saveSection": async () => {
+    await ensureContent(world.db, defaultNow);
+    return () => saveHeadline("Saved");
+  },
+  "content.discardContentDraft": async () => {
+    await ensureContent(world.db, defaultNow);
+    await saveHeadline("Discarded");
+    const change = { page: "home", seen: defaultNow, now: defaultNow } as const;
+    return () => discardContentDraft(world.db, change);
+  },
+  "content.publishContentDraft": async () => {
+    await ensureContent(world.db, defaultNow);
+    await saveHeadline("Published");
+    const change = { page: "home", seen: defaultNow, by, now: defaultNow } as const;
+    return () => publishContentDraft(world.db, change);
   },
   "catalog.revertCatalog": async () => {
     const { number } = await getNewestVersion(world.db);

@@ -7,11 +7,12 @@ import { excludedTables } from "#app/backup/backed-up-tables.ts";
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { ensureContent } from "#app/content/publication/publish-content.server.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
 import { runWithTestClient } from "../support/database-server.ts";
 import { runCommand } from "../support/run-command.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { useBookingDatabase } from "../support/use-booking-database.ts";
+import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 // The operator's commands run beside a site with an external database.
@@ -32,6 +33,7 @@ beforeAll(async () => {
     await world.sandbox.paymentActions.pay(sessionId);
     await confirmPayment(world.deps, sessionId);
   }
+  await ensureContent(world.db, defaultNow);
   const queue = await openQueue(world.connectionString, pino({ level: "silent" }));
   await queue.stop();
 });

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
@@ -49,7 +50,7 @@ describe("the booking form in a browser without scripts", () => {
     const sandbox = sandboxMessages.es;
     const date = ahead(35);
     let page = await (await visitor().open("/es")).followLink("Reserva en línea");
-    expect(page.document.findOne("h1").text).toBe(say.title);
+    expect(page.document.findOne("h1").text).toBe(getPageContent("booking", "es").head.title);
     page = await page.press(say.ride.showDays, {
       firstName: guest.firstName,
       participants: "3",

@@ -7,6 +7,7 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminContentMessages } from "#app/web/admin/content/messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
@@ -171,6 +172,27 @@ const forms: readonly EditingForm[] = [
         stored,
         apart: [{ phone }, { name, commission: "12.5" }, { phone, name, points: "1250" }],
         same: ["name", { name }, { name: other }, { name }, { name: other }],
+      };
+    },
+  },
+  {
+    service: "content.saveSection",
+    button: (locale) => adminContentMessages[locale].section.save,
+    async prepare() {
+      const name = (language: "en" | "es") => `text.title.${language}`;
+      const stored = () =>
+        row(
+          `select section->'title'->>'en' as en, section->'title'->>'es' as es
+           from content_drafts, jsonb_array_elements(document->'sections') as section
+           where page = $1 and section->>'kind' = 'tours'`,
+          "home",
+        );
+      const [en, es, other] = [newName(), newName(), newName()];
+      return {
+        address: "/admin/content/home/tours",
+        stored,
+        apart: [{ [name("en")]: en }, { [name("es")]: es }, { en, es }],
+        same: ["title.en", { [name("en")]: en }, { [name("en")]: other }, { en }, { en: other }],
       };
     },
   },
@@ -359,6 +381,7 @@ describe("admin forms that change stored values", () => {
       [
         "guest.changeDetails",
         "agencies.updateAgency",
+        "content.saveSection",
         "staff.change",
         "ownAccount.rename",
       ].includes(service),

@@ -2,13 +2,13 @@ import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { attractionHours, openingHours } from "#app/business/facts.ts";
-import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
+import { listPosts } from "#app/content/blog/blog-posts.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath, listPrerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { getListedPath, listListedPages } from "#app/seo/page-urls.ts";
-import { firstListings } from "#app/tours/tour-contents.server.ts";
+import { firstListings } from "#app/tours/first-listings.server.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { type Head, parseHead } from "../support/html-head.ts";
 import { findHtmlErrors } from "../support/html-rules.ts";
@@ -180,15 +180,15 @@ describe("an indexed page", () => {
   });
 
   it("a blog post has its date, author, section and tags in its metadata", () => {
-    for (const post of blogPosts) {
-      for (const locale of locales) {
+    for (const locale of locales) {
+      for (const post of listPosts(locale)) {
         const path = getPagePath("blogPost", locale, post.id);
         const { metas } = page(path).head;
         expect(meta(path, "article:published_time"), path).toBe(`${post.date}T00:00:00-06:00`);
         expect(metas.get("article:tag"), path).toHaveLength(post.categories.length);
         expect(meta(path, "article:section"), path).toBe(metas.get("article:tag")?.[0]);
         expect(meta(path, "article:author"), path).toBe(meta(path, "author"));
-        expect(meta(path, "keywords"), path).toBe(post.words[locale].keywords.join(", "));
+        expect(meta(path, "keywords"), path).toBe(post.texts.keywords.join(", "));
       }
     }
   });
@@ -343,10 +343,10 @@ describe("files for programs", () => {
       });
       const items = all(channel, "item");
       expect(items.map((item) => textOf(item, "guid"))).toEqual(
-        blogPosts.map(({ id }) => siteUrl + getPagePath("blogPost", locale, id)),
+        listPosts(locale).map(({ id }) => siteUrl + getPagePath("blogPost", locale, id)),
       );
       for (const item of items) {
-        const post = blogPosts.find(({ words }) => words[locale].title === textOf(item, "title"));
+        const post = listPosts(locale).find(({ texts }) => texts.title === textOf(item, "title"));
         expect(textOf(item, "link")).toBe(textOf(item, "guid"));
         expect(textOf(item, "pubDate")).toMatch(/^\w{3}, \d\d \w{3} \d{4} 00:00:00 -0600$/);
         expect(new Date(textOf(item, "pubDate")).toISOString().slice(0, 10)).toBe(post?.date);
@@ -410,7 +410,7 @@ describe("the HTML documents of the site", () => {
   });
 
   it("the HTML of every article in a feed is valid and accessible", async () => {
-    expect(articles).toHaveLength(blogPosts.length * locales.length);
+    expect(articles).toHaveLength(locales.flatMap((locale) => listPosts(locale)).length);
     for (const article of articles) {
       expect(await findHtmlErrors(pageOf(article)), article.title).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seedSettings } from "#app/business/seed/settings.ts";
 import { getBookNowLink } from "#app/content/booking-links.ts";
 import { listSocialLinks } from "#app/content/external-links.ts";
-import { homeMessages } from "#app/i18n/messages/home.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { type HtmlPart, parseHtmlDocument } from "../support/html-document.ts";
@@ -178,7 +178,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
 
     it("the home page shows the nights of the coming weeks", () => {
       const sky = page.findOne(".sky-ahead");
-      expect(sky.text).toContain(homeMessages[locale].sky.darkNote);
+      expect(sky.text).toContain(getPageContent("home", locale).sky.darkNote);
       expect(sky.findAll(".night-calendar td")).toHaveLength(35);
       expect(sky.findAll('[aria-current="date"]')).toHaveLength(1);
     });
@@ -221,7 +221,9 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
         ).toHaveLength(1);
       }
       expect(hrefs(page.findAll(".ask-card a"))).toEqual([to("contact")]);
-      expect(page.findOne(".payments-note").text).toContain(tourMessages[locale].payments.secure);
+      expect(page.findOne(".payments-note").text).toContain(
+        getPageContent(`tour:${tour}`, locale).closing.paymentNote,
+      );
       expect(page.findAll("main h2").map(({ text }) => text)).toContain(words.related);
       const other = getPagePath("tour", locale, tour === "sunset" ? "hot-springs" : "sunset");
       expect(hrefs(page.findAll(".related article a"))).toEqual([other]);

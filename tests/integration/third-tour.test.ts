@@ -14,8 +14,11 @@ import { canyon } from "../third-tour/with-third-tour.ts";
 vi.mock("#app/tours/all-tours.ts", async (original) =>
   (await import("../third-tour/with-third-tour.ts")).addTour(await original()),
 );
-vi.mock("#app/tours/tour-contents.server.ts", async (original) =>
-  (await import("../third-tour/with-third-tour.ts")).addContents(await original()),
+vi.mock("#app/tours/first-listings.server.ts", async (original) =>
+  (await import("../third-tour/with-third-tour.ts")).addListing(await original()),
+);
+vi.mock("#app/content/seed/tour-seeds.ts", async (original) =>
+  (await import("../third-tour/with-third-tour.ts")).addContent(await original()),
 );
 vi.mock("#app/tours/tour-themes.ts", async (original) =>
   (await import("../third-tour/with-third-tour.ts")).addTheme(await original()),

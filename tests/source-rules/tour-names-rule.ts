@@ -1,12 +1,12 @@
 import { tourIds } from "../../app/tours/all-tours.ts";
 import { listSources, readSource, type SourceRule } from "./source-files.ts";
 
-/** These files may name a tour: its folder, the articles and the seed data of the business. */
+/** These files may name a tour: its folder, and the content and settings of a new site. */
 const mayName = [
   /^app\/tours\//,
-  /^app\/(content\/blog|business\/seed)\//,
+  /^app\/(content\/seed|business\/seed)\//,
   // Posts and categories have their own identifiers, and some of those equal the name of a tour.
-  /^app\/(routing\/blog-addresses|i18n\/messages\/(blog|search)|content\/keywords|seo\/describe-blog-pages\.server)\.ts$/,
+  /^app\/(routing\/blog-addresses|i18n\/messages\/search|seo\/describe-blog-pages\.server)\.ts$/,
 ];
 
 /**
@@ -22,7 +22,7 @@ function createNamePattern(id: string): RegExp {
 }
 
 /** Placeholders such as `{hotSpringsPrice}` may name a tour, so the check ignores them. */
-const placeholder = /\{\w+\}/g;
+const placeholder = /\{[\w.-]+\}/g;
 
 export const tourNamesRule: SourceRule = {
   name: "Only a tour's own folder and articles name it; other code asks the list of tours",

@@ -1,11 +1,7 @@
-import type { Localized } from "#app/i18n/locale.ts";
-import { createTranslations } from "#app/i18n/translations.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import type { TourContent } from "#app/tours/tour-content.ts";
-import { canyonContentEn } from "./content.en.ts";
-import { canyonContentEs } from "./content.es.ts";
 import { canyonFacts } from "./facts.ts";
 import { canyonListing } from "./listing.ts";
+import { canyonSeed } from "./seed.ts";
 import { canyonTheme } from "./theme.ts";
 
 /** A third tour, which exists only in tests and consists of the files that an owner would write. */
@@ -20,15 +16,12 @@ export function addTour(all: typeof import("#app/tours/all-tours.ts")) {
   };
 }
 
-export function addContents(all: Readonly<{ firstListings: object; tourSources: object }>) {
-  const words: Localized<TourContent> = createTranslations({
-    en: canyonContentEn,
-    es: canyonContentEs,
-  });
-  return {
-    firstListings: { ...all.firstListings, [canyon]: canyonListing },
-    tourSources: { ...all.tourSources, [canyon]: words },
-  };
+export function addListing({ firstListings }: Readonly<{ firstListings: object }>) {
+  return { firstListings: { ...firstListings, [canyon]: canyonListing } };
+}
+
+export function addContent({ tourSeeds }: Readonly<{ tourSeeds: object }>) {
+  return { tourSeeds: { ...tourSeeds, [canyon]: canyonSeed } };
 }
 
 export function addTheme({ tourThemes }: Readonly<{ tourThemes: object }>) {

@@ -4,7 +4,7 @@ import type { OperatorDeparture } from "#app/bookings/records/operator-departure
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { firstListings } from "#app/tours/tour-contents.server.ts";
+import { firstListings } from "#app/tours/first-listings.server.ts";
 import { describeEvent } from "#app/web/admin/booking/describe-event.ts";
 import { formatCsvLine } from "#app/web/admin/csv/csv-line.ts";
 import {

@@ -1,24 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { fillMessageTree } from "#app/business/fill-text.ts";
-import { getAboutContent } from "#app/content/about.ts";
-import { getLegalContent } from "#app/content/legal.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
+import { getLegalContent } from "#app/content/legal-content.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { buildContactMessageEmail } from "#app/notifications/email/contact-message-email.ts";
 import { renderEmail } from "#app/notifications/email/render-email.tsx";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
-import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { getContactPage } from "#app/web/site/contact/loader.server.ts";
 
 describe("texts of the pages", () => {
   it.each(locales)(
     "legal pages, the about page and the questions contain no unfilled placeholder (%s)",
     (locale) => {
-      const facts = getSharedPlaceholders(locale);
       const pages = [
         getLegalContent("privacy", locale),
         getLegalContent("terms", locale),
-        fillMessageTree(getAboutContent[locale], facts),
-        getContactPage(locale, "https://ride.test").faq,
+        getPageContent("about", locale),
+        getContactPage(locale, "https://ride.test").questions,
       ];
       expect(JSON.stringify(pages)).not.toMatch(/[{]\w+[}]|undefined|NaN/);
     },

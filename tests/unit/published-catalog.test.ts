@@ -82,7 +82,7 @@ describe("published catalog", () => {
     for (const text of renderWithCatalog(dearer, texts)) expect(text).toContain(printed(price));
     for (const text of texts()) expect(text).not.toContain(printed(price));
     const kinder = { ...seed, policy: { ...seed.policy, fullRefundHours: 30 } };
-    const said = () => JSON.stringify(getPost("practical-tips").words.en);
+    const said = () => JSON.stringify(getPost("practical-tips", "en").texts);
     expect(renderWithCatalog(kinder, said)).toContain("30 hours");
     expect(said()).not.toContain("30 hours");
   });

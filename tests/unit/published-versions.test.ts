@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pino } from "pino";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { getPublishedContent } from "#app/content/publication/published-content.server.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
   getPublishedVersion,
@@ -45,7 +46,13 @@ function open() {
     log: pino({ level: "error" }, { write: (line) => void logged.push(line) }),
     getToday: () => day,
     getNewestNumber: () => newest(),
-    listNewestVersions: async () => [{ ...version, madeAt: new Date() }],
+    listNewest: async () => [
+      {
+        ...version,
+        ...{ publication: version.number, contentNumber: 1, content: getPublishedContent() },
+        madeAt: new Date(),
+      },
+    ],
   });
 }
 
@@ -73,7 +80,7 @@ describe("published versions", () => {
       build: { entry: { module: { setCatalogVersionReader: () => {} } } } as never,
       log: pino({ level: "silent" }),
       getNewestNumber: async () => 1,
-      listNewestVersions: async () => [],
+      listNewest: async () => [],
     });
     await expect(versions).rejects.toThrow("this build cannot read");
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
-import { listContactQuestions } from "#app/content/contact-questions.ts";
+import { listPosts } from "#app/content/blog/blog-posts.server.ts";
+import { listContactQuestions } from "#app/content/contact-questions.server.ts";
+import { listTourQuestions } from "#app/content/tour-questions.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
 import { listSearchDocuments } from "#app/search/documents.server.ts";
 import { makeIndexes } from "#app/search/make-indexes.server.ts";
 import { search } from "#app/search/search.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { getSearchPage } from "#app/web/site/search/loader.server.ts";
 import { publicPages } from "../support/public-pages.ts";
 
@@ -27,11 +27,11 @@ describe.each(locales)("search documents (%s)", (locale) => {
   it("listSearchDocuments covers every post and every answered question", () => {
     const titles = documents.map(({ title }) => title);
     const asked = [
-      ...tourIds.flatMap((tour) => buildTourContent(tour, locale).faqs),
+      ...tourIds.flatMap((tour) => listTourQuestions(tour, locale)),
       ...listContactQuestions(locale),
     ];
     expect(titles).toEqual(
-      expect.arrayContaining(blogPosts.map(({ words }) => words[locale].title)),
+      expect.arrayContaining(listPosts(locale).map(({ texts }) => texts.title)),
     );
     expect(titles).toEqual(expect.arrayContaining(asked.map(({ question }) => question)));
   });

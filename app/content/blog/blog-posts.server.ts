@@ -1,75 +1,62 @@
 import { z } from "zod";
-import { locales } from "#app/i18n/locale.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { CategoryId, PostId } from "#app/routing/blog-addresses.ts";
-import { memoizePerVersion } from "#app/tours/catalog/published-catalog.server.ts";
-import { type BlogPost, type PostSource, postContentSchema } from "./blog-post-source.ts";
-import { culture } from "./posts/culture/post.ts";
-import { gearingUp } from "./posts/gearing-up/post.ts";
-import { hotSprings } from "./posts/hot-springs/post.ts";
-import { practicalTips } from "./posts/practical-tips/post.ts";
-import { ridingHorses } from "./posts/riding-horses/post.ts";
-import { sunsetLagoon } from "./posts/sunset-lagoon/post.ts";
+import {
+  getPublishedCatalog,
+  memoizePerVersion,
+} from "#app/tours/catalog/published-catalog.server.ts";
+import { isOptionalFact } from "../model/fact-names.ts";
+import { createPostSchema, type PostTexts, type StoredPost } from "../model/post.ts";
+import { resolvePost } from "../model/resolve-post.ts";
+import { getPostFacts } from "../page-facts.server.ts";
+import { getPublishedContent } from "../publication/published-content.server.ts";
+
+/** A post in one language, with the facts of the current publication filled in. */
+export type BlogPost = Omit<StoredPost, "texts"> & Readonly<{ locale: Locale; texts: PostTexts }>;
 
 /**
- * All posts, newest first. Only the server loads this module. Pages get their posts from the
- * loader, so that a browser downloads only the texts of the page's language, and each text only
- * once.
+ * Lists the posts that exist in a language, of a category or all, newest first. Only the server has
+ * them. Pages get their posts from the loader, so that a browser downloads only the texts of the
+ * page's language, and each text only once.
  */
-export const blogPosts: readonly BlogPost[] = [
-  culture,
-  gearingUp,
-  hotSprings,
-  practicalTips,
-  ridingHorses,
-  sunsetLagoon,
-]
-  .map(buildPost)
-  .map(validatePost)
-  .sort((a, b) => b.date.localeCompare(a.date));
+export function listPosts(locale: Locale, category?: CategoryId): readonly BlogPost[] {
+  const posts = getPosts()[locale];
+  return category ? posts.filter((post) => post.categories.includes(category)) : posts;
+}
 
-/** The posts on the home page, in the same order as their texts in the home page's messages. */
-export const featuredPosts: readonly PostId[] = ["riding-horses", "sunset-lagoon", "hot-springs"];
-
-/**
- * Returns a post by id. Every id in routing/blog-addresses.ts has a post; throws if one is missing.
- */
-export function getPost(id: PostId): BlogPost {
-  const post = blogPosts.find((one) => one.id === id);
-  if (!post) throw new Error(`content/blog/posts has no post "${id}"`);
+/** Returns a post by id. Throws if it does not exist in the language. */
+export function getPost(id: PostId, locale: Locale): BlogPost {
+  const post = getPosts()[locale].find((one) => one.id === id);
+  if (!post) throw new Error(`the content has no post "${id}" (${locale})`);
   return post;
 }
 
-/** Lists the posts of a category, or all posts, newest first. */
-export function listPosts(category?: CategoryId): readonly BlogPost[] {
-  return category ? blogPosts.filter((post) => post.categories.includes(category)) : blogPosts;
-}
+const getPosts = memoizePerVersion((): Record<Locale, readonly BlogPost[]> => {
+  return { en: buildPosts("en"), es: buildPosts("es") };
+});
 
-function buildPost(source: PostSource): BlogPost {
-  const [en, es] = [memoizePerVersion(source.words.en), memoizePerVersion(source.words.es)];
-  const words = {
-    get en() {
-      return en();
-    },
-    get es() {
-      return es();
-    },
-  };
-  return { ...source, words };
+function buildPosts(locale: Locale): BlogPost[] {
+  const facts = getPostFacts(locale, getPublishedCatalog());
+  return getPublishedContent()
+    .posts.flatMap(({ texts: { [locale]: texts }, ...post }) =>
+      texts ? [{ ...post, locale, texts: resolvePost(texts, facts) }] : [],
+    )
+    .sort((a, b) => b.date.localeCompare(a.date));
 }
 
 /**
- * Returns the post if it is valid; otherwise throws an error that names the post and the broken
- * rule, so that the server does not start.
+ * Checks the posts. Throws an error that names the post and the broken rule, so that neither the
+ * build nor the server starts with it (docs/rulings.md 5).
  */
-function validatePost(post: BlogPost): BlogPost {
-  for (const locale of locales) {
-    const result = postContentSchema.safeParse(post.words[locale]);
-    if (!result.success) {
-      throw new Error(`The post "${post.id}" (${locale}):\n${z.prettifyError(result.error)}`);
-    }
-    if (result.data.body.language !== locale) {
-      throw new Error(`The post "${post.id}" (${locale}) says it is in another language.`);
-    }
+function checkPosts(posts: readonly StoredPost[]): void {
+  const facts = locales.map((locale) => getPostFacts(locale, getPublishedCatalog()));
+  const schema = createPostSchema(
+    (name) => isOptionalFact(name) || facts.every((known) => Object.hasOwn(known, name)),
+  );
+  for (const post of posts) {
+    const { error } = schema.safeParse(post);
+    if (error) throw new Error(`The post "${post.id}":\n${z.prettifyError(error)}`);
   }
-  return post;
 }
+
+checkPosts(getPublishedContent().posts);

@@ -1,23 +1,15 @@
-import type { RichContent, RichText } from "./rich-content.ts";
+import { listBlockTexts, type PostBlock } from "../model/post-block.ts";
+import { toPlainText } from "../model/rich-text.ts";
 
-/** Lists the texts of a post's paragraphs, headings and callouts, without links and marks. */
-export function listPostTexts({
-  paragraphs,
-  headings,
-  callouts,
-}: Pick<RichContent, "paragraphs" | "headings" | "callouts">): string[] {
-  return [
-    ...paragraphs.map(({ text }) => getPlainText(text)),
-    ...headings.map(({ text }) => text),
-    ...callouts.flatMap(({ title, content, items = [] }) => [
-      title,
-      ...(content ? [getPlainText(content)] : []),
-      ...items.map(getPlainText),
-    ]),
-  ];
-}
+/** The blocks in whose texts people search for a post, by what excerpts should show first. */
+const kinds = ["paragraph", "heading", "callout"] as const satisfies PostBlock["kind"][];
 
-function getPlainText(text: RichText): string {
-  if (typeof text === "string") return text;
-  return text.map((part) => (typeof part === "string" ? part : part.text)).join("");
+/** Lists the texts of a post's paragraphs, then its headings and callouts, without marks. */
+export function listPostTexts(blocks: readonly PostBlock[]): string[] {
+  return kinds.flatMap((kind) =>
+    blocks
+      .filter((block) => block.kind === kind)
+      .flatMap(listBlockTexts)
+      .map(toPlainText),
+  );
 }

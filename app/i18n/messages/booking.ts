@@ -3,10 +3,6 @@ import type { Localized } from "../locale.ts";
 import { createTranslations } from "../translations.ts";
 
 const en = {
-  metaTitle: "Book your ride online",
-  metaDescription:
-    "Pick your ride, your day and your pickup time, see how many places are left and when the sun sets that day, and pay securely online.",
-  title: "Book your ride",
   steps: {
     label: "Your booking",
     ride: "Ride",
@@ -244,10 +240,6 @@ export type BookingMessages = typeof en;
 export const bookingMessages: Localized<BookingMessages> = createTranslations({
   en,
   es: {
-    metaTitle: "Reserva tu paseo en línea",
-    metaDescription:
-      "Elige tu paseo, tu día y la hora en que pasamos por ti, mira los lugares libres y la puesta de sol de ese día, y paga en línea con seguridad.",
-    title: "Reserva tu paseo",
     steps: {
       label: "Tu reservación",
       ride: "Paseo",

@@ -1,32 +1,14 @@
 import type { Localized } from "../locale.ts";
 import { createTranslations } from "../translations.ts";
 
+/** The labels and errors of the contact page. Its texts are content (app/content). */
 const en = {
-  metaTitle: "Contact us | {brand}",
-  metaDescription:
-    "Write, call or send us a WhatsApp message about riding in Puerto Escondido. We answer every day, {opens} to {closes}, in English and Spanish.",
-  title: "Let's talk horses",
-  lead: "Write to us in English or Spanish. We answer every day, {opens} to {closes}.",
   map: {
-    title: "Where we are",
-    springs: "Atotonilco hot springs",
-    lagoon: "Manialtepec Lagoon",
-    lagoonShort: "Lagoon",
-    springsShort: "Hot springs",
-    weAreHere: "We are here:",
-    village: "San José Manialtepec",
-    town: "Puerto Escondido",
-    sunsetRoute: "Sunset route",
-    springsRoute: "Hot springs route",
-    ocean: "Pacific Ocean",
-    sierra: "Sierra Madre del Sur",
-    way: "About {drive} minutes by road from the hotels. You don't need a car: we'll pick you up.",
     open: "Open the interactive map",
     openNote: "From {service}. Nothing loads from there until you open it.",
     embedTitle: "Interactive map: {place}",
   },
   form: {
-    title: "Send us a message",
     fields: { name: "Name", email: "Email", subject: "Subject", message: "Message" },
     placeholders: {
       name: "Your name",
@@ -85,38 +67,12 @@ const en = {
     unreachable: "We couldn't reach our server. Check your connection and try again.",
   },
   details: {
-    title: "Other ways to reach us",
     phone: "Phone and WhatsApp",
     whatsApp: "WhatsApp",
     email: "Email",
     hours: "Hours",
     everyDay: "Monday to Sunday, {opens}–{closes}",
     social: "Social media",
-  },
-  faq: {
-    title: "Before you write",
-    lead: "Your answer may be one of these {questions}.",
-    items: [
-      {
-        question: "From what age can children ride?",
-        answer:
-          "{agesOfEach} Children from {privateAge} can ride by arrangement, on a private ride: please write to us.",
-      },
-      {
-        question: "Do you pick us up at our hotel?",
-        answer: "Yes, and we drive you back; it's all in the price of the tour. {pickupOfEach}",
-      },
-      {
-        question: "What if I have to cancel?",
-        answer:
-          "Up to {refund} before the start, we refund you in full. After that there's no refund, but while bookings for your ride are open you can switch to another date with room. If bad weather stops the ride, you choose another date or a full refund; in light rain we put on ponchos and go. All this is for bookings made on this site or with us; a booking partner has terms of its own.",
-      },
-      {
-        question: "Do I need experience?",
-        answer:
-          "No. Your guide shows you everything before the ride, and the group only goes as fast as its newest rider. If you ride well, tell us: that helps us choose your horse.",
-      },
-    ],
   },
 };
 
@@ -125,31 +81,12 @@ export type ContactMessages = typeof en;
 export const contactMessages: Localized<ContactMessages> = createTranslations({
   en,
   es: {
-    metaTitle: "Contacto | {brand}",
-    metaDescription:
-      "Escríbenos, llámanos o mándanos un WhatsApp sobre los paseos a caballo en Puerto Escondido. Contestamos todos los días de {opens} a {closes}, en español y en inglés.",
-    title: "Hablemos de caballos",
-    lead: "Escríbenos en español o inglés. Contestamos todos los días de {opens} a {closes}.",
     map: {
-      title: "Dónde estamos",
-      springs: "Aguas termales de Atotonilco",
-      lagoon: "Laguna de Manialtepec",
-      lagoonShort: "Laguna",
-      springsShort: "Aguas termales",
-      weAreHere: "Aquí estamos:",
-      village: "San José Manialtepec",
-      town: "Puerto Escondido",
-      sunsetRoute: "Ruta del atardecer",
-      springsRoute: "Ruta a las aguas termales",
-      ocean: "Océano Pacífico",
-      sierra: "Sierra Madre del Sur",
-      way: "A unos {drive} minutos por carretera desde los hoteles. No necesitas coche: pasamos por ti.",
       open: "Abrir el mapa interactivo",
       openNote: "De {service}. Mientras no lo abras, no se carga nada de ahí.",
       embedTitle: "Mapa interactivo: {place}",
     },
     form: {
-      title: "Mándanos un mensaje",
       fields: {
         name: "Nombre",
         email: "Correo electrónico",
@@ -213,38 +150,12 @@ export const contactMessages: Localized<ContactMessages> = createTranslations({
       unreachable: "No pudimos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.",
     },
     details: {
-      title: "Otras formas de contactarnos",
       phone: "Teléfono y WhatsApp",
       whatsApp: "WhatsApp",
       email: "Correo",
       hours: "Horario",
       everyDay: "Lunes a domingo, de {opens} a {closes}",
       social: "Redes sociales",
-    },
-    faq: {
-      title: "Antes de escribir",
-      lead: "Quizá tu respuesta sea una de estas {questions}.",
-      items: [
-        {
-          question: "¿Desde qué edad pueden montar los niños?",
-          answer:
-            "{agesOfEach} Los más pequeños, desde los {privateAge}, pueden venir en un paseo privado si lo acordamos antes: escríbenos.",
-        },
-        {
-          question: "¿Pasan por nosotros al hotel?",
-          answer: "Sí, y también los llevamos de regreso; todo va en el precio. {pickupOfEach}",
-        },
-        {
-          question: "¿Y si tengo que cancelar?",
-          answer:
-            "Hasta {refund} antes del paseo te devolvemos todo. Más tarde ya no hay reembolso, aunque puedes cambiar de fecha si hay lugar y tu paseo sigue abierto a reservaciones. Si el mal tiempo nos detiene, eliges otra fecha o el reembolso completo; si solo chispea, nos ponemos los ponchos y salimos. Así es si reservas en este sitio o con nosotros; un aliado de reservaciones tiene sus propias condiciones.",
-        },
-        {
-          question: "¿Necesito experiencia?",
-          answer:
-            "No. Tu guía te enseña todo antes de salir y el grupo va tan rápido como el que menos ha montado. Si ya sabes, cuéntanos: así elegimos mejor tu caballo.",
-        },
-      ],
     },
   },
 });

@@ -26,24 +26,17 @@ const en = {
   notices: "Notices ({hotkey})",
   notice: "Notice",
   footer: {
-    description:
-      "Horseback tours on the coast and in the hills behind Puerto Escondido, Oaxaca. Small groups, since {since}.",
     tours: "Tours",
     explore: "Explore",
     findUs: "Find us",
     social: "Follow us",
     everyDay: "Every day, {opens}–{closes}",
     copyright: "© {year} {brand}. All rights reserved.",
-    illustrations: "The pictures on this site are illustrations.",
   },
   notFound: {
     code: "404",
-    title: "Oops! This trail leads nowhere",
-    text: "The page you're looking for seems to have wandered off. Let's get you back on the right path!",
     goHome: "Go home",
     contact: "Contact us",
-    popular: "Popular Pages",
-    help: "Lost something? Write to {email}",
   },
   failure: {
     title: "Something went wrong on our side",
@@ -82,24 +75,17 @@ export const layoutMessages: Localized<ShellMessages> = createTranslations({
     notices: "Avisos ({hotkey})",
     notice: "Aviso",
     footer: {
-      description:
-        "Paseos a caballo por la costa y los cerros detrás de Puerto Escondido, Oaxaca. Grupos pequeños, desde {since}.",
       tours: "Tours",
       explore: "Conoce más",
       findUs: "Encuéntranos",
       social: "Síguenos",
       everyDay: "Todos los días, de {opens} a {closes}",
       copyright: "© {year} {brand}. Todos los derechos reservados.",
-      illustrations: "Las imágenes de este sitio son ilustraciones.",
     },
     notFound: {
       code: "404",
-      title: "¡Ups! Este sendero no lleva a ningún lado",
-      text: "Parece que la página que buscas se salió del camino. ¡Te ayudamos a volver!",
       goHome: "Ir al inicio",
       contact: "Escríbenos",
-      popular: "Páginas populares",
-      help: "¿Se te perdió algo? Escribe a {email}",
     },
     failure: {
       title: "Algo falló de nuestro lado",

@@ -1,6 +1,7 @@
 import type { Localized } from "../locale.ts";
 import { createTranslations } from "../translations.ts";
 
+/** The labels of the tour pages. Their texts are content (app/content). */
 const en = {
   perPerson: "per person",
   duration: "{duration}",
@@ -35,18 +36,12 @@ const en = {
     onlineNote:
       "Confirmed right away; you can change or cancel it yourself. Full refund up to {refund} before.",
   },
-  contact: {
-    title: "Questions first?",
-    description: "Horses, dates, kids: we answer every day, {opens} to {closes}.",
-    button: "Write to us",
-  },
+  writeToUs: "Write to us",
   video: {
-    caption: "Experience our {title} before you book",
     play: "Play video: {title}",
     pause: "Pause video",
   },
   gallery: {
-    title: "Gallery",
     enlarge: "Enlarge: {caption}",
     position: "{number} of {count}",
     illustration: "Illustration",
@@ -59,10 +54,7 @@ const en = {
   payments: {
     label: "Accepted payment methods",
     cash: "Cash in pesos",
-    secure: "Card payments go through a secure page. Your card number never touches this site.",
   },
-  testimonials: "Postcards from this ride",
-  related: "You May Also Like",
   bar: "Price and booking",
 };
 
@@ -104,18 +96,12 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
       onlineNote:
         "Queda confirmada al momento y la cambias o cancelas sin llamar. Reembolso completo hasta {refund} antes.",
     },
-    contact: {
-      title: "¿Tienes dudas?",
-      description: "Caballos, fechas, niños: contestamos todos los días, de {opens} a {closes}",
-      button: "Escríbenos",
-    },
+    writeToUs: "Escríbenos",
     video: {
-      caption: "Conoce nuestro {title} antes de reservar",
       play: "Reproducir video: {title}",
       pause: "Pausar video",
     },
     gallery: {
-      title: "Galería",
       enlarge: "Ampliar: {caption}",
       position: "{number} de {count}",
       illustration: "Ilustración",
@@ -128,11 +114,7 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
     payments: {
       label: "Formas de pago aceptadas",
       cash: "Efectivo en pesos",
-      secure:
-        "El pago con tarjeta se hace en una página segura. El número de tu tarjeta nunca pasa por este sitio.",
     },
-    testimonials: "Postales de este paseo",
-    related: "También te puede gustar",
     bar: "Precio y reservación",
   },
 });

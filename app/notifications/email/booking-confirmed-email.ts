@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { getGreetingName } from "../../bookings/greeting-name.ts";
+import { getPageContent } from "../../content/get-page-content.server.ts";
 import { fillMessage } from "../../i18n/format.ts";
-import { getConfirmedPicture } from "../../tours/tour-themes.ts";
 import { getBookingEmailContent } from "./booking-email-content.ts";
 import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildRideEmail } from "./ride-email.ts";
@@ -16,7 +16,7 @@ export function buildBookingConfirmedEmail(
   const name = getGreetingName(booking);
   return buildRideEmail(booking, words, context, {
     say,
-    picture: getConfirmedPicture(words.tourId),
+    picture: getPageContent(`tour:${words.tourId}`, words.locale).booking.thanksPicture,
     opening: [name ? fillMessage(say.thanks, { name }) : say.thanksNameless],
     calendar: "added",
   });

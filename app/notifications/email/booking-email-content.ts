@@ -13,6 +13,7 @@ import {
   getBusinessPhone,
   getPublishedBusiness,
 } from "../../business/published-business.server.ts";
+import { getPageContent } from "../../content/get-page-content.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { hasNoPickup } from "../../departures/pickup.ts";
 import { getRideTitle } from "../../departures/ride-title.ts";
@@ -23,7 +24,6 @@ import { formatQuantity } from "../../i18n/quantities.ts";
 import { type LocalTime, toLocalDate, toLocalTime } from "../../platform/local-time.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { getTourOfBooking } from "../../tours/booking-tour.ts";
-import { buildTourContent } from "../../tours/build-tour-content.ts";
 import { getPublishedCatalog } from "../../tours/catalog/published-catalog.server.ts";
 import { getRideOnDay } from "../../tours/ride-end.ts";
 import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
@@ -75,7 +75,7 @@ export function getBookingEmailContent(booking: BookingRow, locale: Locale): Boo
   const tourId = getTourOfBooking(booking);
   const listing = getSoldListing(getPublishedCatalog(), booking);
   const departure = findSoldRide(getPublishedCatalog(), booking);
-  const { eyebrow, ticketEyebrow } = buildTourContent(tourId, locale);
+  const { booking: ticket, card } = getPageContent(`tour:${tourId}`, locale);
   const comesAlone = hasNoPickup(booking.pickupTime);
   const ride = departure ?? getRideOnDay(listing.departures[0], booking.bookingDate);
   const money = getRowMoney(booking);
@@ -84,7 +84,7 @@ export function getBookingEmailContent(booking: BookingRow, locale: Locale): Boo
     messages,
     tourId,
     tour: getRideTitle(tourId, departure?.name ?? null, locale),
-    eyebrow: departure?.name ? eyebrow : ticketEyebrow,
+    eyebrow: departure?.name ? card.eyebrow : ticket.eyebrow,
     listing,
     date: formatDate(booking.bookingDate, locale),
     riders: formatRidersOfBooking(

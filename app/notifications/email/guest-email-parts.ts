@@ -4,6 +4,7 @@ import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { formatRiderAdvice } from "../../content/care.ts";
+import { getPageContent } from "../../content/get-page-content.server.ts";
 import { getSky } from "../../departures/sky-events.ts";
 import { fillMessage, formatTime } from "../../i18n/format.ts";
 import { formatTimeRange } from "../../i18n/format-time-range.ts";
@@ -13,7 +14,6 @@ import { waitingMessages } from "../../i18n/messages/waiting.ts";
 import { type PictureName, pictures } from "../../media/pictures.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { buildTourContent } from "../../tours/build-tour-content.ts";
 import { formatBookedRideFacts } from "../../tours/format-ride-facts.ts";
 import { buildQuestionChat } from "../question-chat.ts";
 import {
@@ -210,6 +210,6 @@ export function buildBringList({
 }: Pick<BookingEmailContent, "locale" | "messages" | "tourId">): NonNullable<EmailContent["list"]> {
   return {
     title: messages.confirmed.bringTitle,
-    items: buildTourContent(tourId, locale).packing.list,
+    items: getPageContent(`tour:${tourId}`, locale).booking.packingList,
   };
 }

@@ -1,9 +1,9 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
+import { getPageContent } from "../../content/get-page-content.server.ts";
 import { fillMessage } from "../../i18n/format.ts";
 import { toInstant } from "../../platform/local-time.ts";
-import { tourThemes } from "../../tours/tour-themes.ts";
 import {
   type BookingEmailContent,
   formatBusinessPhone,
@@ -35,7 +35,7 @@ export function buildReminderEmail(booking: BookingRow, context: EmailContext): 
     }),
     preview: words.comesAlone ? pickup : fillMessage(say.preview, { pickup, place }),
     title: say.title,
-    picture: tourThemes[words.tourId].reminder,
+    picture: getPageContent(`tour:${words.tourId}`, words.locale).booking.reminderPicture,
     opening: [words.greeting, fillMessage(say.text, { date })],
     ticket: buildDayTicket(booking, words),
     button: buildManageButton(booking, words, context.siteUrl),

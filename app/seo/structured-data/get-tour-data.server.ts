@@ -1,11 +1,11 @@
 import { timeZone } from "../../business/facts.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { getOnSiteBookingPath } from "../../content/booking-links.ts";
+import { getPageContent } from "../../content/get-page-content.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { getDayBefore } from "../../i18n/time-of-day.ts";
 import { getPicturePath } from "../../media/picture-path.ts";
 import type { TourId } from "../../tours/all-tours.ts";
-import { buildTourContent } from "../../tours/build-tour-content.ts";
 import {
   getPublishedCatalog,
   getPublishedListing,
@@ -14,7 +14,6 @@ import { findOpenPeriod, removeOpenPeriod } from "../../tours/price-periods.ts";
 import { getPriceRange } from "../../tours/prices.ts";
 import { getReturnTime } from "../../tours/ride-end.ts";
 import type { Listing } from "../../tours/tour-listing.ts";
-import { tourThemes } from "../../tours/tour-themes.ts";
 import { describePage } from "../describe-page.server.ts";
 import { getLinkPicture } from "../link-picture.server.ts";
 import { getListedPath } from "../page-urls.ts";
@@ -29,18 +28,17 @@ export function getTourData(id: TourId, locale: Locale, siteUrl: string, now: Da
   const { minimumAge } = listing;
   // These prices apply until an open-ended price period begins.
   const [price, highestPrice] = getPriceRange(removeOpenPeriod(listing));
-  const look = tourThemes[id];
-  const { attraction, steps } = buildTourContent(id, locale);
+  const { meta, hero, gallery, itinerary } = getPageContent(`tour:${id}`, locale);
+  const shown = new Set([hero, ...gallery.pictures.slice(0, 1)].map(({ picture }) => picture));
   return {
     id,
     path,
     name: page.headline,
     description: page.description,
     url: siteUrl + path,
-    images: [
-      getLinkPicture(page).path,
-      ...[look.hero.picture, look.second].map((one) => getPicturePath(one)),
-    ].map((one) => siteUrl + one),
+    images: [getLinkPicture(page).path, ...[...shown].map((one) => getPicturePath(one))].map(
+      (one) => siteUrl + one,
+    ),
     price,
     highestPrice,
     priceCurrency: "MXN",
@@ -48,9 +46,9 @@ export function getTourData(id: TourId, locale: Locale, siteUrl: string, now: Da
     bookingUrl: siteUrl + getOnSiteBookingPath(id, locale),
     minimumAge,
     backAtHotel: getReturnTime(listing.departures[0], listing),
-    attraction,
+    attraction: meta.attraction,
     location: { locality, region, country },
-    steps: steps.map(({ title, text }) => ({ title, text })),
+    steps: itinerary.steps.map(({ title, text }) => ({ title, text })),
   };
 }
 

@@ -1,12 +1,12 @@
 import { getPost, listPosts } from "../../content/blog/blog-posts.server.ts";
 import { countWords } from "../../content/blog/word-count.ts";
-import { listContactQuestions } from "../../content/contact-questions.ts";
+import { listContactQuestions } from "../../content/contact-questions.server.ts";
+import { listTourQuestions } from "../../content/tour-questions.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { getPicturePath } from "../../media/picture-path.ts";
 import type { CategoryId, PostId } from "../../routing/blog-addresses.ts";
 import { getPagePath } from "../../routing/paths.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
-import { buildTourContent } from "../../tours/build-tour-content.ts";
 import { describePage } from "../describe-page.server.ts";
 import { getLastModified } from "../last-modified.server.ts";
 import { getLinkPicture } from "../link-picture.server.ts";
@@ -88,7 +88,7 @@ function listTourNodes(page: PageDescription, siteUrl: string, now: Date, id: To
     buildTourProduct(siteUrl, tour),
     buildTourTrip(siteUrl, tour),
     buildTourPlace(siteUrl, tour),
-    buildFaqPage(locale, buildTourContent(id, locale).faqs),
+    buildFaqPage(locale, listTourQuestions(id, locale)),
   ];
 }
 
@@ -109,9 +109,9 @@ function buildBlogNode(page: PageDescription, siteUrl: string, category?: Catego
     locale,
     name: page.headline,
     description: page.description,
-    posts: listPosts(category).map(({ id, words, date }) => ({
+    posts: listPosts(locale, category).map(({ id, texts, date }) => ({
       path: getPagePath("blogPost", locale, id),
-      title: words[locale].title,
+      title: texts.title,
       published: date,
     })),
   });
@@ -119,19 +119,19 @@ function buildBlogNode(page: PageDescription, siteUrl: string, category?: Catego
 
 function getPostData(id: PostId, locale: Locale, siteUrl: string): PostData {
   const page = describePage({ page: "blogPost", locale, item: id });
-  const { words, cover, date } = getPost(id);
+  const { texts, cover, date } = getPost(id, locale);
   const path = getListedPath(page.place);
   return {
     path,
     locale,
-    title: words[locale].title,
+    title: texts.title,
     description: page.description,
     images: [getLinkPicture(page).path, getPicturePath(cover)].map((one) => siteUrl + one),
     published: date,
     modified: getLastModified(path),
     keywords: page.keywords,
     section: page.article?.section ?? "",
-    words: countWords(words[locale].body),
+    words: countWords(texts.blocks),
   };
 }
 

@@ -45,32 +45,6 @@ export async function getNewestCatalogNumber(db: Database | Transaction): Promis
   return row?.number ?? 0;
 }
 
-/** A version and the time of its publication. */
-export type DatedVersion = CatalogVersion & Readonly<{ madeAt: Date }>;
-
-/**
- * Lists the newest versions, newest first. The list ends before the first one that this build
- * cannot read.
- */
-export async function listCatalogHistory(db: Database, most: number): Promise<DatedVersion[]> {
-  const rows = await db
-    .select({
-      number: catalogVersions.number,
-      digest: catalogVersions.digest,
-      madeAt: catalogVersions.madeAt,
-    })
-    .from(catalogVersions)
-    .orderBy(desc(catalogVersions.number))
-    .limit(most);
-  const versions: DatedVersion[] = [];
-  for (const { madeAt, ...row } of rows) {
-    const catalog = await loadDocument(db, row).catch(toNullIfUnreadable);
-    if (!catalog) break;
-    versions.push({ number: row.number, catalog, madeAt });
-  }
-  return versions;
-}
-
 /** Finds the catalog of a version; null if there is none or this build cannot read it. */
 export async function findCatalogAt(
   tx: Database | Transaction,

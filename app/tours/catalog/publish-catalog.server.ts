@@ -8,6 +8,7 @@ import { addMissingSettings } from "../../business/parse-stored-business.ts";
 import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 import { catalogLockId, getNewestCatalogNumber } from "./catalog-store.server.ts";
+import { publishNewestVersions } from "./publications.server.ts";
 import { seedCatalog } from "./seed-catalog.server.ts";
 
 export type PublishResult =
@@ -49,6 +50,7 @@ export async function publishCatalog(db: Database, change: Change): Promise<Publ
       ...{ at: change.now, action: "published", kind: "catalog", about: String(number) },
       ...(change.broughtBack && { after: { broughtBack: change.broughtBack } }),
     });
+    await publishNewestVersions(tx, change.now);
     return { outcome: "published", number };
   });
 }

@@ -8,7 +8,7 @@ import {
 } from "../../business/facts.ts";
 import { seedBusiness } from "../../business/seed/seed-business.ts";
 import { type TourId, tourIds } from "../all-tours.ts";
-import { firstListings } from "../tour-contents.server.ts";
+import { firstListings } from "../first-listings.server.ts";
 import type { Listing } from "../tour-listing.ts";
 import type { Catalog } from "./catalog.ts";
 

@@ -74,7 +74,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   return (
     <>
       <div className="grid items-center gap-x-18 gap-y-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <h1 className="text-h1">{words.title}</h1>
+        <h1 className="text-h1">{page.title}</h1>
         <StepIndicator
           label={words.steps.label}
           steps={getBookingSteps(words.steps, draft, selection, messages)}

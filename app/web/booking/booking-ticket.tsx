@@ -42,11 +42,11 @@ export const BookingTicket = memo(function BookingTicket({
         <TicketBody>
           <TicketMedia>
             <Picture
-              key={tour.theme.picture}
-              name={tour.theme.picture}
+              key={tour.picture}
+              name={tour.picture}
               sizes="(min-width: 56.25rem) 364px, 85vw"
               decorative
-              className={tour.theme.ticketCrop}
+              className={tour.crops.ticket}
             />
           </TicketMedia>
           <h2 className="text-[1.625rem]/[1.2] font-heading">{selection.title}</h2>

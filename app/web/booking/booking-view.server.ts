@@ -1,5 +1,6 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { formatBookingWeight } from "#app/content/care.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { getBookingHorizon } from "#app/departures/availability.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
 import { getNightLight } from "#app/departures/night-light.ts";
@@ -86,7 +87,8 @@ export function listTourChoices(
       hours: formatRange(listing.durationHours, "hours", locale),
       departures,
       showsSky: listing.departures.some(({ intoSunset }) => intoSunset),
-      theme: tourThemes[id].booking,
+      picture: getPageContent(`tour:${id}`, locale).booking.picture,
+      crops: tourThemes[id].bookingCrops,
     };
   });
 }

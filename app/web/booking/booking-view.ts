@@ -4,6 +4,7 @@ import type { NightLight } from "#app/departures/night-light.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import type { LocalDate, LocalTime } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { TourTheme } from "#app/tours/tour.ts";
@@ -71,7 +72,8 @@ export type TourChoice = Readonly<{
   departures: readonly RideTimes[];
   /** True for evening rides, for which the calendar shows sunset and moon. */
   showsSky: boolean;
-  theme: TourTheme["booking"];
+  picture: PictureName;
+  crops: TourTheme["bookingCrops"];
 }>;
 
 export type OpenDeparture = Readonly<{
@@ -162,6 +164,7 @@ export type BookingPageWords = Omit<
 export type BookingPageData = ShownCatalog &
   Readonly<{
     locale: Locale;
+    title: string;
     words: BookingPageWords;
     horizonMonths: number;
     holdMinutes: number;

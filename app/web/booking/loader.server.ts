@@ -2,7 +2,8 @@ import { parseReferralCode } from "#app/agencies/agency-code.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { healthRule, holdMinutes } from "#app/business/facts.ts";
 import { getWhatsAppLink, listPublishedNotices } from "#app/business/published-business.server.ts";
-import { formatTaxesIncluded } from "#app/content/care.ts";
+import { formatTaxesIncluded } from "#app/content/care-facts.server.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -69,6 +70,7 @@ export async function getBookingPage(
   );
   return {
     locale,
+    title: getPageContent("booking", locale).head.title,
     words: getPageWords(locale),
     ...getShownCatalog(printed, locale),
     healthRule: healthRule[locale],

@@ -1,8 +1,8 @@
-import { homeMessages } from "#app/i18n/messages/home.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { buildWebManifest } from "#app/seo/build-web-manifest.ts";
 
 export function loader() {
-  return new Response(buildWebManifest(homeMessages.en.metaDescription), {
+  return new Response(buildWebManifest(getPageContent("home", "en").meta.description), {
     headers: { "content-type": "application/manifest+json; charset=utf-8" },
   });
 }

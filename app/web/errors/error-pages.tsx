@@ -10,8 +10,9 @@ import type { LayoutContent } from "../layout/layout-content.server.ts";
 
 /** The 404 page, with the text from the specification and links back to the site. */
 export function NotFoundPage({ content, path }: { content: LayoutContent; path: string }) {
-  const { messages, locale, nav } = content;
-  const { notFound } = messages;
+  const { locale, nav } = content;
+  const { head, popular } = content.notFound;
+  const { code, goHome, contact } = content.messages.notFound;
   useEffect(() => {
     // The specification requires the console to name the missing path.
     console.error("404: no page at", path);
@@ -19,21 +20,21 @@ export function NotFoundPage({ content, path }: { content: LayoutContent; path: 
   return (
     <NightErrorPage
       canonical={`${content.siteUrl}/404`}
-      eyebrow={notFound.code}
-      words={notFound}
-      picture="not-found"
+      eyebrow={code}
+      words={head}
+      picture={head.picture}
       content={content}
       actions={
         <>
-          <ButtonLink href={getPagePath("home", locale)}>{notFound.goHome}</ButtonLink>
+          <ButtonLink href={getPagePath("home", locale)}>{goHome}</ButtonLink>
           <ButtonLink href={getPagePath("contact", locale)} variant="ghost">
-            {notFound.contact}
+            {contact}
           </ButtonLink>
         </>
       }
     >
       <nav className="night-popular" aria-labelledby="popular-title">
-        <h2 id="popular-title">{notFound.popular}</h2>
+        <h2 id="popular-title">{popular.title}</h2>
         <ul>
           {nav.map(({ href, label }) => (
             <li key={href}>
@@ -72,7 +73,7 @@ export function FailurePage({ content }: { content: LayoutContent }) {
 interface NightErrorPageProps extends Omit<NightPageProps, "title" | "text" | "help"> {
   /** The canonical address that all error pages of this type share. */
   canonical?: string;
-  /** The texts; `help` has the placeholder `{email}` for the email address. */
+  /** The texts. In `help`, the email address, or `{email}`, becomes a link. */
   words: Readonly<{ title: string; text: string; help: string }>;
   content: LayoutContent;
 }
@@ -86,7 +87,7 @@ export function NightErrorPage({
   ...parts
 }: NightErrorPageProps) {
   const { href, label } = content.footer.contact.email;
-  const [before, after] = help.split("{email}");
+  const [before, after] = help.replace("{email}", () => label).split(label);
   // After an error the route sets no title, so this page does. The 404 route sets its own.
   const hasFailed = Boolean(useRouteError());
   return (
@@ -97,7 +98,7 @@ export function NightErrorPage({
       help={
         <>
           {before}
-          <TextLink href={href}>{label}</TextLink>
+          {after !== undefined && <TextLink href={href}>{label}</TextLink>}
           {after}
         </>
       }

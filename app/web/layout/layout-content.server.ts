@@ -1,4 +1,4 @@
-import { openingHours, operatingSince } from "#app/business/facts.ts";
+import { openingHours } from "#app/business/facts.ts";
 import {
   getBusinessPhone,
   getBusinessPhoneLinks,
@@ -7,6 +7,7 @@ import {
 } from "#app/business/published-business.server.ts";
 import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { listSocialLinks } from "#app/content/external-links.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
@@ -15,10 +16,8 @@ import { pictures } from "#app/media/pictures.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { formatListedPrice } from "#app/tours/format-prices.ts";
-import { tourThemes } from "#app/tours/tour-themes.ts";
 import type { PictureTextsByName } from "#app/web/ui/picture-alt-texts.ts";
 
 /**
@@ -27,6 +26,7 @@ import type { PictureTextsByName } from "#app/web/ui/picture-alt-texts.ts";
  */
 export function getLayoutContent(locale: Locale, year: number, siteUrl: string) {
   const { footer, ...messages } = layoutMessages[locale];
+  const texts = getPageContent("layout", locale);
   const { address, phone, email, brand } = {
     address: getPublishedBusiness().address.value,
     phone: getBusinessPhone(),
@@ -42,7 +42,7 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
   const tourLinks = tourIds.map((tour) => ({
     tour,
     href: getPagePath("tour", locale, tour),
-    label: buildTourContent(tour, locale).nav,
+    label: getPageContent(`tour:${tour}`, locale).links.menu,
   }));
   const indexByTourPath = <T>(of: (tour: TourId) => T): Partial<Record<string, T>> =>
     Object.fromEntries(tourLinks.map(({ tour, href }) => [href, of(tour)]));
@@ -59,10 +59,11 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
     locale,
     siteUrl,
     messages,
+    notFound: getPageContent("notFound", locale),
     brand,
     nav: [links.home, ...toTours, links.blog, links.contact],
     tourNotes: indexByTourPath((tour) => formatTourNote(tour, locale)),
-    tourPictures: indexByTourPath((tour) => tourThemes[tour].hero.picture),
+    tourPictures: indexByTourPath((tour) => getPageContent(`tour:${tour}`, locale).hero.picture),
     booking: links.booking,
     /** For each tour page's path, the link of the booking button in the menu. */
     bookTour: indexByTourPath((tour) => getOnSiteBookingPath(tour, locale)),
@@ -75,7 +76,7 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
     ) as Readonly<Record<TourId, string>>,
     pictures: getPictureTexts(locale),
     footer: {
-      about: fillMessage(footer.description, { since: operatingSince }),
+      about: texts.footer.text,
       social: listSocialLinks(locale, siteUrl),
       tours: {
         title: footer.tours,
@@ -96,7 +97,7 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
         }),
       },
       copyright: fillMessage(footer.copyright, { year, brand }),
-      pictureNote: footer.illustrations,
+      pictureNote: texts.footer.pictureNote,
     },
   };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { blogPosts, getPost } from "#app/content/blog/blog-posts.server.ts";
-import { resolveLinkTarget } from "#app/content/blog/link-target-path.ts";
+import { getPost, listPosts } from "#app/content/blog/blog-posts.server.ts";
 import { getBookNowLink } from "#app/content/booking-links.ts";
-import { locales } from "#app/i18n/locale.ts";
+import { resolveLinkTarget } from "#app/content/link-target-path.ts";
+import { getOtherLocale, locales } from "#app/i18n/locale.ts";
+import type { PostId } from "#app/routing/blog-addresses.ts";
 import { BlogList } from "#app/web/site/blog/blog-list.tsx";
 import { getBlogList } from "#app/web/site/blog/loader.server.ts";
 import { getPostPage } from "#app/web/site/blog-post/loader.server.ts";
@@ -29,10 +30,10 @@ describe("blog list", () => {
   test("the blog list shows all six posts, or only the posts of the chosen category", () => {
     expect(getBlogList("es").posts).toHaveLength(6);
     for (const { id } of getBlogList("es", "tips").posts) {
-      expect(getPost(id).categories).toContain("tips");
+      expect(getPost(id, "es").categories).toContain("tips");
     }
     const html = renderMarkup(<BlogList list={getBlogList("en")} />);
-    for (const post of blogPosts) expect(html).toContain(post.words.en.title);
+    for (const { texts } of listPosts("en")) expect(html).toContain(texts.title);
   });
 
   test("the blog list of an empty category says so and links to all posts", () => {
@@ -51,21 +52,21 @@ describe("blog list", () => {
 });
 
 describe.each(locales)("post page (%s)", (locale) => {
-  const page = (id: (typeof blogPosts)[number]["id"]) =>
-    getPostPage(getPost(id), locale, "https://ride.example");
+  const posts = listPosts(locale);
+  const page = (id: PostId) => getPostPage(getPost(id, locale), "https://ride.example");
 
   test("a post page contains the post in its own language and not in the other", () => {
-    for (const { id, words } of blogPosts) {
-      const other = words[locale === "en" ? "es" : "en"];
+    for (const { id, texts } of posts) {
+      const other = getPost(id, getOtherLocale(locale)).texts;
       const sent = JSON.stringify(page(id));
-      expect(sent).toContain(JSON.stringify(words[locale].title).slice(1, -1));
+      expect(sent).toContain(JSON.stringify(texts.title).slice(1, -1));
       expect(sent).not.toContain(other.title);
       expect(sent).not.toContain(other.excerpt);
     }
   });
 
   test("a post page has one h1 and skips no heading level", () => {
-    for (const { id } of blogPosts) {
+    for (const { id } of posts) {
       const html = renderMarkup(<PostPage post={page(id)} />);
       const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
       expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -118,15 +119,15 @@ describe.each(locales)("post page (%s)", (locale) => {
   });
 
   test("a post page has a gallery of five pictures or none", () => {
-    const counts = blogPosts.map(({ id }) => page(id).gallery.pictures.length);
+    const counts = posts.map(({ id }) => page(id).gallery.pictures.length);
     expect(new Set(counts)).toEqual(new Set([0, 5]));
   });
 
   test("a post shows no picture twice", () => {
-    for (const { id } of blogPosts) {
+    for (const { id } of posts) {
       const { cover, blocks, gallery } = page(id);
       const inText = blocks.flatMap((block) =>
-        block.kind === "images" ? block.images.map(({ picture }) => picture) : [],
+        block.kind === "pictures" ? block.pictures.map(({ picture }) => picture) : [],
       );
       const shown = [cover.picture, ...inText, ...gallery.pictures];
       expect(shown, id).toEqual([...new Set(shown)]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { getOwnRideTitles } from "#app/departures/ride-title.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
-import { getConfirmedPicture } from "#app/tours/tour-themes.ts";
 import { buildTestPayload } from "#app/web/booking/5-confirmation/automation-webhook-test.ts";
 import { formatFailure } from "#app/web/booking/5-confirmation/booking-failed.tsx";
 import { buildConfirmedView } from "#app/web/booking/5-confirmation/confirmation-view.ts";
@@ -48,7 +48,7 @@ function pageIn(locale: Locale) {
       accent: tours[id].accent,
       eyebrow: "",
       ownEyebrow: "",
-      picture: getConfirmedPicture(id),
+      picture: getPageContent(`tour:${id}`, locale).booking.thanksPicture,
       packing: "",
     })),
   };

@@ -1,10 +1,9 @@
 import { seedTestimonials } from "#app/business/seed/testimonials.ts";
-import { getAboutContent } from "#app/content/about.ts";
-import { legalSources } from "#app/content/legal.ts";
-import { type Localized, locales } from "#app/i18n/locale.ts";
+import { buildSeedContent } from "#app/content/seed/build-seed-content.ts";
+import { type Locale, type Localized, locales } from "#app/i18n/locale.ts";
+import { createTranslations } from "#app/i18n/translations.ts";
 import { pictures } from "#app/media/pictures.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { tourSources } from "#app/tours/tour-contents.server.ts";
 
 /** All exports of all message files, so that a new file is tested without being listed here. */
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -32,16 +31,27 @@ export const messages: Readonly<Record<string, Localized<object>>> = Object.from
   exported.filter((one): one is [string, Localized<object>] => isLocalized(one[1])),
 );
 
-/**
- * The long texts in both languages. Posts are missing, because their facts are already filled in.
- */
+/** The texts of pages in both languages. Those of posts are in app/content/seed/posts. */
 export const pages: Readonly<Record<string, Localized<object>>> = {
-  about: getAboutContent,
-  privacy: legalSources.privacy,
-  terms: legalSources.terms,
-  sunset: tourSources.sunset,
-  hotSprings: tourSources["hot-springs"],
+  ...Object.fromEntries(
+    Object.entries(buildSeedContent().pages).map(([page, { sections }]) => {
+      const bySection = Object.fromEntries(sections.map(({ kind, ...fields }) => [kind, fields]));
+      const [en, es] = [pickLanguage(bySection, "en"), pickLanguage(bySection, "es")];
+      return [page, createTranslations({ en, es })];
+    }),
+  ),
 };
+
+/**
+ * Returns the texts of a page in one language, without pictures, icons and ids, which both languages
+ * share.
+ */
+function pickLanguage(node: object, locale: Locale): object {
+  const picked = Object.entries(node)
+    .filter(([, value]) => typeof value === "object")
+    .map(([key, value]) => [key, "en" in value ? value[locale] : pickLanguage(value, locale)]);
+  return Object.fromEntries(picked);
+}
 
 /** Short texts that have both languages side by side where they are defined. */
 export const pairs: Readonly<Record<string, Localized>> = {

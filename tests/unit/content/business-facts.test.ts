@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { springsDriveMinutes, springsHours } from "#app/business/facts.ts";
-import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
+import { listPosts } from "#app/content/blog/blog-posts.server.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { listDays } from "#app/platform/local-time.ts";
+import { firstListings } from "#app/tours/first-listings.server.ts";
 import { getEarlyMinutes, getMinutesToHotel, getRideOnDay } from "#app/tours/ride-end.ts";
-import { firstListings } from "#app/tours/tour-contents.server.ts";
 import type { DepartureTime } from "#app/tours/tour-listing.ts";
 import { collectTexts, messages, operatorExports, pages } from "./all-texts.ts";
 
@@ -33,8 +33,6 @@ const figuresAllowed = [
   /^bookingMessages\.errors\.byCode\.invalid-phone: /,
   // This text has the example of a booking reference.
   /^manageMessages\.unknownLink\.help: /,
-  // The legal texts state the date on which they took effect.
-  /^(privacy|terms)\.since: /,
 ];
 
 /** All quantities that the texts may spell out in words, each with its reason. */
@@ -57,18 +55,18 @@ const sources = (locale: (typeof locales)[number]) => [
     // The operator's screens do not describe the tours.
     .filter(([name]) => !operatorExports.has(name))
     .flatMap(([name, texts]) => collectTexts(texts[locale], name)),
-  ...blogPosts.flatMap(({ id, words }) => collectTexts(words[locale], id)),
+  ...listPosts(locale).flatMap(({ id, texts }) => collectTexts(texts, id)),
 ];
 
 describe.each(locales)("texts in %s", (locale) => {
   const texts = sources(locale).map(
-    ([path, text]) => [path, text.replace(/\{\w+\}/g, "{}")] as const,
+    ([path, text]) => [path, text.replace(/\{[\w.-]+\}/g, "{}")] as const,
   );
   const number = words[locale].replaceAll(" ", "|");
 
   it("messages and pages contain placeholders instead of digits", () => {
-    // Posts contain their facts already filled in; blog-posts.test.ts compares their figures.
-    const ids = blogPosts.map(({ id }) => id);
+    // These are posts with their facts filled in; blog-posts.test.ts reads the stored ones.
+    const ids = listPosts(locale).map(({ id }) => id);
     const figures = texts
       .filter(([path]) => !ids.some((id) => path.startsWith(`${id}.`)))
       .filter(([path, text]) => /\d/.test(text) && !/\.(picture|icon)$/.test(path))
@@ -92,7 +90,7 @@ describe.each(locales)("texts in %s", (locale) => {
   });
 
   it("no text outside the articles says how many tours there are", () => {
-    const ids = blogPosts.map(({ id }) => id);
+    const ids = listPosts(locale).map(({ id }) => id);
     const counted = texts
       .filter(([path]) => !ids.some((id) => path.startsWith(`${id}.`)))
       .filter(([, text]) => /\b(two|both|dos|ambos) (rides|tours|paseos)\b/i.test(text));
@@ -100,8 +98,10 @@ describe.each(locales)("texts in %s", (locale) => {
   });
 
   it("a callout whose title announces a number of items has exactly that many", () => {
-    for (const { id, words } of blogPosts) {
-      for (const { title, items } of words[locale].body.callouts) {
+    for (const { id, texts } of listPosts(locale)) {
+      for (const block of texts.blocks) {
+        if (block.kind !== "callout") continue;
+        const { title, items } = block;
         const announced = title
           .match(new RegExp(`^(?:${number}) `, "i"))?.[0]
           .trim()

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
+import { getPost } from "#app/content/blog/blog-posts.server.ts";
 import type { locales } from "#app/i18n/locale.ts";
 import { getOtherLanguagePath, getPagePath, listPageItems } from "#app/routing/paths.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
@@ -30,8 +30,8 @@ const pages = {
   sunset: tour("sunset"),
   hotSprings: tour("hot-springs"),
   contact: (locale) => getContactPage(locale, "https://ride.test"),
-  privacy: (locale) => getLegalPage(getPagePath("privacy", locale), locale),
-  terms: (locale) => getLegalPage(getPagePath("terms", locale), locale),
+  privacy: (locale) => getLegalPage(getPagePath("privacy", locale), locale, "https://ride.test"),
+  terms: (locale) => getLegalPage(getPagePath("terms", locale), locale, "https://ride.test"),
   search: (locale) => getSearchPage("", locale),
   blog: (locale) => getBlogList(locale),
   ...Object.fromEntries(
@@ -41,9 +41,10 @@ const pages = {
     ]),
   ),
   ...Object.fromEntries(
-    blogPosts.map((post) => [
-      `post ${post.id}`,
-      (locale: (typeof locales)[number]) => getPostPage(post, locale, "https://ride.example"),
+    listPageItems("blogPost").map((id) => [
+      `post ${id}`,
+      (locale: (typeof locales)[number]) =>
+        getPostPage(getPost(id, locale), "https://ride.example"),
     ]),
   ),
 } satisfies Record<string, (locale: (typeof locales)[number]) => unknown>;

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { seedSettings } from "#app/business/seed/settings.ts";
 import { seedTestimonials } from "#app/business/seed/testimonials.ts";
-import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
+import { listPosts } from "#app/content/blog/blog-posts.server.ts";
+import { getCategory } from "#app/content/blog/get-category.server.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
@@ -12,7 +14,6 @@ import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { verificationMessages } from "#app/legacy-api/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
 import {
   automationMessages,
@@ -25,8 +26,10 @@ import { getHomePage } from "#app/web/site/home/loader.server.ts";
 
 /** The wording of these texts is prescribed (docs/rulings.md 4). */
 const { form, sent } = contactMessages.en;
-const { notFound } = layoutMessages.en;
-const { card, video } = tourMessages.en;
+const notFound = getPageContent("notFound", "en");
+const { card } = tourMessages.en;
+const sunset = getPageContent("tour:sunset", "en");
+const hotSprings = getPageContent("tour:hot-springs", "en");
 const { errors } = confirmationMessages.en;
 const { login, connection, columns } = adminMessages.en;
 
@@ -44,7 +47,7 @@ it.each([
   // These texts belong to the home page and the tour pages.
   [
     "Discover Puerto Escondido on Horseback",
-    getHomePage("en", new Date("2026-11-19"), "https://ride.test").title,
+    getHomePage("en", new Date("2026-11-19"), "https://ride.test").hero.title,
   ],
   ["Error Loading Instagram Feed", homeMessages.en.feed.errorTitle],
   ["Could not load Instagram posts. Please try again later.", homeMessages.en.feed.errorText],
@@ -53,26 +56,28 @@ it.each([
   ["Book Now", tourMessages.en.bookNow],
   ["Popular Tour", tourMessages.en.popular],
   ["Tour Popular", tourMessages.es.popular],
-  ["Experience our {title} before you book", video.caption],
+  ["Experience our Sunset Beach Tour before you book", sunset.film.caption],
+  ["Experience our Hot Springs Tour before you book", hotSprings.film.caption],
   ["No payment required now - Pay at tour location", card.noPayment],
-  ["You May Also Like", tourMessages.en.related],
+  ["You May Also Like", sunset.related.title],
+  ["You May Also Like", hotSprings.related.title],
   ["Illustration", tourMessages.en.gallery.illustration],
   ["Ilustración", tourMessages.es.gallery.illustration],
   // These texts belong to the page for an unknown address.
-  ["404", notFound.code],
-  ["Oops! This trail leads nowhere", notFound.title],
+  ["404", layoutMessages.en.notFound.code],
+  ["Oops! This trail leads nowhere", notFound.head.title],
   [
     "The page you're looking for seems to have wandered off. Let's get you back on the right path!",
-    notFound.text,
+    notFound.head.text,
   ],
-  ["Popular Pages", notFound.popular],
+  ["Popular Pages", notFound.popular.title],
   // These texts belong to the blog.
   ["All", blogMessages.en.list.all],
-  ["Adventures", blogMessages.en.categories.adventures.name],
-  ["Tours", blogMessages.en.categories.tours.name],
-  ["Hot Springs", blogMessages.en.categories["hot-springs"].name],
-  ["Tips", blogMessages.en.categories.tips.name],
-  ["Oaxaca", blogMessages.en.categories.oaxaca.name],
+  ["Adventures", getCategory("adventures", "en").name],
+  ["Tours", getCategory("tours", "en").name],
+  ["Hot Springs", getCategory("hot-springs", "en").name],
+  ["Tips", getCategory("tips", "en").name],
+  ["Oaxaca", getCategory("oaxaca", "en").name],
   ["View all posts", blogMessages.en.list.viewAll],
   ["Pro Tip", blogMessages.en.tip],
   ["Consejo Profesional", blogMessages.es.tip],
@@ -158,38 +163,38 @@ it("getWhatsAppLink prefills an English message about horseback tours", () => {
 });
 
 const counts = {
-  sunset: { steps: 8, faqs: 7, features: 4, measures: undefined },
-  "hot-springs": { steps: 6, faqs: 6, features: undefined, measures: 4 },
+  sunset: { steps: 8, faqs: 7, features: 4, measures: 0 },
+  "hot-springs": { steps: 6, faqs: 6, features: 0, measures: 4 },
 } as const;
 
 describe.each(locales)("prescribed numbers of items (%s)", (locale) => {
   it.each(["sunset", "hot-springs"] as const)(
     "the page of the %s tour has the specified number of items in each section",
     (tour) => {
-      const content = buildTourContent(tour, locale);
+      const content = getPageContent(`tour:${tour}`, locale);
       expect(content.overview.highlights).toHaveLength(4);
-      expect(content.gallery).toHaveLength(6);
+      expect(content.gallery.pictures).toHaveLength(6);
       expect(content.bring.cards).toHaveLength(8);
       expect({
-        steps: content.steps.length,
-        faqs: content.faqs.length,
-        features: content.whyUs?.features.length,
-        measures: content.safety?.measures.length,
+        steps: content.itinerary.steps.length,
+        faqs: content.questions.items.length,
+        features: content.reasons.reasons.length,
+        measures: content.safety.measures.length,
       }).toEqual(counts[tour]);
     },
   );
 
   it("the contact page and the blog have the specified number of items", () => {
-    const given = contactMessages[locale].faq.items.map(({ question }) => question);
+    const given = getPageContent("contact", locale).questions.items.map(({ question }) => question);
     expect(given).toHaveLength(4);
-    const asked = getContactPage(locale, "https://ride.test").faq.items.map(
+    const asked = getContactPage(locale, "https://ride.test").questions.items.map(
       ({ question }) => question,
     );
     expect(asked).toEqual(given);
     expect(getContactPage(locale, "https://ride.test").reach.social).toHaveLength(4);
     expect(getBlogList(locale).posts).toHaveLength(6);
     expect(getBlogList(locale).filter.options).toHaveLength(6);
-    for (const { gallery } of blogPosts) expect([0, 5]).toContain(gallery.length);
+    for (const { gallery } of listPosts(locale)) expect([0, 5]).toContain(gallery.length);
   });
 });
 

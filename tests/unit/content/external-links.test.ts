@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Business } from "#app/business/business-schema.ts";
 import { isExampleAddress } from "#app/business/example-address.ts";
-import { resolveLinkTarget } from "#app/content/blog/link-target-path.ts";
 import { getBookNowLink, getPostBookingLink } from "#app/content/booking-links.ts";
 import { listRealProfiles, listSocialLinks } from "#app/content/external-links.ts";
+import { resolveLinkTarget } from "#app/content/link-target-path.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { comingSoonSlugs } from "#app/routing/coming-soon-addresses.ts";
 import { getOtherLanguagePath, getPagePath, listPageItems } from "#app/routing/paths.ts";

@@ -2,23 +2,20 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { healthRule } from "#app/business/facts.ts";
 import { seedSettings } from "#app/business/seed/settings.ts";
 import { seedGuides } from "#app/business/seed/team.ts";
-import {
-  formatBookingWeight,
-  getIntroductions,
-  getTourCareFacts,
-  listCareLines,
-} from "#app/content/care.ts";
-import { getLegalContent } from "#app/content/legal.ts";
-import { locales } from "#app/i18n/locale.ts";
+import { formatBookingWeight, getIntroductions } from "#app/content/care.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
+import { getLegalContent } from "#app/content/legal-content.server.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
 import { buildPageGraph } from "#app/seo/structured-data/page-graph.server.ts";
-import { tourIds } from "#app/tours/all-tours.ts";
-import { buildTourContent } from "#app/tours/build-tour-content.ts";
+import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import {
   getPublishedVersion,
   setCatalogVersionReader,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { getBookingCard } from "#app/web/site/tour/booking-card.server.ts";
+import { getTourPage } from "#app/web/site/tour/loader.server.ts";
 import { findGraphErrors } from "../../support/structured-data-rules.ts";
 
 const seeded = getPublishedVersion();
@@ -71,17 +68,19 @@ const graphs = (locale: (typeof locales)[number]) =>
     (place) => buildPageGraph(describePage(place), site, now),
   );
 
+const getCare = (tour: TourId, locale: Locale) =>
+  getTourPage(getPagePath("tour", locale, tour), site).care;
 /** Returns everything that pages, terms and JSON-LD render from these settings. */
 const renderPages = (locale: (typeof locales)[number]) =>
   JSON.stringify([
-    getTourCareFacts(locale),
     tourIds.map((tour) => [
-      buildTourContent(tour, locale).steps,
+      getCare(tour, locale),
+      getPageContent(`tour:${tour}`, locale).itinerary.steps,
       getBookingCard(tour, locale, "https://ride.test").taxes,
     ]),
     getLegalContent("terms", locale),
     formatBookingWeight(locale),
-    listCareLines(locale),
+    getPageContent("shared", locale).machines.lines,
     getIntroductions(locale),
     graphs(locale),
   ]).replaceAll("{search_term_string}", "");
@@ -110,20 +109,23 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
     const texts = [everything.insurance[locale], everything.tips[locale]];
     for (const text of [...words, ...more, ...texts]) expect(all).toContain(text);
     expect(all).not.toMatch(/undefined|null[^,}\]]|NaN|\{\w+\}/);
-    expect(getTourCareFacts(locale).facts).toHaveLength(8);
+    for (const tour of tourIds) expect(getCare(tour, locale).facts).toHaveLength(8);
   });
 
   it("pages omit empty optional settings together with their headings", () => {
     fillIn(nothing, []);
     // The health rule and the advice to riders with a disability are not settings, so they remain.
-    expect(getTourCareFacts(locale)).toMatchObject({
-      facts: [{ text: healthRule[locale] }, { text: expect.stringMatching(/wheelchair|silla/) }],
-      meet: null,
-    });
-    for (const tour of tourIds)
+    for (const tour of tourIds) {
+      expect(getCare(tour, locale)).toMatchObject({
+        facts: [{ text: healthRule[locale] }, { text: expect.stringMatching(/wheelchair|silla/) }],
+        link: null,
+      });
       expect(getBookingCard(tour, locale, "https://ride.test").taxes).toBeNull();
+    }
     expect(getIntroductions(locale)).toBeNull();
-    expect([formatBookingWeight(locale), ...listCareLines(locale)].join("")).toBe("");
+    const { riders, machines } = getPageContent("shared", locale);
+    expect(riders).toEqual({ helmets: [] });
+    expect(formatBookingWeight(locale) + machines.lines.join("")).toBe("");
     expect(renderPages(locale)).not.toMatch(
       /\bkg\b|[Hh]elmet|[Cc]asco\b|\bIVA\b|valueAddedTax|[Ii]nsur|asegurad|"Person"/,
     );
@@ -142,10 +144,13 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
 
   it("pages say that there are no helmets when the operator offers none", () => {
     fillIn({ ...everything, helmets: { offered: false } }, someGuides);
-    const texts = getTourCareFacts(locale).facts.map(({ text }) => text);
-    expect(texts).toContainEqual(
-      expect.stringMatching({ en: /^We don't have helmets/, es: /^No tenemos cascos/ }[locale]),
-    );
+    const sentence = { en: /^We don't have helmets/, es: /^No tenemos cascos/ }[locale];
+    const { helmets } = getPageContent("shared", locale).riders;
+    for (const tour of tourIds) {
+      const texts = getCare(tour, locale).facts.map(({ text }) => text);
+      for (const all of [texts, helmets])
+        expect(all).toContainEqual(expect.stringMatching(sentence));
+    }
     expect(renderPages(locale)).not.toMatch(/required for everyone|obligatorio para todos/);
   });
 
@@ -187,7 +192,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
 
   it("the care section does not say that every guide speaks a language that only some speak", () => {
     fillIn(everything, [guide("es"), guide("en")]);
-    const [first] = getTourCareFacts(locale).facts;
+    const [first] = getCare("sunset", locale).facts;
     expect(first?.text).not.toMatch(/Every guide|Todos/);
     expect(first?.text).toMatch({ en: /English and Spanish/, es: /español e inglés/ }[locale]);
   });

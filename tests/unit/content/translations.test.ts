@@ -5,9 +5,11 @@ import { collectTexts, exported, isLocalized, messages, pages, pairs } from "./a
 
 const trees = Object.entries({ ...messages, ...pages });
 
-/** Values at these paths are identifiers for the code, so they are the same in both languages. */
-const identifier =
-  /^(sunset|hotSprings|privacy|terms)\.(.*\.)?(icon|picture|mark|id|since|loteriaName)$/;
+/**
+ * Values at these paths are the same in both languages: identifiers for the code, and the names of
+ * lotería cards, which are in Spanish.
+ */
+const identifier = /^(?:privacy|terms)\.(?:.*\.)?(?:id|since)$|^tour:.*\.bring\.cards\.\d+\.name$/;
 
 /** These names and words have the same spelling in both languages. */
 const alike = new Set([
@@ -16,6 +18,7 @@ const alike = new Set([
   "Blog",
   "Error",
   "Hotel",
+  "Manialtepec",
   "Marea",
   "Monte",
   "Oaxaca",
@@ -46,7 +49,7 @@ describe.each(trees)("texts of %s", (name, texts) => {
 
   it("both languages have the same placeholders and markup", () => {
     const parts = (path: string, text: string) =>
-      [...text.matchAll(/\{\w+\}|<\/?\w+|^\s|\s$/g)].map(([part]) => `${path} ${part}`).sort();
+      [...text.matchAll(/\{[\w.-]+\}|<\/?\w+|^\s|\s$/g)].map(([part]) => `${path} ${part}`).sort();
     for (const [path, en, es] of both) expect(parts(path, es)).toEqual(parts(path, en));
   });
 
@@ -56,7 +59,7 @@ describe.each(trees)("texts of %s", (name, texts) => {
         en === es &&
         !identifier.test(path) &&
         !alike.has(en) &&
-        /\p{L}{2}/u.test(en.replace(/\{\w+\}/g, "")),
+        /\p{L}{2}/u.test(en.replace(/\{[\w.-]+\}/g, "")),
     );
     expect(same.map(([path, en]) => `${path}: ${en}`)).toEqual([]);
   });

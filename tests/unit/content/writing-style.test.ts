@@ -2,14 +2,15 @@ import { describe, expect, it } from "vitest";
 import { healthRule } from "#app/business/facts.ts";
 import { seedSettings } from "#app/business/seed/settings.ts";
 import { seedGuides, seedHorses } from "#app/business/seed/team.ts";
-import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
-import { getLegalContent } from "#app/content/legal.ts";
+import { listPosts } from "#app/content/blog/blog-posts.server.ts";
+import { getLegalContent } from "#app/content/legal-content.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { collectTexts, exported, messages, operatorExports, pages, pairs } from "./all-texts.ts";
 
 /** Values at these paths are identifiers for the code, not text. */
-const identifier = /\.(?:icon|picture|mark|id|type|page|post|setting|variant|language|since)$/;
+const identifier =
+  /\.(?:icon|picture|mark|id|kind|type|anchor|category|page|post|setting|variant|size|since)$/;
 
 /**
  * Returns every text of the site in a language with its path: messages, emails, pages and posts.
@@ -23,15 +24,10 @@ function listLocaleTexts(locale: Locale): [place: string, text: string][] {
     ...[seedSettings, seedGuides.value, seedHorses.value, tours].flatMap((tree) =>
       collectTexts(listTextsOfLanguage(tree, locale)),
     ),
-    ...blogPosts.flatMap(({ id, words }) =>
-      collectTexts(removeForeignWords(words[locale]), id).map(([place, text]): [string, string] => [
-        place,
-        text,
-      ]),
-    ),
+    ...listPosts(locale).flatMap(({ id, texts }) => collectTexts(removeForeignWords(texts), id)),
   ]
     .filter(([place]) => !identifier.test(place))
-    .map(([place, text]) => [place, text.replaceAll("’", "'").replaceAll(/\{\w+\}/g, "{}")]);
+    .map(([place, text]) => [place, text.replaceAll("’", "'").replaceAll(/\{[\w.-]+\}/g, "{}")]);
 }
 
 /** Returns the texts of a tree that exist in both languages, in the given language. */
@@ -126,7 +122,7 @@ describe("Spanish texts", () => {
 it("the terms and the articles state the health rule in the same words", () => {
   for (const locale of ["en", "es"] as const) {
     const terms = JSON.stringify(getLegalContent("terms", locale));
-    const article = JSON.stringify(blogPosts.map(({ words }) => words[locale].body)).replaceAll(
+    const article = JSON.stringify(listPosts(locale).map(({ texts }) => texts.blocks)).replaceAll(
       "’",
       "'",
     );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { getLegalContent } from "#app/content/legal.ts";
+import { getLegalContent } from "#app/content/legal-content.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";

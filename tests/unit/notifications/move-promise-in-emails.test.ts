@@ -9,7 +9,7 @@ import {
 import { emailMessages } from "#app/notifications/email/messages.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { firstListings } from "#app/tours/tour-contents.server.ts";
+import { firstListings } from "#app/tours/first-listings.server.ts";
 import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 
 const rides = tourIds.flatMap((tour) =>

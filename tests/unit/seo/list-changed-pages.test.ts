@@ -19,7 +19,7 @@ const seed = seedCatalog();
 
 /** Returns the paths of the changed pages in both languages. */
 function changed(to: Catalog): string[] {
-  const pages = listChangedPages(seed, to, printing.runWithCatalog);
+  const pages = listChangedPages({ catalog: seed }, { catalog: to }, printing.runWithDraft);
   return pages.flatMap(({ paths }) => Object.values(paths)).sort();
 }
 

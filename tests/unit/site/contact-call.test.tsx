@@ -15,7 +15,7 @@ it.each(locales)(
       getTourPage(getPagePath("tour", locale, "sunset"), "https://ride.test").contact,
       getTourPage(getPagePath("tour", locale, "hot-springs"), "https://ride.test").contact,
       getBlogList(locale).contact,
-      getPostPage(getPost("hot-springs"), locale, "https://ride.example").contact,
+      getPostPage(getPost("hot-springs", locale), "https://ride.example").contact,
     ];
     for (const call of calls) {
       expect(Object.keys(call).sort()).toEqual(["buttonText", "description", "linkTo", "title"]);

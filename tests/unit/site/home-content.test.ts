@@ -10,19 +10,19 @@ describe.each(locales)("home page in %s", (locale) => {
   const page = getHomePage(locale, now, "https://ride.test");
 
   it("getHomePage returns the specified number of items for each section", () => {
-    expect(page.facts).toHaveLength(4);
-    expect(page.tours).toHaveLength(2);
+    expect(page.figures.items).toHaveLength(4);
+    expect(page.tourCards).toHaveLength(2);
     expect(page.experience.arches).toHaveLength(3);
-    expect(page.whyUs.reasons).toHaveLength(4);
-    expect(page.featured.items).toHaveLength(page.featuredLinks.length);
+    expect(page.reasons.reasons).toHaveLength(4);
+    expect(page.featured.posts).toHaveLength(page.featuredLinks.length);
     expect(page.testimonials.postcards).toHaveLength(3);
-    expect(page.guide.rules).toHaveLength(4);
-    expect(page.area.places).toHaveLength(4);
+    expect(page.ridingRules.rules).toHaveLength(4);
+    expect(page.region.places).toHaveLength(4);
   });
 
   it("getHomePage labels one tour as popular", () => {
     const badge = { en: "Popular Tour", es: "Tour Popular" }[locale];
-    expect(page.tours.map((tour) => tour.badge)).toEqual([badge, null]);
+    expect(page.tourCards.map((tour) => tour.badge)).toEqual([badge, null]);
   });
 
   it("getHomePage returns twelve months with their sunsets, beginning with the dry season", () => {

@@ -67,7 +67,7 @@ describe("BookingCard", () => {
 });
 
 describe("SocialFeedPosts", () => {
-  const words = homeMessages.en.feed;
+  const words = { ...homeMessages.en.feed, title: "From the trail" };
 
   it("SocialFeedPosts shows the specified error as an alert when the feed fails to load", () => {
     const html = renderMarkup(

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { formatSeasons } from "#app/business/format-facts.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
+import { listTourQuestions } from "#app/content/tour-questions.server.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { pictures } from "#app/media/pictures.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { buildTourContent } from "#app/tours/build-tour-content.ts";
-import { firstListings } from "#app/tours/tour-contents.server.ts";
+import { firstListings } from "#app/tours/first-listings.server.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { getBookingCard } from "#app/web/site/tour/booking-card.server.ts";
 import { getTourPage } from "#app/web/site/tour/loader.server.ts";
@@ -21,24 +22,26 @@ vi.mock(import("#app/business/seed/settings.ts"), async (original) => {
 
 const pages = tourIds.flatMap((tour) => locales.map((locale) => ({ tour, locale })));
 describe.each(pages)("$tour page in $locale", ({ tour, locale }) => {
-  const content = buildTourContent(tour, locale);
+  const content = getPageContent(`tour:${tour}`, locale);
 
-  it("buildTourContent leaves no placeholder unfilled", () => {
+  it("getPageContent leaves no placeholder unfilled", () => {
     expect(JSON.stringify(content)).not.toMatch(/\{\w+\}|undefined|NaN/);
   });
 
-  it("buildTourContent returns six different gallery pictures with different captions", () => {
-    const names = content.gallery.map(({ picture }) => picture);
+  it("the gallery has six different gallery pictures with different captions", () => {
+    const names = content.gallery.pictures.map(({ picture }) => picture);
     expect(new Set(names).size).toBe(6);
-    expect(new Set(content.gallery.map(({ caption }) => caption)).size).toBe(6);
+    expect(new Set(content.gallery.pictures.map(({ caption }) => caption)).size).toBe(6);
     for (const name of names) expect(pictures).toHaveProperty(name);
   });
 
-  it("buildTourContent states the price and ages of its own tour", () => {
+  it("getPageContent states the price and ages of its own tour", () => {
     const words = getTourPlaceholders(tour, locale);
     expect(words.price).toBe(formatMoney(firstListings[tour].pricePerPersonMxn, locale));
-    expect(content.metaDescription).toContain(words.price);
-    const ages = content.faqs.map(({ answer }) => answer).join(" ");
+    expect(content.meta.description).toContain(words.price);
+    const ages = listTourQuestions(tour, locale)
+      .map(({ answer }) => answer)
+      .join(" ");
     expect(ages).toMatch(new RegExp(`\\b${firstListings[tour].minimumAge}\\b`));
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
-import { getLegalContent } from "#app/content/legal.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
+import { getLegalContent } from "#app/content/legal-content.server.ts";
 import {
   findDepartureByPickup,
   findOwnRideName,
@@ -43,8 +44,11 @@ import { getBodies } from "../notifications/email-readers.ts";
 vi.mock("#app/tours/all-tours.ts", async (original) =>
   (await import("../../third-tour/with-third-tour.ts")).addTour(await original()),
 );
-vi.mock("#app/tours/tour-contents.server.ts", async (original) =>
-  (await import("../../third-tour/with-third-tour.ts")).addContents(await original()),
+vi.mock("#app/tours/first-listings.server.ts", async (original) =>
+  (await import("../../third-tour/with-third-tour.ts")).addListing(await original()),
+);
+vi.mock("#app/content/seed/tour-seeds.ts", async (original) =>
+  (await import("../../third-tour/with-third-tour.ts")).addContent(await original()),
 );
 vi.mock("#app/tours/tour-themes.ts", async (original) =>
   (await import("../../third-tour/with-third-tour.ts")).addTheme(await original()),
@@ -148,13 +152,13 @@ describe.each(locales)("third tour in %s", (locale) => {
     expect(page.video).toBeNull();
     expect(page).toMatchObject({ tour: canyon, name: name[locale], price: price[locale] });
     expect(page.card.rows.map(({ value }) => value).join(" ")).toMatch(/2–3 .*9:30.*12:15.*12.*17/);
-    expect(page.content.faqs[0]?.answer).toContain("12");
-    expect(JSON.stringify(page.content)).not.toMatch(/\{\w+\}/);
+    expect(page.questions.items[0]?.answer).toContain("12");
+    expect(JSON.stringify(getPageContent(`tour:${canyon}`, locale))).not.toMatch(/\{\w+\}/);
   });
 
   it("a third tour appears on the home page, in the menu, the footer and the booking form", () => {
     const home = getHomePage(locale, now, "https://ride.test");
-    expect(home.tours.map((card) => card.name)).toContain(name[locale]);
+    expect(home.tourCards.map((card) => card.name)).toContain(name[locale]);
     expect(home.tourPageLinks.map(({ page }) => page.href)).toContain(path[locale]);
     const content = getLayoutContent(locale, 2026, site);
     const props = getLayoutProps(content, { pathname: path[locale], search: "" }, {});
@@ -186,7 +190,7 @@ describe.each(locales)("third tour in %s", (locale) => {
     });
     const graph = JSON.stringify(buildPageGraph(page, site, now));
     expect(graph).toContain('"price":2150');
-    expect(graph).toContain(getTourPage(path[locale], "https://ride.test").content.attraction);
+    expect(graph).toContain(getPageContent(`tour:${canyon}`, locale).meta.attraction);
     expect(renderLlmsTxt(site)).toContain(name[locale]);
     const found = listSearchDocuments(locale).filter(({ href }) => href.startsWith(path[locale]));
     expect(found.map(({ title }) => title)).toContain(name[locale]);

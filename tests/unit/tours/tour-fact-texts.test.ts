@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, describe, expect, it } from "vitest";
-import { fillMessageTree } from "#app/business/fill-text.ts";
-import { getAboutContent } from "#app/content/about.ts";
-import { blogPosts } from "#app/content/blog/blog-posts.server.ts";
-import { getLegalContent } from "#app/content/legal.ts";
+import { listPosts } from "#app/content/blog/blog-posts.server.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
+import { getLegalContent } from "#app/content/legal-content.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { renderLlmsTxt } from "#app/seo/render-llms-txt.server.ts";
 import { getTourData } from "#app/seo/structured-data/get-tour-data.server.ts";
@@ -50,8 +49,8 @@ function renderTourTexts(catalog: Catalog, locale: Locale): string {
     JSON.stringify([
       getHomePage(locale, new Date("2026-11-22T18:00:00Z"), "https://ride.test"),
       getLegalContent("terms", locale),
-      fillMessageTree(getAboutContent[locale], getSharedPlaceholders(locale)),
-      blogPosts.map(({ words }) => words[locale]),
+      getPageContent("about", locale),
+      listPosts(locale).map(({ texts }) => texts),
       paths[locale].map((path) => getTourPage(path, "https://ride.test")),
       renderLlmsTxt("https://site.example"),
     ]).replaceAll("\u00a0", " "),

@@ -9,6 +9,7 @@ export const auditLogKinds = [
   "booking",
   "departure",
   "catalog",
+  "content",
   "message",
   "calendar",
   "mail",

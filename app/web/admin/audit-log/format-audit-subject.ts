@@ -43,6 +43,14 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
         about: fillMessage(words.catalog, { number: about ?? "" }),
         href: `/admin/tours/history/${about}`,
       };
+    case "content":
+      // A discarded draft names its page instead of a version.
+      return {
+        about: /^\d+$/.test(about ?? "")
+          ? fillMessage(words.content, { number: about ?? "" })
+          : `${auditLogMessages[locale].kinds.content}: ${about}`,
+        href: null,
+      };
     case "message":
       return { about: words.message, href: `/admin/messages/${about}` };
     case "calendar": {

@@ -50,7 +50,7 @@ export function handleBusinessForm(submission: DraftVisit & Readonly<{ group: Se
     mustReview: () => false,
     createReview: (newest, draft) => ({
       differences: listCatalogDifferences(newest, draft),
-      pages: listChangedPages(newest, draft, preview.runWithCatalog),
+      pages: listChangedPages({ catalog: newest }, { catalog: draft }, preview.runWithDraft),
     }),
     subject: { log: { group }, name: "settings" },
     getPublishedPath: (number) => `/admin/business?published=${number}&group=${group}`,

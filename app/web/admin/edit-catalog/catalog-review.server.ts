@@ -1,5 +1,9 @@
 import type { AffectedRide } from "#app/bookings/closures/list-affected-rides.server.ts";
 import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
+import {
+  type ChangedSentence,
+  findChangedSentences,
+} from "#app/content/find-changed-sentences.server.ts";
 import { findPeakHorseDemand, type PeakHorseDemand } from "#app/departures/ride-horses.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
@@ -11,7 +15,6 @@ import {
   type CatalogDifference,
   listCatalogDifferences,
 } from "#app/tours/catalog/catalog-differences.ts";
-import { type ChangedSentence, findChangedSentences } from "#app/tours/find-changed-sentences.ts";
 import type { Listing } from "#app/tours/tour-listing.ts";
 import type { Preview } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -49,7 +52,7 @@ export async function buildCatalogReview(
     keptClosed: await services.catalog.listRidesKeptClosed({ from, to }),
     sentences: { en: listChangedSentences("en"), es: listChangedSentences("es") },
     toursWithUnusualPrices: listToursWithUnusualPrices(from, to),
-    pages: listChangedPages(from, to, preview.runWithCatalog),
+    pages: listChangedPages({ catalog: from }, { catalog: to }, preview.runWithDraft),
   };
 }
 

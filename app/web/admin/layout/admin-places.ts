@@ -8,6 +8,7 @@ import type { IconName } from "#app/media/icons.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { backupMessages } from "#app/web/admin/backup/messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminContentMessages } from "#app/web/admin/content/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
@@ -66,6 +67,7 @@ export function listAdminPlaces(
       icon: "map-trifold-duotone",
       inMenu: "phone",
     },
+    { href: "/admin/content", label: adminContentMessages[locale].title, inMenu: "compact" },
     { href: "/admin/business", label: adminBusinessMessages[locale].title, inMenu: "compact" },
     { href: "/admin/agencies", label: adminAgenciesMessages[locale].short, inMenu: "all" },
     { href: "/admin/mails", label: adminEmailsMessages[locale].title, inMenu: "all" },

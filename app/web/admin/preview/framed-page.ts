@@ -23,7 +23,7 @@ export async function loader({
   const query = new URLSearchParams(url.searchParams);
   query.delete("width");
   const asked = query.size > 0 ? `${path}?${query}` : path;
-  const answer = await context.get(previewContext).renderPage(draft.catalog, asked, {
+  const answer = await context.get(previewContext).renderPage({ catalog: draft.catalog }, asked, {
     titlePrefix: adminPreviewMessages[getInterfaceLanguage(request)].mark,
     rewriteLink(href) {
       const to = new URL(href, url);

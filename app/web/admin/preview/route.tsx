@@ -28,7 +28,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const language = getLocaleOfPath(page);
   const pages = context
     .get(previewContext)
-    .runWithCatalog(draft.catalog, () => listPreviewPages(language));
+    .runWithDraft({ catalog: draft.catalog }, () => listPreviewPages(language));
   return {
     locale,
     id: params.draft,

@@ -47,11 +47,11 @@ export const TourStep = memo(function TourStep({ page, tours, start, error }: To
             title={choice.name}
             media={
               <Picture
-                name={choice.theme.picture}
+                name={choice.picture}
                 sizes="(min-width: 30rem) 217px, 190px"
                 priority
                 decorative
-                className={choice.theme.choiceCrop}
+                className={choice.crops.choice}
               />
             }
           >

@@ -148,10 +148,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   if (!content) throw error;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const { notFound, failure } = content.messages;
+  const { failure } = content.messages;
   return (
     <main id="main">
-      <title>{isMissing ? notFound.title : failure.title}</title>
+      <title>{isMissing ? content.notFound.head.title : failure.title}</title>
       {isMissing ? (
         <NotFoundPage content={content} path={pathname} />
       ) : (

@@ -7,6 +7,7 @@ import {
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { formatRiderAdvice } from "#app/content/care.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { toExternalPickup } from "#app/departures/pickup.ts";
 import { getOwnRideTitles } from "#app/departures/ride-title.ts";
 import { createPartyMessages } from "#app/i18n/address-several.ts";
@@ -18,9 +19,7 @@ import { isSessionId } from "#app/payments/session-id.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
-import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
-import { getConfirmedPicture } from "#app/tours/tour-themes.ts";
 import {
   automationMessages,
   type ConfirmationMessages,
@@ -70,18 +69,21 @@ export async function getConfirmationPage(
     riderAdvice: formatRiderAdvice(locale),
     publicKey: services.env.publicAnonKey,
     presetWebhookUrl: getPublishedBusiness().webhookPreset.value,
-    tours: tourIds.map((id) => ({
-      id,
-      recordName: tours[id].recordName,
-      name: tours[id].name[locale],
-      ownTitles: getOwnRideTitles(getPublishedListing(id), locale),
-      pricePerPersonMxn: getPublishedListing(id).pricePerPersonMxn,
-      accent: tours[id].accent,
-      eyebrow: buildTourContent(id, locale).ticketEyebrow,
-      ownEyebrow: buildTourContent(id, locale).eyebrow,
-      picture: getConfirmedPicture(id),
-      packing: buildTourContent(id, locale).packing.sentence,
-    })),
+    tours: tourIds.map((id) => {
+      const { booking, card } = getPageContent(`tour:${id}`, locale);
+      return {
+        id,
+        recordName: tours[id].recordName,
+        name: tours[id].name[locale],
+        ownTitles: getOwnRideTitles(getPublishedListing(id), locale),
+        pricePerPersonMxn: getPublishedListing(id).pricePerPersonMxn,
+        accent: tours[id].accent,
+        eyebrow: booking.eyebrow,
+        ownEyebrow: card.eyebrow,
+        picture: booking.thanksPicture,
+        packing: booking.packing,
+      };
+    }),
     today: toLocalDate(services.clock.now()),
     toPay: manageMessages[locale].toPay,
     homeHref: getPagePath("home", locale),

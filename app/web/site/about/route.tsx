@@ -1,38 +1,43 @@
 import { Fragment } from "react";
-import { fillMessageTree } from "#app/business/fill-text.ts";
-import { getAboutContent } from "#app/content/about.ts";
 import { getIntroductions } from "#app/content/care.ts";
 import { listRealProfiles } from "#app/content/external-links.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { buildPageHead } from "#app/seo/page-head.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { buildTourContent } from "#app/tours/build-tour-content.ts";
-import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { getSiteUrl } from "#app/web/services-context.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Section } from "#app/web/ui/page-section.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
+import { RichText } from "#app/web/ui/rich-text.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { toShownText } from "../shown-text.server.ts";
 import type { Route } from "./+types/route";
 import { GuidesSection } from "./team-section.tsx";
 import "#app/web/site/legal/legal.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const locale = getLocaleOfPath(url.pathname);
-  const content = fillMessageTree(getAboutContent[locale], getSharedPlaceholders(locale));
-  const { title, text, photographs } = content.drawn;
+  const siteUrl = getSiteUrl(context);
+  const { meta: _, story, drawn, rides, ...content } = getPageContent("about", locale);
+  const { title, text, profiles } = drawn;
   return {
     locale,
-    content,
-    drawn: { title, text: listRealProfiles().length > 0 ? `${text} ${photographs}` : text },
+    ...content,
+    story: {
+      title: story.title,
+      paragraphs: story.paragraphs.map((one) => toShownText(one.text, locale, siteUrl)),
+    },
+    drawn: { title, text: listRealProfiles().length > 0 ? `${text} ${profiles}` : text },
+    ridesTitle: rides.title,
     rides: tourIds.map((id) => ({
-      ...buildTourContent(id, locale).about,
+      ...getPageContent(`tour:${id}`, locale).about,
       href: getPagePath("tour", locale, id),
     })),
-    people: getIntroductions(locale),
-    head: buildPageHead(url.pathname, getSiteUrl(context), new Date()),
+    introductions: getIntroductions(locale),
+    metadata: buildPageHead(url.pathname, siteUrl, new Date()),
     links: {
       book: getPagePath("booking", locale),
       contact: getPagePath("contact", locale),
@@ -40,31 +45,30 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.metadata ?? [];
 
 /** The About page: the team, its story, and what a day is like. */
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { content, drawn, links, people, rides } = loaderData;
-  const { story, manners, figures, closing } = content;
+  const { head, figures, story, rides, introductions, manners, closing, drawn, links } = loaderData;
   return (
     <>
       <header className="wrap about-head">
         <div>
-          <h1 className="text-h1">{content.title}</h1>
-          <p className="text-lead">{content.lead}</p>
+          <h1 className="text-h1">{head.title}</h1>
+          <p className="text-lead">{head.lead}</p>
         </div>
         <figure>
           <Picture
-            name="guide-portrait"
+            name={head.picture}
             sizes="(min-width: 900px) 1104px, 100vw"
             className="about-portrait"
             priority
           />
-          <figcaption className="text-caption text-muted">{content.pictureNote}</figcaption>
+          <figcaption className="text-caption text-muted">{head.caption}</figcaption>
         </figure>
       </header>
       <dl className="wrap about-figures">
-        {figures.map(({ value, label }) => (
+        {figures.items.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="text-figure">
@@ -78,13 +82,16 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <h2 id="story-title" className="text-h2">
             {story.title}
           </h2>
-          {story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {story.paragraphs.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
+            <p key={index}>
+              <RichText text={paragraph} />
+            </p>
           ))}
         </div>
         <aside className="about-rides ground-sand" aria-labelledby="rides-title">
           <h2 id="rides-title" className="text-h3">
-            {content.rides.title}
+            {loaderData.ridesTitle}
           </h2>
           {rides.map(({ href, text, link }) => (
             <Fragment key={href}>
@@ -98,10 +105,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
           ))}
         </aside>
       </section>
-      {people && <GuidesSection people={people} words={content.people} />}
+      {introductions && <GuidesSection people={introductions} words={loaderData.people} />}
       <Section
         ground="forest"
-        top={{ kind: "ridge", colour: people ? "sand" : "cream" }}
+        top={{ kind: "ridge", colour: introductions ? "sand" : "cream" }}
         bottom={{ kind: "wave-b", colour: "cream" }}
         aria-labelledby="manners-title"
       >
@@ -126,9 +133,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </h2>
           <p className="text-lead">{closing.text}</p>
           <ButtonRow className="mt-6">
-            <ButtonLink href={links.book}>{closing.book}</ButtonLink>
+            <ButtonLink href={links.book}>{closing.bookLink}</ButtonLink>
             <ButtonLink href={links.contact} variant="line">
-              {closing.contact}
+              {closing.contactLink}
             </ButtonLink>
           </ButtonRow>
         </div>

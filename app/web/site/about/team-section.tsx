@@ -1,5 +1,5 @@
-import type { AboutContent } from "#app/content/about.ts";
 import type { Introductions } from "#app/content/care.ts";
+import type { PageContent } from "#app/content/pages/all-pages.ts";
 import { Section } from "#app/web/ui/page-section.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { GuideFigure, HorseHead } from "./people-drawings.tsx";
@@ -8,7 +8,7 @@ import "#app/web/styles/pieces/people.css";
 
 interface TeamProps {
   people: Introductions;
-  words: AboutContent["people"];
+  words: PageContent<"about">["people"];
 }
 
 /** The guides and horses, each with a name and a photo, or a drawing if there is no photo. */

@@ -2,10 +2,10 @@ import { Picture } from "#app/web/ui/picture.tsx";
 import type { PostPageContent } from "./loader.server.ts";
 
 /** The author's face in a circle, beside the author's name. */
-export function AuthorPicture() {
+export function AuthorPicture({ name }: { name: PostPageContent["author"]["picture"] }) {
   return (
     <span className="author-picture">
-      <Picture name="guide-portrait" sizes="160px" decorative />
+      <Picture name={name} sizes="160px" decorative />
     </span>
   );
 }
@@ -14,7 +14,7 @@ export function AuthorPicture() {
 export function AuthorBox({ post: { author } }: { post: PostPageContent }) {
   return (
     <div className="author-box ground-paper">
-      <AuthorPicture />
+      <AuthorPicture name={author.picture} />
       <div>
         <p className="text-small text-muted">{author.label}</p>
         <p className="text-h3">{author.name}</p>

@@ -1,15 +1,12 @@
-import { openingHours, operatingSince } from "#app/business/facts.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import type { BlogPost } from "#app/content/blog/blog-post-source.ts";
+import type { BlogPost } from "#app/content/blog/blog-posts.server.ts";
 import { countWords } from "#app/content/blog/word-count.ts";
-import { fillMessage, fillPlural, formatTime } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
-import { pictures } from "#app/media/pictures.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
-import { tourThemes } from "#app/tours/tour-themes.ts";
 import { formatPostDate, getCategoryLink } from "../blog/post-card.server.ts";
 import { getBookingCard } from "../tour/booking-card.server.ts";
 import { getContactLink } from "../tour/contact-link.server.ts";
@@ -21,12 +18,13 @@ import { listShareLinks } from "./share.ts";
 const wordsPerMinute = 200;
 
 /** Returns the content of a post's page. `siteUrl` is the site's address, for absolute links. */
-export function getPostPage(post: BlogPost, locale: Locale, siteUrl: string) {
+export function getPostPage(post: BlogPost, siteUrl: string) {
+  const { locale, texts } = post;
   const messages = blogMessages[locale];
-  const words = post.words[locale];
+  const blog = getPageContent("blog", locale);
   const author = getPublishedBusiness().brand.value;
   const path = getPagePath("blogPost", locale, post.id);
-  const minutes = Math.max(1, Math.round(countWords(words.body) / wordsPerMinute));
+  const minutes = Math.max(1, Math.round(countWords(texts.blocks) / wordsPerMinute));
   return {
     id: post.id,
     locale,
@@ -36,13 +34,14 @@ export function getPostPage(post: BlogPost, locale: Locale, siteUrl: string) {
         { href: getPagePath("home", locale), label: messages.home },
         { href: getPagePath("blog", locale), label: messages.blog },
       ],
-      current: words.title,
+      current: texts.title,
     },
-    title: words.title,
+    title: texts.title,
     author: {
       name: author,
       label: messages.writtenBy,
-      about: fillMessage(messages.aboutAuthor, { since: operatingSince }),
+      about: blog.author.text,
+      picture: blog.author.picture,
     },
     date: formatPostDate(post.date, locale),
     readingTime: fillPlural(messages.readingTime, minutes),
@@ -52,37 +51,30 @@ export function getPostPage(post: BlogPost, locale: Locale, siteUrl: string) {
     },
     cover: {
       picture: post.cover,
-      caption: formatPictureCaption(
-        words.coverCaption,
-        pictures[post.cover].illustration,
-        messages.illustration,
-      ),
+      caption: formatPictureCaption(post.cover, texts.coverCaption, locale),
     },
     share: {
       title: messages.share.title,
-      links: listShareLinks(siteUrl + path, words.title).map((link) => ({
+      links: listShareLinks(siteUrl + path, texts.title).map((link) => ({
         ...link,
         label: `${fillMessage(messages.share.on, { network: link.name })} (${layoutMessages[locale].opensInNewTab})`,
       })),
     },
-    blocks: buildPostBody(words.body, siteUrl),
+    blocks: buildPostBody(texts.blocks, locale, siteUrl),
     gallery: { title: messages.gallery, pictures: post.gallery },
     booking: {
-      picture: tourThemes[post.tour].card,
+      picture: getPageContent(`tour:${post.tour}`, locale).card.picture,
       name: tours[post.tour].name[locale],
       card: getBookingCard(post.tour, locale, siteUrl),
     },
     tours: {
-      title: messages.toursTitle,
+      title: blog.tours.title,
       cards: tourIds.map((id) => getSmallTourCard(id, locale, siteUrl)),
     },
     contact: {
-      title: messages.contact.postTitle,
-      description: fillMessage(messages.contact.postText, {
-        opens: formatTime(openingHours.opens, locale),
-        closes: formatTime(openingHours.closes, locale),
-      }),
-      buttonText: messages.contact.button,
+      title: blog.postContact.title,
+      description: blog.postContact.text,
+      buttonText: messages.contact,
       linkTo: getContactLink(locale),
     },
   };

@@ -1,25 +1,23 @@
-import { createElement, Fragment, type ReactNode } from "react";
-import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import type { InlineText, PostBlock, PostBlockOfKind } from "./post-body.server.ts";
+import { RichText } from "#app/web/ui/rich-text.tsx";
+import type { ShownBlock, ShownBlockOfKind } from "./post-body.server.ts";
 
 /** The text, pictures and boxes of a post. */
-export function PostBlocks({ blocks }: { blocks: readonly PostBlock[] }) {
-  return renderInOrder(blocks.map((block) => renderBlock(block)));
+export function PostBlocks({ blocks }: { blocks: readonly ShownBlock[] }) {
+  return blocks.map((block) => <PostBlock key={block.id} block={block} />);
 }
 
-function renderBlock(block: PostBlock): ReactNode {
+function PostBlock({ block }: { block: ShownBlock }) {
   switch (block.kind) {
     case "paragraph":
       return <PostParagraph {...block} />;
     case "heading":
       return <PostHeading {...block} />;
-    case "images":
-      return <PostImages {...block} />;
+    case "pictures":
+      return <PostPictures {...block} />;
     case "callout":
       return <PostCallout {...block} />;
     case "button":
@@ -27,34 +25,12 @@ function renderBlock(block: PostBlock): ReactNode {
   }
 }
 
-/**
- * Renders elements in order. They need no keys, because the parts of a text never change their
- * order.
- */
-function renderInOrder(parts: readonly ReactNode[]): ReactNode {
-  return createElement(Fragment, null, ...parts);
-}
-
-function Inline({ text }: { text: InlineText }) {
-  return renderInOrder(text.map(renderInlinePart));
-}
-
-function renderInlinePart(part: InlineText[number]): ReactNode {
-  if (typeof part === "string") return <NoWrapText text={part} />;
-  if ("lang" in part) return <i lang={part.lang}>{part.text}</i>;
-  return (
-    <Anchor href={part.href} newTabLabel={part.newTabLabel}>
-      {part.text}
-    </Anchor>
-  );
-}
-
-function PostParagraph({ paragraph: { type, text, label } }: PostBlockOfKind<"paragraph">) {
+function PostParagraph({ type, text, label }: ShownBlockOfKind<"paragraph">) {
   const content = (
     <p
       className={type === "lead" ? "text-article-lead" : type === "bold" ? "font-bold" : undefined}
     >
-      <Inline text={text} />
+      <RichText text={text} />
     </p>
   );
   if (!label) return content;
@@ -72,20 +48,20 @@ function PostParagraph({ paragraph: { type, text, label } }: PostBlockOfKind<"pa
 const headingTags = { 1: "h2", 2: "h3", 3: "h4" } as const;
 const headingLooks = { 1: "text-h2-article", 2: "text-h3", 3: "text-item" } as const;
 
-function PostHeading({ heading: { level, text, id } }: PostBlockOfKind<"heading">) {
+function PostHeading({ level, text, anchor }: ShownBlockOfKind<"heading">) {
   const Tag = headingTags[level];
   return (
-    <Tag id={id} className={headingLooks[level]}>
+    <Tag id={anchor} className={headingLooks[level]}>
       {text}
     </Tag>
   );
 }
 
-function PostImages({ images }: PostBlockOfKind<"images">) {
-  const isPair = images.length > 1;
+function PostPictures({ pictures }: ShownBlockOfKind<"pictures">) {
+  const isPair = pictures.length > 1;
   return (
     <div className={joinClassNames("post-images", isPair && "post-images-pair")}>
-      {images.map(({ picture, caption }) => (
+      {pictures.map(({ picture, caption }) => (
         <figure key={picture}>
           <Picture name={picture} sizes="(min-width: 1180px) 680px, 75vw" />
           {caption && <figcaption>{caption}</figcaption>}
@@ -95,29 +71,30 @@ function PostImages({ images }: PostBlockOfKind<"images">) {
   );
 }
 
-function PostCallout({ callout: { type, title, content, items } }: PostBlockOfKind<"callout">) {
+function PostCallout({ type, title, content, items }: ShownBlockOfKind<"callout">) {
   return (
     <div className={`callout callout-${type}`}>
       <h3 className="text-h3">{title}</h3>
       {content && (
         <p>
-          <Inline text={content} />
+          <RichText text={content} />
         </p>
       )}
-      {items && <ul>{renderInOrder(items.map(renderCalloutItem))}</ul>}
+      {items && (
+        <ul>
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items never change their order
+            <li key={index}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
-function renderCalloutItem(item: InlineText): ReactNode {
-  return (
-    <li>
-      <Inline text={item} />
-    </li>
-  );
-}
-
-function PostButton({ button }: PostBlockOfKind<"button">) {
+function PostButton(button: ShownBlockOfKind<"button">) {
   return (
     <p className="post-button">
       <ButtonLink

@@ -1,77 +1,90 @@
-import { interleaveParts } from "#app/content/blog/interleave-images.ts";
-import { resolveLinkTarget } from "#app/content/blog/link-target-path.ts";
-import type { ContentImage, RichContent, RichText } from "#app/content/blog/rich-content.ts";
+import type { PostBlock, PostBlockOfKind } from "#app/content/model/post-block.ts";
+import { mapRichText, type RichText } from "#app/content/model/rich-text.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
-import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { pictures } from "#app/media/pictures.ts";
+import { getShownLink, toShownText } from "../shown-text.server.ts";
 
-type RichContentLink = RichContent["ctaButtons"][number]["link"];
+type Place = Readonly<{ locale: Locale; siteUrl: string }>;
 
-/** Returns the body of a post in reading order. Its links lead to pages in the post's language. */
-export function buildPostBody(content: RichContent, siteUrl: string) {
-  const locale = content.language;
-  const messages = blogMessages[locale];
-  const newTab = `(${layoutMessages[locale].opensInNewTab})`;
-  const resolveTarget = (target: RichContentLink) => {
-    const { href, external } = resolveLinkTarget(target, locale, siteUrl);
-    return { href, newTabLabel: external ? newTab : undefined };
-  };
-  const toInlineText = (value: RichText) =>
-    [value].flat().map((part) => {
-      if (typeof part === "string") return preventLineBreak(part);
-      if ("lang" in part) return part;
-      return { text: preventLineBreak(part.text), ...resolveTarget(part.link) };
-    });
-  const toImageBlock = ({ picture, caption, grid, pairedWith }: ContentImage) => ({
-    picture,
-    locale,
-    caption: formatPictureCaption(caption, pictures[picture].illustration, messages.illustration),
-    grid,
-    pairedWith,
-  });
-  return interleaveParts({
-    paragraphs: content.paragraphs.map((paragraph) => ({
-      type: paragraph.type,
-      text: toInlineText(paragraph.text),
-      label:
-        paragraph.type === "tip"
-          ? messages.tip
-          : paragraph.type === "warning"
-            ? messages.warning
-            : undefined,
-    })),
-    headings: content.headings,
-    images: content.images.map(toImageBlock),
-    callouts: content.callouts.map((callout) => ({
-      type: callout.type,
-      title: callout.title,
-      content: callout.content && toInlineText(callout.content),
-      items: callout.items?.map(toInlineText),
-    })),
-    ctaButtons: content.ctaButtons.map((button) => ({
-      text: button.text,
-      variant: button.variant ?? ("gold" as const),
-      size: button.size ?? ("large" as const),
-      full: button.fullWidth ?? false,
-      ...resolveTarget(button.link),
-    })),
-  });
+/** Returns the body of a post for its page. Its links lead to pages in the post's language. */
+export function buildPostBody(blocks: readonly PostBlock[], locale: Locale, siteUrl: string) {
+  return blocks.map((block) => showBlock(block, { locale, siteUrl }));
 }
 
-export type PostBlock = ReturnType<typeof buildPostBody>[number];
-export type PostBlockOfKind<Kind extends PostBlock["kind"]> = Extract<PostBlock, { kind: Kind }>;
-export type InlineText = PostBlockOfKind<"paragraph">["paragraph"]["text"];
+export type ShownBlock = ReturnType<typeof buildPostBody>[number];
+export type ShownBlockOfKind<Kind extends ShownBlock["kind"]> = Extract<ShownBlock, { kind: Kind }>;
+
+function showBlock(block: PostBlock, place: Place) {
+  switch (block.kind) {
+    case "paragraph":
+      return showParagraph(block, place);
+    case "heading":
+      return block;
+    case "pictures":
+      return showPictures(block, place);
+    case "callout":
+      return showCallout(block, place);
+    case "button":
+      return showButton(block, place);
+  }
+}
+
+function showParagraph({ id, kind, type, text }: PostBlockOfKind<"paragraph">, place: Place) {
+  const { tip, warning } = blogMessages[place.locale];
+  const label = type === "tip" ? tip : type === "warning" ? warning : undefined;
+  return { id, kind, type, text: showText(text, place), label };
+}
+
+function showPictures({ id, kind, pictures }: PostBlockOfKind<"pictures">, { locale }: Place) {
+  return {
+    id,
+    kind,
+    pictures: pictures.map(({ picture, caption }) => ({
+      picture,
+      caption: formatPictureCaption(picture, caption, locale),
+    })),
+  };
+}
+
+function showCallout(block: PostBlockOfKind<"callout">, place: Place) {
+  const { id, kind, type, title, content, items } = block;
+  return {
+    id,
+    kind,
+    type,
+    title,
+    content: content && showText(content, place),
+    items: items?.map((item) => showText(item, place)),
+  };
+}
+
+function showButton(block: PostBlockOfKind<"button">, { locale, siteUrl }: Place) {
+  return {
+    id: block.id,
+    kind: block.kind,
+    text: block.text,
+    variant: block.variant ?? ("gold" as const),
+    size: block.size ?? ("large" as const),
+    full: block.fullWidth ?? false,
+    ...getShownLink(block.link, locale, siteUrl),
+  };
+}
 
 /** Formats a picture's caption. If the picture is an illustration, a note is added. */
 export function formatPictureCaption(
+  picture: keyof typeof pictures,
   caption: string | undefined,
-  isIllustration: boolean,
-  illustration: string,
+  locale: Locale,
 ): string {
-  return [caption, isIllustration && illustration].filter(Boolean).join(" ");
+  const note = pictures[picture].illustration && blogMessages[locale].illustration;
+  return [caption, note].filter(Boolean).join(" ");
 }
 
-/** Replaces the space in the town's name by a no-break space. */
-function preventLineBreak(text: string): string {
-  return text.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");
+/** Keeps the town's name on one line. */
+function showText(text: RichText, { locale, siteUrl }: Place) {
+  const unbroken = mapRichText(text, (words) =>
+    words.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido"),
+  );
+  return toShownText(unbroken, locale, siteUrl);
 }

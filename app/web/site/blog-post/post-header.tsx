@@ -14,7 +14,7 @@ export function PostHeader({ post }: { post: PostPageContent }) {
         <Breadcrumb {...post.breadcrumb} />
         <h1 className="text-h1">{post.title}</h1>
         <div className="post-byline">
-          <AuthorPicture />
+          <AuthorPicture name={post.author.picture} />
           <div>
             <p className="font-bold">{post.author.name}</p>
             <p className="text-small text-muted">

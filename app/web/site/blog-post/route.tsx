@@ -23,7 +23,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   if (place?.page !== "blogPost") throw data(null, { status: 404 });
   const siteUrl = getSiteUrl(context);
   return {
-    ...getPostPage(getPost(place.item as PostId), locale, siteUrl),
+    ...getPostPage(getPost(place.item as PostId, locale), siteUrl),
     head: buildPageHead(pathname, siteUrl, new Date()),
   };
 }

@@ -55,7 +55,7 @@ function NoPosts({ empty }: { empty: BlogListContent["empty"] }) {
   return (
     <div className="blog-empty">
       <div className="blog-empty-picture">
-        <Picture name="hoofprints" sizes="(min-width: 900px) 36vw, 70vw" decorative />
+        <Picture name={empty.picture} sizes="(min-width: 900px) 36vw, 70vw" decorative />
       </div>
       <div>
         <h2 className="text-h3">{empty.title}</h2>

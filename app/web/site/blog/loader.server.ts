@@ -1,5 +1,6 @@
 import { listPosts } from "#app/content/blog/blog-posts.server.ts";
-import { fillMessage, formatCount } from "#app/i18n/format.ts";
+import { getCategory } from "#app/content/blog/get-category.server.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { type CategoryId, categorySlugs } from "#app/routing/blog-addresses.ts";
@@ -9,10 +10,10 @@ import { getCategoryLink, getPostCard } from "./post-card.server.ts";
 
 /** Returns the list of posts in one language: all posts, or those of one category. */
 export function getBlogList(locale: Locale, category?: CategoryId) {
-  const messages = blogMessages[locale];
-  const { list, contact } = messages;
-  const chosen = category && messages.categories[category];
-  const all = { href: getPagePath("blog", locale), label: list.all, current: !category };
+  const { list: labels, contact } = blogMessages[locale];
+  const { list, listContact } = getPageContent("blog", locale);
+  const chosen = category && getCategory(category, locale);
+  const all = { href: getPagePath("blog", locale), label: labels.all, current: !category };
   const categories = (Object.keys(categorySlugs) as CategoryId[]).map((id) => ({
     ...getCategoryLink(id, locale),
     current: id === category,
@@ -20,20 +21,19 @@ export function getBlogList(locale: Locale, category?: CategoryId) {
   return {
     filtered: chosen !== undefined,
     title: chosen?.name ?? list.title,
-    lead:
-      chosen?.lead ?? fillMessage(list.lead, { count: formatCount(listPosts().length, locale) }),
-    filter: { label: list.filter, options: [all, ...categories] },
-    posts: listPosts(category).map((post) => getPostCard(post, locale)),
+    lead: chosen?.lead ?? list.lead,
+    filter: { label: labels.filter, options: [all, ...categories] },
+    posts: listPosts(locale, category).map(getPostCard),
     empty: {
       title: list.emptyTitle,
-      text: list.empty,
-      button: { href: all.href, label: list.viewAll },
-      locale,
+      text: list.emptyText,
+      picture: list.emptyPicture,
+      button: { href: all.href, label: labels.viewAll },
     },
     contact: {
-      title: contact.listTitle,
-      description: contact.listText,
-      buttonText: contact.button,
+      title: listContact.title,
+      description: listContact.text,
+      buttonText: contact,
       linkTo: getContactLink(locale),
     },
   };

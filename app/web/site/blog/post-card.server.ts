@@ -1,7 +1,7 @@
-import type { BlogPost } from "#app/content/blog/blog-post-source.ts";
+import type { BlogPost } from "#app/content/blog/blog-posts.server.ts";
+import { getCategory } from "#app/content/blog/get-category.server.ts";
 import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { blogMessages } from "#app/i18n/messages/blog.ts";
 import type { CategoryId } from "#app/routing/blog-addresses.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 
@@ -9,7 +9,7 @@ import { getPagePath } from "#app/routing/paths.ts";
 export function getCategoryLink(id: CategoryId, locale: Locale) {
   return {
     href: getPagePath("blogCategory", locale, id),
-    label: blogMessages[locale].categories[id].name,
+    label: getCategory(id, locale).name,
   };
 }
 
@@ -23,16 +23,16 @@ export function formatPostDate(date: string, locale: Locale) {
   return { iso: date, label };
 }
 
-/** Returns the content of a post's card in one language. */
-export function getPostCard(post: BlogPost, locale: Locale) {
-  const { title, excerpt } = post.words[locale];
+/** Returns the content of a post's card. */
+export function getPostCard(post: BlogPost) {
+  const { locale, texts } = post;
   return {
     id: post.id,
     locale,
     href: getPagePath("blogPost", locale, post.id),
-    title,
-    excerpt,
-    category: blogMessages[locale].categories[post.categories[0]].name,
+    title: texts.title,
+    excerpt: texts.excerpt,
+    category: getCategory(post.categories[0], locale).name,
     date: formatPostDate(post.date, locale),
     cover: post.cover,
   };

@@ -47,7 +47,7 @@ export function getComingSoonPage(id: ComingSoonId, locale: Locale) {
 function describeTarget(target: ExternalTarget, locale: Locale) {
   const { booking, social, map, drawnMap } = comingSoonMessages[locale];
   const contactPath = getPagePath("contact", locale);
-  const contact = { href: contactPath, label: tourMessages[locale].contact.button };
+  const contact = { href: contactPath, label: tourMessages[locale].writeToUs };
   const book = { href: getPagePath("booking", locale), label: layoutMessages[locale].bookOnline };
   switch (target.setting) {
     case "map":

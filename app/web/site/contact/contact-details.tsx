@@ -5,8 +5,7 @@ import type { ContactPageData } from "./loader.server.ts";
 
 /** Phone, email, opening hours and the links to four social networks. */
 export function ContactDetails({ page }: { page: ContactPageData }) {
-  const { words, reach, newTab } = page;
-  const { details } = words;
+  const { details, reach, newTab } = page;
   return (
     <section className="contact-band ground-sand" aria-labelledby="details-title">
       <h2 id="details-title" className="sr-only">

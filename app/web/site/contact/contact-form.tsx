@@ -103,7 +103,7 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
   return (
     <section className="contact-card" aria-labelledby="message-title">
       <h2 id="message-title" className="text-h3">
-        {words.form.title}
+        {page.formTitle}
       </h2>
       <ErrorSummary
         title={fillPlural(words.errors.title, items.length)}

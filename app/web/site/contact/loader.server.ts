@@ -6,41 +6,47 @@ import {
   getWhatsAppLink,
   listPublishedNotices,
 } from "#app/business/published-business.server.ts";
-import { listContactQuestions } from "#app/content/contact-questions.ts";
 import {
   findExternalAddress,
   getExternalLink,
   listSocialLinks,
 } from "#app/content/external-links.ts";
-import { formatCount } from "#app/i18n/format.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type ContactMessages, contactMessages } from "#app/i18n/messages/contact.ts";
+import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
+import { toShownText } from "../shown-text.server.ts";
 
 /** Returns the content of the contact page in one language. */
 export function getContactPage(locale: Locale, siteUrl: string) {
-  const { faq, errors, problems, ...rest } = contactMessages[locale];
+  const { details, map: mapWords, ...words } = contactMessages[locale];
+  const content = getPageContent("contact", locale);
+  const { questions } = content;
   const facts = getSharedPlaceholders(locale);
-  const questions = listContactQuestions(locale);
-  const { map, ...words } = fillMessageTree<Omit<typeof rest, "map"> & { map: MapMessages }>(
-    { ...rest, map: getMapMessages(rest.map, facts.address) },
-    facts,
-  );
   const { street, locality, region } = getPublishedBusiness().address.value;
   return {
     locale,
-    words: { ...words, errors, problems },
+    title: content.head.title,
+    lead: content.head.lead,
+    formTitle: content.form.title,
+    words,
     map: {
-      ...map,
+      ...content.map,
+      open: mapWords.open,
+      embedTitle: fillMessageTree(mapWords.embedTitle, { place: facts.address }),
       place: `${street}, ${locality}, ${region}.`,
-      ...getMapLinks(rest.map.openNote, locale, siteUrl),
+      ...getMapLinks(mapWords.openNote, locale, siteUrl),
     },
-    faq: {
-      title: faq.title,
-      lead: fillMessageTree(faq.lead, { questions: formatCount(questions.length, locale) }),
-      items: questions,
+    details: { ...fillMessageTree(details, facts), title: content.details.title },
+    questions: {
+      ...questions,
+      items: questions.items.map(({ question, answer }) => ({
+        question,
+        answer: toShownText(answer, locale, siteUrl),
+      })),
     },
     notices: listPublishedNotices(locale),
     newTab: `(${layoutMessages[locale].opensInNewTab})`,
@@ -55,13 +61,6 @@ export function getContactPage(locale: Locale, siteUrl: string) {
   };
 }
 
-type MapMessages = Omit<ContactMessages["map"], "openNote">;
-
-function getMapMessages(words: ContactMessages["map"], place: string): MapMessages {
-  const { openNote, ...others } = words;
-  return { ...others, embedTitle: words.embedTitle.replace("{place}", () => place) };
-}
-
 /**
  * Returns the map to embed, which is empty while its address is an example, and the page that opens
  * without it. `note` names the company whose map would be embedded.
@@ -73,7 +72,7 @@ function getMapLinks(note: string, locale: Locale, siteUrl: string) {
   return {
     embed: isReal ? embed : "",
     page: address && getExternalLink(address, "map", locale, siteUrl),
-    openNote: isReal ? note.replace("{service}", () => getMapService(embed)) : "",
+    openNote: isReal ? fillMessage(note, { service: getMapService(embed) }) : "",
   };
 }
 

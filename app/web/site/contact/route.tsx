@@ -3,6 +3,7 @@ import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { buildPageHead } from "#app/seo/page-head.server.ts";
 import { getSiteUrl, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { FaqList } from "#app/web/ui/faq.tsx";
+import { RichText } from "#app/web/ui/rich-text.tsx";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { Notices } from "../site-notices.tsx";
 import type { Route } from "./+types/route";
@@ -61,12 +62,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { page, token } = loaderData;
-  const { words, faq } = page;
+  const { questions } = page;
   return (
     <>
       <div className="wrap contact-head">
-        <h1 className="text-h1-page">{words.title}</h1>
-        <p className="text-lead">{words.lead}</p>
+        <h1 className="text-h1-page">{page.title}</h1>
+        <p className="text-lead">{page.lead}</p>
       </div>
       {page.notices.length > 0 && (
         <div className="wrap pb-8">
@@ -85,11 +86,18 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       >
         <div>
           <h2 id="questions-title" className="text-h2">
-            {faq.title}
+            {questions.title}
           </h2>
-          <p className="mt-3 text-muted">{faq.lead}</p>
+          <p className="mt-3 text-muted">{questions.lead}</p>
         </div>
-        <FaqList name="contact-faq" items={faq.items} firstOpen />
+        <FaqList
+          name="contact-faq"
+          items={questions.items.map(({ question, answer }) => ({
+            question,
+            answer: <RichText text={answer} />,
+          }))}
+          firstOpen
+        />
       </section>
     </>
   );

@@ -1,3 +1,4 @@
+import type { PictureName } from "#app/media/pictures.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
@@ -31,10 +32,21 @@ export function BestTimes({ page }: { page: HomePageContent }) {
           </li>
         ))}
       </ol>
-      <p className="month-note text-caption text-muted">{seasons.bandNote}</p>
+      <p className="month-note text-caption text-muted">{seasons.monthsNote}</p>
       <div className="seasons">
-        <Season {...seasons.dry} span={seasonSpans.drySeason} picture="beach-day" />
-        <Season {...seasons.green} span={seasonSpans.greenSeason} picture="green-season" isGreen />
+        <Season
+          title={seasons.dryTitle}
+          text={seasons.dryText}
+          span={seasonSpans.drySeason}
+          picture={seasons.dryPicture}
+        />
+        <Season
+          title={seasons.greenTitle}
+          text={seasons.greenText}
+          span={seasonSpans.greenSeason}
+          picture={seasons.greenPicture}
+          isGreen
+        />
       </div>
       <NightSkySection sky={page.sky} bookHref={page.links.bookSunset} />
     </section>
@@ -45,7 +57,7 @@ interface SeasonProps {
   title: string;
   span: string;
   text: string;
-  picture: "beach-day" | "green-season";
+  picture: PictureName;
   isGreen?: boolean;
 }
 

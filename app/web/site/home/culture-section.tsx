@@ -8,7 +8,7 @@ export function CultureSection({ page: { culture } }: { page: HomePageContent })
   return (
     <section className="culture ground-plum" aria-labelledby="culture-title">
       <div className="culture-plaza">
-        <Picture name="culture" sizes="(min-width: 900px) 64vw, 134vw" />
+        <Picture name={culture.picture} sizes="(min-width: 900px) 64vw, 134vw" />
       </div>
       <div className="wrap culture-text">
         <Eyebrow>{culture.eyebrow}</Eyebrow>
@@ -20,11 +20,11 @@ export function CultureSection({ page: { culture } }: { page: HomePageContent })
       <div className="wrap culture-nature">
         <div className="culture-lagoon" data-reveal>
           <Picture
-            name="lagoon-birds"
+            name={culture.naturePicture}
             sizes="(min-width: 1440px) 735px, (min-width: 900px) 52vw, 100vw"
           />
         </div>
-        <p className="text-article-lead">{culture.statement}</p>
+        <p className="text-article-lead">{culture.nature}</p>
       </div>
       <Edge kind="ridge" colour="cream" side="bottom" />
     </section>

@@ -1,10 +1,7 @@
-import type { PictureName } from "#app/media/pictures.ts";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { HomePageContent } from "./loader.server.ts";
-
-const arches: readonly PictureName[] = ["sunset-palapa", "sunset-from-behind", "dusk-stars"];
 
 /** The section about the afternoon ride: a sentence and three pictures in arches. */
 export function ExperienceSection({ page }: { page: HomePageContent }) {
@@ -22,14 +19,10 @@ export function ExperienceSection({ page }: { page: HomePageContent }) {
         </TextLink>
       </div>
       <ul className="arcade">
-        {experience.arches.map(({ time, text }, index) => (
+        {experience.arches.map(({ time, text, picture }) => (
           <li key={time}>
             <div className="arch" data-reveal>
-              <Picture
-                name={arches[index] ?? "sunset-palapa"}
-                crop="tall"
-                sizes="(min-width: 900px) 396px, 180px"
-              />
+              <Picture name={picture} crop="tall" sizes="(min-width: 900px) 396px, 180px" />
             </div>
             <p className="text-item">{time}</p>
             <p className="text-muted text-small">{text}</p>

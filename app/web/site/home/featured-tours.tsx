@@ -1,9 +1,6 @@
-import type { PictureName } from "#app/media/pictures.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
-
-const pictures: readonly PictureName[] = ["mountain-trail", "dusk-stars", "soak-closeup"];
 
 export function FeaturedTours({ page }: { page: HomePageContent }) {
   const { featured, featuredLinks } = page;
@@ -14,11 +11,11 @@ export function FeaturedTours({ page }: { page: HomePageContent }) {
       </h2>
       <p className="text-lead text-muted">{featured.lead}</p>
       <ul>
-        {featured.items.map(({ title, text }, index) => (
+        {featured.posts.map(({ title, text, picture }, index) => (
           <li key={title}>
             <div className="featured-picture" data-reveal>
               <Picture
-                name={pictures[index] ?? "mountain-trail"}
+                name={picture}
                 sizes={
                   index === 0
                     ? "(min-width: 900px) 83vw, 100vw"

@@ -4,29 +4,29 @@ import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { HeroPicture } from "../hero-picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
-export function HomeHero({ page }: { page: HomePageContent }) {
+export function HomeHero({ page: { hero, tourPageLinks } }: { page: HomePageContent }) {
   return (
     <section className="home-hero">
       <div className="home-hero-picture">
         <HeroPicture
-          picture="home-hero"
-          portrait="home-hero-portrait"
+          picture={hero.picture}
+          portrait={hero.portrait}
           sizes="(min-width: 900px) max(100vw, 154vh), 100vw"
         />
       </div>
       <div className="wrap home-hero-text hero-rise" data-reveal="words">
-        <Eyebrow>{page.eyebrow}</Eyebrow>
+        <Eyebrow>{hero.eyebrow}</Eyebrow>
         <h1 className="text-display">
-          <UnbrokenName text={page.title} />
+          <UnbrokenName text={hero.title} />
         </h1>
-        <p className="text-lead">{page.lead}</p>
+        <p className="text-lead">{hero.lead}</p>
         <ul className="home-hero-terms">
-          {page.terms.map((term) => (
+          {hero.terms.map((term) => (
             <li key={term}>{term}</li>
           ))}
         </ul>
         <ButtonRow>
-          {page.tourPageLinks.map(({ page: { href, label } }, index) => (
+          {tourPageLinks.map(({ page: { href, label } }, index) => (
             <ButtonLink key={href} href={href} variant={index === 0 ? undefined : "ghost"}>
               {label}
             </ButtonLink>
@@ -51,10 +51,10 @@ function UnbrokenName({ text }: { text: string }) {
   );
 }
 
-export function FactsStrip({ facts }: { facts: HomePageContent["facts"] }) {
+export function FactsStrip({ items }: HomePageContent["figures"]) {
   return (
     <dl className="wrap facts-strip">
-      {facts.map(({ label, value }) => (
+      {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="text-figure">{value}</dd>

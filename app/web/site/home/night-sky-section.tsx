@@ -40,7 +40,7 @@ export function NightSkySection({ sky, bookHref }: SkyAheadProps) {
         </div>
       </dl>
       <TextLink href={bookHref} arrow className="sky-book">
-        {sky.book}
+        {sky.link}
       </TextLink>
       <div className="sky-nights">
         <NightCalendar words={sky} weeks={forecast.weeks} />

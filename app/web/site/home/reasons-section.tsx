@@ -1,25 +1,22 @@
-import type { IconName } from "#app/media/icons.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
-const icons: readonly IconName[] = ["users-three", "van", "horse", "seal-check"];
-
-export function ReasonsSection({ page: { whyUs } }: { page: HomePageContent }) {
+export function ReasonsSection({ page: { reasons } }: { page: HomePageContent }) {
   return (
     <section className="why-us ground-sand" aria-labelledby="why-title">
       <div className="why-us-picture" data-reveal>
-        <Picture name="guide-portrait" sizes="(min-width: 900px) 105vw, 130vw" />
+        <Picture name={reasons.picture} sizes="(min-width: 900px) 105vw, 130vw" />
       </div>
       <div className="why-us-text">
         <h2 id="why-title" className="text-h2">
-          {whyUs.title}
+          {reasons.title}
         </h2>
         <ul>
-          {whyUs.reasons.map(({ title, text }, index) => (
+          {reasons.reasons.map(({ icon, title, text }) => (
             <li key={title}>
               <h3 className="text-item">
-                <Icon name={icons[index] ?? "seal-check"} />
+                <Icon name={icon} />
                 {title}
               </h3>
               <p className="text-muted">{text}</p>

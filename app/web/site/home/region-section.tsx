@@ -3,16 +3,15 @@ import { Picture } from "#app/web/ui/picture.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 
 /** The section about the area: four places, as text and on a map. */
-export function RegionSection({ page: { area } }: { page: HomePageContent }) {
-  const { labels } = area;
+export function RegionSection({ page: { region } }: { page: HomePageContent }) {
   return (
     <section className="wrap area" aria-labelledby="area-title">
       <div>
         <h2 id="area-title" className="text-h2">
-          {area.title}
+          {region.title}
         </h2>
         <ul className="area-places">
-          {area.places.map(({ title, text }) => (
+          {region.places.map(({ title, text }) => (
             <li key={title}>
               <h3 className="text-item">{title}</h3>
               <p className="text-muted">
@@ -25,11 +24,11 @@ export function RegionSection({ page: { area } }: { page: HomePageContent }) {
       <div className="area-map" data-reveal>
         <Picture name="map" sizes="(min-width: 1440px) 714px, (min-width: 900px) 50vw, 100vw" />
         <ul className="map-labels">
-          <li className="map-ocean">{labels.ocean}</li>
-          <li className="map-pill map-springs">{labels.springs}</li>
-          <li className="map-pill map-lagoon">{labels.lagoon}</li>
-          <li className="map-pill map-village">{labels.village}</li>
-          <li className="map-pill map-town">{labels.town}</li>
+          <li className="map-ocean">{region.ocean}</li>
+          <li className="map-pill map-springs">{region.springs}</li>
+          <li className="map-pill map-lagoon">{region.lagoon}</li>
+          <li className="map-pill map-village">{region.village}</li>
+          <li className="map-pill map-town">{region.town}</li>
         </ul>
       </div>
     </section>

@@ -7,7 +7,7 @@ import type { HomePageContent } from "./loader.server.ts";
 
 /** Four rules for a first ride, with a picture below. */
 export function RidingRulesSection({ page }: { page: HomePageContent }) {
-  const { guide, tipsLink } = page;
+  const { ridingRules, tipsLink } = page;
   return (
     <Section
       ground="forest"
@@ -18,15 +18,15 @@ export function RidingRulesSection({ page }: { page: HomePageContent }) {
       <div className="wrap split-5-7">
         <div>
           <h2 id="guide-title" className="text-h2">
-            {guide.title}
+            {ridingRules.title}
           </h2>
-          <p className="text-lead text-muted">{guide.lead}</p>
+          <p className="text-lead text-muted">{ridingRules.lead}</p>
           <ButtonLink href={tipsLink} variant="ghost">
-            {guide.link}
+            {ridingRules.link}
           </ButtonLink>
         </div>
         <ol className="guide-rules">
-          {guide.rules.map(({ title, text }) => (
+          {ridingRules.rules.map(({ title, text }) => (
             <li key={title}>
               <DottedLine />
               <h3 className="text-item">{title}</h3>
@@ -36,7 +36,7 @@ export function RidingRulesSection({ page }: { page: HomePageContent }) {
         </ol>
       </div>
       <div className="guide-strip">
-        <Picture name="tips" sizes="max(100vw, 462px)" />
+        <Picture name={ridingRules.picture} sizes="max(100vw, 462px)" />
       </div>
       <Edge kind="wave-b" colour="cream" side="bottom" />
     </Section>

@@ -46,7 +46,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
   return (
     <div ref={root}>
       <HomeHero page={page} />
-      <FactsStrip facts={page.facts} />
+      <FactsStrip {...page.figures} />
       {page.notices.length > 0 && (
         <div className="wrap pt-8">
           <Notices notices={page.notices} />
@@ -54,10 +54,10 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       )}
       <section className="wrap home-tours" aria-labelledby="tours-title">
         <h2 id="tours-title" className="text-h2">
-          {page.toursTitle}
+          {page.tours.title}
         </h2>
         <div className="posters">
-          {page.tours.map((card) => (
+          {page.tourCards.map((card) => (
             <TourPoster key={card.tour} card={card} />
           ))}
         </div>
@@ -75,7 +75,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       )}
       <ClosingBand
         theme="night"
-        picture="horse-portrait"
+        picture={page.closing.picture}
         title={page.closing.title}
         text={page.closing.text}
         top={{ kind: "wave-a", colour: "cream" }}

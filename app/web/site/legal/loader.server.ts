@@ -1,22 +1,37 @@
-import { fillMessageTree } from "#app/business/fill-text.ts";
-import { getLegalContent, type LegalPage } from "#app/content/legal.ts";
+import {
+  getLegalContent,
+  type LegalBlock,
+  type LegalPage,
+} from "#app/content/legal-content.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
-import { getSharedPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { legalMessages } from "#app/web/site/legal/messages.ts";
+import { toShownText } from "../shown-text.server.ts";
 
 /** Returns the privacy notice or the terms, depending on the path. */
-export function getLegalPage(pathname: string, locale: Locale) {
+export function getLegalPage(pathname: string, locale: Locale, siteUrl: string) {
   const page: LegalPage = findPageByPath(pathname)?.page === "privacy" ? "privacy" : "terms";
-  const { since, otherPage, ...words } = legalMessages[locale];
-  const content = getLegalContent(page, locale);
+  const { since, otherPage, contents } = legalMessages[locale];
+  const { head, summary, sections, questions } = getLegalContent(page, locale);
   const day = getDateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const resolveBlock = ({ text, points }: LegalBlock) => ({
+    text: text && toShownText(text, locale, siteUrl),
+    points: points.map((point) => toShownText(point.text, locale, siteUrl)),
+  });
   return {
-    content,
-    words: fillMessageTree(words, getSharedPlaceholders(locale)),
-    inForce: fillMessage(since, { date: day.format(new Date(content.since)) }),
+    title: head.title,
+    lead: head.lead,
+    summary,
+    sections: sections.items.map(({ anchor, title, blocks }) => ({
+      anchor,
+      title,
+      blocks: blocks.map(resolveBlock),
+    })),
+    contents,
+    questions,
+    inForce: fillMessage(since, { date: day.format(new Date(head.since)) }),
     contact: getPagePath("contact", locale),
     other: {
       href: getPagePath(page === "privacy" ? "terms" : "privacy", locale),
@@ -24,3 +39,5 @@ export function getLegalPage(pathname: string, locale: Locale) {
     },
   };
 }
+
+export type LegalPageBlock = ReturnType<typeof getLegalPage>["sections"][number]["blocks"][number];

@@ -1,19 +1,19 @@
-import { Fragment } from "react";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { buildPageHead } from "#app/seo/page-head.server.ts";
 import { getSiteUrl } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
+import { RichText } from "#app/web/ui/rich-text.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { Route } from "./+types/route";
-import { getLegalPage } from "./loader.server.ts";
+import { getLegalPage, type LegalPageBlock } from "./loader.server.ts";
 import "#app/web/site/legal/legal.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { pathname } = url;
+  const siteUrl = getSiteUrl(context);
   return {
-    ...getLegalPage(pathname, getLocaleOfPath(pathname)),
-    head: buildPageHead(pathname, getSiteUrl(context), new Date()),
+    ...getLegalPage(pathname, getLocaleOfPath(pathname), siteUrl),
+    head: buildPageHead(pathname, siteUrl, new Date()),
   };
 }
 
@@ -21,20 +21,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 /** The privacy notice or the terms: a summary, then all sections, each with an anchor. */
 export default function Legal({ loaderData }: Route.ComponentProps) {
-  const { content, words, inForce, contact, other } = loaderData;
+  const { title, lead, summary, sections, contents, questions, inForce, contact, other } =
+    loaderData;
   return (
     <article className="wrap legal">
       <header className="legal-head">
-        <h1 className="text-h1">{content.title}</h1>
-        <p className="text-lead">{content.lead}</p>
+        <h1 className="text-h1">{title}</h1>
+        <p className="text-lead">{lead}</p>
         <p className="text-small text-muted">{inForce}</p>
       </header>
       <section className="legal-summary ground-sand" aria-labelledby="summary-title">
         <h2 id="summary-title" className="text-item">
-          {content.summary.title}
+          {summary.title}
         </h2>
         <ul>
-          {content.summary.points.map((point) => (
+          {summary.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
@@ -42,23 +43,23 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
       <div className="legal-aside">
         <nav aria-labelledby="contents-title">
           <h2 id="contents-title" className="text-item">
-            {words.contents}
+            {contents}
           </h2>
           <ul>
-            {content.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+            {sections.map(({ anchor, title }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{title}</a>
               </li>
             ))}
           </ul>
         </nav>
         <aside className="legal-questions ground-sand" aria-labelledby="ask-title">
           <h2 id="ask-title" className="text-item">
-            {words.questions}
+            {questions.title}
           </h2>
-          <p>{words.questionsText}</p>
+          <p>{questions.text}</p>
           <ButtonLink href={contact} variant="plum" size="small">
-            {words.contact}
+            {questions.link}
           </ButtonLink>
           <p>
             <TextLink href={other.href} arrow>
@@ -68,31 +69,40 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
       <div className="legal-body">
-        {content.sections.map(({ id, title, blocks }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`} className="text-h3">
+        {sections.map(({ anchor, title, blocks }) => (
+          <section key={anchor} id={anchor} aria-labelledby={`${anchor}-title`}>
+            <h2 id={`${anchor}-title`} className="text-h3">
               {title}
             </h2>
-            {blocks.map((block) => (
-              <Fragment key={String(block)}>
-                {typeof block === "string" ? (
-                  <p>
-                    <NoWrapText text={block} />
-                  </p>
-                ) : (
-                  <ul className="legal-list">
-                    {block.map((point) => (
-                      <li key={point}>
-                        <NoWrapText text={point} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </Fragment>
+            {blocks.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change their order
+              <Block key={index} {...block} />
             ))}
           </section>
         ))}
       </div>
     </article>
+  );
+}
+
+function Block({ text, points }: LegalPageBlock) {
+  return (
+    <>
+      {text && (
+        <p>
+          <RichText text={text} />
+        </p>
+      )}
+      {points.length > 0 && (
+        <ul className="legal-list">
+          {points.map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the points never change their order
+            <li key={index}>
+              <RichText text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { data, useLocation, useRouteLoaderData } from "react-router";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
-import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { NotFoundPage } from "../../errors/error-pages.tsx";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
@@ -11,7 +11,7 @@ export const handle: LayoutHandle = { header: "over" };
 
 /** Responds with a 404 to every address without a route, in the language of the path. */
 export function loader({ url }: Route.LoaderArgs) {
-  const { title } = layoutMessages[getLocaleOfPath(url.pathname)].notFound;
+  const { title } = getPageContent("notFound", getLocaleOfPath(url.pathname)).head;
   return data({ title: `${title} | ${getPublishedBusiness().brand.value}` }, { status: 404 });
 }
 

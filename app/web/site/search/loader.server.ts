@@ -1,4 +1,5 @@
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { getOtherLocale, type Locale } from "#app/i18n/locale.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
@@ -8,7 +9,6 @@ import { getSearchIndex } from "#app/search/built-index.server.ts";
 import { maxQueryLength, search } from "#app/search/search.ts";
 import { sections } from "#app/search/search-index.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { buildTourContent } from "#app/tours/build-tour-content.ts";
 
 /** The number of results shown per section. To find others, guests can refine their query. */
 const shownPerSection = 6;
@@ -16,6 +16,7 @@ const shownPerSection = 6;
 /** Returns the content of the search page for a query, which may be empty. */
 export function getSearchPage(typed: string, locale: Locale) {
   const words = searchMessages[locale];
+  const { meta, head, empty, suggestions } = getPageContent("search", locale);
   const query = typed.slice(0, maxQueryLength).trim();
   const action = getPagePath("search", locale);
   const { results, show, corrected } = search(getSearchIndex(locale), query);
@@ -41,9 +42,9 @@ export function getSearchPage(typed: string, locale: Locale) {
     words,
     query,
     action,
-    metaTitle: query
-      ? fillMessage(words.metaTitleFor, { query, brand })
-      : fillMessage(words.metaTitle, { brand }),
+    title: head.title,
+    resultsTitle: fillMessage(words.metaTitleFor, { query, brand }),
+    description: meta.description,
     groups,
     heading:
       query && groups.length > 0
@@ -52,12 +53,16 @@ export function getSearchPage(typed: string, locale: Locale) {
     correction: corrected && groups.length > 0 ? fillMessage(words.corrected, { query }) : null,
     emptyTitle: query && groups.length === 0 ? fillMessage(words.empty.title, { query }) : null,
     elsewhere: query && groups.length === 0 ? findOtherLanguageLink(query, locale) : null,
+    empty,
     popular: listPopularPages(locale),
     contact: getPagePath("contact", locale),
-    suggestions: words.suggestions.map((label) => ({
-      label,
-      href: `${action}?q=${encodeURIComponent(label)}`,
-    })),
+    suggestions: {
+      title: suggestions.title,
+      terms: suggestions.terms.map((label) => ({
+        label,
+        href: `${action}?q=${encodeURIComponent(label)}`,
+      })),
+    },
   };
 }
 
@@ -79,7 +84,7 @@ function listPopularPages(locale: Locale) {
   return [
     ...tourIds.map((id) => ({
       href: getPagePath("tour", locale, id),
-      label: buildTourContent(id, locale).nav,
+      label: getPageContent(`tour:${id}`, locale).links.menu,
     })),
     { href: getPagePath("booking", locale), label: layoutMessages[locale].bookOnline },
   ];

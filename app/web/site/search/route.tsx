@@ -27,18 +27,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? (loaderData.head ??
       // Search engines must not list pages of results, but may follow the links on them.
-      buildUnlistedMeta(loaderData.metaTitle, loaderData.words.metaDescription, "noindex, follow"))
+      buildUnlistedMeta(loaderData.resultsTitle, loaderData.description, "noindex, follow"))
     : [];
 
 /**
  * The search page. Its form uses GET, so it works without scripts, and every search has an address.
  */
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { words, action, query, suggestions } = loaderData;
+  const { title, words, action, query, suggestions } = loaderData;
   return (
     <div className="wrap search-page">
       <search className="search-head">
-        <h1 className="text-h1">{words.title}</h1>
+        <h1 className="text-h1">{title}</h1>
         <Form method="get" action={action} className="search-form">
           <TextField
             key={query}
@@ -58,10 +58,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <SearchResults page={loaderData} />
       <aside className="search-suggestions" aria-labelledby="suggestions-title">
         <h2 id="suggestions-title" className="text-item">
-          {words.suggestionsTitle}
+          {suggestions.title}
         </h2>
         <ul>
-          {suggestions.map(({ label, href }) => (
+          {suggestions.terms.map(({ label, href }) => (
             <li key={href}>
               <ChipLink href={href}>{label}</ChipLink>
             </li>

@@ -45,11 +45,11 @@ export function SearchResults({ page }: { page: SearchPageData }) {
 }
 
 function NothingFound({ page }: { page: SearchPageData }) {
-  const { words, popular, contact, emptyTitle, elsewhere } = page;
+  const { empty, popular, contact, emptyTitle, elsewhere } = page;
   return (
     <section className="search-empty" aria-labelledby="results-title">
       <div className="search-empty-picture">
-        <Picture name="hoofprints" sizes="(min-width: 480px) 220px, 100vw" decorative />
+        <Picture name={empty.picture} sizes="(min-width: 480px) 220px, 100vw" decorative />
       </div>
       <div>
         <div role="status">
@@ -64,7 +64,7 @@ function NothingFound({ page }: { page: SearchPageData }) {
             </TextLink>
           </p>
         )}
-        <p className="mt-2">{words.empty.text}</p>
+        <p className="mt-2">{empty.text}</p>
         <ul className="search-popular">
           {popular.map(({ href, label }) => (
             <li key={href}>
@@ -74,7 +74,7 @@ function NothingFound({ page }: { page: SearchPageData }) {
         </ul>
         <p>
           <TextLink href={contact} arrow>
-            {words.empty.contact}
+            {empty.link}
           </TextLink>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { listPublishedTestimonials } from "#app/business/published-business.server.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -7,7 +8,8 @@ import { type TourId, tours } from "#app/tours/all-tours.ts";
 
 /**
  * Lists the testimonials of guests in a language, all of them or those about one tour. The details
- * are the tour, what the operator has entered about the guest, and that the words are translated.
+ * are the tour, what the operator has entered about the guest, and that the words are translated. The
+ * tour's picture replaces a missing stamp.
  */
 export function listPostcards(locale: Locale, about?: TourId) {
   const { stars, translated } = homeMessages[locale].testimonials;
@@ -23,7 +25,7 @@ export function listPostcards(locale: Locale, about?: TourId) {
       ].filter((detail) => detail !== ""),
       rating,
       ratingLabel: fillMessage(stars, { rating }),
-      stamp,
+      stamp: stamp ?? getPageContent(`tour:${tour}`, locale).hero.picture,
     }));
 }
 

@@ -1,6 +1,7 @@
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
-import { formatTaxesIncluded } from "#app/content/care.ts";
+import { formatTaxesIncluded } from "#app/content/care-facts.server.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
@@ -8,7 +9,6 @@ import { tourMessages } from "#app/i18n/messages/tour.ts";
 import type { IconName } from "#app/media/icons.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { formatOnlineDeposit, listOtherPrices } from "#app/tours/format-prices.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
@@ -72,7 +72,7 @@ export type BookingCardContent = ReturnType<typeof getBookingCard>;
 function listCardRows(tour: TourId, locale: Locale): CardRow[] {
   const { card, people } = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);
-  const { location, cardRow } = buildTourContent(tour, locale);
+  const { location, rows } = getPageContent(`tour:${tour}`, locale).bookingCard;
   return [
     { icon: "clock", label: card.duration, value: words.fullDuration },
     ...(words.ride
@@ -104,6 +104,6 @@ function listCardRows(tour: TourId, locale: Locale): CardRow[] {
     { icon: "users-three", label: card.group, value: fillMessage(people, words) },
     { icon: "map-pin", label: card.location, value: location },
     { icon: "person-simple-walk", label: card.age, value: fillMessage(card.ageValue, words) },
-    ...(cardRow ? [cardRow] : []),
+    ...rows,
   ];
 }

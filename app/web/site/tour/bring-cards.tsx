@@ -1,9 +1,9 @@
-import type { TourContent } from "#app/tours/tour-content.ts";
+import type { TourPageContent } from "#app/content/pages/all-pages.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import "#app/web/styles/pieces/loteria.css";
 
 /** What guests should bring, as lotería cards. */
-export function BringCards({ bring }: { bring: TourContent["bring"] }) {
+export function BringCards({ bring }: { bring: TourPageContent["bring"] }) {
   return (
     <section className="wrap bring" id="bring" aria-labelledby="bring-title">
       <h2 id="bring-title" className="text-h2">
@@ -11,8 +11,8 @@ export function BringCards({ bring }: { bring: TourContent["bring"] }) {
       </h2>
       <p className="text-muted">{bring.note}</p>
       <ol className="loteria">
-        {bring.cards.map(({ icon, loteriaName, meaning }, index) => (
-          <li key={loteriaName}>
+        {bring.cards.map(({ icon, name, text }, index) => (
+          <li key={name}>
             <div className="loteria-card">
               <span className="loteria-number" aria-hidden="true">
                 {index + 1}
@@ -21,10 +21,10 @@ export function BringCards({ bring }: { bring: TourContent["bring"] }) {
                 <Icon name={icon} />
               </span>
               <span className="loteria-name" lang="es">
-                {loteriaName}
+                {name}
               </span>
             </div>
-            <p>{meaning}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ol>

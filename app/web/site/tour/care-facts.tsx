@@ -1,10 +1,10 @@
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import type { TourPageContent } from "./loader.server.ts";
+import type { TourPageView } from "./loader.server.ts";
 import "#app/web/styles/pieces/care-facts.css";
 
 /** Facts about guides, horses, weight limits and helmets. Without facts the section is omitted. */
-export function CareFacts({ care }: { care: TourPageContent["care"] }) {
+export function CareFacts({ care }: { care: TourPageView["care"] }) {
   if (care.facts.length === 0) return null;
   return (
     <section id="care" className="wrap care" aria-labelledby="care-title">
@@ -12,9 +12,9 @@ export function CareFacts({ care }: { care: TourPageContent["care"] }) {
         <h2 id="care-title" className="text-h2">
           {care.title}
         </h2>
-        {care.meet && (
-          <TextLink href={care.about} arrow>
-            {care.meet}
+        {care.link && (
+          <TextLink href={care.link.href} arrow>
+            {care.link.label}
           </TextLink>
         )}
       </div>

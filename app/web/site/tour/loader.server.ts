@@ -1,20 +1,21 @@
-import { openingHours } from "#app/business/facts.ts";
 import {
   getPublishedBusiness,
   listPublishedNotices,
 } from "#app/business/published-business.server.ts";
 import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
-import { getTourCareFacts } from "#app/content/care.ts";
-import { fillMessage, formatTime } from "#app/i18n/format.ts";
+import { hasIntroductions } from "#app/content/care.ts";
+import { getPageContent } from "#app/content/get-page-content.server.ts";
+import type { TourPageContent } from "#app/content/pages/all-pages.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { pictures } from "#app/media/pictures.ts";
 import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
-import { defaultTour, type TourId, tours } from "#app/tours/all-tours.ts";
-import { buildTourContent } from "#app/tours/build-tour-content.ts";
+import { defaultTour, type TourId } from "#app/tours/all-tours.ts";
 import { findTourById, getOtherTour } from "#app/tours/find-tour.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { tourThemes } from "#app/tours/tour-themes.ts";
+import { toShownText } from "../shown-text.server.ts";
 import { listPostcards } from "../testimonials/list-postcards.server.ts";
 import { getBookingCard, getTourBookNowLink } from "./booking-card.server.ts";
 import { getContactLink } from "./contact-link.server.ts";
@@ -30,13 +31,12 @@ export function getTourPage(pathname: string, siteUrl: string) {
   const tour = findTourById(found?.page === "tour" ? found.item : null) ?? defaultTour;
   const messages = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);
-  const content = buildTourContent(tour, locale);
-  const film = getPublishedBusiness().videos.value[tour]?.[locale] ?? "";
+  const content = getPageContent(`tour:${tour}`, locale);
+  const { hero, overview, itinerary, bring, care, safety, reasons, questions, closing } = content;
   const bookNow = getTourBookNowLink(tour, locale, siteUrl);
   return {
     tour,
     locale,
-    eyebrow: content.place,
     name: words.name,
     price: words.price,
     perPerson: messages.perPerson,
@@ -46,26 +46,43 @@ export function getTourPage(pathname: string, siteUrl: string) {
     notices: listPublishedNotices(locale),
     bookNow,
     bookNowHero: messages.bookNowHero,
-    content,
-    care: { ...getTourCareFacts(locale), about: `${getPagePath("about", locale)}#people` },
-    video: findVideo(film, content.videoTitle, tour, locale),
+    hero,
+    overview,
+    itinerary,
+    bring,
+    care: {
+      title: care.title,
+      facts: care.facts.map(({ title, texts }) => ({ title, text: texts.join(" ") })),
+      link: hasIntroductions()
+        ? { href: `${getPagePath("about", locale)}#people`, label: care.link }
+        : null,
+    },
+    safety,
+    reasons,
+    questions: {
+      title: questions.title,
+      items: questions.items.map(({ question, answer }) => ({
+        question,
+        answer: toShownText(answer, locale, siteUrl),
+      })),
+    },
+    video: findVideo(content.film, tour, locale),
     gallery: {
       ...messages.gallery,
-      items: content.gallery.map((item) => ({
+      title: content.gallery.title,
+      items: content.gallery.pictures.map((item) => ({
         ...item,
         isIllustration: pictures[item.picture].illustration,
       })),
     },
     card: getBookingCard(tour, locale, siteUrl),
     contact: {
-      title: messages.contact.title,
-      description: fillMessage(messages.contact.description, {
-        opens: formatTime(openingHours.opens, locale),
-        closes: formatTime(openingHours.closes, locale),
-      }),
-      buttonText: messages.contact.button,
+      title: content.contact.title,
+      description: content.contact.text,
+      buttonText: messages.writeToUs,
       linkTo: getContactLink(locale),
     },
+    closing,
     payments: {
       label: messages.payments.label,
       accepted: [
@@ -74,7 +91,6 @@ export function getTourPage(pathname: string, siteUrl: string) {
           ? [messages.payments.cash]
           : []),
       ],
-      secure: messages.payments.secure,
     },
     /** The on-site booking as a second button; null if Book Now already links to it. */
     online: bookNow.newTabLabel
@@ -84,32 +100,23 @@ export function getTourPage(pathname: string, siteUrl: string) {
           shortLabel: messages.onlineShort,
         }
       : null,
-    testimonials: { title: messages.testimonials, postcards: listPostcards(locale, tour) },
-    related: {
-      title: messages.related,
-      card: getTourCard(getOtherTour(tour), locale, siteUrl),
-    },
+    testimonials: { ...content.testimonials, postcards: listPostcards(locale, tour) },
+    related: { ...content.related, card: getTourCard(getOtherTour(tour), locale, siteUrl) },
     barLabel: messages.bar,
   };
 }
 
-export type TourPageContent = ReturnType<typeof getTourPage>;
+export type TourPageView = ReturnType<typeof getTourPage>;
 
 /**
  * Returns the film of the tour or, while the operator has set none, the bundled clip about it. A
  * tour without either gets null.
  */
-function findVideo(id: string, title: string, tour: TourId, locale: Locale) {
-  const { poster, clip = null } = tourThemes[tour].film;
-  const { caption, play, pause } = tourMessages[locale].video;
+function findVideo(film: TourPageContent["film"], tour: TourId, locale: Locale) {
+  const id = getPublishedBusiness().videos.value[tour]?.[locale] ?? "";
+  const { clip = null } = tourThemes[tour];
+  const { play, pause } = tourMessages[locale].video;
   if (!id && !clip) return null;
-  return {
-    title,
-    id,
-    clip,
-    poster,
-    caption: fillMessage(caption, { title: tours[tour].name[locale] }),
-    play: fillMessage(play, { title }),
-    pause,
-  };
+  const { title, caption, picture } = film;
+  return { title, id, clip, poster: picture, caption, play: fillMessage(play, { title }), pause };
 }

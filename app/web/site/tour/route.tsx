@@ -18,7 +18,7 @@ import { BookingCard } from "./booking-card.tsx";
 import { BringCards } from "./bring-cards.tsx";
 import { CareFacts } from "./care-facts.tsx";
 import { ClosingBand } from "./closing-band.tsx";
-import { getTourPage, type TourPageContent } from "./loader.server.ts";
+import { getTourPage, type TourPageView } from "./loader.server.ts";
 import { RelatedTour } from "./related-tour.tsx";
 import { SafetySection } from "./safety-section.tsx";
 import { TourFaq } from "./tour-faq.tsx";
@@ -49,10 +49,10 @@ export default function Tour({ loaderData: page }: Route.ComponentProps) {
   return <TourPage key={`${page.tour} ${page.locale}`} page={page} />;
 }
 
-function TourPage({ page }: { page: TourPageContent }) {
+function TourPage({ page }: { page: TourPageView }) {
   const root = useRef<HTMLDivElement>(null);
   useReveal(root);
-  const { content, tour } = page;
+  const { overview, safety, tour } = page;
   const { accent } = tours[tour];
   return (
     <div ref={root} className={`tour-page tour-${accent}`}>
@@ -63,17 +63,17 @@ function TourPage({ page }: { page: TourPageContent }) {
             <Notices notices={page.notices} />
             <section aria-labelledby="overview-title">
               <h2 id="overview-title" className="text-h2">
-                {content.overview.title}
+                {overview.title}
               </h2>
-              <p className="text-lead">{content.overview.text}</p>
+              <p className="text-lead">{overview.text}</p>
               <FeatureList
                 className="features-pairs"
-                features={content.overview.highlights}
+                features={overview.highlights}
                 tour={accent}
               />
             </section>
             <TourVideo page={page} />
-            <Itinerary title={content.itineraryTitle} steps={content.steps} accent={accent} />
+            <Itinerary {...page.itinerary} accent={accent} />
           </div>
           <div className="tour-aside">
             <div className="aside-cards">
@@ -90,10 +90,10 @@ function TourPage({ page }: { page: TourPageContent }) {
         <Gallery items={page.gallery.items} words={page.gallery} />
       </section>
       <Postcards {...page.testimonials} beside />
-      <BringCards bring={content.bring} />
+      <BringCards bring={page.bring} />
       <CareFacts care={page.care} />
-      {content.safety && <SafetySection safety={content.safety} />}
-      <TourFaq content={content} />
+      {safety.title && <SafetySection safety={safety} />}
+      <TourFaq reasons={page.reasons} questions={page.questions} />
       <TourClosing page={page} />
       <RelatedTour {...page.related} />
       <TourBottomBar page={page} />
@@ -101,7 +101,7 @@ function TourPage({ page }: { page: TourPageContent }) {
   );
 }
 
-function TourVideo({ page: { video } }: { page: TourPageContent }) {
+function TourVideo({ page: { video } }: { page: TourPageView }) {
   if (!video) return null;
   const { caption, ...film } = video;
   return (
@@ -112,15 +112,15 @@ function TourVideo({ page: { video } }: { page: TourPageContent }) {
   );
 }
 
-function TourClosing({ page }: { page: TourPageContent }) {
-  const { tour, content, bookNow, online, payments } = page;
-  const { closing, edges } = tourThemes[tour];
+function TourClosing({ page }: { page: TourPageView }) {
+  const { tour, closing, bookNow, online, payments } = page;
+  const { closingGround, edges } = tourThemes[tour];
   return (
     <ClosingBand
-      theme={closing.ground}
+      theme={closingGround}
       picture={closing.picture}
-      title={content.closing.title}
-      text={content.closing.text}
+      title={closing.title}
+      text={closing.text}
       top={{ kind: edges.closing[0], colour: "cream" }}
       bottom={{ kind: edges.closing[1], colour: "cream" }}
     >
@@ -141,13 +141,13 @@ function TourClosing({ page }: { page: TourPageContent }) {
       </ul>
       <p className="payments-note">
         <Icon name="lock-key" />
-        {payments.secure}
+        {closing.paymentNote}
       </p>
     </ClosingBand>
   );
 }
 
-function TourBottomBar({ page }: { page: TourPageContent }) {
+function TourBottomBar({ page }: { page: TourPageView }) {
   const { barLabel, price, perPerson, bookNow, online } = page;
   return (
     <BottomBar

@@ -1,9 +1,9 @@
-import type { TourContent } from "#app/tours/tour-content.ts";
+import type { TourPageContent } from "#app/content/pages/all-pages.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Section } from "#app/web/ui/page-section.tsx";
 
-/** The section about safety: an introduction and four measures. */
-export function SafetySection({ safety }: { safety: NonNullable<TourContent["safety"]> }) {
+/** The section about safety: a lead and the measures. */
+export function SafetySection({ safety }: { safety: TourPageContent["safety"] }) {
   return (
     <Section
       ground="forest"
@@ -17,7 +17,7 @@ export function SafetySection({ safety }: { safety: NonNullable<TourContent["saf
           <h2 id="safety-title" className="text-h2">
             {safety.title}
           </h2>
-          <p className="text-lead text-muted">{safety.intro}</p>
+          {safety.lead && <p className="text-lead text-muted">{safety.lead}</p>}
         </div>
         <ul className="safety-measures">
           {safety.measures.map(({ icon, title, text }) => (

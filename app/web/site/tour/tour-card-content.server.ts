@@ -1,12 +1,11 @@
+import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { buildTourContent } from "#app/tours/build-tour-content.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
-import { tourThemes } from "#app/tours/tour-themes.ts";
 import { getTourBookNowLink } from "./booking-card.server.ts";
 
 /** Returns the content of a tour's card in one language, for the poster and the related tour. */
@@ -14,22 +13,21 @@ export function getTourCard(tour: TourId, locale: Locale, siteUrl: string) {
   const messages = tourMessages[locale];
   const words = getTourPlaceholders(tour, locale);
   const { accent, isFeatured } = tours[tour];
-  const theme = tourThemes[tour];
-  const content = buildTourContent(tour, locale);
+  const { card, hero } = getPageContent(`tour:${tour}`, locale);
   return {
     tour,
     locale,
     accent,
-    picture: theme.card,
-    eyebrow: content.eyebrow,
-    place: content.place,
+    picture: card.picture,
+    eyebrow: card.eyebrow,
+    place: hero.eyebrow,
     name: words.name,
     price: words.price,
     perPerson: messages.perPerson,
     duration: fillMessage(messages.duration, words),
     pickup: fillMessage(messages.pickup, { time: words.pickup }),
     people: fillMessage(messages.people, words),
-    description: content.relatedDescription,
+    description: card.text,
     badge: isFeatured ? messages.popular : null,
     book: getTourBookNowLink(tour, locale, siteUrl),
     link: {

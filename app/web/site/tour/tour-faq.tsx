@@ -1,37 +1,36 @@
-import type { TourContent } from "#app/tours/tour-content.ts";
 import { FaqList } from "#app/web/ui/faq.tsx";
-import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
+import { RichText } from "#app/web/ui/rich-text.tsx";
+import type { TourPageView } from "./loader.server.ts";
 import { FeatureList } from "./tour-features.tsx";
 
 /** The questions and answers, next to the reasons for the tour if there are any. */
-export function TourFaq({ content }: { content: TourContent }) {
-  const { whyUs, faqs, faqTitle } = content;
+export function TourFaq({ reasons, questions }: Pick<TourPageView, "reasons" | "questions">) {
   return (
     <div className="wrap split-5-7 questions">
-      {whyUs && (
+      {reasons.title && (
         <section aria-labelledby="why-title">
           <h2 id="why-title" className="text-h2">
-            {whyUs.title}
+            {reasons.title}
           </h2>
-          <FeatureList features={whyUs.features} tour="marea" />
+          <FeatureList features={reasons.reasons} tour="marea" />
         </section>
       )}
       <section
         id="questions"
         aria-labelledby="questions-title"
-        className={whyUs ? undefined : "split-5-7 questions-alone"}
+        className={reasons.title ? undefined : "split-5-7 questions-alone"}
       >
         <h2 id="questions-title" className="text-h2">
-          {faqTitle}
+          {questions.title}
         </h2>
         <FaqList
           name="questions"
           firstOpen
-          items={faqs.map(({ question, answer }) => ({
+          items={questions.items.map(({ question, answer }) => ({
             question,
             answer: (
               <p>
-                <NoWrapText text={answer} />
+                <RichText text={answer} />
               </p>
             ),
           }))}

@@ -1,9 +1,9 @@
-import type { Feature } from "#app/tours/tour-content.ts";
+import type { TourPageContent } from "#app/content/pages/all-pages.ts";
 import { Medallion } from "#app/web/ui/badges.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 
 interface FeaturesProps {
-  features: readonly Feature[];
+  features: TourPageContent["overview"]["highlights"];
   tour: "marea" | "monte";
   className?: string;
 }

@@ -6,24 +6,25 @@ import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Edge } from "#app/web/ui/section-edge.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { HeroPicture } from "../hero-picture.tsx";
-import type { TourPageContent } from "./loader.server.ts";
+import type { TourPageView } from "./loader.server.ts";
 
 /**
  * The top of a tour page: name, place, price, duration, pickup, group size and the Book Now button.
  */
-export function TourHero({ page, buttonId }: { page: TourPageContent; buttonId: string }) {
+export function TourHero({ page, buttonId }: { page: TourPageView; buttonId: string }) {
   const { accent } = tours[page.tour];
-  const { edges, hero } = tourThemes[page.tour];
+  const { edges } = tourThemes[page.tour];
+  const { eyebrow, lead, ...pictures } = page.hero;
   return (
     <section className={`tour-hero tour-hero-${accent}`}>
       <div className="tour-hero-picture">
-        <HeroPicture {...hero} sizes="(min-width: 900px) max(100vw, 1227px), 100vw" />
+        <HeroPicture {...pictures} sizes="(min-width: 900px) max(100vw, 1227px), 100vw" />
       </div>
       <div className="wrap tour-hero-text hero-rise" data-reveal="words">
-        <Eyebrow>{page.eyebrow}</Eyebrow>
+        <Eyebrow>{eyebrow}</Eyebrow>
         <h1 className="text-h1-tour">{page.name}</h1>
         <p className="text-lead">
-          <NoWrapText text={page.content.heroLead} />
+          <NoWrapText text={lead} />
         </p>
         <p className="tour-hero-price">
           <span>{page.price}</span> {page.perPerson}

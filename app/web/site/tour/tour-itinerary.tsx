@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
+import type { TourPageContent } from "#app/content/pages/all-pages.ts";
 import type { Accent } from "#app/tours/tour.ts";
-import type { ItineraryStep } from "#app/tours/tour-content.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 
-interface ItineraryProps {
-  title: string;
-  steps: readonly ItineraryStep[];
+type ItinerarySection = TourPageContent["itinerary"];
+
+interface ItineraryProps extends ItinerarySection {
   accent: Accent;
 }
 
@@ -41,7 +41,7 @@ export function Itinerary({ title, steps, accent }: ItineraryProps) {
   );
 }
 
-type RibbonMarkProps = { step: ItineraryStep; number: number; isLast: boolean };
+type RibbonMarkProps = { step: ItinerarySection["steps"][number]; number: number; isLast: boolean };
 
 /** A step's marker and the trail to the next one. Odd steps are on the left of the ribbon. */
 function RibbonMarker({ step, number, isLast }: RibbonMarkProps) {

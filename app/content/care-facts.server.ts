@@ -1,0 +1,113 @@
+import { fillMessageTree } from "../business/fill-text.ts";
+import {
+  getPublishedBusiness,
+  listPublishedGuides,
+} from "../business/published-business.server.ts";
+import { formatCount, type Plural } from "../i18n/format.ts";
+import { getListFormat } from "../i18n/intl-formatters.ts";
+import { type Locale, languageTag } from "../i18n/locale.ts";
+import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
+
+type StatedFacts = Readonly<Record<string, string>>;
+const nbsp = "\u00a0";
+const centimetresInAnInch = 2.54;
+const poundsInAKilogram = 2.20462;
+
+/**
+ * Formats the facts about horses, guides and safety. A fact that the operator has not stated is
+ * left out of the result, and with it the texts that contain it (model/fact-names.ts).
+ */
+export function formatCareFacts(locale: Locale): StatedFacts {
+  const words = careMessages[locale].facts;
+  const { ridersPerGuide, horseWork, vetVisitsAYear, insurance, tips } = getPublishedBusiness();
+  const values = {
+    ...getSpokenLanguages(locale),
+    ...formatHelmetFacts(words, locale),
+    ridersPerGuide: formatCountWithNoun(words.riders, ridersPerGuide.value, locale),
+    horseHours: formatCountWithNoun(words.hours, horseWork.value?.hoursADay, locale),
+    daysOff: formatCountWithNoun(words.days, horseWork.value?.daysOffAWeek, locale),
+    vetVisits: formatCountWithNoun(words.times, vetVisitsAYear.value, locale),
+    weight: formatWeightLimit(locale),
+    insurance: insurance.value?.[locale],
+    taxes: formatTaxesIncluded(locale),
+    tips: tips.value?.[locale],
+  };
+  return Object.fromEntries(
+    Object.entries(values).filter((one): one is [string, string] => !!one[1]),
+  );
+}
+
+/**
+ * Formats the weight limit in both units, the one of the reader's language first; null if the
+ * operator has not stated one.
+ */
+function formatWeightLimit(locale: Locale): string | null {
+  const kg = getPublishedBusiness().weightLimitKg.value;
+  if (!kg) return null;
+  return fillMessageTree(careMessages[locale].facts.weight, {
+    kg,
+    lb: Math.floor(kg * poundsInAKilogram),
+  }).replace(/(\d) /g, `$1${nbsp}`);
+}
+
+function formatHelmetFacts({ helmetRule, ...words }: CareMessages["facts"], locale: Locale) {
+  const helmets = getPublishedBusiness().helmets.value;
+  if (!helmets) return {};
+  if (!helmets.offered) return { noHelmets: words.noHelmets };
+  const { required } = helmets;
+  const [least, most] = helmets.headCentimetres;
+  const inches = helmets.headCentimetres.map((cm) => Math.round(cm / centimetresInAnInch));
+  const formatAgeSpan = (from = 0, to = 0) =>
+    fillMessageTree(words.span, { least: from, most: to });
+  return {
+    helmetSizes: fillMessageTree(words.helmetSizes, {
+      cm: locale === "en" ? `${least}–${most}` : formatAgeSpan(least, most),
+      inches: locale === "en" ? formatAgeSpan(...inches) : inches.join("–"),
+    }),
+    helmetRule:
+      typeof required === "string"
+        ? helmetRule[required]
+        : fillMessageTree(helmetRule.belowAge, { age: required.belowAge }),
+  };
+}
+
+/**
+ * Returns the languages that all guides speak and those that some guides speak. The language of the
+ * page comes first.
+ */
+function getSpokenLanguages(locale: Locale) {
+  const spoken = listPublishedGuides().guides.map(({ languages }) => new Set<string>(languages));
+  const any = [...spoken.reduce((all, one) => all.union(one), new Set<string>())];
+  const common = any.filter((tag) => spoken.every((languages) => languages.has(tag)));
+  const rest = any.filter((tag) => !common.includes(tag));
+  return common.length > 0
+    ? {
+        languages: formatLanguageNames(common, locale),
+        moreLanguages: formatLanguageNames(rest, locale),
+      }
+    : { anyLanguages: formatLanguageNames(any, locale) };
+}
+
+/**
+ * Formats language names as a list: "English and Spanish". The language of the page comes first.
+ */
+export function formatLanguageNames(tags: readonly string[], locale: Locale): string {
+  const names = new Intl.DisplayNames(languageTag[locale], { type: "language" });
+  const own = tags.filter((tag) => tag === locale);
+  const inOrder = [...own, ...tags.filter((tag) => tag !== locale)];
+  return getListFormat(locale).format(inOrder.map((tag) => names.of(tag) ?? tag));
+}
+
+function formatCountWithNoun(
+  words: Plural,
+  count: number | null | undefined,
+  locale: Locale,
+): string | null {
+  if (!count) return null;
+  return count === 1 ? words.one : words.other.replace("{count}", formatCount(count, locale));
+}
+
+/** Returns "Taxes included" for display next to a price; null if the operator has not stated it. */
+export function formatTaxesIncluded(locale: Locale): string | null {
+  return getPublishedBusiness().taxesIncluded.value ? careMessages[locale].facts.taxes : null;
+}

@@ -1,0 +1,285 @@
+import { eq } from "drizzle-orm";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
+import { contentDrafts } from "#db/schema.ts";
+import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import {
+  buildConflictedForm,
+  type ChangeAuthor,
+  type ConflictedForm,
+  unknownChangeAuthor,
+} from "../../edit-conflicts/conflict.ts";
+import { type FieldTexts, mergeFields } from "../../edit-conflicts/merge-fields.ts";
+import { findSectionProblems } from "../content-schema.server.ts";
+import type { ContentDocument, StoredPage } from "../model/content-document.ts";
+import type { Fields } from "../model/fields.ts";
+import { findBrokenLinks } from "../model/rich-text-markup.ts";
+import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
+import { findContentAt, getNewestContentNumber } from "../publication/content-store.server.ts";
+import { lockContent, storePublishedContent } from "../publication/publish-content.server.ts";
+import {
+  type ContentDifference,
+  findSection,
+  listContentDifferences,
+} from "./content-differences.ts";
+import { findField } from "./find-field.ts";
+import { applySectionTexts, type SectionTexts, toSectionTexts } from "./section-texts.ts";
+
+/** A page as its editors see it: its draft, or else what is published. */
+export type EditedPage = Readonly<{
+  page: StoredPage;
+  published: StoredPage;
+  /** Who changed the draft last, and when; null if the page has no draft. */
+  draft: Readonly<{ changedBy: string; changedAt: Date }> | null;
+  differences: readonly ContentDifference[];
+}>;
+
+type Author = Readonly<{ by: string; now: Date }>;
+
+export type SaveSectionResult =
+  | { outcome: "saved" }
+  /** Others have changed these texts of the form to other values in the meantime. */
+  | { outcome: "conflict"; form: ConflictedForm<string> }
+  /** The error codes of the form's texts by name. */
+  | { outcome: "invalid"; problems: Readonly<Record<string, string>> };
+
+/** Returns a page with its draft, if it has one. */
+export async function getEditedPage(db: Database, page: PageId): Promise<EditedPage> {
+  return runInTransaction(db, (tx) => readEditedPage(tx, page));
+}
+
+async function readEditedPage(tx: Transaction, page: PageId): Promise<EditedPage> {
+  const { content } = await readNewestContent(tx);
+  const published = getStoredPage(content, page);
+  const draft = await findDraft(tx, page);
+  const edited = (draft?.document as StoredPage | undefined) ?? published;
+  return {
+    ...{ page: edited, published },
+    draft: draft ? { changedBy: draft.changedBy, changedAt: draft.changedAt } : null,
+    differences: listContentDifferences(pageDefinitions[page], published, edited),
+  };
+}
+
+/** Returns the newest content with the drafts of all pages, as it would be after publishing them. */
+export async function readDraftContent(db: Database): Promise<ContentDocument> {
+  return runInTransaction(db, async (tx) => {
+    const { content } = await readNewestContent(tx);
+    const drafts = await tx.select().from(contentDrafts);
+    const pages = drafts.map(({ page, document }) => [page, document as StoredPage] as const);
+    return { ...content, pages: { ...content.pages, ...Object.fromEntries(pages) } };
+  });
+}
+
+/** Lists the drafts of all pages: who changed them last, and when. */
+export async function listContentDrafts(db: Database) {
+  const { page, changedBy, changedAt } = contentDrafts;
+  return db.select({ page, changedBy, changedAt }).from(contentDrafts).orderBy(page);
+}
+
+/**
+ * Stores the texts of a section's form in the page's draft. A text that was not changed in the form
+ * keeps its stored value; one that somebody else has changed to another value is a conflict, and
+ * then nothing is stored (ADR 53).
+ */
+export async function saveSection(
+  db: Database,
+  change: Author &
+    Readonly<{
+      page: PageId;
+      section: string;
+      shown: FieldTexts<string>;
+      typed: FieldTexts<string>;
+    }>,
+): Promise<SaveSectionResult> {
+  const { page: pageId, section: kind, shown, typed, by, now } = change;
+  const definition = pageDefinitions[pageId].sections as Readonly<Record<string, Fields>>;
+  const fields = definition[kind];
+  if (!fields) throw new Error(`the page "${pageId}" has no section "${kind}"`);
+  return runInTransaction(db, async (tx) => {
+    await lockContent(tx);
+    const { page, draft } = await readEditedPage(tx, pageId);
+    const section = findSection(page, kind);
+    if (!section) throw new Error(`the stored page "${pageId}" has no section "${kind}"`);
+    const stored = toSectionTexts(fields, section);
+    const edit = completeTexts({ stored, shown, typed });
+    const { changed, conflicts } = mergeFields(edit.stored, edit);
+    if (conflicts.length > 0) {
+      const author: ChangeAuthor = draft
+        ? { who: "team", name: draft.changedBy, at: draft.changedAt }
+        : unknownChangeAuthor;
+      return {
+        outcome: "conflict",
+        form: await buildConflictedForm(edit.stored, edit, async () => author),
+      };
+    }
+    if (changed.length === 0) return { outcome: "saved" };
+    const texts = {
+      ...stored,
+      ...Object.fromEntries(changed.map((name) => [name, typed[name] ?? ""])),
+    };
+    const next = applySectionTexts(fields, section, texts);
+    const document: StoredPage = {
+      ...page,
+      sections: page.sections.map((one) => (one.kind === kind ? next : one)),
+    };
+    const problems = {
+      ...findSectionProblems(pageId, document, kind),
+      ...findLinkProblems(fields, texts),
+    };
+    if (Object.keys(problems).length > 0) return { outcome: "invalid", problems };
+    await storeDraft(tx, pageId, document, { by, now });
+    const addSection = (values: SectionTexts) =>
+      Object.fromEntries(changed.map((name) => [`${kind}.${name}`, values[name] ?? ""]));
+    await recordAuditEntry(tx, {
+      ...{ at: now, action: "page-edited", kind: "content", about: pageId },
+      ...{ before: addSection(stored), after: addSection(texts) },
+    });
+    return { outcome: "saved" };
+  });
+}
+
+/** Finds links in the typed texts of paragraphs that lead to no page. */
+function findLinkProblems(fields: Fields, texts: SectionTexts): Record<string, string> {
+  const isRich = (name: string) => findField(fields, name.split("."))?.type === "rich-text";
+  return Object.fromEntries(
+    Object.entries(texts)
+      .filter(([name, text]) => isRich(name) && findBrokenLinks(text).length > 0)
+      .map(([name]) => [name, "link-unknown"]),
+  );
+}
+
+async function storeDraft(
+  tx: Transaction,
+  page: PageId,
+  document: StoredPage,
+  { by, now }: Author,
+): Promise<void> {
+  const { number } = await readNewestContent(tx);
+  const changed = { document, changedBy: by, changedAt: now };
+  await tx
+    .insert(contentDrafts)
+    .values({ page, basedOn: number, ...changed })
+    .onConflictDoUpdate({ target: contentDrafts.page, set: changed });
+}
+
+/** The time at which the draft was changed last, as the page that asks for an act showed it. */
+type Seen = Readonly<{ seen: Date }>;
+
+export type DiscardDraftResult = { outcome: "discarded" | "nothing" | "changed" };
+
+/** Deletes the draft of a page, unless it was changed since it was seen. */
+export async function discardContentDraft(
+  db: Database,
+  { page, seen, now }: Seen & Readonly<{ page: PageId; now: Date }>,
+): Promise<DiscardDraftResult> {
+  return runInTransaction(db, async (tx) => {
+    await lockContent(tx);
+    const { draft, differences } = await readEditedPage(tx, page);
+    if (!draft) return { outcome: "nothing" };
+    if (draft.changedAt.getTime() !== seen.getTime()) return { outcome: "changed" };
+    await tx.delete(contentDrafts).where(eq(contentDrafts.page, page));
+    const lost = differences.map(({ section, name, to }) => [`${section}.${name}`, to]);
+    await recordAuditEntry(tx, {
+      ...{ at: now, action: "draft-discarded", kind: "content", about: page },
+      before: Object.fromEntries(lost),
+    });
+    return { outcome: "discarded" };
+  });
+}
+
+export type PublishDraftResult =
+  | { outcome: "published"; number: number }
+  /** There is no draft, for example because somebody else has just published it. */
+  | { outcome: "nothing" }
+  /** Somebody has changed the draft since it was seen. */
+  | { outcome: "changed" }
+  /** Others have published other words for a text of the draft since it was made. */
+  | { outcome: "conflict" };
+
+/**
+ * Publishes the draft of a page, unless it was changed since it was seen. A draft that started from
+ * an older version is merged with what was published since, text by text.
+ */
+export async function publishContentDraft(
+  db: Database,
+  { page, seen, by, now }: Author & Seen & Readonly<{ page: PageId }>,
+): Promise<PublishDraftResult> {
+  return runInTransaction(db, async (tx) => {
+    await lockContent(tx);
+    const newest = await readNewestContent(tx);
+    const draft = await findDraft(tx, page);
+    if (!draft) return { outcome: "nothing" };
+    if (draft.changedAt.getTime() !== seen.getTime()) return { outcome: "changed" };
+    const base = (await findContentAt(tx, draft.basedOn)) ?? newest.content;
+    const merged = mergePages(page, {
+      base: getStoredPage(base, page),
+      mine: draft.document as StoredPage,
+      newest: getStoredPage(newest.content, page),
+    });
+    if (!merged) return { outcome: "conflict" };
+    const content = { ...newest.content, pages: { ...newest.content.pages, [page]: merged } };
+    const number = await storePublishedContent(tx, { content, newest: newest.number, by, now });
+    await tx.delete(contentDrafts).where(eq(contentDrafts.page, page));
+    return { outcome: "published", number };
+  });
+}
+
+type TextVersions = Readonly<{
+  stored: SectionTexts;
+  shown: FieldTexts<string>;
+  typed: FieldTexts<string>;
+}>;
+
+/**
+ * Adds the texts that one version of a section lacks as empty ones, because an item of a list was
+ * added or removed in another version.
+ */
+function completeTexts({ stored, shown, typed }: TextVersions) {
+  const empty = Object.fromEntries(
+    [stored, shown, typed].flatMap((texts) => Object.keys(texts)).map((name) => [name, ""]),
+  );
+  return { stored: { ...empty, ...stored }, shown: { ...empty, ...shown }, typed };
+}
+
+type PageVersions = Readonly<{ base: StoredPage; mine: StoredPage; newest: StoredPage }>;
+
+/** Merges a draft with the published page; null if both changed a text to different values. */
+function mergePages(page: PageId, { base, mine, newest }: PageVersions): StoredPage | null {
+  const definition = pageDefinitions[page].sections as Readonly<Record<string, Fields>>;
+  const sections: StoredPage["sections"][number][] = [];
+  for (const section of newest.sections) {
+    const fields = definition[section.kind];
+    const [shown, typed] = [findSection(base, section.kind), findSection(mine, section.kind)];
+    if (!fields || !shown || !typed) {
+      sections.push(section);
+      continue;
+    }
+    const stored = toSectionTexts(fields, section);
+    const texts = toSectionTexts(fields, typed);
+    const edit = completeTexts({ stored, shown: toSectionTexts(fields, shown), typed: texts });
+    const merged = mergeFields(edit.stored, edit);
+    if (merged.conflicts.length > 0) return null;
+    const changed = merged.changed.map((name) => [name, texts[name] ?? ""] as const);
+    sections.push(
+      applySectionTexts(fields, section, { ...stored, ...Object.fromEntries(changed) }),
+    );
+  }
+  return { ...newest, sections };
+}
+
+async function readNewestContent(tx: Transaction) {
+  const number = await getNewestContentNumber(tx);
+  const content = await findContentAt(tx, number);
+  if (!content) throw new Error("the database holds no content");
+  return { number, content };
+}
+
+function getStoredPage(content: ContentDocument, page: PageId): StoredPage {
+  const stored = content.pages[page];
+  if (!stored) throw new Error(`the content has no page "${page}"`);
+  return stored;
+}
+
+async function findDraft(tx: Transaction, page: PageId) {
+  const [draft] = await tx.select().from(contentDrafts).where(eq(contentDrafts.page, page));
+  return draft;
+}

@@ -1,0 +1,35 @@
+import type { Locale } from "../i18n/locale.ts";
+import {
+  getPublishedCatalog,
+  memoizePerVersion,
+} from "../tours/catalog/published-catalog.server.ts";
+import { resolvePage } from "./model/resolve-page.ts";
+import { getPageFacts } from "./page-facts.server.ts";
+import { type PageContent, type PageId, pageDefinitions } from "./pages/all-pages.ts";
+import { getPublishedContent } from "./publication/published-content.server.ts";
+
+const getResolvedPages = memoizePerVersion(() => new Map<string, PageContent<PageId>>());
+
+/**
+ * Returns the texts and pictures of a page in a language, with the facts of the current publication
+ * filled in.
+ */
+export function getPageContent<Id extends PageId>(page: Id, locale: Locale): PageContent<Id> {
+  const pages = getResolvedPages();
+  const key = `${locale} ${page}`;
+  const content = pages.get(key) ?? buildPageContent(page, locale);
+  pages.set(key, content);
+  return content as PageContent<Id>;
+}
+
+/** Resolves a page with the given content and facts, for example those of a draft. */
+export function buildPageContent<Id extends PageId>(
+  page: Id,
+  locale: Locale,
+  catalog = getPublishedCatalog(),
+): PageContent<Id> {
+  const stored = getPublishedContent().pages[page];
+  if (!stored) throw new Error(`the content has no page "${page}"`);
+  const facts = getPageFacts(page, stored, locale, catalog);
+  return resolvePage(pageDefinitions[page], stored, locale, facts) as PageContent<Id>;
+}

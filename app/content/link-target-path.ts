@@ -1,0 +1,26 @@
+import type { Locale } from "../i18n/locale.ts";
+import { getPagePath } from "../routing/paths.ts";
+import { getBookNowLink, getPostBookingLink, type SiteLink } from "./booking-links.ts";
+import type { LinkTarget } from "./model/rich-text.ts";
+
+/**
+ * Returns the address of a link in a text, and whether the link leads to another site. Without
+ * `siteUrl`, a link to an example address leads to the on-site booking.
+ */
+export function resolveLinkTarget(
+  target: LinkTarget,
+  locale: Locale,
+  siteUrl: string | null,
+): SiteLink {
+  if ("page" in target) return toSiteLink(getPagePath(target.page, locale));
+  if ("tour" in target) return toSiteLink(getPagePath("tour", locale, target.tour));
+  if ("post" in target) return toSiteLink(getPagePath("blogPost", locale, target.post));
+  if ("category" in target) return toSiteLink(getPagePath("blogCategory", locale, target.category));
+  return "bookNow" in target
+    ? getBookNowLink(target.bookNow, locale, siteUrl)
+    : getPostBookingLink(target.blogBooking, locale, siteUrl);
+}
+
+function toSiteLink(href: string): SiteLink {
+  return { href, external: false };
+}

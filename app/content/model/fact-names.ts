@@ -1,0 +1,26 @@
+/**
+ * The facts that the operator may leave unstated, such as the weight limit. A text with one of them
+ * is left out while it has no value.
+ */
+export const optionalFactNames = [
+  "ridersPerGuide",
+  "languages",
+  "moreLanguages",
+  "anyLanguages",
+  "horseHours",
+  "daysOff",
+  "vetVisits",
+  "weight",
+  "helmetSizes",
+  "helmetRule",
+  "noHelmets",
+  "insurance",
+  "taxes",
+  "tips",
+] as const;
+
+export type OptionalFactName = (typeof optionalFactNames)[number];
+
+export function isOptionalFact(name: string): name is OptionalFactName {
+  return (optionalFactNames as readonly string[]).includes(name);
+}

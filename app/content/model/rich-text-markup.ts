@@ -1,0 +1,68 @@
+import { isLocale } from "../../i18n/locale.ts";
+import { linkTarget, type RichText } from "./rich-text.ts";
+
+/**
+ * Rich text as people type it into a plain field: bold words are `**words**`, a link is
+ * `[words](tour:sunset)`, words in another language are `[palapa](lang:es)`, and a link in another
+ * language is `[words](tour:sunset lang:es)`. Anything else is plain text.
+ */
+export function formatRichText(text: RichText): string {
+  if (typeof text === "string") return text;
+  return text.map((run) => (typeof run === "string" ? run : formatRun(run))).join("");
+}
+
+type MarkedRun = Exclude<Exclude<RichText, string>[number], string>;
+
+function formatRun({ text, link, lang, bold }: MarkedRun): string {
+  const words = bold ? `**${text}**` : text;
+  const marks = [
+    ...Object.entries(link ?? {}).map(([kind, target]) => `${kind}:${target}`),
+    ...(lang ? [`lang:${lang}`] : []),
+  ];
+  return marks.length > 0 ? `[${words}](${marks.join(" ")})` : words;
+}
+
+const markedRun = /\[([^[\]]+)\]\((\w+:[\w-]+(?: lang:\w+)?)\)|\*\*([^*]+)\*\*/g;
+
+/**
+ * Reads what `formatRichText` writes. A link to a page that does not exist stays in the text as it
+ * was typed, and is returned by `findBrokenLinks`.
+ */
+export function parseRichText(typed: string): RichText {
+  const runs: Exclude<RichText, string> = [];
+  let end = 0;
+  for (const match of typed.matchAll(markedRun)) {
+    const run = toRun(match);
+    if (!run) continue;
+    if (match.index > end) runs.push(typed.slice(end, match.index));
+    runs.push(run);
+    end = match.index + match[0].length;
+  }
+  if (runs.length === 0) return typed;
+  if (end < typed.length) runs.push(typed.slice(end));
+  return runs;
+}
+
+/** Lists the marked runs of a typed text whose link or language does not exist. */
+export function findBrokenLinks(typed: string): string[] {
+  return [...typed.matchAll(markedRun)].flatMap((match) => (toRun(match) ? [] : [match[0]]));
+}
+
+/** Returns a run; null if its link or language does not exist. */
+function toRun([, words = "", marks = "", boldWords]: RegExpMatchArray): MarkedRun | null {
+  if (boldWords !== undefined) return { text: boldWords, bold: true };
+  const [, inner] = /^\*\*([^*]+)\*\*$/.exec(words) ?? [];
+  const run: MarkedRun = inner === undefined ? { text: words } : { text: inner, bold: true };
+  for (const mark of marks.split(" ")) {
+    const [kind = "", target = ""] = mark.split(":");
+    if (kind === "lang") {
+      if (!isLocale(target) || run.lang) return null;
+      run.lang = target;
+      continue;
+    }
+    const link = linkTarget.safeParse({ [kind]: target });
+    if (!link.success) return null;
+    run.link = link.data;
+  }
+  return run;
+}

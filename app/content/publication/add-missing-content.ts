@@ -1,0 +1,28 @@
+import type { ContentDocument, StoredPage, StoredSection } from "../model/content-document.ts";
+
+/**
+ * Adds the pages, sections and fields that a stored document lacks, because an older build wrote
+ * it, from the content of a new site.
+ */
+export function addMissingContent(stored: ContentDocument, seed: ContentDocument): ContentDocument {
+  const pages = Object.entries(seed.pages).map(([id, page]) => [
+    id,
+    stored.pages[id] ? addMissingSections(stored.pages[id], page) : page,
+  ]);
+  return { ...seed, ...stored, pages: { ...stored.pages, ...Object.fromEntries(pages) } };
+}
+
+/** A missing section is added after the one that it follows in the content of a new site. */
+function addMissingSections(stored: StoredPage, seed: StoredPage): StoredPage {
+  const sections: StoredSection[] = stored.sections.map((section) => ({
+    ...seed.sections.find(({ kind }) => kind === section.kind),
+    ...section,
+  }));
+  seed.sections.forEach((section, index) => {
+    if (sections.some(({ kind }) => kind === section.kind)) return;
+    const before = seed.sections[index - 1]?.kind;
+    const place = sections.findIndex(({ kind }) => kind === before) + 1;
+    sections.splice(place, 0, section);
+  });
+  return { ...stored, sections };
+}

@@ -1,0 +1,13 @@
+import type { StoredPost } from "../../../model/post.ts";
+import { cultureEnglish } from "./en.ts";
+import { cultureSpanish } from "./es.ts";
+
+export const culture: StoredPost = {
+  id: "culture",
+  date: "2025-05-22",
+  cover: "culture",
+  categories: ["oaxaca", "adventures"],
+  tour: "hot-springs",
+  gallery: ["forest-tunnel", "gear", "lagoon-birds", "river-crossing", "tips"],
+  texts: { en: cultureEnglish, es: cultureSpanish },
+};

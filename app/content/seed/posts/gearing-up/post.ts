@@ -1,0 +1,13 @@
+import type { StoredPost } from "../../../model/post.ts";
+import { gearingUpEnglish } from "./en.ts";
+import { gearingUpSpanish } from "./es.ts";
+
+export const gearingUp: StoredPost = {
+  id: "gearing-up",
+  date: "2025-05-16",
+  cover: "gear",
+  categories: ["tips", "hot-springs"],
+  tour: "sunset",
+  gallery: [],
+  texts: { en: gearingUpEnglish, es: gearingUpSpanish },
+};

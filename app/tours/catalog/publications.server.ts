@@ -1,0 +1,45 @@
+import { desc, max, sql } from "drizzle-orm";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
+import { contentVersions, publications } from "#db/schema.ts";
+import { getNewestCatalogNumber } from "./catalog-store.server.ts";
+
+/**
+ * The id of the advisory lock under which publications get their numbers. It is taken after the
+ * locks of the catalog and of the content.
+ */
+const publicationLockId = 7_231_004;
+
+/**
+ * Makes the newest catalog version and the newest content version the current publication, unless
+ * they already are. Publishing either of them calls this in its own transaction.
+ */
+export async function publishNewestVersions(tx: Transaction, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${publicationLockId})`);
+  const [newest] = await tx.select().from(publications).orderBy(desc(publications.number)).limit(1);
+  const catalogVersion = await getNewestCatalogNumber(tx);
+  const [content] = await tx.select({ number: max(contentVersions.number) }).from(contentVersions);
+  const contentVersion = content?.number;
+  // At the first start, the catalog is stored before the content.
+  if (!catalogVersion || !contentVersion) return;
+  const isCurrent =
+    newest?.catalogVersion === catalogVersion && newest.contentVersion === contentVersion;
+  if (isCurrent) return;
+  const number = (newest?.number ?? 0) + 1;
+  await tx.insert(publications).values({ number, catalogVersion, contentVersion, madeAt: now });
+}
+
+/**
+ * Returns the number of the newest publication. Makes one first if a catalog version has none,
+ * because a process of an older build has published it.
+ */
+export async function getNewestPublicationNumber(db: Database, now: Date): Promise<number> {
+  const readNewest = () =>
+    db
+      .select({ number: max(publications.number), catalog: max(publications.catalogVersion) })
+      .from(publications);
+  const [newest] = await readNewest();
+  if (newest?.number && newest.catalog === (await getNewestCatalogNumber(db))) return newest.number;
+  await runInTransaction(db, (tx) => publishNewestVersions(tx, now));
+  const [made] = await readNewest();
+  return made?.number ?? 0;
+}

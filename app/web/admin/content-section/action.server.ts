@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import { changeItems } from "#app/content/editing/change-items.server.ts";
+import type { SectionTexts } from "#app/content/editing/section-texts.ts";
+import type { PageId } from "#app/content/pages/all-pages.ts";
+import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
+import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
+import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+
+/** A form that was not stored: its texts, what it had shown, and what is wrong. */
+export type SectionReply = Readonly<{
+  id: string;
+  texts: SectionTexts;
+  shown: FieldTexts<string>;
+  /** The error codes of texts by name. */
+  problems: Readonly<Record<string, string>>;
+  conflicts: Conflicts<string>;
+}>;
+
+type Submission = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  form: FormData;
+  by: string;
+  page: PageId;
+  section: string;
+}>;
+
+/**
+ * Handles the form of a section: changes the items of a list, or stores the texts in the page's
+ * draft.
+ */
+export async function handleSectionForm(submission: Submission) {
+  const { services, facts, form, by, page, section } = submission;
+  const { shown, typed } = readEditedFields(form, readTexts(form));
+  const texts = typed as SectionTexts;
+  const createReply = (reply: Partial<SectionReply>, status: number) =>
+    data<SectionReply>(
+      { id: facts.id, texts, shown, problems: {}, conflicts: {}, ...reply },
+      { status },
+    );
+  const intent = getFormText(form, "intent");
+  const changed = changeItems(texts, intent);
+  if (changed) return createReply({ texts: changed }, 200);
+  if (intent !== "save") throw new Response("This form is not known.", { status: 400 });
+  const stored = await services.content.saveSection({ page, section, shown, typed, by });
+  facts.log.info({ page, section, outcome: stored.outcome }, "the operator edits a page");
+  if (stored.outcome === "conflict") {
+    const { values, ...conflicted } = stored.form;
+    return createReply({ texts: values, ...conflicted }, 409);
+  }
+  if (stored.outcome === "invalid") return createReply({ problems: stored.problems }, 400);
+  return redirect(`/admin/content/${page}?done=saved`, 303);
+}
+
+/** The names of the texts have this prefix in the form, so that none is mistaken for a control. */
+const prefix = "text.";
+
+function readTexts(form: FormData): SectionTexts {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith(prefix) && typeof value === "string"
+        ? [[name.slice(prefix.length), value.replace(/\r\n?/g, "\n")]]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,242 @@
+import type { ReactNode } from "react";
+import type { SectionTexts } from "#app/content/editing/section-texts.ts";
+import type { Field, Fields, ListField, TextsField } from "#app/content/model/fields.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import type { IconName } from "#app/media/icons.ts";
+import { type PictureName, pictures } from "#app/media/pictures.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { getContentLabel } from "../content/content-labels.ts";
+import { adminContentMessages } from "../content/messages.ts";
+
+type FormValues = Readonly<{
+  texts: SectionTexts;
+  errors: Readonly<Partial<Record<string, string>>>;
+  /** The choices between two editors' values, below the fields with a conflict. */
+  choices: Readonly<Partial<Record<string, ReactNode>>>;
+  /** False in the form of a single item. */
+  isWhole: boolean;
+  locale: Locale;
+}>;
+
+type SectionFieldsProps = FormValues & Readonly<{ fields: Fields; prefix?: string }>;
+
+/** A text that is longer than this gets a field with several lines. */
+const maxOfOneLine = 120;
+
+/** The fields of a section, or of an item of a list (`prefix` is then `rules.2.`). */
+export function SectionFields({ fields, prefix = "", ...form }: SectionFieldsProps) {
+  return Object.entries(fields).map(([name, field]) => (
+    <OneField key={name} id={name} name={prefix + name} field={field} {...form} />
+  ));
+}
+
+/** Whether the items of a list have lists of their own. Such an item is changed on its own page. */
+export function hasLongItems(field: Field): field is ListField {
+  return field.type === "list" && Object.values(field.item).some(({ type }) => type === "list");
+}
+
+type OneFieldProps = FormValues & Readonly<{ id: string; name: string; field: Field }>;
+
+function OneField({ id, name, field, ...form }: OneFieldProps) {
+  const label = getContentLabel("fields", id, form.locale);
+  switch (field.type) {
+    case "text":
+    case "rich-text":
+      return <BothLanguages name={name} label={label} field={field} {...form} />;
+    case "picture":
+    case "choice":
+      return <OptionField name={name} label={label} field={field} {...form} />;
+    case "date":
+      return (
+        <TextField
+          id={name}
+          name={`text.${name}`}
+          type="date"
+          label={label}
+          defaultValue={form.texts[name]}
+          error={form.errors[name]}
+          after={form.choices[name]}
+        />
+      );
+    case "anchor":
+      return null;
+    case "texts":
+    case "list":
+      return <ItemList name={name} label={label} field={field} {...form} />;
+  }
+}
+
+type BothLanguagesProps = FormValues &
+  Readonly<{ name: string; label: string; field: Extract<Field, { max: number }> }>;
+
+/** A text in English and in Spanish, side by side in wide windows. */
+function BothLanguages({ name, label, field, texts, errors, choices, locale }: BothLanguagesProps) {
+  const words = adminContentMessages[locale].section;
+  const optional = "optional" in field ? words.optional : undefined;
+  const hints = [
+    fillMessage(words.max, { max: field.max }),
+    "advised" in field && field.advised
+      ? fillMessage(words.advised, { advised: field.advised })
+      : "",
+    field.type === "rich-text" ? words.links : "",
+  ].filter(Boolean);
+  return (
+    <div className="content-languages">
+      {locales.map((language) => {
+        const key = `${name}.${language}`;
+        const props = {
+          id: key,
+          name: `text.${key}`,
+          label: `${label} (${language === "en" ? words.english : words.spanish})`,
+          hint: [...hints, ...(language === "es" ? [words.spanishHint] : [])].join(" "),
+          optionalLabel: optional,
+          defaultValue: texts[key] ?? "",
+          error: errors[key],
+          after: choices[key],
+          lang: language,
+          autoComplete: "off",
+        };
+        return field.max > maxOfOneLine ? (
+          <TextAreaField key={key} {...props} rows={4} />
+        ) : (
+          <TextField key={key} {...props} />
+        );
+      })}
+    </div>
+  );
+}
+
+type OptionFieldProps = FormValues &
+  Readonly<{ name: string; label: string; field: Extract<Field, { type: "picture" | "choice" }> }>;
+
+/** A picture by its description, or one of a few fixed values. */
+function OptionField({ name, label, field, texts, errors, choices, locale }: OptionFieldProps) {
+  const options =
+    field.type === "choice"
+      ? field.values.map((value) => ({ value, label: value }))
+      : (Object.keys(pictures) as PictureName[]).map((value) => ({
+          value,
+          label: pictures[value].alt[locale],
+        }));
+  return (
+    <SelectField
+      id={name}
+      name={`text.${name}`}
+      label={label}
+      defaultValue={texts[name]}
+      error={errors[name]}
+      after={choices[name]}
+    >
+      {"optional" in field && <option value="">{adminContentMessages[locale].section.none}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type ItemListProps = FormValues &
+  Readonly<{ name: string; label: string; field: ListField | TextsField }>;
+
+/** The items of a list, each with buttons that move and remove it. */
+function ItemList({ name, label, field, ...form }: ItemListProps) {
+  const { texts, errors, choices, locale } = form;
+  const words = adminContentMessages[locale].section;
+  const ids = (texts[name] ?? "").split(" ").filter(Boolean);
+  // The items of a list within an item are one level below. The form of a single item begins with
+  // the lists of that item.
+  const depth = (name.split(".").length - 1) / 2 - (form.isWhole ? 0 : 1);
+  const Heading = depth > 0 ? "h3" : "h2";
+  return (
+    <fieldset className="content-list" id={name} tabIndex={-1}>
+      <legend className="text-[1.25rem] font-semibold">{label}</legend>
+      <input type="hidden" name={`text.${name}`} value={ids.join(" ")} />
+      {errors[name] && <p className="field-error">{errors[name]}</p>}
+      {choices[name]}
+      <ol className="grid gap-5">
+        {ids.map((id, index) => {
+          const item = fillMessage(words.item, { number: index + 1 });
+          return (
+            <li key={id} className="grid gap-4">
+              <Heading className="text-[1rem]">{item}</Heading>
+              {form.isWhole && hasLongItems(field) ? (
+                <ItemLink name={name} id={id} item={field.item} {...form} />
+              ) : field.type === "list" ? (
+                <SectionFields fields={field.item} prefix={`${name}.${id}.`} {...form} />
+              ) : (
+                <BothLanguages name={`${name}.${id}`} label={label} field={field} {...form} />
+              )}
+              <p className="flex flex-wrap gap-2">
+                {index > 0 && (
+                  <ItemButton act="up" {...{ name, id, item, locale }} icon="caret-up" />
+                )}
+                {index < ids.length - 1 && (
+                  <ItemButton act="down" {...{ name, id, item, locale }} icon="caret-down" />
+                )}
+                {ids.length > field.least && (
+                  <ItemButton act="remove" {...{ name, id, item, locale }} />
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      {ids.length < field.most && form.isWhole && hasLongItems(field) && (
+        <TextLink href={`?item=${name}.new`} className="tap">
+          {words.add}
+          <span className="sr-only">: {label}</span>
+        </TextLink>
+      )}
+      {ids.length < field.most && !(form.isWhole && hasLongItems(field)) && (
+        <Button variant="quiet" size="small" name="intent" value={`add ${name}`}>
+          {words.add}
+          <span className="sr-only">: {label}</span>
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type ItemLinkProps = FormValues & Readonly<{ name: string; id: string; item: Fields }>;
+
+/** A link to the form of a long item, with its first text. */
+function ItemLink({ name, id, item, texts, locale }: ItemLinkProps) {
+  const [title] = Object.entries(item).find(([, { type }]) => type === "text") ?? [];
+  const text = texts[`${name}.${id}.${title}.${locale}`] || texts[`${name}.${id}.${title}.en`];
+  const { edit } = adminContentMessages[locale].page;
+  return (
+    <TextLink href={`?item=${name}.${id}`} className="tap">
+      {fillMessage(adminContentMessages[locale].section.itemOf, { action: edit, item: text || id })}
+    </TextLink>
+  );
+}
+
+type ItemButtonProps = Readonly<{
+  act: "up" | "down" | "remove";
+  name: string;
+  id: string;
+  item: string;
+  icon?: IconName;
+  locale: Locale;
+}>;
+
+function ItemButton({ act, name, id, item, icon, locale }: ItemButtonProps) {
+  const action = adminContentMessages[locale].section[act];
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={icon}
+      name="intent"
+      value={`${act} ${name} ${id}`}
+      aria-label={fillMessage(adminContentMessages[locale].section.itemOf, { action, item })}
+    >
+      {action}
+    </Button>
+  );
+}

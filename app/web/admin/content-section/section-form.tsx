@@ -1,0 +1,108 @@
+import { Form, useLocation } from "react-router";
+import { findField } from "#app/content/editing/find-field.ts";
+import type { SectionTexts } from "#app/content/editing/section-texts.ts";
+import type { Fields } from "#app/content/model/fields.ts";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
+import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import { formatTextName } from "../content/format-text-name.ts";
+import { adminContentMessages } from "../content/messages.ts";
+import { formatStaffConflicts } from "../ui/format-conflicts.ts";
+import type { SectionReply } from "./action.server.ts";
+import { SectionFields } from "./section-fields.tsx";
+
+type SectionFormProps = Readonly<{
+  fields: Fields;
+  stored: SectionTexts;
+  /** The texts before the change; without a new item, which `stored` already contains. */
+  shown: SectionTexts;
+  /** The list and id of the only item that is changed; null for the whole section. */
+  item: Readonly<{ list: string; id: string }> | null;
+  reply: SectionReply | undefined;
+  locale: Locale;
+}>;
+
+/** The fields of a section, the errors of the last attempt, and what others have changed. */
+export function SectionForm({ fields, stored, shown, item, reply, locale }: SectionFormProps) {
+  const { key: navigationKey } = useLocation();
+  const words = adminContentMessages[locale].section;
+  const conflictWords = conflictMessages[locale];
+  const texts = reply?.texts ?? stored;
+  const said = formatStaffConflicts(reply?.conflicts, locale);
+  const { sentences, choices } = buildConflictFields(said, conflictWords);
+  const wrong = [
+    ...Object.entries(reply?.problems ?? {}).map(([name, code]) => ({
+      id: name,
+      message: fillMessage(words.problems[code as keyof typeof words.problems] ?? code, {
+        field: formatTextName(name, texts, locale),
+        ...getLimits(fields, name),
+      }),
+    })),
+    ...Object.entries(sentences).map(([name, sentence]) => ({
+      id: name,
+      message: `${formatTextName(name, texts, locale)}: ${sentence}`,
+    })),
+  ];
+  return (
+    <Form key={reply?.id ?? navigationKey} method="post" className="grid gap-6" noValidate>
+      <div className="[&:empty]:hidden">
+        <ErrorSummary
+          title={
+            Object.keys(said).length > 0
+              ? `${conflictWords.title} ${conflictWords.choose}`
+              : fillPlural(words.errorsTitle, wrong.length)
+          }
+          items={wrong}
+          attempt={reply?.id}
+        />
+      </div>
+      {/* Enter in a field presses the first button, which must not be one of a list. */}
+      <button
+        type="submit"
+        name="intent"
+        value="save"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {words.save}
+      </button>
+      <OriginalValueFields shown={reply?.shown ?? shown} conflicts={said} />
+      {item && <input type="hidden" name={`text.${item.list}`} value={texts[item.list] ?? ""} />}
+      <SectionFields
+        fields={getFormFields(fields, item)}
+        prefix={item ? `${item.list}.${item.id}.` : ""}
+        isWhole={item === null}
+        texts={texts}
+        errors={Object.fromEntries(wrong.map(({ id, message }) => [id, message]))}
+        choices={choices}
+        locale={locale}
+      />
+      <div>
+        <Button name="intent" value="save">
+          {words.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Returns the fields of the section, or of its only item that is changed. */
+function getFormFields(fields: Fields, item: SectionFormProps["item"]): Fields {
+  const field = item && fields[item.list];
+  return field?.type === "list" ? field.item : fields;
+}
+
+/** Returns the limits that error messages about a text name. */
+function getLimits(fields: Fields, name: string): Readonly<Record<string, number>> {
+  const field = findField(fields, name.split("."));
+  return {
+    max: field && "max" in field ? field.max : 0,
+    least: field && "least" in field ? field.least : 0,
+    most: field && "most" in field ? field.most : 0,
+  };
+}

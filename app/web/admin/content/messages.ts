@@ -1,0 +1,161 @@
+import type { Localized } from "../../../i18n/locale.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
+
+const en = {
+  title: "Pages",
+  intro:
+    "Every text your guests read on the site. You change a draft first; guests see it when you publish.",
+  back: "All pages",
+  list: {
+    missing: { one: "{count} text without Spanish", other: "{count} texts without Spanish" },
+    complete: "Both languages complete",
+    draft: "Draft by {name}, {when}",
+    published: "As published",
+  },
+  page: {
+    sections: "Parts of this page",
+    edit: "Change",
+    editOf: "Change: {part}",
+    changes: "What you've changed",
+    noChanges: "This page is as published.",
+    before: "Before",
+    after: "After",
+    empty: "(nothing)",
+    reordered: "In another order.",
+    preview: "How the page will look",
+    previewIn: { en: "In English", es: "In Spanish" },
+    newTab: "(opens in a new tab)",
+    publish: "Publish this page",
+    discard: "Throw the draft away",
+    discardNote: "What you've changed on this page is lost. Guests never saw it.",
+    published: "Published. Guests see it within a few seconds.",
+    discarded: "The draft is gone. The page is as published.",
+    saved: "Saved in the draft. Guests see it when you publish.",
+    nothing:
+      "There was nothing to publish: somebody else has just published or discarded the draft.",
+    changed:
+      "Nothing was done: somebody else has changed this draft in the meantime. Look at the changes, and press again.",
+    overtaken:
+      "Nothing was published: somebody else has published other words for the same text. Look at the changes, change them, and publish again.",
+  },
+  section: {
+    save: "Save in the draft",
+    english: "English",
+    spanish: "Spanish",
+    spanishHint: "Empty: Spanish pages show the English text.",
+    max: "At most {max} characters.",
+    advised: "Search engines show about {advised} characters.",
+    links:
+      "A link: [words](tour:sunset), [words](page:contact), [words](post:hot-springs). A word in Spanish: [palapa](lang:es).",
+    optional: "(optional)",
+    none: "None",
+    add: "Add",
+    remove: "Remove",
+    up: "Move up",
+    down: "Move down",
+    itemOf: "{action}: {item}",
+    item: "Number {number}",
+    facts: "Facts you can use",
+    factsNote:
+      "Write the name in braces, and the page shows the value. It follows your prices and settings by itself.",
+    errorsTitle: {
+      one: "One thing to fix before it's saved",
+      other: "{count} things to fix before it's saved",
+    },
+    problems: {
+      "text-missing": "{field}: write a text.",
+      "text-too-long": "{field}: at most {max} characters.",
+      "text-unreadable": "{field}: something in it can't be shown. Type it again.",
+      "fact-unknown": "{field}: a name in braces isn't one of the facts below.",
+      "link-unknown": "{field}: a link leads to no page.",
+      "too-few": "{field}: there must be at least {least}.",
+      "too-many": "{field}: there can be at most {most}.",
+      "id-twice": "{field}: the same item is there twice.",
+      "picture-unknown": "{field}: choose one of the pictures.",
+      "choice-unknown": "{field}: choose one of the options.",
+    },
+    unreadable: "This form couldn't be read. Open the page again.",
+  },
+};
+
+export type AdminContentMessages = typeof en;
+
+/** Messages of the screens on which the content of pages is changed. */
+export const adminContentMessages: Localized<AdminContentMessages> = createTranslations({
+  en,
+  es: {
+    title: "Páginas",
+    intro:
+      "Todo lo que tus clientes leen en el sitio. Primero cambias un borrador; ellos lo ven cuando publicas.",
+    back: "Todas las páginas",
+    list: {
+      missing: { one: "{count} texto sin español", other: "{count} textos sin español" },
+      complete: "Completa en los dos idiomas",
+      draft: "Borrador de {name}, {when}",
+      published: "Como está publicada",
+    },
+    page: {
+      sections: "Partes de esta página",
+      edit: "Cambiar",
+      editOf: "Cambiar: {part}",
+      changes: "Lo que cambiaste",
+      noChanges: "Esta página está como se publicó.",
+      before: "Antes",
+      after: "Después",
+      empty: "(nada)",
+      reordered: "En otro orden.",
+      preview: "Así va a quedar la página",
+      previewIn: { en: "En inglés", es: "En español" },
+      newTab: "(se abre en otra pestaña)",
+      publish: "Publicar esta página",
+      discard: "Descartar el borrador",
+      discardNote: "Se pierde lo que cambiaste en esta página. Tus clientes nunca lo vieron.",
+      published: "Listo, ya está publicada. Tus clientes la ven en unos segundos.",
+      discarded: "Se descartó el borrador. La página está como se publicó.",
+      saved: "Guardado en el borrador. Tus clientes lo ven cuando publiques.",
+      nothing: "No había nada que publicar: alguien más acaba de publicar o descartar el borrador.",
+      changed:
+        "No se hizo nada: alguien más cambió este borrador mientras tanto. Revisa los cambios y vuelve a intentarlo.",
+      overtaken:
+        "No se publicó nada: alguien más publicó otras palabras para el mismo texto. Revisa los cambios, corrígelos y publica otra vez.",
+    },
+    section: {
+      save: "Guardar en el borrador",
+      english: "Inglés",
+      spanish: "Español",
+      spanishHint: "Vacío: la página en español muestra el texto en inglés.",
+      max: "Máximo {max} caracteres.",
+      advised: "Los buscadores muestran unos {advised} caracteres.",
+      links:
+        "Un enlace: [palabras](tour:sunset), [palabras](page:contact), [palabras](post:hot-springs). Una palabra en inglés: [lodge](lang:en).",
+      optional: "(opcional)",
+      none: "Ninguno",
+      add: "Agregar",
+      remove: "Quitar",
+      up: "Subir",
+      down: "Bajar",
+      itemOf: "{action}: {item}",
+      item: "Número {number}",
+      facts: "Datos que puedes usar",
+      factsNote:
+        "Escribe el nombre entre llaves y la página muestra el valor. Sigue tus precios y ajustes sin que hagas nada.",
+      errorsTitle: {
+        one: "Falta corregir una cosa para guardarlo",
+        other: "Faltan {count} cosas por corregir para guardarlo",
+      },
+      problems: {
+        "text-missing": "{field}: escribe un texto.",
+        "text-too-long": "{field}: máximo {max} caracteres.",
+        "text-unreadable": "{field}: algo no se puede mostrar. Escríbelo otra vez.",
+        "fact-unknown": "{field}: un nombre entre llaves no es ninguno de los datos de abajo.",
+        "link-unknown": "{field}: un enlace no lleva a ninguna página.",
+        "too-few": "{field}: tiene que haber por lo menos {least}.",
+        "too-many": "{field}: puede haber máximo {most}.",
+        "id-twice": "{field}: el mismo elemento está dos veces.",
+        "picture-unknown": "{field}: elige una de las imágenes.",
+        "choice-unknown": "{field}: elige una de las opciones.",
+      },
+      unreadable: "No se pudo leer el formulario. Abre la página otra vez.",
+    },
+  },
+});

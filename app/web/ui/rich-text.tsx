@@ -1,0 +1,39 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Anchor } from "./anchor.tsx";
+import { NoWrapText } from "./no-wrap.tsx";
+
+/** Words of a text that are a link, bold or in another language. */
+export type ShownRun = Readonly<{
+  text: string;
+  href?: string;
+  /** Makes the link open a new tab (`Anchor`). */
+  newTabLabel?: string;
+  lang?: Locale;
+  bold?: boolean;
+}>;
+
+/** A text as pages show it: plain, or runs of which some are marked. */
+export type ShownText = string | readonly (string | ShownRun)[];
+
+/** A text with its links and marks. Ranges and amounts of money in plain runs stay on one line. */
+export function RichText({ text }: { text: ShownText }) {
+  // The runs need no keys, because the parts of a text never change their order.
+  return createElement(Fragment, null, ...[text].flat().map(renderRun));
+}
+
+function renderRun(run: string | ShownRun): ReactNode {
+  if (typeof run === "string") return <NoWrapText text={run} />;
+  const marked = renderMarks(run);
+  if (run.href === undefined) return marked;
+  return (
+    <Anchor href={run.href} newTabLabel={run.newTabLabel}>
+      {marked}
+    </Anchor>
+  );
+}
+
+function renderMarks({ text, lang, bold }: ShownRun): ReactNode {
+  const words = lang ? <i lang={lang}>{text}</i> : text;
+  return bold ? <strong>{words}</strong> : words;
+}
