@@ -64,6 +64,8 @@ export type Preview = Readonly<{
       titlePrefix: string;
       /** Returns a link's new target, or null to remove the target. */
       rewriteLink(href: string): string | null;
+      /** Changes the document of the page before its links are rewritten. */
+      rewriteDocument?(html: string): string;
     }>,
   ): Promise<Response | null>;
 }>;

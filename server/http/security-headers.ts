@@ -31,7 +31,7 @@ export type SiteHeaders = Readonly<{
    * Builds the policy of a page that this site shows as a preview in a frame: no script runs, no
    * form is submitted, and a link leaves the frame only if a person clicks it.
    */
-  buildFramedPolicy(styles: readonly string[]): string;
+  buildFramedPolicy(styles: readonly string[], options?: Readonly<{ isWatched?: boolean }>): string;
 }>;
 
 /** The values that the headers depend on. */
@@ -62,7 +62,10 @@ export function createSiteHeaders(served: Served, mode: "production" | "developm
         frames: [...listFramedOrigins(), ...(framing ? ["'self'"] : [])],
       });
     },
-    buildFramedPolicy(styles) {
+    buildFramedPolicy(styles, { isWatched = false } = {}) {
+      // Without `allow-scripts`, browsers do not report taps on the page to the page around it. The
+      // policy allows no scripts of the framed page itself.
+      const scripts = isWatched ? ["allow-scripts"] : [];
       // Styles have no hashes in development.
       const own = mode === "development" ? ["'unsafe-inline'"] : styles.map(quoteHash);
       return [
@@ -74,7 +77,9 @@ export function createSiteHeaders(served: Served, mode: "production" | "developm
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'self'",
-        "sandbox allow-same-origin allow-top-navigation-by-user-activation",
+        ["sandbox allow-same-origin", ...scripts, "allow-top-navigation-by-user-activation"].join(
+          " ",
+        ),
       ].join("; ");
     },
   };

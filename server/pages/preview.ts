@@ -21,15 +21,18 @@ type Parts = Readonly<{
 export function createPreview({ headers, runWithDraft, render, siteUrl }: Parts): Preview {
   return {
     runWithDraft,
-    async renderPage(draft, path, { titlePrefix, rewriteLink: linkTo }) {
+    async renderPage(draft, path, { titlePrefix, rewriteLink: linkTo, rewriteDocument }) {
       const answer = await runWithDraft(draft, () => render(new URL(path, siteUrl).href));
       if (answer.status !== 200) return null;
-      const page = removeScripts(await answer.text());
+      const rendered = removeScripts(await answer.text());
+      const page = rewriteDocument?.(rendered) ?? rendered;
       const html = rewriteLinks(page, linkTo).replace("<title>", () => `<title>${titlePrefix}: `);
       return new Response(html, {
         headers: {
           "content-type": "text/html; charset=utf-8",
-          "content-security-policy": headers.buildFramedPolicy(hashInline(html, "style")),
+          "content-security-policy": headers.buildFramedPolicy(hashInline(html, "style"), {
+            isWatched: rewriteDocument !== undefined,
+          }),
           "x-frame-options": "SAMEORIGIN",
           "x-robots-tag": "noindex",
           "cache-control": "no-store",
@@ -63,7 +66,7 @@ function rewriteLinks(html: string, linkTo: (href: string) => string | null): st
     if (href === undefined || href.startsWith("#")) return tag;
     const target = linkTo(href.replaceAll("&amp;", "&"));
     const bare = tag.replace(/ (?:href|target)="[^"]*"/g, "").replace(/\/?>$/, "");
-    if (target === null) return `${bare}>`;
+    if (target === null) return `${bare} role="link" aria-disabled="true">`;
     return `${bare} href="${target.replaceAll("&", "&amp;")}" target="_top">`;
   });
 }

@@ -78,7 +78,7 @@ export async function listContentDrafts(db: Database) {
 /**
  * Stores the texts of a section's form in the page's draft. A text that was not changed in the form
  * keeps its stored value; one that somebody else has changed to another value is a conflict, and
- * then nothing is stored (ADR 53).
+ * then nothing is stored (ADR 53). A draft that no longer differs from what is published is deleted.
  */
 export async function saveSection(
   db: Database,
@@ -96,7 +96,7 @@ export async function saveSection(
   if (!fields) throw new Error(`the page "${pageId}" has no section "${kind}"`);
   return runInTransaction(db, async (tx) => {
     await lockContent(tx);
-    const { page, draft } = await readEditedPage(tx, pageId);
+    const { page, published, draft } = await readEditedPage(tx, pageId);
     const section = findSection(page, kind);
     if (!section) throw new Error(`the stored page "${pageId}" has no section "${kind}"`);
     const stored = toSectionTexts(fields, section);
@@ -126,7 +126,10 @@ export async function saveSection(
       ...findLinkProblems(fields, texts),
     };
     if (Object.keys(problems).length > 0) return { outcome: "invalid", problems };
-    await storeDraft(tx, pageId, document, { by, now });
+    const isAsPublished =
+      listContentDifferences(pageDefinitions[pageId], published, document).length === 0;
+    if (isAsPublished) await tx.delete(contentDrafts).where(eq(contentDrafts.page, pageId));
+    else await storeDraft(tx, pageId, document, { by, now });
     const addSection = (values: SectionTexts) =>
       Object.fromEntries(changed.map((name) => [`${kind}.${name}`, values[name] ?? ""]));
     await recordAuditEntry(tx, {

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useFetchers } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { type ContentDifference, findSection } from "#app/content/editing/content-differences.ts";
 import { findField } from "#app/content/editing/find-field.ts";
@@ -7,8 +7,7 @@ import type { StoredPage } from "#app/content/model/content-document.ts";
 import type { Fields } from "#app/content/model/fields.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { fillMessage } from "#app/i18n/format.ts";
-import { type Locale, locales } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -17,7 +16,8 @@ import { getContentLabel } from "../content/content-labels.ts";
 import { getContentPageName, parseContentPageId } from "../content/content-page-id.server.ts";
 import { formatTextName } from "../content/format-text-name.ts";
 import { adminContentMessages } from "../content/messages.ts";
-import { findPreviewedPath } from "../content/previewed-path.server.ts";
+import { findPreviewedPaths } from "../content/previewed-path.server.ts";
+import { PageEditor } from "../content-edit/page-editor.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
@@ -26,7 +26,6 @@ import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import "#app/web/admin/preview/preview.css";
 
 const results = ["published", "discarded", "saved", "nothing", "changed", "overtaken"] as const;
 
@@ -46,10 +45,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     seen: draft?.changedAt.toISOString() ?? null,
     sections: Object.keys(pageDefinitions[page].sections),
     changes: differences.flatMap((difference) => toShownChange(page, stored, difference, locale)),
-    previews: locales.map((language) => ({
-      language,
-      path: findPreviewedPath(page, language),
-    })),
+    /** The addresses of the page; null for texts that have no page of their own. */
+    paths: findPreviewedPaths(page),
     done: results.find((one) => one === url.searchParams.get("done")) ?? null,
   };
 }
@@ -116,10 +113,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** A page's parts, what its draft changes, and how it will look. */
 export default function ContentPage({ loaderData, actionData: given }: Route.ComponentProps) {
   const { unanswered } = useLastReply(given);
-  const { locale, page, name, seen, sections, changes, previews, done } = loaderData;
+  const { locale, page, name, seen, sections, changes, paths, done } = loaderData;
   const { back, page: words } = adminContentMessages[locale];
+  // The form must contain the time of the draft with the words that are being saved.
+  const isSaving = useFetchers().some(({ state }) => state !== "idle");
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+    <div className="mx-auto grid max-w-[64rem] gap-5 text-base">
       <div>
         <TextLink href="/admin/content" className="tap">
           {back}
@@ -135,12 +134,13 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
           {words[done]}
         </FocusedNotice>
       )}
+      {paths && <PageEditor paths={paths} locale={locale} />}
       <Panel id="changes" title={words.changes}>
         {changes.length === 0 && <p className="mt-2 text-muted">{words.noChanges}</p>}
         <ul className="mt-2 grid gap-3">
           {changes.map(({ id, label, isReordered, from, to }) => (
             <li key={id}>
-              <h3 className="text-[1rem]">{label}</h3>
+              <h3 className="text-base">{label}</h3>
               {isReordered ? (
                 <p>{words.reordered}</p>
               ) : (
@@ -164,7 +164,13 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
         </ul>
         {seen && (
           <div className="mt-4">
-            <OneButtonForm intent="publish" id={seen} label={words.publish} variant="plum" />
+            <OneButtonForm
+              intent="publish"
+              id={seen}
+              label={words.publish}
+              variant="plum"
+              isBusy={isSaving}
+            />
           </div>
         )}
       </Panel>
@@ -181,22 +187,6 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
           ))}
         </ul>
       </Panel>
-      <Panel id="preview" title={words.preview}>
-        {previews.map(
-          ({ language, path }) =>
-            path && (
-              <p key={language} className="mt-2">
-                <TextLink
-                  href={`/admin/content-preview${path}`}
-                  newTabLabel={words.newTab}
-                  className="tap"
-                >
-                  {words.previewIn[language]}
-                </TextLink>
-              </p>
-            ),
-        )}
-      </Panel>
     </div>
   );
 }
@@ -204,14 +194,13 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
 type SectionLinkProps = Readonly<{ page: PageId; section: string; locale: Locale }>;
 
 function SectionLink({ page, section, locale }: SectionLinkProps) {
-  const { edit, editOf } = adminContentMessages[locale].page;
+  const { edit } = adminContentMessages[locale].page;
   const part = getContentLabel("sections", section, locale);
   return (
     <li>
       <Anchor
         href={`/admin/content/${page}/${section}`}
-        aria-label={fillMessage(editOf, { part })}
-        className="flex min-h-12 items-center justify-between gap-3 border-t border-admin-edge"
+        className="flex min-h-11 items-center justify-between gap-3 border-t border-admin-edge"
       >
         <span>{part}</span>
         <span className="flex items-center gap-1 underline">

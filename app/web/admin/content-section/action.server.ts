@@ -9,7 +9,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
-/** A form that was not stored: its texts, what it had shown, and what is wrong. */
+/** The answer to a form that keeps its page: its texts, what it had shown, and what is wrong. */
 export type SectionReply = Readonly<{
   id: string;
   texts: SectionTexts;
@@ -44,7 +44,8 @@ export async function handleSectionForm(submission: Submission) {
   const intent = getFormText(form, "intent");
   const changed = changeItems(texts, intent);
   if (changed) return createReply({ texts: changed }, 200);
-  if (intent !== "save") throw new Response("This form is not known.", { status: 400 });
+  if (intent !== "save" && intent !== "autosave")
+    throw new Response("This form is not known.", { status: 400 });
   const stored = await services.content.saveSection({ page, section, shown, typed, by });
   facts.log.info({ page, section, outcome: stored.outcome }, "the operator edits a page");
   if (stored.outcome === "conflict") {
@@ -52,6 +53,8 @@ export async function handleSectionForm(submission: Submission) {
     return createReply({ texts: values, ...conflicted }, 409);
   }
   if (stored.outcome === "invalid") return createReply({ problems: stored.problems }, 400);
+  // The editor on the page stays where it is. Without problems and conflicts the texts are stored.
+  if (intent === "autosave") return createReply({}, 200);
   return redirect(`/admin/content/${page}?done=saved`, 303);
 }
 

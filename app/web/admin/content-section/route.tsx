@@ -1,16 +1,6 @@
-import { data } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
-import { createItemId } from "#app/content/editing/change-items.server.ts";
-import { findSection } from "#app/content/editing/content-differences.ts";
-import { type SectionTexts, toSectionTexts } from "#app/content/editing/section-texts.ts";
-import type { Fields } from "#app/content/model/fields.ts";
-import { getPageFacts } from "#app/content/page-facts.server.ts";
-import { pageDefinitions } from "#app/content/pages/all-pages.ts";
-import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { getContentLabel } from "../content/content-labels.ts";
-import { getContentPageName, parseContentPageId } from "../content/content-page-id.server.ts";
 import { adminContentMessages } from "../content/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -18,30 +8,17 @@ import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
 import { handleSectionForm } from "./action.server.ts";
-import { hasLongItems } from "./section-fields.tsx";
+import { loadSection, parseSection } from "./section-data.server.ts";
 import { SectionForm } from "./section-form.tsx";
 import "#app/web/admin/content-section/content-section.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const { page, kind, fields } = parseSection(params);
-  const locale = getInterfaceLanguage(request);
-  const { page: stored } = await context.get(servicesContext).content.getEditedPage(page);
-  const section = findSection(stored, kind);
-  if (!section) throw data(null, { status: 404 });
-  const whole = toSectionTexts(fields, section);
-  const item = parseItem(url.searchParams.get("item"), fields, whole);
-  return {
-    locale,
-    page,
-    item,
-    pageName: getContentPageName(page, locale),
-    name: getContentLabel("sections", kind, locale),
-    fields,
-    ...(item ? pickItemTexts(whole, item) : { texts: whole, shown: whole }),
-    facts: Object.entries(getPageFacts(page, stored, locale, getPublishedCatalog()))
-      .filter(([, value]) => value !== "")
-      .map(([name, value]) => ({ name, value: String(value) })),
-  };
+  return loadSection({
+    ...parseSection(params),
+    services: context.get(servicesContext),
+    asked: url.searchParams.get("item"),
+    locale: getInterfaceLanguage(request),
+  });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -56,41 +33,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-/** Finds the section in an address. Throws 404 if there is none. */
-function parseSection({ page: asked, section: kind }: Readonly<{ page: string; section: string }>) {
-  const page = parseContentPageId(asked);
-  const sections: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
-  const fields = Object.hasOwn(sections, kind) ? sections[kind] : undefined;
-  if (!fields) throw data(null, { status: 404 });
-  return { page, kind, fields };
-}
-
-type Item = Readonly<{ list: string; id: string }>;
-
-/**
- * Returns the item in a query, such as `items.weather`, with the id of a new item for `items.new`;
- * null if there is none. Throws 404 for an item that does not exist.
- */
-function parseItem(asked: string | null, fields: Fields, texts: SectionTexts): Item | null {
-  if (asked === null) return null;
-  const [list = "", id = ""] = asked.split(".");
-  const field = Object.hasOwn(fields, list) ? fields[list] : undefined;
-  const ids = (texts[list] ?? "").split(" ");
-  if (!field || !hasLongItems(field) || !(id === "new" || ids.includes(id))) {
-    throw data(null, { status: 404 });
-  }
-  return { list, id: id === "new" ? createItemId() : id };
-}
-
-/** Returns the texts of one item, and the order of its list without and with a new item. */
-function pickItemTexts(texts: SectionTexts, { list, id }: Item) {
-  const ids = (texts[list] ?? "").split(" ").filter(Boolean);
-  const order = ids.includes(id) ? ids : [...ids, id];
-  const own = Object.entries(texts).filter(([name]) => name.startsWith(`${list}.${id}.`));
-  const shown: SectionTexts = { ...Object.fromEntries(own), [list]: ids.join(" ") };
-  return { shown, texts: { ...shown, [list]: order.join(" ") } };
-}
-
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);
 }
@@ -103,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The form in which the texts of one part of a page are changed, in both languages. */
 export default function ContentSection({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, page, item, pageName, name, fields, texts, shown, facts } = loaderData;
+  const { locale, page, item, pageName, name, fields, texts, shown, factValues } = loaderData;
   const words = adminContentMessages[locale].section;
   return (
     <div className="mx-auto max-w-[64rem] text-base">
@@ -124,7 +66,7 @@ export default function ContentSection({ loaderData, actionData: given }: Route.
         <summary>{words.facts}</summary>
         <p>{words.factsNote}</p>
         <dl>
-          {facts.map(({ name: fact, value }) => (
+          {Object.entries(factValues[locale]).map(([fact, value]) => (
             <div key={fact}>
               <dt>
                 <code>{`{${fact}}`}</code>

@@ -163,7 +163,7 @@ function ItemList({ name, label, field, ...form }: ItemListProps) {
           const item = fillMessage(words.item, { number: index + 1 });
           return (
             <li key={id} className="grid gap-4">
-              <Heading className="text-[1rem]">{item}</Heading>
+              <Heading className="text-base">{item}</Heading>
               {form.isWhole && hasLongItems(field) ? (
                 <ItemLink name={name} id={id} item={field.item} {...form} />
               ) : field.type === "list" ? (

@@ -15,7 +15,6 @@ const en = {
   page: {
     sections: "Parts of this page",
     edit: "Change",
-    editOf: "Change: {part}",
     changes: "What you've changed",
     noChanges: "This page is as published.",
     before: "Before",
@@ -97,7 +96,6 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
     page: {
       sections: "Partes de esta página",
       edit: "Cambiar",
-      editOf: "Cambiar: {part}",
       changes: "Lo que cambiaste",
       noChanges: "Esta página está como se publicó.",
       before: "Antes",

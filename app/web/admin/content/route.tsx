@@ -58,7 +58,7 @@ export default function Content({ loaderData: { locale, pages } }: Route.Compone
           <li key={id}>
             <Anchor
               href={`/admin/content/${id}`}
-              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-[14px] border border-admin-edge bg-paper px-5 py-3"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-[14px] border border-admin-edge bg-paper px-5 py-3"
             >
               <span>
                 <strong>{name}</strong>

@@ -13,6 +13,8 @@ type OneButtonFormProps = Readonly<{
   about?: string;
   variant?: "quiet" | "plum" | "red";
   icon?: IconName;
+  /** Whether the button ignores clicks, because the form is not up to date yet. */
+  isBusy?: boolean;
 }>;
 
 /** A form with a single button. */
@@ -24,12 +26,13 @@ export function OneButtonForm({
   about,
   variant = "quiet",
   icon,
+  isBusy = false,
 }: OneButtonFormProps) {
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
-      <Button variant={variant} size="small" icon={icon}>
+      <Button variant={variant} size="small" icon={icon} state={isBusy ? "busy" : "rest"}>
         {label}
         {about !== undefined && <span className="sr-only">: {about}</span>}
       </Button>

@@ -1,0 +1,117 @@
+/**
+ * The document of the text editor: one paragraph of words, with marks, and facts. It is converted
+ * from and to the markup of forms (`rich-text-markup.ts`), in which texts are posted and stored.
+ */
+export type EditorDocument = Readonly<{
+  type: "doc";
+  content: readonly [Readonly<{ type: "paragraph"; content?: readonly EditorNode[] }>];
+}>;
+
+export type EditorNode =
+  | Readonly<{ type: "text"; text: string; marks?: readonly EditorMark[] }>
+  | Readonly<{ type: "fact"; attrs: Readonly<{ name: string }>; marks?: readonly EditorMark[] }>;
+
+export type EditorMark =
+  | Readonly<{ type: "bold" }>
+  /** `target` is as in the markup: `tour:sunset`. */
+  | Readonly<{ type: "siteLink"; attrs: Readonly<{ target: string }> }>
+  | Readonly<{ type: "language"; attrs: Readonly<{ lang: string }> }>;
+
+const markedRun = /\[([^[\]]+)\]\(([\w:\- ]+)\)|\*\*([^*]+)\*\*/g;
+const factPattern = /\{([\w.-]+)\}/g;
+
+/**
+ * Returns the document of a text in the markup of forms. Only names in `facts` become facts. In a
+ * text without formatting, the signs of the markup are plain characters.
+ */
+export function toEditorDocument(
+  markup: string,
+  { facts, isRich }: Readonly<{ facts: ReadonlySet<string>; isRich: boolean }>,
+): EditorDocument {
+  const nodes: EditorNode[] = [];
+  let end = 0;
+  for (const match of isRich ? markup.matchAll(markedRun) : []) {
+    nodes.push(...toNodes(markup.slice(end, match.index), [], facts));
+    nodes.push(...toMarkedNodes(match, facts));
+    end = match.index + match[0].length;
+  }
+  nodes.push(...toNodes(markup.slice(end), [], facts));
+  return {
+    type: "doc",
+    content: [{ type: "paragraph", ...(nodes.length > 0 && { content: nodes }) }],
+  };
+}
+
+function toMarkedNodes(
+  [, words = "", given = "", boldWords]: RegExpMatchArray,
+  facts: ReadonlySet<string>,
+): EditorNode[] {
+  if (boldWords !== undefined) return toNodes(boldWords, [{ type: "bold" }], facts);
+  const inner = /^\*\*([^*]+)\*\*$/.exec(words)?.[1];
+  const marks = given.split(" ").map<EditorMark>((mark) => {
+    const lang = /^lang:(\w+)$/.exec(mark)?.[1];
+    return lang === undefined
+      ? { type: "siteLink", attrs: { target: mark } }
+      : { type: "language", attrs: { lang } };
+  });
+  return toNodes(inner ?? words, [...(inner === undefined ? [] : [bold]), ...marks], facts);
+}
+
+const bold: EditorMark = { type: "bold" };
+
+function toNodes(
+  words: string,
+  marks: readonly EditorMark[],
+  facts: ReadonlySet<string>,
+): EditorNode[] {
+  const nodes: EditorNode[] = [];
+  const marked = marks.length > 0 ? { marks } : {};
+  let end = 0;
+  const addText = (text: string) => {
+    if (text !== "") nodes.push({ type: "text", text, ...marked });
+  };
+  for (const match of words.matchAll(factPattern)) {
+    const name = match[1] ?? "";
+    if (!facts.has(name)) continue;
+    addText(words.slice(end, match.index));
+    nodes.push({ type: "fact", attrs: { name }, ...marked });
+    end = match.index + match[0].length;
+  }
+  addText(words.slice(end));
+  return nodes;
+}
+
+/**
+ * Returns the markup of a document. Brackets in a link's words and asterisks in bold words are left
+ * out, because the markup cannot contain them.
+ */
+export function toMarkup(document: EditorDocument): string {
+  const runs: { text: string; marks: readonly EditorMark[] }[] = [];
+  for (const node of document.content[0].content ?? []) {
+    const text = node.type === "fact" ? `{${node.attrs.name}}` : node.text;
+    const marks = node.marks ?? [];
+    const last = runs.at(-1);
+    if (last && describeMarks(last.marks) === describeMarks(marks)) last.text += text;
+    else runs.push({ text, marks });
+  }
+  return runs.map(formatRun).join("");
+}
+
+function describeMarks(marks: readonly EditorMark[]): string {
+  return marks
+    .map((mark) => JSON.stringify(mark))
+    .sort()
+    .join();
+}
+
+function formatRun({ text, marks }: { text: string; marks: readonly EditorMark[] }): string {
+  const isBold = marks.some(({ type }) => type === "bold");
+  const link = marks.find((mark) => mark.type === "siteLink")?.attrs.target;
+  const lang = marks.find((mark) => mark.type === "language")?.attrs.lang;
+  const about = [...(link ? [link] : []), ...(lang ? [`lang:${lang}`] : [])].join(" ");
+  const words = isBold ? text.replaceAll("*", "") : text;
+  const inner = about ? words.replace(/[[\]]/g, "") : words;
+  if (inner === "") return "";
+  const formatted = isBold ? `**${inner}**` : inner;
+  return about ? `[${formatted}](${about})` : formatted;
+}

@@ -1,0 +1,25 @@
+import { getPublishedContent } from "#app/content/publication/published-content.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { contentLabels } from "../content/content-labels.ts";
+import type { LinkOption } from "./text-editor.tsx";
+
+/** The pages that texts link to, besides tours and posts. */
+const linkedPages = ["home", "booking", "contact", "about", "blog", "privacy", "terms"] as const;
+
+/** Lists the pages to which a text can link, with their names in the language of the interface. */
+export function listLinkOptions(locale: Locale): LinkOption[] {
+  const words = contentLabels[locale];
+  return [
+    ...tourIds.map((tour) => ({ target: `tour:${tour}`, label: tours[tour].name[locale] })),
+    ...linkedPages.map((page) => ({ target: `page:${page}`, label: words.pages[page] })),
+    ...getPublishedContent().posts.map(({ id, texts }) => ({
+      target: `post:${id}`,
+      label: (texts[locale] ?? texts.en ?? texts.es)?.shortTitle ?? id,
+    })),
+    ...tourIds.map((tour) => ({
+      target: `bookNow:${tour}`,
+      label: `${words.pages.booking}: ${tours[tour].name[locale]}`,
+    })),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Localized } from "../../../i18n/locale.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
+
+const en = {
+  title: "The page with your changes",
+  hint: "Tap a text to change it.",
+  view: "Language of the page",
+  frame: { en: "The page in English", es: "The page in Spanish" },
+  undo: "Undo",
+  redo: "Redo",
+  close: "Done",
+  everywhere: "This text is on several pages.",
+  section: "Everything in this part, also pictures and lists",
+  loading: "Loading the text…",
+  failed:
+    "The editor couldn't load. Check your connection, or change the text with the link below.",
+  length: "{length} of {max} characters",
+  advised: "Search engines show about {advised}.",
+  tools: "Formatting",
+  bold: "Bold",
+  link: "Link",
+  selectFirst: "Link: select words first",
+  noLink: "No link",
+  fact: "Insert a fact",
+  restored: "We found words on this device that weren't saved yet. Here they are.",
+  states: {
+    saved: "Saved in the draft. Guests see it when you publish.",
+    saving: "Saving…",
+    unsaved: "Not saved yet.",
+    unreachable:
+      "Not saved: no connection. Your words are kept on this device, and we keep trying.",
+    refused: "Not saved: something needs fixing below.",
+    loggedOut:
+      "Not saved: you're logged out. Your words are kept on this device. Log in and open the page again.",
+  },
+  undone: "Undone: {text}",
+  redone: "Changed again: {text}",
+  stuck: "That can't be undone: somebody else has changed the same text since.",
+};
+
+export type ContentEditMessages = typeof en;
+
+/** Messages of the editor in which texts are changed on the page itself. */
+export const contentEditMessages: Localized<ContentEditMessages> = createTranslations({
+  en,
+  es: {
+    title: "La página con tus cambios",
+    hint: "Toca un texto para cambiarlo.",
+    view: "Idioma de la página",
+    frame: { en: "La página en inglés", es: "La página en español" },
+    undo: "Deshacer",
+    redo: "Rehacer",
+    close: "Listo",
+    everywhere: "Este texto está en varias páginas.",
+    section: "Todo lo de esta parte, también fotos y listas",
+    loading: "Cargando el texto…",
+    failed:
+      "No se pudo cargar el editor. Revisa tu conexión o cambia el texto con el enlace de abajo.",
+    length: "{length} de {max} caracteres",
+    advised: "Los buscadores muestran unos {advised}.",
+    tools: "Formato",
+    bold: "Negritas",
+    link: "Enlace",
+    selectFirst: "Enlace: primero selecciona palabras",
+    noLink: "Sin enlace",
+    fact: "Insertar un dato",
+    restored: "Encontramos palabras en este dispositivo que no se habían guardado. Aquí están.",
+    states: {
+      saved: "Guardado en el borrador. Tus clientes lo ven cuando publiques.",
+      saving: "Guardando…",
+      unsaved: "Todavía no se guarda.",
+      unreachable:
+        "No se guardó: no hay conexión. Tus palabras siguen en este dispositivo y lo seguimos intentando.",
+      refused: "No se guardó: hay algo que corregir abajo.",
+      loggedOut:
+        "No se guardó: se cerró tu sesión. Tus palabras siguen en este dispositivo. Inicia sesión y abre la página otra vez.",
+    },
+    undone: "Deshecho: {text}",
+    redone: "Cambiado otra vez: {text}",
+    stuck: "Eso ya no se puede deshacer: alguien más cambió el mismo texto después.",
+  },
+});

@@ -1,0 +1,165 @@
+import type { Editor } from "@tiptap/core";
+import { useEffect, useRef, useState } from "react";
+import { fillMessage } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { contentEditMessages } from "./messages.ts";
+
+export type LinkOption = Readonly<{ target: string; label: string }>;
+
+type TextEditorProps = Readonly<{
+  id: string;
+  label: string;
+  markup: string;
+  /** The language of the text. */
+  language: Locale;
+  isRich: boolean;
+  max: number;
+  /** The length from which a hint appears. */
+  advised?: number;
+  facts: Readonly<Record<string, string>>;
+  links: readonly LinkOption[];
+  error?: string;
+  /** Whether the editor gets the focus when it opens. */
+  hasFocus: boolean;
+  onChange: (markup: string) => void;
+  /** The language of the interface. */
+  locale: Locale;
+}>;
+
+/** The editor of one text in one language, with its toolbar, its length and its error. */
+export function TextEditor(props: TextEditorProps) {
+  const { id, label, markup, language, isRich, max, advised, facts, error, locale } = props;
+  const words = contentEditMessages[locale];
+  const place = useRef<HTMLDivElement>(null);
+  const newest = useRef(props);
+  newest.current = props;
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [, redraw] = useState(0);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let isGone = false;
+    let created: Editor | undefined;
+    import("./create-text-editor.ts")
+      .then(({ createTextEditor }) => {
+        if (isGone) return;
+        const { current } = newest;
+        created = createTextEditor({
+          element,
+          markup: current.markup,
+          isRich: current.isRich,
+          facts: current.facts,
+          hasFocus: current.hasFocus,
+          attributes: {
+            id: current.id,
+            lang: current.language,
+            class: "content-box",
+            "aria-label": current.label,
+            "aria-describedby": `${current.id}-length`,
+          },
+          onChange: (changed) => newest.current.onChange(changed),
+          onSelect: () => redraw((count) => count + 1),
+        });
+        setEditor(created);
+      })
+      .catch(() => setHasFailed(true));
+    return () => {
+      isGone = true;
+      created?.destroy();
+    };
+  }, []);
+
+  const length = countCharacters(markup);
+  return (
+    <div className="content-text" data-language={language}>
+      <p className="font-semibold" aria-hidden="true">
+        {label}
+      </p>
+      {editor && <Toolbar editor={editor} {...{ isRich, facts, links: props.links, locale }} />}
+      <div ref={place} />
+      {hasFailed && <p>{words.failed}</p>}
+      <p
+        id={`${id}-length`}
+        className="text-[0.9375rem] text-muted"
+        data-too-long={length > max || undefined}
+      >
+        {fillMessage(words.length, { length, max })}
+        {advised !== undefined && length > advised && (
+          <span> {fillMessage(words.advised, { advised })}</span>
+        )}
+      </p>
+      {error && (
+        <p className="font-semibold text-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Counts the characters of a text without the signs of links and bold words. */
+function countCharacters(markup: string): number {
+  return markup.replace(/\[([^[\]]+)\]\([\w:\- ]+\)/g, "$1").replaceAll("**", "").length;
+}
+
+type ToolbarProps = Pick<TextEditorProps, "isRich" | "facts" | "links" | "locale"> &
+  Readonly<{ editor: Editor }>;
+
+function Toolbar({ editor, isRich, facts, links, locale }: ToolbarProps) {
+  const words = contentEditMessages[locale];
+  const target = String(editor.getAttributes("siteLink").target ?? "");
+  const isUnmarkable = editor.state.selection.empty && target === "";
+  const insertFact = (name: string) => {
+    if (name) editor.chain().focus().insertContent({ type: "fact", attrs: { name } }).run();
+  };
+  const setLink = (chosen: string) => {
+    const chain = editor.chain().focus().extendMarkRange("siteLink");
+    if (chosen) chain.setMark("siteLink", { target: chosen }).run();
+    else chain.unsetMark("siteLink").run();
+  };
+  return (
+    <fieldset className="content-toolbar" aria-label={words.tools}>
+      {isRich && (
+        <>
+          <Button
+            type="button"
+            variant="quiet"
+            size="compact"
+            aria-pressed={editor.isActive("bold")}
+            onClick={() => editor.chain().focus().toggleMark("bold").run()}
+          >
+            {words.bold}
+          </Button>
+          <select
+            aria-label={words.link}
+            value={target}
+            disabled={isUnmarkable}
+            onChange={({ target: { value } }) => setLink(value)}
+          >
+            <option value="">{isUnmarkable ? words.selectFirst : words.noLink}</option>
+            {links.map((link) => (
+              <option key={link.target} value={link.target}>
+                {link.label}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <select
+        aria-label={words.fact}
+        value=""
+        onChange={({ target: { value } }) => insertFact(value)}
+      >
+        <option value="">{words.fact}</option>
+        {Object.entries(facts).map(([name, value]) => (
+          <option key={name} value={name}>
+            {value === name ? name : `${value} (${name})`}
+          </option>
+        ))}
+      </select>
+    </fieldset>
+  );
+}

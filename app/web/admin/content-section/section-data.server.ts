@@ -1,0 +1,97 @@
+import { data } from "react-router";
+import { createItemId } from "#app/content/editing/change-items.server.ts";
+import { findSection } from "#app/content/editing/content-differences.ts";
+import { type SectionTexts, toSectionTexts } from "#app/content/editing/section-texts.ts";
+import type { StoredPage } from "#app/content/model/content-document.ts";
+import type { Fields } from "#app/content/model/fields.ts";
+import { getPageFacts } from "#app/content/page-facts.server.ts";
+import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { getContentLabel } from "../content/content-labels.ts";
+import { getContentPageName, parseContentPageId } from "../content/content-page-id.server.ts";
+import { listLinkOptions } from "../content-edit/list-link-options.server.ts";
+import { hasLongItems } from "./section-fields.tsx";
+
+type SectionRequest = Readonly<{
+  services: Services;
+  page: PageId;
+  kind: string;
+  fields: Fields;
+  /** The only item that is changed, such as `items.weather`; null for the whole section. */
+  asked: string | null;
+  locale: Locale;
+}>;
+
+export type SectionData = Awaited<ReturnType<typeof loadSection>>;
+
+/** Loads what the forms of a section need: its fields, its texts, and what the texts may contain. */
+export async function loadSection(request: SectionRequest) {
+  const { services, page, kind, fields, asked, locale } = request;
+  const { page: stored } = await services.content.getEditedPage(page);
+  const section = findSection(stored, kind);
+  if (!section) throw data(null, { status: 404 });
+  const whole = toSectionTexts(fields, section);
+  const item = parseItem(asked, fields, whole);
+  return {
+    locale,
+    page,
+    item,
+    pageName: getContentPageName(page, locale),
+    name: getContentLabel("sections", kind, locale),
+    fields,
+    ...(item ? pickItemTexts(whole, item) : { texts: whole, shown: whole }),
+    /** The values of the facts in the language of the text. */
+    factValues: {
+      en: listFactValues(page, stored, "en"),
+      es: listFactValues(page, stored, "es"),
+    },
+    links: listLinkOptions(locale),
+  };
+}
+
+function listFactValues(page: PageId, stored: StoredPage, locale: Locale): Record<string, string> {
+  const facts = Object.entries(getPageFacts(page, stored, locale, getPublishedCatalog()));
+  return Object.fromEntries(
+    facts.filter(([, value]) => value !== "").map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** Finds the section in an address. Throws 404 if there is none. */
+export function parseSection({
+  page: asked,
+  section: kind,
+}: Readonly<{ page: string; section: string }>) {
+  const page = parseContentPageId(asked);
+  const sections: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
+  const fields = Object.hasOwn(sections, kind) ? sections[kind] : undefined;
+  if (!fields) throw data(null, { status: 404 });
+  return { page, kind, fields };
+}
+
+type Item = Readonly<{ list: string; id: string }>;
+
+/**
+ * Returns the item in a query, such as `items.weather`, with the id of a new item for `items.new`;
+ * null if there is none. Throws 404 for an item that does not exist.
+ */
+function parseItem(asked: string | null, fields: Fields, texts: SectionTexts): Item | null {
+  if (asked === null) return null;
+  const [list = "", id = ""] = asked.split(".");
+  const field = Object.hasOwn(fields, list) ? fields[list] : undefined;
+  const ids = (texts[list] ?? "").split(" ");
+  if (!field || !hasLongItems(field) || !(id === "new" || ids.includes(id))) {
+    throw data(null, { status: 404 });
+  }
+  return { list, id: id === "new" ? createItemId() : id };
+}
+
+/** Returns the texts of one item, and the order of its list without and with a new item. */
+function pickItemTexts(texts: SectionTexts, { list, id }: Item) {
+  const ids = (texts[list] ?? "").split(" ").filter(Boolean);
+  const order = ids.includes(id) ? ids : [...ids, id];
+  const own = Object.entries(texts).filter(([name]) => name.startsWith(`${list}.${id}.`));
+  const shown: SectionTexts = { ...Object.fromEntries(own), [list]: ids.join(" ") };
+  return { shown, texts: { ...shown, [list]: order.join(" ") } };
+}

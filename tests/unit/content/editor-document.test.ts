@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findField } from "#app/content/editing/find-field.ts";
+import { toSectionTexts } from "#app/content/editing/section-texts.ts";
+import type { Fields } from "#app/content/model/fields.ts";
+import { listFactNames } from "#app/content/model/text-facts.ts";
+import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
+import { buildSeedContent } from "#app/content/seed/build-seed-content.ts";
+import { toEditorDocument, toMarkup } from "#app/web/admin/content-edit/editor-document.ts";
+
+const facts = new Set(["price", "sunset.pickup"]);
+const read = (markup: string, isRich = true) => toEditorDocument(markup, { facts, isRich });
+
+describe("the document of the text editor", () => {
+  it("has a node for each fact and the marks of links, bold words and other languages", () => {
+    const document = read("From {price}, **at {sunset.pickup}**, [a palapa](tour:sunset lang:es).");
+    const link = { type: "siteLink", attrs: { target: "tour:sunset" } };
+    expect(document.content[0].content).toEqual([
+      { type: "text", text: "From " },
+      { type: "fact", attrs: { name: "price" } },
+      { type: "text", text: ", " },
+      { type: "text", text: "at ", marks: [{ type: "bold" }] },
+      { type: "fact", attrs: { name: "sunset.pickup" }, marks: [{ type: "bold" }] },
+      { type: "text", text: ", " },
+      {
+        type: "text",
+        text: "a palapa",
+        marks: [link, { type: "language", attrs: { lang: "es" } }],
+      },
+      { type: "text", text: "." },
+    ]);
+  });
+
+  it("leaves unknown facts and, in a text without formatting, all signs as they are", () => {
+    expect(read("{prize}").content[0].content).toEqual([{ type: "text", text: "{prize}" }]);
+    expect(read("**not bold**", false).content[0].content).toEqual([
+      { type: "text", text: "**not bold**" },
+    ]);
+  });
+
+  it("keeps every text of a new site exactly", () => {
+    const seed = buildSeedContent();
+    let count = 0;
+    for (const [page, { sections }] of Object.entries(seed.pages)) {
+      const definition: Readonly<Record<string, Fields>> = pageDefinitions[page as PageId].sections;
+      for (const section of sections) {
+        const fields = definition[section.kind] ?? {};
+        for (const [name, text] of Object.entries(toSectionTexts(fields, section))) {
+          const isRich = findField(fields, name.split("."))?.type === "rich-text";
+          const known = new Set(listFactNames(text));
+          expect(toMarkup(toEditorDocument(text, { facts: known, isRich }))).toBe(text);
+          count += 1;
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(1000);
+  });
+
+  it("returns markup that it reads as the same document, whatever was typed", () => {
+    const words = fc.string({
+      minLength: 1,
+      maxLength: 12,
+      unit: fc.constantFrom(..."ab []()*{}:"),
+    });
+    const mark = fc.constantFrom(
+      { type: "bold" as const },
+      { type: "siteLink" as const, attrs: { target: "tour:sunset" } },
+      { type: "language" as const, attrs: { lang: "es" } },
+    );
+    const node = fc.record({
+      type: fc.constant("text" as const),
+      text: words,
+      marks: fc.uniqueArray(mark, { selector: ({ type }) => type }),
+    });
+    fc.assert(
+      fc.property(fc.array(node, { maxLength: 6 }), (content) => {
+        const markup = toMarkup({ type: "doc", content: [{ type: "paragraph", content }] });
+        expect(toMarkup(read(markup))).toBe(markup);
+      }),
+    );
+  });
+});
