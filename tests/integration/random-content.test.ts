@@ -1,0 +1,51 @@
+import { parseXml } from "@rgrove/parse-xml";
+import { expect, it } from "vitest";
+import { getListedPath, listListedPages } from "#app/seo/page-urls.ts";
+import { parseHead } from "../support/html-head.ts";
+import { findHtmlErrors } from "../support/html-rules.ts";
+import { publicPages } from "../support/public-pages.ts";
+import { publishRandomContent } from "../support/publish-random-content.ts";
+import { useSite } from "../support/use-site.ts";
+
+// Nothing that an editor types breaks a page. tests/e2e/random-content.spec.ts looks at the pages.
+const site = useSite();
+const paths = [...new Set([...publicPages.flat(), ...listListedPages().map(getListedPath)])];
+const documents = ["/feed.xml", "/es/feed.xml", "/sitemap.xml"];
+
+const read = async (path: string) => {
+  const answer = await fetch(site.url + path);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+/** Publishes the document of a seed and waits until the site shows it. */
+async function show(seed: number): Promise<void> {
+  const before = (await read("/")).text;
+  await publishRandomContent(site.connectionString, seed);
+  await expect
+    .poll(async () => getTitle((await read("/")).text) !== getTitle(before), { timeout: 20_000 })
+    .toBe(true);
+}
+
+const getTitle = (html: string) => /<h1.*?<\/h1>/s.exec(html)?.[0];
+
+it.each([11, 12, 13])(
+  "pages, structured data and feeds stay valid with random texts (document %i)",
+  async (seed) => {
+    await show(seed);
+    for (const path of paths) {
+      const { status, headers, text } = await read(path);
+      expect(status, path).toBe(200);
+      expect(await findHtmlErrors(text), path).toEqual([]);
+      expect(text, path).not.toContain("<script>alert");
+      expect(text, path).not.toContain("<img src=x");
+      expect(headers.get("content-security-policy"), path).not.toContain("unsafe");
+      for (const graph of parseHead(text).data) expect(graph, path).toHaveProperty("@graph");
+    }
+    for (const path of documents) {
+      const { status, text } = await read(path);
+      expect(status, path).toBe(200);
+      expect(() => parseXml(text), path).not.toThrow();
+    }
+    expect((await read("/llms.txt")).status).toBe(200);
+  },
+);
