@@ -85,6 +85,12 @@ export default [
     route("/admin/content/:page", "web/admin/content-page/route.tsx"),
     route("/admin/content/:page/:section", "web/admin/content-section/route.tsx"),
     route("/admin/content-preview/*", "web/admin/content-preview/framed-page.ts"),
+    route("/admin/content-history", "web/admin/content-history/route.tsx"),
+    route("/admin/content-history/:number", "web/admin/content-version/route.tsx"),
+    route(
+      "/admin/content-history/:number/preview/*",
+      "web/admin/content-version/earlier-framed-page.ts",
+    ),
     route("/admin/business", "web/admin/business/route.tsx"),
     route("/admin/business/launch", "web/admin/launch-checklist/route.tsx"),
     route("/admin/business/:group", "web/admin/business-settings/route.tsx"),

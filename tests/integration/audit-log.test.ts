@@ -48,6 +48,8 @@ import {
   publishContentDraft,
   saveSection,
 } from "#app/content/editing/content-drafts.server.ts";
+import { bringBackContent } from "#app/content/history/bring-back-content.server.ts";
+import { getNewestContentNumber } from "#app/content/publication/content-store.server.ts";
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
@@ -271,6 +273,15 @@ const deeds: Readonly<
   "catalog.publishCatalog": async () => {
     const { catalog, number } = await getNewestVersion(world.db);
     return () => publishCatalog(world.db, { catalog, basedOn: number, by, now: defaultNow });
+  },
+  "content.bringBackContent": async () => {
+    await ensureContent(world.db, defaultNow);
+    await saveHeadline("Published before");
+    const change = { page: "home", seen: defaultNow, by, now: defaultNow } as const;
+    await publishContentDraft(world.db, change);
+    const basedOn = await getNewestContentNumber(world.db);
+    return () =>
+      bringBackContent(world.db, { number: 1, page: null, basedOn, by, now: defaultNow });
   },
   "content.saveSection": async () => {
     await ensureContent(world.db, defaultNow);

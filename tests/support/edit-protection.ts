@@ -34,6 +34,7 @@ export const editProtection: Readonly<
   "calendar.revokeFeed": "one act",
   "catalog.revertCatalog": "seen",
   "catalog.publishCatalog": "seen",
+  "content.bringBackContent": "seen",
   "content.discardContentDraft": "seen",
   "content.publishContentDraft": "seen",
   "content.saveSection": "compared",

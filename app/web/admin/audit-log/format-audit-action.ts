@@ -6,6 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { describeEvent } from "../booking/describe-event.ts";
+import { getContentPageName } from "../content/content-page-name.ts";
 import { type AuditedValues, getAuditedText, listAuditedTexts } from "./audited-values.ts";
 import { formatPerson } from "./format-person.ts";
 
@@ -51,10 +52,14 @@ export function formatAuditAction(
       });
     case "offered":
       return after?.offered ? actions["offered-on"] : actions["offered-off"];
-    case "published":
-      return after?.broughtBack
-        ? fillMessage(actions["published-again"], { number: Number(after.broughtBack) })
-        : actions[action];
+    case "published": {
+      if (!after?.broughtBack) return actions[action];
+      const page = getAuditedText(after, "page");
+      return fillMessage(actions[page ? "page-published-again" : "published-again"], {
+        number: Number(after.broughtBack),
+        page: page ? getContentPageName(page, locale) : "",
+      });
+    }
     case "guest-erased":
       return fillPlural(actions[action], Number(after?.bookings ?? 0));
     case "retention":

@@ -7,6 +7,7 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
+import { getContentPageName } from "../content/content-page-name.ts";
 import { type AuditedValues, getAuditedText, listAuditedTexts } from "./audited-values.ts";
 import { formatPerson } from "./format-person.ts";
 
@@ -44,13 +45,16 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
         href: `/admin/tours/history/${about}`,
       };
     case "content":
-      // A discarded draft names its page instead of a version.
-      return {
-        about: /^\d+$/.test(about ?? "")
-          ? fillMessage(words.content, { number: about ?? "" })
-          : `${auditLogMessages[locale].kinds.content}: ${about}`,
-        href: null,
-      };
+      // A changed or discarded draft names its page instead of a version.
+      return /^\d+$/.test(about ?? "")
+        ? {
+            about: fillMessage(words.content, { number: about ?? "" }),
+            href: `/admin/content-history/${about}`,
+          }
+        : {
+            about: `${auditLogMessages[locale].kinds.content}: ${getContentPageName(about ?? "", locale)}`,
+            href: `/admin/content/${about}`,
+          };
     case "message":
       return { about: words.message, href: `/admin/messages/${about}` };
     case "calendar": {

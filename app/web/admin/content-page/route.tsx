@@ -1,10 +1,5 @@
 import { data, redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
-import { type ContentDifference, findSection } from "#app/content/editing/content-differences.ts";
-import { findField } from "#app/content/editing/find-field.ts";
-import { toSectionTexts } from "#app/content/editing/section-texts.ts";
-import type { StoredPage } from "#app/content/model/content-document.ts";
-import type { Fields } from "#app/content/model/fields.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage } from "#app/i18n/format.ts";
@@ -13,11 +8,13 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { ContentChangeList } from "../content/content-change-list.tsx";
 import { getContentLabel } from "../content/content-labels.ts";
-import { getContentPageName, parseContentPageId } from "../content/content-page-id.server.ts";
-import { formatTextName } from "../content/format-text-name.ts";
+import { parseContentPageId } from "../content/content-page-id.server.ts";
+import { getContentPageName } from "../content/content-page-name.ts";
 import { adminContentMessages } from "../content/messages.ts";
 import { findPreviewedPath } from "../content/previewed-path.server.ts";
+import { listShownChanges } from "../content/shown-changes.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
@@ -33,11 +30,8 @@ const results = ["published", "discarded", "saved", "nothing", "changed", "overt
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const page = parseContentPageId(params.page);
   const locale = getInterfaceLanguage(request);
-  const {
-    draft,
-    differences,
-    page: stored,
-  } = await context.get(servicesContext).content.getEditedPage(page);
+  const edited = await context.get(servicesContext).content.getEditedPage(page);
+  const { draft, published: from, page: to } = edited;
   return {
     locale,
     page,
@@ -45,41 +39,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     /** The time of the draft, which the forms send back; null without a draft. */
     seen: draft?.changedAt.toISOString() ?? null,
     sections: Object.keys(pageDefinitions[page].sections),
-    changes: differences.flatMap((difference) => toShownChange(page, stored, difference, locale)),
+    changes: listShownChanges({ page, from, to }, locale),
     previews: locales.map((language) => ({
       language,
       path: findPreviewedPath(page, language),
     })),
     done: results.find((one) => one === url.searchParams.get("done")) ?? null,
   };
-}
-
-/**
- * Returns a difference as editors read it. Items that were added or removed show in their texts, so
- * a list itself is only named if its items are in another order.
- */
-function toShownChange(
-  page: PageId,
-  stored: StoredPage,
-  { section: kind, name, from, to }: ContentDifference,
-  locale: Locale,
-) {
-  const sections: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
-  const fields = sections[kind] ?? {};
-  const section = findSection(stored, kind);
-  const texts = section ? toSectionTexts(fields, section) : {};
-  const field = findField(fields, name.split("."));
-  const isList = !/\.(en|es)$/.test(name) && (field?.type === "list" || field?.type === "texts");
-  if (isList && from.split(" ").sort().join(" ") !== to.split(" ").sort().join(" ")) return [];
-  return [
-    {
-      id: `${kind} ${name}`,
-      label: `${getContentLabel("sections", kind, locale)}: ${formatTextName(name, texts, locale)}`,
-      isReordered: isList,
-      from,
-      to,
-    },
-  ];
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -137,31 +103,7 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
       )}
       <Panel id="changes" title={words.changes}>
         {changes.length === 0 && <p className="mt-2 text-muted">{words.noChanges}</p>}
-        <ul className="mt-2 grid gap-3">
-          {changes.map(({ id, label, isReordered, from, to }) => (
-            <li key={id}>
-              <h3 className="text-[1rem]">{label}</h3>
-              {isReordered ? (
-                <p>{words.reordered}</p>
-              ) : (
-                <>
-                  <p>
-                    <del>
-                      <span className="sr-only">{words.before}: </span>
-                      {from || words.empty}
-                    </del>
-                  </p>
-                  <p>
-                    <ins>
-                      <span className="sr-only">{words.after}: </span>
-                      {to || words.empty}
-                    </ins>
-                  </p>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
+        <ContentChangeList changes={changes} locale={locale} />
         {seen && (
           <div className="mt-4">
             <OneButtonForm intent="publish" id={seen} label={words.publish} variant="plum" />

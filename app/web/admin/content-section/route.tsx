@@ -10,7 +10,8 @@ import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getContentLabel } from "../content/content-labels.ts";
-import { getContentPageName, parseContentPageId } from "../content/content-page-id.server.ts";
+import { parseContentPageId } from "../content/content-page-id.server.ts";
+import { getContentPageName } from "../content/content-page-name.ts";
 import { adminContentMessages } from "../content/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";

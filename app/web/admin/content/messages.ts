@@ -6,6 +6,7 @@ const en = {
   intro:
     "Every text your guests read on the site. You change a draft first; guests see it when you publish.",
   back: "All pages",
+  history: "History",
   list: {
     missing: { one: "{count} text without Spanish", other: "{count} texts without Spanish" },
     complete: "Both languages complete",
@@ -88,6 +89,7 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
     intro:
       "Todo lo que tus clientes leen en el sitio. Primero cambias un borrador; ellos lo ven cuando publicas.",
     back: "Todas las páginas",
+    history: "Historial",
     list: {
       missing: { one: "{count} texto sin español", other: "{count} textos sin español" },
       complete: "Completa en los dos idiomas",

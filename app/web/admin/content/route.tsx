@@ -5,10 +5,11 @@ import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
-import { getContentPageName } from "./content-page-id.server.ts";
+import { getContentPageName } from "./content-page-name.ts";
 import { adminContentMessages } from "./messages.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,11 +49,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Lists the pages whose content can be changed. */
 export default function Content({ loaderData: { locale, pages } }: Route.ComponentProps) {
-  const { title, intro, list } = adminContentMessages[locale];
+  const { title, intro, history, list } = adminContentMessages[locale];
   return (
     <div className="mx-auto max-w-[48rem] text-base">
       <h1 className="text-[2rem] leading-[1.1]">{title}</h1>
-      <p className="mt-1 mb-5 text-muted">{intro}</p>
+      <p className="mt-1 text-muted">{intro}</p>
+      <p className="mb-5">
+        <TextLink href="/admin/content-history" className="tap">
+          {history}
+        </TextLink>
+      </p>
       <ul className="grid gap-3">
         {pages.map(({ id, name, missing, draft }) => (
           <li key={id}>

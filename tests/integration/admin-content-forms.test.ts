@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { fillMessage } from "#app/i18n/format.ts";
+import { adminContentMessages } from "#app/web/admin/content/messages.ts";
+import { contentHistoryMessages } from "#app/web/admin/content-history/messages.ts";
+import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
+import { useSite } from "../support/use-site.ts";
+
+// A browser without scripts submits the forms of the pages' content.
+const site = useSite();
+let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
+
+beforeAll(async () => {
+  operator = await createOperatorBrowser(site.url);
+});
+
+/** Waits until the home page contains a text, because the site renders its pages again. */
+const expectHome = (words: string, path = "/") =>
+  expect.poll(async () => (await fetch(site.url + path)).text()).toContain(words);
+
+/** Saves another English eyebrow of the home page in its draft. */
+async function saveEyebrow(words: string, lang = "en") {
+  const form = await operator.open(`/admin/content/home/hero?lang=${lang}`);
+  return form.press(adminContentMessages[lang as "en"].section.save, { "text.eyebrow.en": words });
+}
+
+describe.each(["en", "es"] as const)("the history of the pages (%s)", (locale) => {
+  it("an operator sees what a version changed and brings the earlier one back", async () => {
+    const words = contentHistoryMessages[locale];
+    const saved = await saveEyebrow(`Ride out ${locale}`, locale);
+    await saved.press(adminContentMessages[locale].page.publish);
+    await expectHome(`Ride out ${locale}`);
+    const history = await operator.open(`/admin/content-history?lang=${locale}`);
+    expect(history.text).toContain(words.current);
+    const [newest, earlier] = history.document
+      .findLinks(new RegExp(fillMessage(words.lookOf, { number: "\\d+" })))
+      .map((link) => link.getAttribute("href") ?? "");
+    const made = await operator.open(newest ?? "");
+    expect(made.text).toContain(words.one.isCurrent);
+    expect(made.text).toContain(`Ride out ${locale}`);
+    const version = await operator.open(earlier ?? "");
+    expect(version.document.findOne("#difference").text).toBe(words.one.difference);
+    const done = await version.press(words.one.whole);
+    expect(done.document.findOne("[data-outcome]").text).toContain(
+      words.one.done.replace(/\..*/, "").replace("{number}", ""),
+    );
+    await expectHome("Puerto\u00a0Escondido, Oaxaca");
+  });
+});
+
+it("an earlier version is previewed with its own texts", async () => {
+  const answer = await operator.open("/admin/content-history/1/preview?lang=en");
+  expect(answer.text).toContain("Discover Puerto Escondido on Horseback");
+});
