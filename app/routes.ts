@@ -85,6 +85,8 @@ export default [
     route("/admin/content/:page", "web/admin/content-page/route.tsx"),
     route("/admin/content/:page/:section", "web/admin/content-section/route.tsx"),
     route("/admin/content-preview/*", "web/admin/content-preview/framed-page.ts"),
+    route("/admin/content-review", "web/admin/content-review/route.tsx"),
+    route("/admin/content-compare/*", "web/admin/content-compare/route.tsx"),
     route("/admin/content-history", "web/admin/content-history/route.tsx"),
     route("/admin/content-history/:number", "web/admin/content-version/route.tsx"),
     route(

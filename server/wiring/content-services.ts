@@ -2,10 +2,14 @@ import {
   discardContentDraft,
   getEditedPage,
   listContentDrafts,
-  publishContentDraft,
-  readDraftContent,
   saveSection,
 } from "#app/content/editing/content-drafts.server.ts";
+import {
+  publishContentDrafts,
+  readDraftContent,
+  reviewContentDrafts,
+  settleDraftConflicts,
+} from "#app/content/editing/publish-drafts.server.ts";
 import { bringBackContent } from "#app/content/history/bring-back-content.server.ts";
 import {
   findContentVersion,
@@ -20,12 +24,12 @@ import { bindChanges, bindDependencies } from "./bind-dependencies.ts";
 export function createContentServices(deps: Readonly<{ db: Database; clock: Clock }>) {
   return {
     ...bindDependencies(deps.db, {
-      ...{ getEditedPage, listContentDrafts, readDraftContent },
+      ...{ getEditedPage, listContentDrafts, readDraftContent, reviewContentDrafts },
       ...{ findContentVersion, getNewestContentNumber, listContentVersions },
     }),
     ...bindChanges(deps, {
-      ...{ saveSection, discardContentDraft, publishContentDraft },
-      bringBackContent,
+      ...{ saveSection, discardContentDraft, publishContentDrafts },
+      ...{ settleDraftConflicts, bringBackContent },
     }),
   };
 }

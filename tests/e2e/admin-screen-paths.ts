@@ -52,6 +52,8 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
     "/admin/content/terms/sections",
     "/admin/content/terms/sections?item=items.cancellation",
   ],
+  "/admin/content-review": () => ["/admin/content-review"],
+  "/admin/content-compare/*": () => ["/admin/content-compare", "/admin/content-compare/es"],
   "/admin/content-history": () => ["/admin/content-history"],
   "/admin/content-history/:number": () => ["/admin/content-history/1"],
   "/admin/business": () => ["/admin/business"],
@@ -91,6 +93,7 @@ export const refusedScreens: Readonly<Record<string, number>> = {
   "/admin/content/nothing": 404,
   "/admin/content/home/nothing": 404,
   "/admin/content-history/99999": 404,
+  "/admin/content-compare/nothing": 404,
   "/admin/content/terms/sections?item=items.nothing": 404,
 };
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fillMessage } from "#app/i18n/format.ts";
 import { adminContentMessages } from "#app/web/admin/content/messages.ts";
 import { contentHistoryMessages } from "#app/web/admin/content-history/messages.ts";
+import { contentReviewMessages } from "#app/web/admin/content-review/messages.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -27,7 +28,9 @@ describe.each(["en", "es"] as const)("the history of the pages (%s)", (locale) =
   it("an operator sees what a version changed and brings the earlier one back", async () => {
     const words = contentHistoryMessages[locale];
     const saved = await saveEyebrow(`Ride out ${locale}`, locale);
-    await saved.press(adminContentMessages[locale].page.publish);
+    const review = await saved.follow(adminContentMessages[locale].page.review);
+    expect(review.text).toContain(`Ride out ${locale}`);
+    await review.press(contentReviewMessages[locale].publish.button);
     await expectHome(`Ride out ${locale}`);
     const history = await operator.open(`/admin/content-history?lang=${locale}`);
     expect(history.text).toContain(words.current);
@@ -50,4 +53,31 @@ describe.each(["en", "es"] as const)("the history of the pages (%s)", (locale) =
 it("an earlier version is previewed with its own texts", async () => {
   const answer = await operator.open("/admin/content-history/1/preview?lang=en");
   expect(answer.text).toContain("Discover Puerto Escondido on Horseback");
+});
+
+it("the review shows where a change appears, compares both states and publishes chosen pages", async () => {
+  const words = contentReviewMessages.es;
+  await saveEyebrow("Ride for {priceFrom}", "en");
+  const review = await operator.open("/admin/content-review?lang=es");
+  expect(review.document.findOne("#places").text).toBe(words.places.title);
+  // Facts are filled in, as guests will read them.
+  expect(review.text).not.toContain("{priceFrom}");
+  const links = review.document.findLinks(/antes y después/);
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/content-compare",
+    "/admin/content-compare/es",
+  ]);
+  const compared = await operator.open("/admin/content-compare");
+  const frames = compared.document.findAll("iframe").map((one) => one.getAttribute("src"));
+  const [before, after] = await Promise.all(
+    frames.map(async (src) => (await operator.send(src ?? "")).text()),
+  );
+  expect(before).not.toContain("Ride for");
+  expect(after).toContain("Ride for");
+  const refused = await review.press(words.publish.button, { draft: null });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain(words.refusals.nothing);
+  const done = await review.press(words.publish.button);
+  expect(done.text).toContain(words.done.published);
+  await expectHome("Ride for");
 });

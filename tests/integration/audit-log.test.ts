@@ -45,9 +45,12 @@ import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
 import {
   discardContentDraft,
   getEditedPage,
-  publishContentDraft,
   saveSection,
 } from "#app/content/editing/content-drafts.server.ts";
+import {
+  publishContentDrafts,
+  settleDraftConflicts,
+} from "#app/content/editing/publish-drafts.server.ts";
 import { bringBackContent } from "#app/content/history/bring-back-content.server.ts";
 import { getNewestContentNumber } from "#app/content/publication/content-store.server.ts";
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
@@ -148,6 +151,12 @@ async function saveHeadline(text: string) {
   const change = { page: "home", section: "hero", by, now: defaultNow, ...texts } as const;
   expect(await saveSection(world.db, change)).toEqual({ outcome: "saved" });
 }
+
+const publishHome = () =>
+  publishContentDrafts(world.db, {
+    drafts: [{ page: "home", seen: defaultNow }],
+    ...{ by, now: defaultNow },
+  });
 
 async function message(): Promise<string> {
   const id = randomUUID();
@@ -277,8 +286,7 @@ const deeds: Readonly<
   "content.bringBackContent": async () => {
     await ensureContent(world.db, defaultNow);
     await saveHeadline("Published before");
-    const change = { page: "home", seen: defaultNow, by, now: defaultNow } as const;
-    await publishContentDraft(world.db, change);
+    await publishHome();
     const basedOn = await getNewestContentNumber(world.db);
     return () =>
       bringBackContent(world.db, { number: 1, page: null, basedOn, by, now: defaultNow });
@@ -293,11 +301,17 @@ const deeds: Readonly<
     const change = { page: "home", seen: defaultNow, now: defaultNow } as const;
     return () => discardContentDraft(world.db, change);
   },
-  "content.publishContentDraft": async () => {
+  "content.publishContentDrafts": async () => {
     await ensureContent(world.db, defaultNow);
     await saveHeadline("Published");
-    const change = { page: "home", seen: defaultNow, by, now: defaultNow } as const;
-    return () => publishContentDraft(world.db, change);
+    return publishHome;
+  },
+  "content.settleDraftConflicts": async () => {
+    await ensureContent(world.db, defaultNow);
+    await saveHeadline("Settled");
+    const newest = await getNewestContentNumber(world.db);
+    const draft = { page: "home", seen: defaultNow, newest, choices: {} } as const;
+    return () => settleDraftConflicts(world.db, { ...draft, by, now: defaultNow });
   },
   "catalog.revertCatalog": async () => {
     const { number } = await getNewestVersion(world.db);

@@ -1,14 +1,13 @@
 import { data, redirect } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { fillMessage } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { ContentChangeList } from "../content/content-change-list.tsx";
 import { getContentLabel } from "../content/content-labels.ts";
 import { parseContentPageId } from "../content/content-page-id.server.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
@@ -25,7 +24,7 @@ import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/preview/preview.css";
 
-const results = ["published", "discarded", "saved", "nothing", "changed", "overtaken"] as const;
+const results = ["discarded", "saved", "nothing", "changed"] as const;
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const page = parseContentPageId(params.page);
@@ -39,7 +38,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     /** The time of the draft, which the forms send back; null without a draft. */
     seen: draft?.changedAt.toISOString() ?? null,
     sections: Object.keys(pageDefinitions[page].sections),
-    changes: listShownChanges({ page, from, to }, locale),
+    changed: listShownChanges({ page, from, to }, locale).length,
     previews: locales.map((language) => ({
       language,
       path: findPreviewedPath(page, language),
@@ -58,12 +57,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     redirect(`/admin/content/${page}?done=${done}`, 303);
   const { log } = context.get(requestContext);
   log.info({ page, intent }, "the operator changes the content of a page");
-  if (intent === "publish") {
-    const { outcome } = await content.publishContentDraft({
-      ...{ page, seen, by: getAccount(context).name },
-    });
-    return reply(outcome === "conflict" ? "overtaken" : outcome);
-  }
   if (intent === "discard") {
     return reply((await content.discardContentDraft({ page, seen })).outcome);
   }
@@ -82,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** A page's parts, what its draft changes, and how it will look. */
 export default function ContentPage({ loaderData, actionData: given }: Route.ComponentProps) {
   const { unanswered } = useLastReply(given);
-  const { locale, page, name, seen, sections, changes, previews, done } = loaderData;
+  const { locale, page, name, seen, sections, changed, previews, done } = loaderData;
   const { back, page: words } = adminContentMessages[locale];
   return (
     <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
@@ -95,19 +88,22 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && (
         <FocusedNotice
-          kind={done === "overtaken" || done === "nothing" || done === "changed" ? "tip" : "ok"}
+          kind={done === "nothing" || done === "changed" ? "tip" : "ok"}
           attempt={done}
         >
           {words[done]}
         </FocusedNotice>
       )}
       <Panel id="changes" title={words.changes}>
-        {changes.length === 0 && <p className="mt-2 text-muted">{words.noChanges}</p>}
-        <ContentChangeList changes={changes} locale={locale} />
+        <p className="mt-2 text-muted">
+          {changed === 0 ? words.noChanges : fillPlural(words.unpublished, changed)}
+        </p>
         {seen && (
-          <div className="mt-4">
-            <OneButtonForm intent="publish" id={seen} label={words.publish} variant="plum" />
-          </div>
+          <p className="mt-4">
+            <ButtonLink href={`/admin/content-review?page=${page}`} variant="plum" size="small">
+              {words.review}
+            </ButtonLink>
+          </p>
         )}
       </Panel>
       {seen && (

@@ -44,12 +44,10 @@ export function listShownChanges({ page, from, to }: PageStates, locale: Locale)
     const type = findField(fields, name.split("."))?.type;
     const isList = language === null && (type === "list" || type === "texts");
     if (isList && !hasSameItems(difference)) return [];
-    const part = getContentLabel("sections", kind, locale);
-    const texts = getNamingTexts({ from, to }, kind, fields, name);
     return [
       {
         id: `${page} ${kind} ${name}`,
-        label: `${part}: ${formatTextName(name, texts, locale)}`,
+        label: formatSectionText({ page, from, to }, kind, name, locale),
         language,
         isReordered: isList,
         from: fill(difference.from, language),
@@ -62,6 +60,18 @@ export function listShownChanges({ page, from, to }: PageStates, locale: Locale)
 function hasSameItems({ from, to }: ContentDifference): boolean {
   const sort = (ids: string) => ids.split(" ").sort().join(" ");
   return sort(from) === sort(to);
+}
+
+/** Returns what editors read for the name of a text on a page: "Top of the page: Heading (English)". */
+export function formatSectionText(
+  { page, from, to }: PageStates,
+  kind: string,
+  name: string,
+  locale: Locale,
+): string {
+  const sections: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
+  const texts = getNamingTexts({ from, to }, kind, sections[kind] ?? {}, name);
+  return `${getContentLabel("sections", kind, locale)}: ${formatTextName(name, texts, locale)}`;
 }
 
 /** Returns the section's texts in which the named text has its place: the later ones if possible. */

@@ -73,6 +73,8 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/content/:page": settings,
   "/admin/content/:page/:section": settings,
   "/admin/content-preview/*": settings,
+  "/admin/content-review": settings,
+  "/admin/content-compare/*": settings,
   "/admin/content-history": settings,
   "/admin/content-history/:number": settings,
   "/admin/content-history/:number/preview/*": settings,

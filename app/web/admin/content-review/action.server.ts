@@ -1,0 +1,68 @@
+import { data, redirect } from "react-router";
+import type { Choice } from "#app/content/editing/merge-pages.ts";
+import type { SeenDraft } from "#app/content/editing/publish-drafts.server.ts";
+import { getChoiceFieldName } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { parseContentPageId } from "../content/content-page-id.server.ts";
+import { parseVersionNumber } from "../edit-catalog/newest-catalog-version.server.ts";
+import type { ContentReviewMessages } from "./messages.ts";
+
+/** A form of the review that changed nothing. */
+export type ReviewRefusal = Readonly<{
+  id: string;
+  refusal: keyof ContentReviewMessages["refusals"];
+}>;
+
+type Submission = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  form: FormData;
+  by: string;
+}>;
+
+/** Handles the forms of the review: publishing drafts and settling the conflicts of one. */
+export async function handleReviewForm({ services, facts, form, by }: Submission) {
+  const { content } = services;
+  const refuse = (refusal: ReviewRefusal["refusal"]) =>
+    data<ReviewRefusal>({ id: facts.id, refusal }, { status: 409 });
+  const intent = getFormText(form, "intent");
+  if (intent === "publish") {
+    const drafts = form.getAll("draft").map(parseSeenDraft);
+    const result = await content.publishContentDrafts({ drafts, by });
+    facts.log.info({ drafts, ...result }, "the operator publishes drafts");
+    return result.outcome === "published"
+      ? redirect("/admin/content-review?done=published", 303)
+      : refuse(result.outcome);
+  }
+  if (intent === "settle") {
+    const draft = parseSeenDraft(form.get("draft"));
+    const newest = parseVersionNumber(form.get("newest"));
+    const result = await content.settleDraftConflicts({
+      ...{ ...draft, newest, choices: readChoices(form), by },
+    });
+    facts.log.info({ ...draft, ...result }, "the operator settles the conflicts of a draft");
+    return result.outcome === "settled"
+      ? redirect("/admin/content-review?done=settled", 303)
+      : refuse(result.outcome);
+  }
+  throw new Response("This form is not known.", { status: 400 });
+}
+
+/** Reads a draft and the time at which it was seen: `home 2026-12-01T10:00:00.000Z`. */
+function parseSeenDraft(value: FormDataEntryValue | null): SeenDraft {
+  const [page = "", seen = ""] = typeof value === "string" ? value.split(" ") : [];
+  return { page: parseContentPageId(page), seen: new Date(seen) };
+}
+
+function readChoices(form: FormData): Record<string, Choice> {
+  const prefix = getChoiceFieldName("");
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith(prefix) && (value === "mine" || value === "theirs")
+        ? [[name.slice(prefix.length), value]]
+        : [],
+    ),
+  );
+}
