@@ -81,3 +81,16 @@ it("the review shows where a change appears, compares both states and publishes 
   expect(done.text).toContain(words.done.published);
   await expectHome("Ride for");
 });
+
+it("a link that leads nowhere is named with its page, text and language and stops publishing", async () => {
+  const words = adminContentMessages.en.brokenLinks;
+  await saveEyebrow("Read [this](/terms#cancellation)");
+  const review = await operator.open("/admin/content-review?lang=en");
+  const refused = await review.press(contentReviewMessages.en.publish.button);
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain(words.title);
+  expect(refused.text).toContain(
+    "Home, Top of the page: Small line above the heading (English), English page: [this](/terms#cancellation)",
+  );
+  await saveEyebrow("Ride out");
+});

@@ -218,6 +218,16 @@ describe("publishing drafts", () => {
     expect(lines[0]?.changes?.pages.map(({ page }) => page)).toEqual(["home", "contact"]);
   });
 
+  it("publishContentDrafts publishes nothing while a link of a draft leads nowhere", async () => {
+    await save({ "lead.en": "Read [this](/terms#cancellation)." }, await showHero());
+    expect(await publish()).toMatchObject({
+      outcome: "broken-links",
+      links: [{ place: { page: "home", name: "lead.en" }, language: "en" }],
+    });
+    expect(await getNewestContentNumber(world.db)).toBe(1);
+    expect(await listContentDrafts(world.db)).toHaveLength(1);
+  });
+
   it("publishContentDrafts leaves the drafts of other pages", async () => {
     await save({ "title.en": "Ride today" }, { "title.en": title });
     await saveContactTitle("Write to us");

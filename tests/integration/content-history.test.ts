@@ -21,8 +21,10 @@ const seed = buildSeedContent();
 
 /** Returns a document in which the first title of a page is another one. */
 function changeTitle(content: ContentDocument, page: PageId, en: string): ContentDocument {
-  const sections = (content.pages[page]?.sections ?? []).map((section, index) =>
-    index === 0 ? { ...section, title: { ...(section.title as object), en } } : section,
+  const sections = (content.pages[page]?.sections ?? []).map((section) =>
+    section.kind === "hero" || section.kind === "head"
+      ? { ...section, title: { ...(section.title as object), en } }
+      : section,
   );
   return { ...content, pages: { ...content.pages, [page]: { sections } } };
 }
@@ -132,6 +134,15 @@ describe("bringing an earlier version back", () => {
     await storeOlder({ ...oneTitle, pages: older });
     expect(await bringBack(4, 5)).toEqual({ outcome: "published", number: 6 });
     expect(await findContentAt(world.db, 6)).toEqual(oneTitle);
+  });
+
+  it("bringBackContent refuses a version whose links lead nowhere", async () => {
+    await publish(changeTitle(seed, "home", "Go [here](/nowhere)"));
+    await publish(twoTitles);
+    expect(await bringBack(4, 5)).toMatchObject({
+      outcome: "broken-links",
+      links: [{ place: { page: "home" }, language: "en", link: "[here](/nowhere)" }],
+    });
   });
 
   it("an optional text that was emptied stays empty when its version comes back", async () => {

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { contentDrafts } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-links.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
 import { findContentAt } from "../publication/content-store.server.ts";
@@ -85,7 +86,9 @@ export type PublishDraftsResult =
   /** Somebody has changed a draft since it was seen. */
   | { outcome: "changed" }
   /** Others have published other words for a text of a draft since it was made. */
-  | { outcome: "conflict" };
+  | { outcome: "conflict" }
+  /** These links would lead nowhere. */
+  | { outcome: "broken-links"; links: readonly BrokenLink[] };
 
 /**
  * Publishes drafts together as one version, unless one of them was changed since it was seen. A
@@ -107,6 +110,8 @@ export async function publishContentDrafts(
       pages.push({ page: row.page as PageId, to: merged.page });
     }
     const content = replacePages(newest.content, pages);
+    const links = findBrokenContentLinks(content);
+    if (links.length > 0) return { outcome: "broken-links", links };
     const number = await storePublishedContent(tx, { content, newest: newest.number, by, now });
     await tx.delete(contentDrafts).where(
       inArray(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Database, runInTransaction } from "#db/database.ts";
+import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-links.ts";
 import type { ContentDocument } from "../model/content-document.ts";
 import type { PageId } from "../pages/all-pages.ts";
 import { findContentAt, getNewestContentNumber } from "../publication/content-store.server.ts";
@@ -14,7 +15,9 @@ export type BringBackResult =
   /** An older build wrote the version, and it cannot be completed. */
   | { outcome: "unreadable" }
   /** The version is what visitors see. */
-  | { outcome: "same" };
+  | { outcome: "same" }
+  /** These links would lead nowhere, for example because a post is gone. */
+  | { outcome: "broken-links"; links: readonly BrokenLink[] };
 
 /** An earlier version, or only one page of it, that is to be published again. */
 type BroughtBack = Readonly<{
@@ -42,6 +45,8 @@ export async function bringBackContent(
     if (!earlier) return { outcome: "unreadable" };
     const content = page ? replacePage(current, page, earlier) : earlier;
     if (isDeepStrictEqual(content, current)) return { outcome: "same" };
+    const links = findBrokenContentLinks(content);
+    if (links.length > 0) return { outcome: "broken-links", links };
     const stored = { content, newest, by, now, broughtBack: number, page };
     return { outcome: "published", number: await storePublishedContent(tx, stored) };
   });

@@ -1,18 +1,23 @@
 import { data, redirect } from "react-router";
 import type { Choice } from "#app/content/editing/merge-pages.ts";
 import type { SeenDraft } from "#app/content/editing/publish-drafts.server.ts";
+import type { BrokenLink } from "#app/content/links/find-broken-links.ts";
 import { getChoiceFieldName } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { parseContentPageId } from "../content/content-page-id.server.ts";
+import { formatBrokenLinks } from "../content/format-broken-links.ts";
 import { parseVersionNumber } from "../edit-catalog/newest-catalog-version.server.ts";
 import type { ContentReviewMessages } from "./messages.ts";
 
 /** A form of the review that changed nothing. */
 export type ReviewRefusal = Readonly<{
   id: string;
-  refusal: keyof ContentReviewMessages["refusals"];
+  refusal: keyof ContentReviewMessages["refusals"] | "broken-links";
+  /** The links that would lead nowhere, in words. */
+  links: readonly string[];
 }>;
 
 type Submission = Readonly<{
@@ -20,13 +25,17 @@ type Submission = Readonly<{
   facts: RequestFacts;
   form: FormData;
   by: string;
+  locale: Locale;
 }>;
 
 /** Handles the forms of the review: publishing drafts and settling the conflicts of one. */
-export async function handleReviewForm({ services, facts, form, by }: Submission) {
+export async function handleReviewForm({ services, facts, form, by, locale }: Submission) {
   const { content } = services;
-  const refuse = (refusal: ReviewRefusal["refusal"]) =>
-    data<ReviewRefusal>({ id: facts.id, refusal }, { status: 409 });
+  const refuse = (refusal: ReviewRefusal["refusal"], links: readonly BrokenLink[] = []) =>
+    data<ReviewRefusal>(
+      { id: facts.id, refusal, links: formatBrokenLinks(links, locale) },
+      { status: 409 },
+    );
   const intent = getFormText(form, "intent");
   if (intent === "publish") {
     const drafts = form.getAll("draft").map(parseSeenDraft);
@@ -34,7 +43,7 @@ export async function handleReviewForm({ services, facts, form, by }: Submission
     facts.log.info({ drafts, ...result }, "the operator publishes drafts");
     return result.outcome === "published"
       ? redirect("/admin/content-review?done=published", 303)
-      : refuse(result.outcome);
+      : refuse(result.outcome, "links" in result ? result.links : []);
   }
   if (intent === "settle") {
     const draft = parseSeenDraft(form.get("draft"));

@@ -1,6 +1,8 @@
 import { getAccount } from "#app/accounts/account-context.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { BrokenLinkNotice } from "../content/broken-link-notice.tsx";
 import { adminContentMessages } from "../content/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -8,7 +10,7 @@ import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { handleReviewForm } from "./action.server.ts";
+import { handleReviewForm, type ReviewRefusal } from "./action.server.ts";
 import { ChangedPlaces } from "./changed-places.tsx";
 import { DraftPanel } from "./draft-panel.tsx";
 import { listChangedPlaces, showDraft } from "./loader.server.ts";
@@ -37,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     facts: context.get(requestContext),
     form: await request.formData(),
     by: getAccount(context).name,
+    locale: getInterfaceLanguage(request),
   });
 }
 
@@ -64,11 +67,7 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
         <p className="mt-1 text-muted">{drafts.length === 0 ? messages.none : messages.intro}</p>
       </div>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {answer && !unanswered && (
-        <FocusedNotice kind="error" attempt={answer.id}>
-          {messages.refusals[answer.refusal]}
-        </FocusedNotice>
-      )}
+      {answer && !unanswered && <Refusal answer={answer} locale={locale} />}
       {done && !answer && (
         <FocusedNotice kind="ok" attempt={done}>
           {messages.done[done]}{" "}
@@ -89,5 +88,16 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
         </>
       )}
     </div>
+  );
+}
+
+function Refusal({ answer, locale }: Readonly<{ answer: ReviewRefusal; locale: Locale }>) {
+  const { id, refusal, links } = answer;
+  return refusal === "broken-links" ? (
+    <BrokenLinkNotice links={links} attempt={id} locale={locale} />
+  ) : (
+    <FocusedNotice kind="error" attempt={id}>
+      {contentReviewMessages[locale].refusals[refusal]}
+    </FocusedNotice>
   );
 }

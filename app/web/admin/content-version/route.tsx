@@ -9,9 +9,11 @@ import { type Locale, locales } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { BrokenLinkNotice } from "../content/broken-link-notice.tsx";
 import { ContentChangeList } from "../content/content-change-list.tsx";
 import { parseContentPageId } from "../content/content-page-id.server.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
+import { formatBrokenLinks } from "../content/format-broken-links.ts";
 import { adminContentMessages } from "../content/messages.ts";
 import { findPreviewedPath } from "../content/previewed-path.server.ts";
 import { listShownChanges } from "../content/shown-changes.server.ts";
@@ -28,8 +30,10 @@ import type { Route } from "./+types/route";
 
 type Refusal = Readonly<{
   id: string;
-  refusal: "overtaken" | "unreadable" | "same";
+  refusal: "overtaken" | "unreadable" | "same" | "broken-links";
   newest: number;
+  /** The links that would lead nowhere, in words. */
+  links: readonly string[];
 }>;
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -92,8 +96,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const change = { number, page, basedOn, by: getAccount(context).name };
   const brought = await content.bringBackContent(change);
   log.info({ number, page, basedOn, ...brought }, "the operator brought content back");
-  const refuse = (refusal: Refusal["refusal"], newest = basedOn) =>
-    data<Refusal>({ id, refusal, newest }, { status: 409 });
+  const refuse = (refusal: Refusal["refusal"], newest = basedOn, links: readonly string[] = []) =>
+    data<Refusal>({ id, refusal, newest, links }, { status: 409 });
   switch (brought.outcome) {
     case "published":
       return redirect(`/admin/content-history/${brought.number}?done`, 303);
@@ -101,6 +105,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       throw data(null, { status: 404 });
     case "overtaken":
       return refuse("overtaken", brought.newest);
+    case "broken-links": {
+      const links = formatBrokenLinks(brought.links, getInterfaceLanguage(request));
+      return refuse("broken-links", basedOn, links);
+    }
     default:
       return refuse(brought.outcome);
   }
@@ -132,7 +140,10 @@ export default function ContentVersion({ loaderData, actionData: given }: Route.
         <p className="mt-1">{fillMessage(messages.published, { who, when })}</p>
       </div>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {answer && !unanswered && (
+      {answer && !unanswered && answer.refusal === "broken-links" && (
+        <BrokenLinkNotice links={answer.links} attempt={answer.id} locale={locale} />
+      )}
+      {answer && !unanswered && answer.refusal !== "broken-links" && (
         <FocusedNotice kind="error" attempt={answer.id}>
           {fillMessage(messages[answer.refusal], { number: answer.newest })}
         </FocusedNotice>

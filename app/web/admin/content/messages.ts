@@ -79,6 +79,13 @@ const en = {
     },
     unreadable: "This form couldn't be read. Open the page again.",
   },
+  brokenLinks: {
+    title: "Nothing was published: a link would lead nowhere",
+    link: "{page}, {text}, {language} page: {link}",
+    post: "Blog post “{page}”, {language} page: {link}",
+    languages: { en: "English", es: "Spanish" },
+    help: "A link has the form [words](tour:sunset), [words](page:contact), or [words](post:hot-springs), and a post has to exist in the language of the page.",
+  },
 };
 
 export type AdminContentMessages = typeof en;
@@ -166,6 +173,13 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
         "choice-unknown": "{field}: elige una de las opciones.",
       },
       unreadable: "No se pudo leer el formulario. Abre la página otra vez.",
+    },
+    brokenLinks: {
+      title: "No se publicó nada: un enlace no llevaría a ninguna página",
+      link: "{page}, {text}, página en {language}: {link}",
+      post: "Artículo «{page}», página en {language}: {link}",
+      languages: { en: "inglés", es: "español" },
+      help: "Un enlace se escribe [palabras](tour:sunset), [palabras](page:contact) o [palabras](post:hot-springs), y el artículo tiene que existir en el idioma de la página.",
     },
   },
 });
