@@ -16,6 +16,12 @@ import {
   listContentVersions,
 } from "#app/content/history/content-history.server.ts";
 import { getNewestContentNumber } from "#app/content/publication/content-store.server.ts";
+import { publishScheduledContent } from "#app/content/schedule/publish-scheduled-content.server.ts";
+import {
+  cancelContentSchedule,
+  listContentSchedules,
+  scheduleContentDrafts,
+} from "#app/content/schedule/schedule-content.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#db/database.ts";
 import { bindChanges, bindDependencies } from "./bind-dependencies.ts";
@@ -25,11 +31,14 @@ export function createContentServices(deps: Readonly<{ db: Database; clock: Cloc
   return {
     ...bindDependencies(deps.db, {
       ...{ getEditedPage, listContentDrafts, readDraftContent, reviewContentDrafts },
+      listContentSchedules,
       ...{ findContentVersion, getNewestContentNumber, listContentVersions },
     }),
     ...bindChanges(deps, {
       ...{ saveSection, discardContentDraft, publishContentDrafts },
       ...{ settleDraftConflicts, bringBackContent },
+      ...{ scheduleContentDrafts, cancelContentSchedule },
     }),
+    ...bindDependencies(deps, { publishScheduledContent }),
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fillMessage } from "#app/i18n/format.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminContentMessages } from "#app/web/admin/content/messages.ts";
 import { contentHistoryMessages } from "#app/web/admin/content-history/messages.ts";
 import { contentReviewMessages } from "#app/web/admin/content-review/messages.ts";
@@ -93,4 +94,27 @@ it("a link that leads nowhere is named with its page, text and language and stop
     "Home, Top of the page: Small line above the heading (English), English page: [this](/terms#cancellation)",
   );
   await saveEyebrow("Ride out");
+});
+
+it("drafts are scheduled for a local time, shown, and canceled again", async () => {
+  const words = contentReviewMessages.es;
+  await saveEyebrow("Ride at noon");
+  const review = await operator.open("/admin/content-review?lang=es");
+  const unclear = await review.press(words.publish.schedule, { day: "", time: "12:00" });
+  expect(unclear.status).toBe(409);
+  expect(unclear.text).toContain(words.refusals["not-a-time"]);
+  expect(unclear.getValue("time")).toBe("12:00");
+  const past = await review.press(words.publish.schedule, { day: "2026-01-01", time: "12:00" });
+  expect(past.text).toContain(words.refusals.past);
+  // The Enter key in the field of the time schedules, and does not publish now.
+  const day = addDays(toLocalDate(new Date()), 7);
+  const scheduled = await review.submitByReturn({ day, time: "12:00" });
+  expect(scheduled.text).toContain(words.done.scheduled);
+  expect(scheduled.text).toContain(words.scheduled.note);
+  expect(scheduled.text).toMatch(/12:00/);
+  expect(scheduled.text).not.toContain(words.publish.button);
+  const canceled = await scheduled.press(new RegExp(words.scheduled.cancel));
+  expect(canceled.text).toContain(words.done.canceled);
+  expect(canceled.text).toContain("Ride at noon");
+  expect(canceled.text).toContain(words.publish.button);
 });

@@ -54,6 +54,11 @@ import {
 import { bringBackContent } from "#app/content/history/bring-back-content.server.ts";
 import { getNewestContentNumber } from "#app/content/publication/content-store.server.ts";
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
+import {
+  cancelContentSchedule,
+  listContentSchedules,
+  scheduleContentDrafts,
+} from "#app/content/schedule/schedule-content.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
@@ -155,6 +160,13 @@ async function saveHeadline(text: string) {
 const publishHome = () =>
   publishContentDrafts(world.db, {
     drafts: [{ page: "home", seen: defaultNow }],
+    ...{ by, now: defaultNow },
+  });
+
+const scheduleHome = () =>
+  scheduleContentDrafts(world.db, {
+    drafts: [{ page: "home", seen: defaultNow }],
+    publishAt: new Date(defaultNow.getTime() + 3_600_000),
     ...{ by, now: defaultNow },
   });
 
@@ -305,6 +317,18 @@ const deeds: Readonly<
     await ensureContent(world.db, defaultNow);
     await saveHeadline("Published");
     return publishHome;
+  },
+  "content.scheduleContentDrafts": async () => {
+    await ensureContent(world.db, defaultNow);
+    await saveHeadline("Scheduled");
+    return scheduleHome;
+  },
+  "content.cancelContentSchedule": async () => {
+    await ensureContent(world.db, defaultNow);
+    await saveHeadline("Scheduled and canceled");
+    await scheduleHome();
+    const [schedule] = await listContentSchedules(world.db);
+    return () => cancelContentSchedule(world.db, { id: schedule?.id ?? "", now: defaultNow });
   },
   "content.settleDraftConflicts": async () => {
     await ensureContent(world.db, defaultNow);

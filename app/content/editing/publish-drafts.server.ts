@@ -7,6 +7,7 @@ import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
 import { findContentAt } from "../publication/content-store.server.ts";
 import { lockContent, storePublishedContent } from "../publication/publish-content.server.ts";
+import { isAnyPageScheduled } from "../schedule/scheduled-pages.server.ts";
 import { getStoredPage, readNewestContent } from "./content-drafts.server.ts";
 import { type Choice, type MergedPage, mergePages, type TextConflict } from "./merge-pages.ts";
 
@@ -51,10 +52,13 @@ export async function reviewContentDrafts(db: Database): Promise<DraftReview> {
 
 type DraftRow = typeof contentDrafts.$inferSelect;
 
+/** A draft of a page, or a copy of one that was scheduled. */
+type MergedDraft = Pick<DraftRow, "page" | "basedOn" | "document">;
+
 /** Merges a draft with what was published since it started. */
 async function mergeDraft(
   tx: Transaction,
-  { page: id, basedOn, document }: DraftRow,
+  { page: id, basedOn, document }: MergedDraft,
   newest: ContentDocument,
   choices?: Readonly<Record<string, Choice>>,
 ): Promise<MergedPage> {
@@ -68,7 +72,24 @@ async function mergeDraft(
   return mergePages(page, versions, choices);
 }
 
-function replacePages(
+/** Merges drafts with what was published since they started. */
+export async function mergeDrafts(
+  tx: Transaction,
+  drafts: readonly MergedDraft[],
+  newest: ContentDocument,
+): Promise<{ pages: { page: PageId; to: StoredPage }[]; conflicts: TextConflict[] }> {
+  const pages: { page: PageId; to: StoredPage }[] = [];
+  const conflicts: TextConflict[] = [];
+  for (const draft of drafts) {
+    const merged = await mergeDraft(tx, draft, newest);
+    conflicts.push(...merged.conflicts);
+    pages.push({ page: draft.page as PageId, to: merged.page });
+  }
+  return { pages, conflicts };
+}
+
+/** Returns the content with other versions of some pages. */
+export function replacePages(
   content: ContentDocument,
   pages: readonly Readonly<{ page: PageId; to: StoredPage }>[],
 ): ContentDocument {
@@ -87,6 +108,8 @@ export type PublishDraftsResult =
   | { outcome: "changed" }
   /** Others have published other words for a text of a draft since it was made. */
   | { outcome: "conflict" }
+  /** A page is scheduled. It is published at its time, or after the schedule was canceled. */
+  | { outcome: "already-scheduled" }
   /** These links would lead nowhere. */
   | { outcome: "broken-links"; links: readonly BrokenLink[] };
 
@@ -103,28 +126,21 @@ export async function publishContentDrafts(
     const newest = await readNewestContent(tx);
     const rows = await findSeenDrafts(tx, drafts);
     if ("outcome" in rows) return rows;
-    const pages: { page: PageId; to: StoredPage }[] = [];
-    for (const row of rows.drafts) {
-      const merged = await mergeDraft(tx, row, newest.content);
-      if (merged.conflicts.length > 0) return { outcome: "conflict" };
-      pages.push({ page: row.page as PageId, to: merged.page });
-    }
+    const names = drafts.map(({ page }) => page);
+    if (await isAnyPageScheduled(tx, names)) return { outcome: "already-scheduled" };
+    const { pages, conflicts } = await mergeDrafts(tx, rows.drafts, newest.content);
+    if (conflicts.length > 0) return { outcome: "conflict" };
     const content = replacePages(newest.content, pages);
     const links = findBrokenContentLinks(content);
     if (links.length > 0) return { outcome: "broken-links", links };
     const number = await storePublishedContent(tx, { content, newest: newest.number, by, now });
-    await tx.delete(contentDrafts).where(
-      inArray(
-        contentDrafts.page,
-        pages.map(({ page }) => page),
-      ),
-    );
+    await tx.delete(contentDrafts).where(inArray(contentDrafts.page, names));
     return { outcome: "published", number };
   });
 }
 
 /** Finds drafts that nobody has changed since they were seen. */
-async function findSeenDrafts(
+export async function findSeenDrafts(
   tx: Transaction,
   seen: readonly SeenDraft[],
 ): Promise<{ drafts: DraftRow[] } | { outcome: "nothing" | "changed" }> {

@@ -30,6 +30,8 @@ type Change = Readonly<{
   broughtBack?: number;
   /** The only page of the earlier version that this publishes again; null for all. */
   page?: PageId | null;
+  /** The time for which this publication was scheduled, if it was. */
+  scheduledAt?: Date;
 }>;
 
 /** The id of the advisory lock of publications of the content. */
@@ -61,6 +63,7 @@ export async function storePublishedContent(
     now,
     broughtBack,
     page,
+    scheduledAt,
   }: Omit<Change, "basedOn"> & Readonly<{ content: ContentDocument; newest: number }>,
 ): Promise<number> {
   const number = newest + 1;
@@ -68,6 +71,7 @@ export async function storePublishedContent(
   // The audit log needs no values, because the versions contain them.
   await recordAuditEntry(tx, {
     ...{ at: now, action: "published", kind: "content", about: String(number) },
+    ...(scheduledAt && { after: { scheduledAt: scheduledAt.toISOString() } }),
     ...(broughtBack && { after: { broughtBack, ...(page && { page }) } }),
   });
   await publishNewestVersions(tx, now);

@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
+import { isId } from "#app/bookings/booking-id.ts";
 import type { Choice } from "#app/content/editing/merge-pages.ts";
 import type { SeenDraft } from "#app/content/editing/publish-drafts.server.ts";
 import type { BrokenLink } from "#app/content/links/find-broken-links.ts";
 import { getChoiceFieldName } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { parseContentPageId } from "../content/content-page-id.server.ts";
@@ -18,6 +20,8 @@ export type ReviewRefusal = Readonly<{
   refusal: keyof ContentReviewMessages["refusals"] | "broken-links";
   /** The links that would lead nowhere, in words. */
   links: readonly string[];
+  /** What was typed as the time of a publication, and which drafts were chosen. */
+  typed: Readonly<{ day: string; time: string; drafts: readonly string[] }>;
 }>;
 
 type Submission = Readonly<{
@@ -28,14 +32,22 @@ type Submission = Readonly<{
   locale: Locale;
 }>;
 
-/** Handles the forms of the review: publishing drafts and settling the conflicts of one. */
+/**
+ * Handles the forms of the review: publishing and scheduling drafts, settling the conflicts of one,
+ * and canceling a schedule.
+ */
 export async function handleReviewForm({ services, facts, form, by, locale }: Submission) {
   const { content } = services;
   const refuse = (refusal: ReviewRefusal["refusal"], links: readonly BrokenLink[] = []) =>
     data<ReviewRefusal>(
-      { id: facts.id, refusal, links: formatBrokenLinks(links, locale) },
+      { id: facts.id, refusal, links: formatBrokenLinks(links, locale), typed },
       { status: 409 },
     );
+  const typed = {
+    day: getFormText(form, "day"),
+    time: getFormText(form, "time"),
+    drafts: form.getAll("draft").map(String),
+  };
   const intent = getFormText(form, "intent");
   if (intent === "publish") {
     const drafts = form.getAll("draft").map(parseSeenDraft);
@@ -56,7 +68,29 @@ export async function handleReviewForm({ services, facts, form, by, locale }: Su
       ? redirect("/admin/content-review?done=settled", 303)
       : refuse(result.outcome);
   }
+  if (intent === "schedule") {
+    const publishAt = parseLocalInstant(getFormText(form, "day"), getFormText(form, "time"));
+    if (!publishAt) return refuse("not-a-time");
+    const drafts = form.getAll("draft").map(parseSeenDraft);
+    const result = await content.scheduleContentDrafts({ drafts, publishAt, by });
+    facts.log.info({ drafts, publishAt, ...result }, "the operator schedules drafts");
+    return result.outcome === "scheduled"
+      ? redirect("/admin/content-review?done=scheduled", 303)
+      : refuse(result.outcome, "links" in result ? result.links : []);
+  }
+  if (intent === "cancel-schedule") {
+    const id = getFormText(form, "id");
+    const isCanceled = isId(id) && (await content.cancelContentSchedule({ id }));
+    facts.log.info({ schedule: id, isCanceled }, "the operator cancels scheduled drafts");
+    return isCanceled ? redirect("/admin/content-review?done=canceled", 303) : refuse("gone");
+  }
   throw new Response("This form is not known.", { status: 400 });
+}
+
+/** Returns the instant of a day and time in the tours' time zone; null if they are none. */
+function parseLocalInstant(day: string, time: string): Date | null {
+  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  return isLocalDate(day) && isTime ? toInstant(day, time) : null;
 }
 
 /** Reads a draft and the time at which it was seen: `home 2026-12-01T10:00:00.000Z`. */

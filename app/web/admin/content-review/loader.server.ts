@@ -1,6 +1,8 @@
 import { timeZone } from "#app/business/facts.ts";
 import type { DraftReview, ReviewedDraft } from "#app/content/editing/publish-drafts.server.ts";
-import type { PageId } from "#app/content/pages/all-pages.ts";
+import type { StoredPage } from "#app/content/model/content-document.ts";
+import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
+import type { ContentSchedule } from "#app/content/schedule/schedule-content.server.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -26,6 +28,31 @@ export function showDraft(draft: ReviewedDraft, locale: Locale) {
       ...{ name, mine, theirs },
       label: formatSectionText({ page, from, to }, section, text, locale),
     })),
+  };
+}
+
+/** Returns a scheduled publication in words, with what it would change now. */
+export function showSchedule(
+  schedule: ContentSchedule,
+  { published }: DraftReview,
+  locale: Locale,
+) {
+  const { id, publishAt, pages, refusal, madeBy, madeAt } = schedule;
+  return {
+    id,
+    refusal,
+    pages: pages.map(({ page, document }) => {
+      const [from, to] = [published.pages[page], document as StoredPage];
+      const isKnown = Object.hasOwn(pageDefinitions, page) && from !== undefined;
+      return {
+        page,
+        name: getContentPageName(page, locale),
+        changes: isKnown ? listShownChanges({ page: page as PageId, from, to }, locale) : [],
+      };
+    }),
+    who: madeBy,
+    when: formatInstant(publishAt, locale, timeZone),
+    at: formatInstant(madeAt, locale, timeZone),
   };
 }
 

@@ -28,10 +28,34 @@ const en = {
     which: "Pages to publish together",
     button: "Publish the chosen pages",
     waiting: "{page} waits for a choice above.",
+    scheduled: "{page} is scheduled. To publish it now or at another time, cancel that first.",
+    later: "Or publish the chosen pages later",
+    laterNote:
+      "They're published as they are now, on their own, at this time in Puerto Escondido. You can keep changing the drafts; those changes aren't part of it.",
+    day: "Day",
+    time: "Time",
+    schedule: "Publish at this time",
+  },
+  scheduled: {
+    waiting: "Scheduled for {when}",
+    refused: "Not published on {when}",
+    by: "Scheduled by {name}, {at}.",
+    note: "It can't be changed. To change it, cancel it and schedule the draft again.",
+    cancel: "Cancel this schedule",
+    dismiss: "I've seen it",
+    why: {
+      conflict:
+        "Somebody has published other words for the same text. Choose below which ones to keep.",
+      "broken-links": "A link would lead nowhere. Correct it in the draft, and publish.",
+      unreadable: "The site was updated and can't use it as it is. Look at the draft, and publish.",
+    },
+    kept: "The drafts are still here.",
   },
   done: {
     published: "Published. Guests see it within a few seconds.",
     settled: "Your choices are in the draft.",
+    scheduled: "Scheduled. It's published on its own at that time.",
+    canceled: "Canceled. The drafts are still here.",
   },
   refusals: {
     nothing:
@@ -41,6 +65,12 @@ const en = {
     conflict:
       "Nothing was published: somebody else has published other words for the same text. Choose below which ones to keep.",
     unchosen: "Choose for each text which words to keep.",
+    "already-scheduled":
+      "Nothing was done: one of the pages is already scheduled. Cancel that first.",
+    "not-a-time": "Nothing was scheduled: choose a day and a time.",
+    past: "Nothing was scheduled: that time has passed.",
+    "too-far": "Nothing was scheduled: choose a time within a year.",
+    gone: "There was nothing to cancel: it has just been published or canceled.",
   },
   compare: {
     title: "Before and after",
@@ -85,10 +115,37 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
       which: "Páginas que se publican juntas",
       button: "Publicar las páginas elegidas",
       waiting: "{page} espera a que elijas arriba.",
+      scheduled:
+        "{page} ya está programada. Para publicarla ahora o a otra hora, primero cancela eso.",
+      later: "O publica más tarde las páginas elegidas",
+      laterNote:
+        "Se publican solas, como están ahora, a esta hora de Puerto Escondido. Puedes seguir cambiando los borradores; esos cambios no van incluidos.",
+      day: "Día",
+      time: "Hora",
+      schedule: "Publicar a esta hora",
+    },
+    scheduled: {
+      waiting: "Programado para el {when}",
+      refused: "No se publicó el {when}",
+      by: "Lo programó {name}, {at}.",
+      note: "No se puede cambiar. Para cambiarlo, cancélalo y vuelve a programar el borrador.",
+      cancel: "Cancelar lo programado",
+      dismiss: "Ya lo vi",
+      why: {
+        conflict:
+          "Alguien publicó otras palabras para el mismo texto. Elige abajo cuáles se quedan.",
+        "broken-links":
+          "Un enlace no llevaría a ninguna página. Corrígelo en el borrador y publica.",
+        unreadable:
+          "El programa se actualizó y no puede usarlo como está. Revisa el borrador y publica.",
+      },
+      kept: "Los borradores siguen aquí.",
     },
     done: {
       published: "Listo, ya está publicado. Tus clientes lo ven en unos segundos.",
       settled: "Lo que elegiste quedó en el borrador.",
+      scheduled: "Quedó programado. Se publica solo a esa hora.",
+      canceled: "Se canceló. Los borradores siguen aquí.",
     },
     refusals: {
       nothing:
@@ -98,6 +155,12 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
       conflict:
         "No se publicó nada: alguien más publicó otras palabras para el mismo texto. Elige abajo cuáles se quedan.",
       unchosen: "Elige en cada texto qué palabras se quedan.",
+      "already-scheduled":
+        "No se hizo nada: una de las páginas ya está programada. Primero cancela eso.",
+      "not-a-time": "No se programó nada: elige un día y una hora.",
+      past: "No se programó nada: esa hora ya pasó.",
+      "too-far": "No se programó nada: elige una hora dentro de un año.",
+      gone: "No había nada que cancelar: se acaba de publicar o de cancelar.",
     },
     compare: {
       title: "Antes y después",

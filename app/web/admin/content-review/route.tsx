@@ -13,19 +13,25 @@ import type { Route } from "./+types/route";
 import { handleReviewForm, type ReviewRefusal } from "./action.server.ts";
 import { ChangedPlaces } from "./changed-places.tsx";
 import { DraftPanel } from "./draft-panel.tsx";
-import { listChangedPlaces, showDraft } from "./loader.server.ts";
+import { listChangedPlaces, showDraft, showSchedule } from "./loader.server.ts";
 import { contentReviewMessages } from "./messages.ts";
 import { PublishForm } from "./publish-form.tsx";
+import { SchedulePanel } from "./schedule-panel.tsx";
 
-const results = ["published", "settled"] as const;
+const results = ["published", "settled", "scheduled", "canceled"] as const;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);
-  const review = await context.get(servicesContext).content.reviewContentDrafts();
+  const { content } = context.get(servicesContext);
+  const [review, schedules] = await Promise.all([
+    content.reviewContentDrafts(),
+    content.listContentSchedules(),
+  ]);
   return {
     locale,
     newest: review.newest,
     drafts: review.drafts.map((draft) => showDraft(draft, locale)),
+    schedules: schedules.map((schedule) => showSchedule(schedule, review, locale)),
     places: listChangedPlaces(review, context.get(previewContext), locale),
     /** The page from which the operator came, if only that one is to be published. */
     only: url.searchParams.get("page"),
@@ -55,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Shows what all drafts change, in words and on which pages, and publishes the chosen ones. */
 export default function ContentReview({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer, unanswered } = useLastReply(given);
-  const { locale, newest, drafts, places, only, done } = loaderData;
+  const { locale, newest, drafts, schedules, places, only, done } = loaderData;
   const messages = contentReviewMessages[locale];
   return (
     <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
@@ -64,7 +70,9 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
           {adminContentMessages[locale].back}
         </TextLink>
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{drafts.length === 0 ? messages.none : messages.intro}</p>
+        <p className="mt-1 text-muted">
+          {drafts.length === 0 && schedules.length === 0 ? messages.none : messages.intro}
+        </p>
       </div>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {answer && !unanswered && <Refusal answer={answer} locale={locale} />}
@@ -78,13 +86,25 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
           )}
         </FocusedNotice>
       )}
+      {schedules.map((schedule) => (
+        <SchedulePanel key={schedule.id} schedule={schedule} locale={locale} />
+      ))}
       {drafts.map((draft) => (
         <DraftPanel key={draft.page} draft={draft} newest={newest} locale={locale} />
       ))}
       {drafts.length > 0 && (
         <>
           <ChangedPlaces places={places} drafts={drafts} locale={locale} />
-          <PublishForm drafts={drafts} only={only} locale={locale} />
+          <PublishForm
+            key={answer?.id}
+            drafts={drafts}
+            scheduled={schedules.flatMap(({ refusal, pages }) =>
+              refusal ? [] : pages.map(({ page }) => page),
+            )}
+            only={only}
+            typed={answer?.typed}
+            locale={locale}
+          />
         </>
       )}
     </div>
