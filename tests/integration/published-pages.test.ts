@@ -13,6 +13,8 @@ import {
   fetchPageText,
   formatPrice,
   newPrice,
+  newPricePublication,
+  newTextPublication,
   oldPrice,
   publishPrice,
   waitUntilPriceGone,
@@ -45,7 +47,15 @@ afterAll(async () => {
 });
 
 it("a new price appears on all published pages in every process, never together with the old price", async () => {
-  await expectPublishedEverywhere(connection.db, sites, { readersEach: 1 });
+  await expectPublishedEverywhere(connection.db, sites, {
+    readersEach: 1,
+    publication: newPricePublication,
+  });
+});
+
+it("new texts appear on all pages in every process, never together with the old texts", async () => {
+  const publication = newTextPublication;
+  await expectPublishedEverywhere(connection.db, sites, { readersEach: 1, publication });
 });
 
 it("files and link previews of earlier published pages stay available for pages that are still open", async () => {

@@ -8,6 +8,7 @@ import {
   fetchPageText,
   formatPrice,
   newPrice,
+  newPricePublication,
   oldPrice,
   publishPrice,
   waitUntilPriceGone,
@@ -33,7 +34,10 @@ afterAll(async () => {
 });
 
 it("every process shows a newly published price on all pages, and no page mixes old and new prices", async () => {
-  await expectPublishedEverywhere(connection.db, sites, { readersEach: 2 });
+  await expectPublishedEverywhere(connection.db, sites, {
+    readersEach: 2,
+    publication: newPricePublication,
+  });
 });
 
 it("a process that was killed while rendering new pages shows the newest price after its restart", async () => {
