@@ -104,6 +104,8 @@ export async function startWorker(
     );
   }
   await applySchedule(queue.boss);
+  // Publications whose time came while no process was running are made now.
+  await queue.boss.send("publish-scheduled" satisfies JobName, {});
 }
 
 async function runJob(

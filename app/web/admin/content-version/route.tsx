@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { listContentChanges } from "#app/content/history/content-changes.ts";
@@ -7,14 +7,11 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { BrokenLinkNotice } from "../content/broken-link-notice.tsx";
-import { ContentChangeList } from "../content/content-change-list.tsx";
 import { parseContentPageId } from "../content/content-page-id.server.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
 import { formatBrokenLinks } from "../content/format-broken-links.ts";
-import { adminContentMessages } from "../content/messages.ts";
 import { findPreviewedPath } from "../content/previewed-path.server.ts";
 import { listShownChanges } from "../content/shown-changes.server.ts";
 import { contentHistoryMessages } from "../content-history/messages.ts";
@@ -27,6 +24,7 @@ import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
+import { BringBackForm, ChangedPages } from "./version-changes.tsx";
 
 type Refusal = Readonly<{
   id: string;
@@ -177,75 +175,5 @@ export default function ContentVersion({ loaderData, actionData: given }: Route.
         </CollapsedPanel>
       )}
     </div>
-  );
-}
-
-type ChangedPagesProps = Readonly<{
-  changes: NonNullable<Route.ComponentProps["loaderData"]["difference"]>;
-  number: number;
-  locale: Locale;
-  /** The newest version, if each page can be brought back. */
-  basedOn?: number;
-}>;
-
-function ChangedPages({ changes: { pages, posts }, number, locale, basedOn }: ChangedPagesProps) {
-  const messages = contentHistoryMessages[locale].one;
-  const { previewIn } = adminContentMessages[locale].page;
-  return (
-    <>
-      {pages.map(({ page, name, changes, previews }) => (
-        <section key={page} aria-label={name} className="mt-4 border-t border-admin-edge pt-4">
-          <h3 className="text-[1.125rem]">{name}</h3>
-          <ContentChangeList changes={changes} locale={locale} level={4} />
-          {previews.length > 0 && (
-            <p className="mt-3 flex flex-wrap items-center gap-x-4">
-              <span>{messages.preview}:</span>
-              {previews.map(({ language, path }) => (
-                <TextLink
-                  key={language}
-                  href={`/admin/content-history/${number}/preview${path}`}
-                  newTabLabel={messages.newTab}
-                  className="tap"
-                >
-                  {previewIn[language]}
-                </TextLink>
-              ))}
-            </p>
-          )}
-          {basedOn !== undefined && pages.length + posts.length > 1 && (
-            <div className="mt-3">
-              <BringBackForm basedOn={basedOn} page={page} label={messages.page} about={name} />
-            </div>
-          )}
-        </section>
-      ))}
-      {posts.length > 0 && (
-        <p className="mt-4 border-t border-admin-edge pt-4">
-          {fillMessage(messages.posts, { posts: posts.join("; ") })}
-          {basedOn !== undefined && <span className="block text-muted">{messages.postsNote}</span>}
-        </p>
-      )}
-    </>
-  );
-}
-
-type BringBackFormProps = Readonly<{
-  basedOn: number;
-  page?: string;
-  label: string;
-  /** The name of the page, for screen readers. */
-  about?: string;
-}>;
-
-function BringBackForm({ basedOn, page, label, about }: BringBackFormProps) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="basedOn" value={basedOn} />
-      {page !== undefined && <input type="hidden" name="page" value={page} />}
-      <Button variant={page === undefined ? "plum" : "quiet"} size="small">
-        {label}
-        {about !== undefined && <span className="sr-only">: {about}</span>}
-      </Button>
-    </Form>
   );
 }
