@@ -75,7 +75,7 @@ it("the review shows where a change appears, compares both states and publishes 
   );
   expect(before).not.toContain("Ride for");
   expect(after).toContain("Ride for");
-  const refused = await review.press(words.publish.button, { draft: null });
+  const refused = await review.press(words.publish.button, { "draft.home": null });
   expect(refused.status).toBe(409);
   expect(refused.text).toContain(words.refusals.nothing);
   const done = await review.press(words.publish.button);
@@ -117,4 +117,21 @@ it("drafts are scheduled for a local time, shown, and canceled again", async () 
   expect(canceled.text).toContain(words.done.canceled);
   expect(canceled.text).toContain("Ride at noon");
   expect(canceled.text).toContain(words.publish.button);
+});
+
+it("several chosen pages are published together, and the others stay drafts", async () => {
+  const words = contentReviewMessages.en;
+  await saveEyebrow("Ride out together");
+  for (const page of ["contact", "about"]) {
+    const form = await operator.open(`/admin/content/${page}/head?lang=en`);
+    const title = { "text.title.en": `New title of ${page}` };
+    await form.press(adminContentMessages.en.section.save, title);
+  }
+  const review = await operator.open("/admin/content-review?lang=en");
+  const done = await review.press(words.publish.button, { "draft.about": null });
+  expect(done.text).toContain(words.done.published);
+  await expectHome("Ride out together");
+  await expectHome("New title of contact", "/contact");
+  expect(done.text).toContain("New title of about");
+  expect(done.text).not.toContain("New title of contact");
 });

@@ -46,11 +46,11 @@ export async function handleReviewForm({ services, facts, form, by, locale }: Su
   const typed = {
     day: getFormText(form, "day"),
     time: getFormText(form, "time"),
-    drafts: form.getAll("draft").map(String),
+    drafts: readSeenDrafts(form).map(({ page }) => page),
   };
   const intent = getFormText(form, "intent");
   if (intent === "publish") {
-    const drafts = form.getAll("draft").map(parseSeenDraft);
+    const drafts = readSeenDrafts(form);
     const result = await content.publishContentDrafts({ drafts, by });
     facts.log.info({ drafts, ...result }, "the operator publishes drafts");
     return result.outcome === "published"
@@ -58,7 +58,8 @@ export async function handleReviewForm({ services, facts, form, by, locale }: Su
       : refuse(result.outcome, "links" in result ? result.links : []);
   }
   if (intent === "settle") {
-    const draft = parseSeenDraft(form.get("draft"));
+    const [draft] = readSeenDrafts(form);
+    if (!draft) return refuse("nothing");
     const newest = parseVersionNumber(form.get("newest"));
     const result = await content.settleDraftConflicts({
       ...{ ...draft, newest, choices: readChoices(form), by },
@@ -71,7 +72,7 @@ export async function handleReviewForm({ services, facts, form, by, locale }: Su
   if (intent === "schedule") {
     const publishAt = parseLocalInstant(getFormText(form, "day"), getFormText(form, "time"));
     if (!publishAt) return refuse("not-a-time");
-    const drafts = form.getAll("draft").map(parseSeenDraft);
+    const drafts = readSeenDrafts(form);
     const result = await content.scheduleContentDrafts({ drafts, publishAt, by });
     facts.log.info({ drafts, publishAt, ...result }, "the operator schedules drafts");
     return result.outcome === "scheduled"
@@ -93,10 +94,17 @@ function parseLocalInstant(day: string, time: string): Date | null {
   return isLocalDate(day) && isTime ? toInstant(day, time) : null;
 }
 
-/** Reads a draft and the time at which it was seen: `home 2026-12-01T10:00:00.000Z`. */
-function parseSeenDraft(value: FormDataEntryValue | null): SeenDraft {
-  const [page = "", seen = ""] = typeof value === "string" ? value.split(" ") : [];
-  return { page: parseContentPageId(page), seen: new Date(seen) };
+/**
+ * Reads the chosen drafts and the times at which they were seen, from fields such as `draft.home`.
+ * Each has a name of its own, because a form with the same field twice is refused.
+ */
+function readSeenDrafts(form: FormData): SeenDraft[] {
+  const prefix = "draft.";
+  return [...form].flatMap(([name, value]) =>
+    name.startsWith(prefix) && typeof value === "string"
+      ? [{ page: parseContentPageId(name.slice(prefix.length)), seen: new Date(value) }]
+      : [],
+  );
 }
 
 function readChoices(form: FormData): Record<string, Choice> {

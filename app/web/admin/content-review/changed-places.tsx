@@ -1,6 +1,5 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { ShownDraft } from "./draft-panel.tsx";
@@ -16,7 +15,6 @@ type ChangedPlacesProps = Readonly<{
 /** The public addresses on which the drafts change something, each with a look before and after. */
 export function ChangedPlaces({ places, drafts, locale }: ChangedPlacesProps) {
   const { places: messages } = contentReviewMessages[locale];
-  const { languages } = adminPreviewMessages[locale];
   const layout = drafts.find(({ page }) => page === "layout");
   return (
     <Panel id="places" title={messages.title}>
@@ -26,7 +24,10 @@ export function ChangedPlaces({ places, drafts, locale }: ChangedPlacesProps) {
         {places.map(({ path, name, language }) => (
           <li key={path}>
             <TextLink href={`/admin/content-compare${path === "/" ? "" : path}`} className="tap">
-              {fillMessage(messages.compare, { page: name, language: languages[language] })}
+              {fillMessage(messages.compare, {
+                page: name,
+                language: messages.languages[language],
+              })}
             </TextLink>
             <span className="block text-muted wrap-anywhere">{path}</span>
           </li>

@@ -45,7 +45,7 @@ function Conflicts({ draft, newest, locale }: DraftPanelProps) {
   return (
     <Form method="post" className="my-3 grid gap-4">
       <input type="hidden" name="intent" value="settle" />
-      <input type="hidden" name="draft" value={`${draft.page} ${draft.seen}`} />
+      <input type="hidden" name={`draft.${draft.page}`} value={draft.seen} />
       <input type="hidden" name="newest" value={newest} />
       <Notice kind="tip" title={words.title}>
         <p>{words.note}</p>

@@ -13,6 +13,7 @@ import type { Preview } from "#app/web/services-context.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
 import { findPreviewedPath } from "../content/previewed-path.server.ts";
 import { formatSectionText, listShownChanges } from "../content/shown-changes.server.ts";
+import { formatVersionAuthor } from "../edit-catalog/format-catalog.ts";
 
 /** Returns a draft in words: what it changes, and the texts for which somebody has to choose. */
 export function showDraft(draft: ReviewedDraft, locale: Locale) {
@@ -21,7 +22,7 @@ export function showDraft(draft: ReviewedDraft, locale: Locale) {
     page,
     name: getContentPageName(page, locale),
     seen: changedAt.toISOString(),
-    who: changedBy,
+    who: formatVersionAuthor(changedBy, locale),
     when: formatInstant(changedAt, locale, timeZone),
     changes: listShownChanges({ page, from, to }, locale),
     conflicts: conflicts.map(({ name, section, text, mine, theirs }) => ({
@@ -50,7 +51,7 @@ export function showSchedule(
         changes: isKnown ? listShownChanges({ page: page as PageId, from, to }, locale) : [],
       };
     }),
-    who: madeBy,
+    who: formatVersionAuthor(madeBy, locale),
     when: formatInstant(publishAt, locale, timeZone),
     at: formatInstant(madeAt, locale, timeZone),
   };

@@ -21,6 +21,7 @@ const en = {
     everywhere: "Texts of “{page}” are on every page.",
     none: "On no page of its own: in mails, or once a setting is filled in.",
     compare: "{page}, {language}: before and after",
+    languages: { en: "in English", es: "in Spanish" },
     note: "Each opens the page as it is now and as it will be, with all drafts.",
   },
   publish: {
@@ -108,6 +109,7 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
       everywhere: "Los textos de «{page}» están en todas las páginas.",
       none: "En ninguna página por sí sola: en correos, o cuando se llene un ajuste.",
       compare: "{page}, {language}: antes y después",
+      languages: { en: "en inglés", es: "en español" },
       note: "Cada enlace abre la página como está hoy y como va a quedar, con todos los borradores.",
     },
     publish: {

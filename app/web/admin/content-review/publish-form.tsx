@@ -57,29 +57,26 @@ export function PublishForm({ drafts, scheduled, only, typed, locale }: PublishF
           </button>
           <fieldset>
             <legend className="fieldset-legend">{messages.which}</legend>
-            {ready.map(({ page, name, seen }) => {
-              const value = `${page} ${seen}`;
-              return (
-                <label key={page} className="tick">
-                  <input
-                    type="checkbox"
-                    name="draft"
-                    value={value}
-                    defaultChecked={
-                      typed ? typed.drafts.includes(value) : !isOneReady || page === only
-                    }
-                  />
-                  {name}
-                </label>
-              );
-            })}
+            {ready.map(({ page, name, seen }) => (
+              <label key={page} className="tick">
+                <input
+                  type="checkbox"
+                  name={`draft.${page}`}
+                  value={seen}
+                  defaultChecked={
+                    typed ? typed.drafts.includes(page) : !isOneReady || page === only
+                  }
+                />
+                {name}
+              </label>
+            ))}
           </fieldset>
           <div>
             <Button name="intent" value="publish" variant="plum" size="small">
               {messages.button}
             </Button>
           </div>
-          <fieldset className="grid gap-3 border-t border-admin-edge pt-4">
+          <fieldset className="grid gap-3">
             <legend className="fieldset-legend">{messages.later}</legend>
             <p className="text-muted">{messages.laterNote}</p>
             <div className="grid grid-cols-2 gap-3">
