@@ -135,3 +135,19 @@ it("several chosen pages are published together, and the others stay drafts", as
   expect(done.text).toContain("New title of about");
   expect(done.text).not.toContain("New title of contact");
 });
+
+it("an operator settles a conflict between a draft and a version that came back", async () => {
+  const words = contentReviewMessages.en;
+  await saveEyebrow("Words of the draft");
+  const version = await operator.open("/admin/content-history/1?lang=en");
+  await version.press(contentHistoryMessages.en.one.whole);
+  const review = await operator.open("/admin/content-review?lang=en");
+  expect(review.text).toContain(words.conflict.title);
+  const unchosen = await review.press(words.conflict.save);
+  expect(unchosen.status).toBe(409);
+  expect(unchosen.text).toContain(words.refusals.unchosen);
+  const settled = await unchosen.press(words.conflict.save, { "use.hero.eyebrow.en": "mine" });
+  expect(settled.text).toContain(words.done.settled);
+  await settled.press(words.publish.button);
+  await expectHome("Words of the draft");
+});
