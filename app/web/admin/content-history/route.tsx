@@ -2,7 +2,6 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
-import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getContentPageName } from "../content/content-page-name.ts";
@@ -111,7 +110,7 @@ function HistoryLine({ line, isCurrent, locale }: HistoryLineProps) {
           <h2 className="text-[1.1875rem]">{fillMessage(messages.version, { number })}</h2>
           <p className="text-muted">{fillMessage(messages.when, { who, when })}</p>
         </div>
-        {isCurrent && <Badge kind="paid">{messages.current}</Badge>}
+        {isCurrent && <strong>{messages.current}</strong>}
       </div>
       {changes && changes.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
