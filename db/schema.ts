@@ -164,6 +164,46 @@ export const contentDrafts = pgTable("content_drafts", {
   changedAt: createInstantColumn("changed_at").notNull(),
 });
 
+/** A page of a scheduled publication: its draft at the time at which it was scheduled. */
+export type ScheduledPage = Readonly<{
+  page: string;
+  document: unknown;
+  basedOn: number;
+  changedBy: string;
+  /** An ISO 8601 instant. */
+  changedAt: string;
+}>;
+
+/**
+ * Drafts that are to be published together at a time, as they were when they were scheduled. A row
+ * leaves the state `waiting` once and never returns to it, so that nothing is published twice
+ * (ADR 58).
+ */
+export const contentSchedules = pgTable(
+  "content_schedules",
+  {
+    id: uuid("id").primaryKey(),
+    publishAt: createInstantColumn("publish_at").notNull(),
+    pages: jsonb("pages").$type<readonly ScheduledPage[]>().notNull(),
+    /** `refused`: its time came, and it could not be published. */
+    state: text("state").$type<"waiting" | "published" | "refused" | "canceled">().notNull(),
+    /**
+     * Why it was refused: others had published other words for the same text, a link would lead
+     * nowhere, or this build cannot read it.
+     */
+    refusal: text("refusal").$type<"conflict" | "broken-links" | "unreadable">(),
+    /** The content version that it became. */
+    version: integer("version").references(() => contentVersions.number),
+    /** The account that scheduled it, which also counts as the one that publishes it. */
+    madeBy: text("made_by").notNull(),
+    /** Not a foreign key, so that the row outlives the account. */
+    madeByAccount: uuid("made_by_account"),
+    madeAt: createInstantColumn("made_at").notNull(),
+    endedAt: createInstantColumn("ended_at"),
+  },
+  (table) => [index("content_schedules_state").on(table.state, table.publishAt)],
+);
+
 export type AgencyKind = "agency" | "hotel";
 
 /**

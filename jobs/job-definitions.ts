@@ -21,6 +21,7 @@ export type JobData = {
   "send-sheet": Record<string, never>;
   "erase-old-guests": Record<string, never>;
   "back-up": Record<string, never>;
+  "publish-scheduled": Record<string, never>;
   "tell-operator": Record<string, never>;
   "tend-messages": Record<string, never>;
 };
@@ -57,6 +58,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "erase-old-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 900 },
   "tell-operator": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "tend-messages": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
+  "publish-scheduled": { policy: "exclusive", retryLimit: 0, expireInSeconds: 120 },
   // After a full disk, an hour later there may be space again. The next night makes another backup
   // in any case.
   "back-up": { policy: "exclusive", retryLimit: 3, retryDelay: 1_200, expireInSeconds: 3_600 },

@@ -23,6 +23,9 @@ const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   // Erases the personal data of old rides, after the time in the operator's settings or in the
   // privacy notice. It runs twice a night, so that an outage delays it by a day at most.
   { job: "erase-old-guests", cron: "20 3,5 * * *" },
+  // Makes the publications of pages whose time has come. It runs often, so that an outage only delays
+  // them.
+  { job: "publish-scheduled", cron: "* * * * *" },
   // Emails the operator about alerts that have been open for an hour.
   { job: "tell-operator", cron: "*/10 * * * *" },
   // Retries messages that have used up their attempts, and finds confirmed bookings without a

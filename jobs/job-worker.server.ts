@@ -30,6 +30,7 @@ export type JobServices = Pick<Services, "log"> &
       eraseOldGuests: Work;
       retryFailedMessages: Work;
     }>;
+    content: Readonly<{ publishScheduledContent: Work }>;
     backup: Readonly<{ createNightlyBackup: Work }>;
     alerts: Readonly<{ notifyOperator: Work }>;
   }>;
@@ -61,6 +62,7 @@ function createHandlers(services: JobServices): Handlers {
     "remind-guests": () => services.nightly.remindGuests(),
     "send-sheet": () => services.notifier.queueDaySheet(),
     "erase-old-guests": () => services.nightly.eraseOldGuests(),
+    "publish-scheduled": () => services.content.publishScheduledContent(),
     "back-up": () => services.backup.createNightlyBackup(),
     "tell-operator": () => services.alerts.notifyOperator(),
     "tend-messages": () => services.nightly.retryFailedMessages(),
@@ -102,6 +104,8 @@ export async function startWorker(
     );
   }
   await applySchedule(queue.boss);
+  // Publications whose time came while no process was running are made now.
+  await queue.boss.send("publish-scheduled" satisfies JobName, {});
 }
 
 async function runJob(

@@ -69,6 +69,13 @@ export type Alert =
    * confirms it.
    */
   | Readonly<{ kind: "unchecked-horses"; count: number }>
+  /** Pages that were scheduled and could not be published at their time. */
+  | Readonly<{
+      kind: "unpublished-pages";
+      id: string;
+      publishAt: Date;
+      refusal: "conflict" | "broken-links" | "unreadable";
+    }>
   /** An agency's allotment that expires within the hour, or has expired. */
   | Readonly<{ kind: "block"; block: Allotment; hasLapsed: boolean }>
   /**
@@ -139,6 +146,8 @@ export function getAlertKey(alert: Alert): string {
     case "lone-rider":
     case "no-guide":
       return `${alert.kind} ${alert.tour} ${alert.date} ${alert.start}`;
+    case "unpublished-pages":
+      return `unpublished-pages ${alert.id}`;
     case "horses":
       return `horses ${alert.shortage.date}`;
     case "block":

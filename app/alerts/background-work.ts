@@ -18,6 +18,7 @@ export type BackgroundWork =
   | "sheet"
   | "erasing"
   | "backup"
+  | "publishing"
   | "telling"
   | "messages";
 
@@ -33,6 +34,7 @@ const workByQueue: Readonly<Record<string, BackgroundWork>> = {
   "send-sheet": "sheet",
   "erase-old-guests": "erasing",
   "back-up": "backup",
+  "publish-scheduled": "publishing",
   "tell-operator": "telling",
   "tend-messages": "messages",
 };

@@ -113,6 +113,13 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
     }
     case "unchecked-horses":
       return createTextOnly(fillMessage(words.uncheckedHorses, { count: alert.count }));
+    case "unpublished-pages":
+      return {
+        text: fillMessage(words.unpublishedPages, {
+          when: formatInstant(alert.publishAt, locale, timeZone),
+        }),
+        note: words.unpublishedWhy[alert.refusal],
+      };
     case "no-guide":
       return createTextOnly(
         fillMessage(words.noGuide, {

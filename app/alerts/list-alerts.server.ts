@@ -16,6 +16,7 @@ import {
 } from "../bookings/refunds/list-owed-manual-refunds.server.ts";
 import { listOwedRefunds, type OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
 import { listSoloRiders } from "../bookings/reminders/list-solo-riders.server.ts";
+import { listContentSchedules } from "../content/schedule/schedule-content.server.ts";
 import { listHorseShortages } from "../departures/list-horse-shortages.server.ts";
 import { countNewMessages, getLateMessages } from "../inbox/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
@@ -95,6 +96,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     { horses },
     tomorrow,
     fresh,
+    schedules,
   ] = await Promise.all([
     notifier.getHealth(),
     listOwedRefunds(db, now),
@@ -120,6 +122,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     readCatalog(db).then(({ catalog }) => catalog),
     listTomorrowAlerts(db, now),
     countNewMessages(db, now),
+    listContentSchedules(db),
   ]);
   const isOldEnough = (since: Date) => now.getTime() - since.getTime() < shownForMs;
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
@@ -155,6 +158,9 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     })),
     ...short.map((shortage) => ({ kind: "horses" as const, shortage })),
     ...(horses.isUnchecked ? [{ kind: "unchecked-horses", count: horses.count } as const] : []),
+    ...schedules.flatMap(({ id, publishAt, refusal }) =>
+      refusal ? [{ kind: "unpublished-pages" as const, id, publishAt, refusal }] : [],
+    ),
     ...ending.map(({ hasLapsed, ...block }) => ({ kind: "block" as const, block, hasLapsed })),
     ...tomorrow,
     ...createPendingMessageAlerts(untold, { siteUrl: env.siteUrl, now }),

@@ -37,6 +37,7 @@ const en = {
     sheet: "Sending tomorrow's ride sheet",
     erasing: "Erasing old guests' data",
     backup: "The nightly backup",
+    publishing: "Publishing your pages at their time",
     telling: "Emailing you what needs you",
     messages: "Looking for emails that were never sent",
   },
@@ -83,6 +84,13 @@ const en = {
   horsesThere: { one: "{count} horse", other: "{count} horses" } as Plural,
   uncheckedHorses:
     "The site now counts horses over all rides and worked out that you have {count}. Check the number and publish it once.",
+  unpublishedPages: "The pages scheduled for {when} weren't published",
+  unpublishedWhy: {
+    conflict: "Somebody has published other words for the same text. Choose which ones to keep.",
+    "broken-links": "A link in them would lead nowhere. Correct it, and publish.",
+    unreadable:
+      "The site was updated and can't use them as they are. Look at the drafts, and publish.",
+  },
   noGuide: "No guide yet for tomorrow's ride: {ride}, {date}",
   noPickupPlace: {
     one: "Tomorrow we don't know where to pick up {names}",
@@ -162,6 +170,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       sheet: "Enviar la hoja de los paseos de mañana",
       erasing: "Borrar los datos de clientes de hace tiempo",
       backup: "El respaldo de cada noche",
+      publishing: "Publicar tus páginas a su hora",
       telling: "Avisarte por correo de los pendientes",
       messages: "Buscar correos que nunca salieron",
     },
@@ -208,6 +217,13 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     horsesThere: { one: "{count} caballo", other: "{count} caballos" },
     uncheckedHorses:
       "El sitio ya cuenta los caballos de todos los paseos y calculó que tienes {count}. Revisa el número y publícalo una vez.",
+    unpublishedPages: "No se publicaron las páginas programadas para el {when}",
+    unpublishedWhy: {
+      conflict: "Alguien publicó otras palabras para el mismo texto. Elige cuáles se quedan.",
+      "broken-links": "Un enlace no llevaría a ninguna página. Corrígelo y publica.",
+      unreadable:
+        "El programa se actualizó y no puede usarlas como están. Revisa los borradores y publica.",
+    },
     noGuide: "Falta guía para el paseo de mañana: {ride}, {date}",
     noPickupPlace: {
       one: "Mañana no sabemos dónde pasar por {names}",

@@ -20,6 +20,7 @@ export const includedTables: readonly string[] = [
   "contact_messages",
   "contact_replies",
   "content_drafts",
+  "content_schedules",
   "content_versions",
   "deliveries",
   "departure_guides",

@@ -2,18 +2,43 @@ import {
   discardContentDraft,
   getEditedPage,
   listContentDrafts,
-  publishContentDraft,
-  readDraftContent,
   saveSection,
 } from "#app/content/editing/content-drafts.server.ts";
+import {
+  publishContentDrafts,
+  readDraftContent,
+  reviewContentDrafts,
+  settleDraftConflicts,
+} from "#app/content/editing/publish-drafts.server.ts";
+import { bringBackContent } from "#app/content/history/bring-back-content.server.ts";
+import {
+  findContentVersion,
+  listContentVersions,
+} from "#app/content/history/content-history.server.ts";
+import { getNewestContentNumber } from "#app/content/publication/content-store.server.ts";
+import { publishScheduledContent } from "#app/content/schedule/publish-scheduled-content.server.ts";
+import {
+  cancelContentSchedule,
+  listContentSchedules,
+  scheduleContentDrafts,
+} from "#app/content/schedule/schedule-content.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#db/database.ts";
 import { bindChanges, bindDependencies } from "./bind-dependencies.ts";
 
-/** The use cases of the pages' content: its drafts and their publication. */
+/** The use cases of the pages' content: its drafts, their publication and the history. */
 export function createContentServices(deps: Readonly<{ db: Database; clock: Clock }>) {
   return {
-    ...bindDependencies(deps.db, { getEditedPage, listContentDrafts, readDraftContent }),
-    ...bindChanges(deps, { saveSection, discardContentDraft, publishContentDraft }),
+    ...bindDependencies(deps.db, {
+      ...{ getEditedPage, listContentDrafts, readDraftContent, reviewContentDrafts },
+      listContentSchedules,
+      ...{ findContentVersion, getNewestContentNumber, listContentVersions },
+    }),
+    ...bindChanges(deps, {
+      ...{ saveSection, discardContentDraft, publishContentDrafts },
+      ...{ settleDraftConflicts, bringBackContent },
+      ...{ scheduleContentDrafts, cancelContentSchedule },
+    }),
+    ...bindDependencies(deps, { publishScheduledContent }),
   };
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { getPagePath } from "../../app/routing/paths.ts";
 import { adminContentMessages } from "../../app/web/admin/content/messages.ts";
 import { contentEditMessages } from "../../app/web/admin/content-edit/messages.ts";
+import { contentReviewMessages } from "../../app/web/admin/content-review/messages.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
@@ -25,13 +26,14 @@ async function openEditor(page: Page, name: string, language: Language) {
   };
 }
 
+/** Publishes the drafts of all pages from the page that is open in the editor. */
 async function publish(page: Page, language: Language) {
-  const words = adminContentMessages[language].page;
-  const button = page.getByRole("button", { name: words.publish });
-  // The button waits until the last words are saved.
-  await expect(button).not.toHaveAttribute("aria-disabled");
-  await button.click();
-  await expect(page.getByText(words.published)).toBeVisible();
+  const { button } = contentReviewMessages[language].publish;
+  await page.getByRole("link", { name: adminContentMessages[language].page.review }).click();
+  await page.getByRole("button", { name: button }).click();
+  await expect(page.locator("[data-outcome]")).toContainText(
+    contentReviewMessages[language].done.published,
+  );
 }
 
 /** Reads a public page until it contains the text, because processes notice a publication later. */
@@ -85,11 +87,12 @@ test("a text is changed and published with the keyboard alone", async ({ page })
   await expect(page.getByText(words.states.saved)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(title).toContainText(" now");
-  const publishing = page.getByRole("button", { name: adminContentMessages.en.page.publish });
-  await expect(publishing).not.toHaveAttribute("aria-disabled");
-  await publishing.focus();
+  await page.getByRole("link", { name: adminContentMessages.en.page.review }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(adminContentMessages.en.page.published)).toBeVisible();
+  const { publish: publishing, done } = contentReviewMessages.en;
+  await page.getByRole("button", { name: publishing.button }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-outcome]")).toContainText(done.published);
   await expectPublished(page, "/about", " now");
 });
 

@@ -52,6 +52,10 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
     "/admin/content/terms/sections",
     "/admin/content/terms/sections?item=items.cancellation",
   ],
+  "/admin/content-review": () => ["/admin/content-review"],
+  "/admin/content-compare/*": () => ["/admin/content-compare", "/admin/content-compare/es"],
+  "/admin/content-history": () => ["/admin/content-history"],
+  "/admin/content-history/:number": () => ["/admin/content-history/1"],
   "/admin/business": () => ["/admin/business"],
   "/admin/business/launch": () => ["/admin/business/launch"],
   "/admin/business/:group": () => settingGroupIds.map((id) => `/admin/business/${id}`),
@@ -78,6 +82,7 @@ export const otherAddresses = [
   ...["/admin/numbers.csv", "/admin/mails/:id/mail", "/admin/deliveries/*", "/admin/trail.csv"],
   ...["/admin/privacy/export", "/admin/preview/:draft", "/admin/preview/:draft/page/*"],
   "/admin/content-preview/*",
+  "/admin/content-history/:number/preview/*",
   ...["/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
 ];
 
@@ -87,6 +92,8 @@ export const refusedScreens: Readonly<Record<string, number>> = {
   "/admin/bookings/unknown": 404,
   "/admin/content/nothing": 404,
   "/admin/content/home/nothing": 404,
+  "/admin/content-history/99999": 404,
+  "/admin/content-compare/nothing": 404,
   "/admin/content/terms/sections?item=items.nothing": 404,
 };
 

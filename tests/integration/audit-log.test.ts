@@ -45,10 +45,20 @@ import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
 import {
   discardContentDraft,
   getEditedPage,
-  publishContentDraft,
   saveSection,
 } from "#app/content/editing/content-drafts.server.ts";
+import {
+  publishContentDrafts,
+  settleDraftConflicts,
+} from "#app/content/editing/publish-drafts.server.ts";
+import { bringBackContent } from "#app/content/history/bring-back-content.server.ts";
+import { getNewestContentNumber } from "#app/content/publication/content-store.server.ts";
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
+import {
+  cancelContentSchedule,
+  listContentSchedules,
+  scheduleContentDrafts,
+} from "#app/content/schedule/schedule-content.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
@@ -146,6 +156,19 @@ async function saveHeadline(text: string) {
   const change = { page: "home", section: "hero", by, now: defaultNow, ...texts } as const;
   expect(await saveSection(world.db, change)).toEqual({ outcome: "saved" });
 }
+
+const publishHome = () =>
+  publishContentDrafts(world.db, {
+    drafts: [{ page: "home", seen: defaultNow }],
+    ...{ by, now: defaultNow },
+  });
+
+const scheduleHome = () =>
+  scheduleContentDrafts(world.db, {
+    drafts: [{ page: "home", seen: defaultNow }],
+    publishAt: new Date(defaultNow.getTime() + 3_600_000),
+    ...{ by, now: defaultNow },
+  });
 
 async function message(): Promise<string> {
   const id = randomUUID();
@@ -272,6 +295,14 @@ const deeds: Readonly<
     const { catalog, number } = await getNewestVersion(world.db);
     return () => publishCatalog(world.db, { catalog, basedOn: number, by, now: defaultNow });
   },
+  "content.bringBackContent": async () => {
+    await ensureContent(world.db, defaultNow);
+    await saveHeadline("Published before");
+    await publishHome();
+    const basedOn = await getNewestContentNumber(world.db);
+    return () =>
+      bringBackContent(world.db, { number: 1, page: null, basedOn, by, now: defaultNow });
+  },
   "content.saveSection": async () => {
     await ensureContent(world.db, defaultNow);
     return () => saveHeadline("Saved");
@@ -282,11 +313,29 @@ const deeds: Readonly<
     const change = { page: "home", seen: defaultNow, now: defaultNow } as const;
     return () => discardContentDraft(world.db, change);
   },
-  "content.publishContentDraft": async () => {
+  "content.publishContentDrafts": async () => {
     await ensureContent(world.db, defaultNow);
     await saveHeadline("Published");
-    const change = { page: "home", seen: defaultNow, by, now: defaultNow } as const;
-    return () => publishContentDraft(world.db, change);
+    return publishHome;
+  },
+  "content.scheduleContentDrafts": async () => {
+    await ensureContent(world.db, defaultNow);
+    await saveHeadline("Scheduled");
+    return scheduleHome;
+  },
+  "content.cancelContentSchedule": async () => {
+    await ensureContent(world.db, defaultNow);
+    await saveHeadline("Scheduled and canceled");
+    await scheduleHome();
+    const [schedule] = await listContentSchedules(world.db);
+    return () => cancelContentSchedule(world.db, { id: schedule?.id ?? "", now: defaultNow });
+  },
+  "content.settleDraftConflicts": async () => {
+    await ensureContent(world.db, defaultNow);
+    await saveHeadline("Settled");
+    const newest = await getNewestContentNumber(world.db);
+    const draft = { page: "home", seen: defaultNow, newest, choices: {} } as const;
+    return () => settleDraftConflicts(world.db, { ...draft, by, now: defaultNow });
   },
   "catalog.revertCatalog": async () => {
     const { number } = await getNewestVersion(world.db);

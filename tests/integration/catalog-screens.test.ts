@@ -10,8 +10,8 @@ import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, catalogVersions } from "#db/schema.ts";
 import { bookOnline, logIn, payInSandbox, postBooking } from "../support/guest-requests.ts";
-import { publishPrice } from "../support/price-publication.ts";
 import { useSite } from "../support/use-site.ts";
+import { publishPrice } from "../support/watched-publication.ts";
 
 // The tests use the operator's screens for tours and prices on the running site.
 const site = useSite();

@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { findSection, listContentDifferences } from "#app/content/editing/content-differences.ts";
 import {
   discardContentDraft,
   getEditedPage,
   listContentDrafts,
-  publishContentDraft,
   saveSection,
 } from "#app/content/editing/content-drafts.server.ts";
+import {
+  publishContentDrafts,
+  reviewContentDrafts,
+  settleDraftConflicts,
+} from "#app/content/editing/publish-drafts.server.ts";
 import { toSectionTexts } from "#app/content/editing/section-texts.ts";
+import { listContentVersions } from "#app/content/history/content-history.server.ts";
 import { pageDefinitions } from "#app/content/pages/all-pages.ts";
 import {
   findContentAt,
@@ -32,7 +38,7 @@ function save(
 }
 
 const publish = (seen = defaultNow) =>
-  publishContentDraft(world.db, { page: "home", seen, by: "Ana", now: defaultNow });
+  publishContentDrafts(world.db, { drafts: [{ page: "home", seen }], by: "Ana", now: defaultNow });
 
 /** Publishes another English title and eyebrow without a draft, as an earlier version brought back. */
 async function publishDirectly(values: Readonly<Record<string, string>>) {
@@ -148,7 +154,7 @@ describe("the draft of a page", () => {
 });
 
 describe("publishing drafts", () => {
-  it("publishContentDraft publishes the draft once when two people press the button", async () => {
+  it("publishContentDrafts publishes the draft once when two people press the button", async () => {
     await save({ "title.en": "Ride today" }, { "title.en": title });
     const outcomes = (await Promise.all([publish(), publish()])).map(({ outcome }) => outcome);
     expect(outcomes.sort()).toEqual(["nothing", "published"]);
@@ -166,7 +172,7 @@ describe("publishing drafts", () => {
     expect(await publish(new Date(Number.NaN))).toEqual({ outcome: "changed" });
   });
 
-  it("publishContentDraft keeps what was published since the draft started", async () => {
+  it("publishContentDrafts keeps what was published since the draft started", async () => {
     await save({ "title.en": "Ride today" }, { "title.en": title });
     await publishDirectly({ eyebrow: "Oaxaca's coast" });
     expect(await publish()).toEqual({ outcome: "published", number: 3 });
@@ -174,7 +180,7 @@ describe("publishing drafts", () => {
     expect([hero?.title?.en, hero?.eyebrow?.en]).toEqual(["Ride today", "Oaxaca's coast"]);
   });
 
-  it("publishContentDraft keeps items that were added and removed", async () => {
+  it("publishContentDrafts keeps items that were added and removed", async () => {
     const typed = { terms: "3 new", "terms.new.en": "Small groups", "terms.new.es": "" };
     await save(typed, await showHero());
     await publishDirectly({ eyebrow: "Oaxaca's coast" });
@@ -185,14 +191,100 @@ describe("publishing drafts", () => {
     ]);
   });
 
-  it("publishContentDraft publishes nothing when a text was published with other words", async () => {
+  it("publishContentDrafts publishes nothing when a text was published with other words", async () => {
     await save({ "title.en": "Ride today" }, { "title.en": title });
     await publishDirectly({ title: "Ride tonight" });
     expect(await publish()).toEqual({ outcome: "conflict" });
     expect(await getNewestContentNumber(world.db)).toBe(2);
     expect(await listContentDrafts(world.db)).toHaveLength(1);
   });
+
+  it("publishContentDrafts publishes several pages together, or none of them", async () => {
+    await save({ "title.en": "Ride today" }, { "title.en": title });
+    await saveContactTitle("Write to us");
+    const publishBoth = (seen: Date) =>
+      publishContentDrafts(world.db, {
+        drafts: [
+          { page: "home", seen: defaultNow },
+          { page: "contact", seen },
+        ],
+        ...{ by: "Ana", now: defaultNow },
+      });
+    expect(await publishBoth(new Date(0))).toEqual({ outcome: "changed" });
+    expect(await getNewestContentNumber(world.db)).toBe(1);
+    expect(await publishBoth(defaultNow)).toEqual({ outcome: "published", number: 2 });
+    expect(await listContentDrafts(world.db)).toEqual([]);
+    const { lines } = await listContentVersions(world.db, { below: null, most: 1 });
+    expect(lines[0]?.changes?.pages.map(({ page }) => page)).toEqual(["home", "contact"]);
+  });
+
+  it("publishContentDrafts publishes nothing while a link of a draft leads nowhere", async () => {
+    await save({ "lead.en": "Read [this](/terms#cancellation)." }, await showHero());
+    expect(await publish()).toMatchObject({
+      outcome: "broken-links",
+      links: [{ place: { page: "home", name: "lead.en" }, language: "en" }],
+    });
+    expect(await getNewestContentNumber(world.db)).toBe(1);
+    expect(await listContentDrafts(world.db)).toHaveLength(1);
+  });
+
+  it("publishContentDrafts leaves the drafts of other pages", async () => {
+    await save({ "title.en": "Ride today" }, { "title.en": title });
+    await saveContactTitle("Write to us");
+    await publish();
+    expect(await listContentDrafts(world.db)).toMatchObject([{ page: "contact" }]);
+  });
 });
+
+describe("reviewing drafts", () => {
+  it("reviewContentDrafts shows what publishing changes, not what others have published", async () => {
+    await save({ "title.en": "Ride today" }, { "title.en": title });
+    await publishDirectly({ eyebrow: "Oaxaca's coast" });
+    const { drafts, content } = await reviewContentDrafts(world.db);
+    expect(drafts).toMatchObject([{ page: "home", changedBy: "Ana", conflicts: [] }]);
+    const [draft] = drafts;
+    if (!draft) throw new Error("there is no draft");
+    expect(listContentDifferences(pageDefinitions.home, draft.from, draft.to)).toEqual([
+      { section: "hero", name: "title.en", from: title, to: "Ride today" },
+    ]);
+    expect(content.pages.home).toEqual(draft.to);
+  });
+
+  it.each([
+    ["mine", "Ride today"],
+    ["theirs", "Ride tonight"],
+  ] as const)(
+    "settleDraftConflicts keeps %s, and the draft can be published",
+    async (choice, text) => {
+      await save({ "title.en": "Ride today" }, { "title.en": title });
+      await publishDirectly({ title: "Ride tonight" });
+      const [draft] = (await reviewContentDrafts(world.db)).drafts;
+      expect(draft?.conflicts).toMatchObject([
+        { name: "hero.title.en", mine: "Ride today", theirs: "Ride tonight" },
+      ]);
+      const settle = (choices: Record<string, "mine" | "theirs">, newest = 2) =>
+        settleDraftConflicts(world.db, {
+          ...{ page: "home", seen: defaultNow, newest, choices, by: "Ana", now: defaultNow },
+        });
+      expect(await settle({})).toEqual({ outcome: "unchosen" });
+      expect(await settle({ "hero.title.en": choice }, 1)).toEqual({ outcome: "changed" });
+      expect(await settle({ "hero.title.en": choice })).toEqual({ outcome: "settled" });
+      expect((await publish()).outcome).toBe("published");
+      expect((await readHero(3))?.title?.en).toBe(text);
+    },
+  );
+});
+
+/** Saves another English title of the contact page in its draft. */
+async function saveContactTitle(en: string) {
+  const { page } = await getEditedPage(world.db, "contact");
+  const head = findSection(page, "head");
+  const shown = head ? toSectionTexts(pageDefinitions.contact.sections.head, head)["title.en"] : "";
+  await saveSection(world.db, {
+    ...{ page: "contact", section: "head", by: "Ana", now: defaultNow },
+    ...{ shown: { "title.en": shown ?? "" }, typed: { "title.en": en } },
+  });
+}
 
 /** Returns the texts that the form of the first section shows. */
 async function showHero() {

@@ -8,18 +8,20 @@ import { type Connection, connect } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
 import { disableDatabase, enableDatabase } from "../support/disable-database.ts";
+import { projectFolder } from "../support/project-copy.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 import {
   expectPublishedEverywhere,
   fetchPageText,
   formatPrice,
   newPrice,
+  newPricePublication,
+  newTextPublication,
   oldPrice,
   publishPrice,
   waitUntilPriceGone,
-} from "../support/price-publication.ts";
-import { projectFolder } from "../support/project-copy.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+} from "../support/watched-publication.ts";
 
 // The tests run two processes of a site; tests/long/published-pages.test.ts runs more and kills
 // them at random moments.
@@ -45,7 +47,15 @@ afterAll(async () => {
 });
 
 it("a new price appears on all published pages in every process, never together with the old price", async () => {
-  await expectPublishedEverywhere(connection.db, sites, { readersEach: 1 });
+  await expectPublishedEverywhere(connection.db, sites, {
+    readersEach: 1,
+    publication: newPricePublication,
+  });
+});
+
+it("new texts appear on all pages in every process, never together with the old texts", async () => {
+  const publication = newTextPublication;
+  await expectPublishedEverywhere(connection.db, sites, { readersEach: 1, publication });
 });
 
 it("files and link previews of earlier published pages stay available for pages that are still open", async () => {

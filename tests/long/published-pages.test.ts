@@ -3,17 +3,18 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { revertCatalog } from "#app/tours/catalog/revert-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { useTestDatabase } from "../support/use-test-database.ts";
 import {
   expectPublishedEverywhere,
   fetchPageText,
   formatPrice,
   newPrice,
+  newPricePublication,
   oldPrice,
   publishPrice,
   waitUntilPriceGone,
-} from "../support/price-publication.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+} from "../support/watched-publication.ts";
 
 const database = useTestDatabase();
 let connection: Connection;
@@ -33,7 +34,10 @@ afterAll(async () => {
 });
 
 it("every process shows a newly published price on all pages, and no page mixes old and new prices", async () => {
-  await expectPublishedEverywhere(connection.db, sites, { readersEach: 2 });
+  await expectPublishedEverywhere(connection.db, sites, {
+    readersEach: 2,
+    publication: newPricePublication,
+  });
 });
 
 it("a process that was killed while rendering new pages shows the newest price after its restart", async () => {

@@ -28,6 +28,7 @@ export function createJobServices(
       eraseOldGuests: idle,
       retryFailedMessages: idle,
     },
+    content: { publishScheduledContent: idle },
     backup: { createNightlyBackup: idle },
     alerts: { notifyOperator: idle },
   };

@@ -22,10 +22,10 @@ const entry = (change: Partial<AuditEntry>): AuditEntry => ({
 const locales: readonly Locale[] = ["en", "es"];
 
 describe("formatAuditEntry", () => {
-  // The action "published-again" is never stored: a restored version is stored as published, with
-  // its number.
+  // These actions are never stored: they are stored as published, with a version or time.
+  const variants = ["published-again", "page-published-again", "published-scheduled"];
   const recorded = Object.keys(auditLogMessages.en.actions).filter(
-    (action) => action !== "published-again",
+    (action) => !variants.includes(action),
   );
   it.each(recorded)("formatAuditEntry has a text for the action %s in both languages", (action) => {
     for (const locale of locales) {
@@ -36,6 +36,37 @@ describe("formatAuditEntry", () => {
       expect(operation).not.toBe(action);
       expect(operation).not.toMatch(/[{}]/);
     }
+  });
+
+  it.each([
+    [{ action: "published", after: { broughtBack: 3 } }, "Published: version 3 came back"],
+    [
+      { action: "published", after: { broughtBack: 3, page: "home" } },
+      "Published: Home of version 3 came back",
+    ],
+    [
+      { action: "published", after: { scheduledAt: "2026-12-01T18:00:00.000Z" } },
+      "Published at its time, Dec 1, 2026, 12:00 PM",
+    ],
+    [
+      { action: "schedule-canceled", before: { publishAt: "2026-12-01T18:00:00.000Z" } },
+      "No longer scheduled for Dec 1, 2026, 12:00 PM",
+    ],
+  ])("formatAuditEntry says how pages were published: %o", (change, operation) => {
+    const published = entry({ kind: "content", about: "4", ...change });
+    expect(formatAuditEntry(published, "en")).toMatchObject({
+      operation: expect.stringMatching(operation.replaceAll(" ", "\\s")),
+      href: "/admin/content-history/4",
+    });
+  });
+
+  it("formatAuditEntry names the pages of scheduled drafts", () => {
+    const after = { publishAt: "2026-12-01T18:00:00.000Z" };
+    const scheduled = entry({ kind: "content", action: "scheduled", about: "home contact", after });
+    expect(formatAuditEntry(scheduled, "en")).toMatchObject({
+      about: "Pages and pictures: Home and Contact",
+      href: "/admin/content-review",
+    });
   });
 
   it("formatAuditEntry shows an allotment's agency instead of its reference", () => {

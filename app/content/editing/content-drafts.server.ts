@@ -15,13 +15,14 @@ import type { Fields } from "../model/fields.ts";
 import { findBrokenLinks } from "../model/rich-text-markup.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
 import { findContentAt, getNewestContentNumber } from "../publication/content-store.server.ts";
-import { lockContent, storePublishedContent } from "../publication/publish-content.server.ts";
+import { lockContent } from "../publication/publish-content.server.ts";
 import {
   type ContentDifference,
   findSection,
   listContentDifferences,
 } from "./content-differences.ts";
 import { findField } from "./find-field.ts";
+import { completeTexts } from "./merge-pages.ts";
 import { applySectionTexts, type SectionTexts, toSectionTexts } from "./section-texts.ts";
 
 /** A page as its editors see it: its draft, or else what is published. */
@@ -57,16 +58,6 @@ async function readEditedPage(tx: Transaction, page: PageId): Promise<EditedPage
     draft: draft ? { changedBy: draft.changedBy, changedAt: draft.changedAt } : null,
     differences: listContentDifferences(pageDefinitions[page], published, edited),
   };
-}
-
-/** Returns the newest content with the drafts of all pages, as it would be after publishing them. */
-export async function readDraftContent(db: Database): Promise<ContentDocument> {
-  return runInTransaction(db, async (tx) => {
-    const { content } = await readNewestContent(tx);
-    const drafts = await tx.select().from(contentDrafts);
-    const pages = drafts.map(({ page, document }) => [page, document as StoredPage] as const);
-    return { ...content, pages: { ...content.pages, ...Object.fromEntries(pages) } };
-  });
 }
 
 /** Lists the drafts of all pages: who changed them last, and when. */
@@ -189,94 +180,15 @@ export async function discardContentDraft(
   });
 }
 
-export type PublishDraftResult =
-  | { outcome: "published"; number: number }
-  /** There is no draft, for example because somebody else has just published it. */
-  | { outcome: "nothing" }
-  /** Somebody has changed the draft since it was seen. */
-  | { outcome: "changed" }
-  /** Others have published other words for a text of the draft since it was made. */
-  | { outcome: "conflict" };
-
-/**
- * Publishes the draft of a page, unless it was changed since it was seen. A draft that started from
- * an older version is merged with what was published since, text by text.
- */
-export async function publishContentDraft(
-  db: Database,
-  { page, seen, by, now }: Author & Seen & Readonly<{ page: PageId }>,
-): Promise<PublishDraftResult> {
-  return runInTransaction(db, async (tx) => {
-    await lockContent(tx);
-    const newest = await readNewestContent(tx);
-    const draft = await findDraft(tx, page);
-    if (!draft) return { outcome: "nothing" };
-    if (draft.changedAt.getTime() !== seen.getTime()) return { outcome: "changed" };
-    const base = (await findContentAt(tx, draft.basedOn)) ?? newest.content;
-    const merged = mergePages(page, {
-      base: getStoredPage(base, page),
-      mine: draft.document as StoredPage,
-      newest: getStoredPage(newest.content, page),
-    });
-    if (!merged) return { outcome: "conflict" };
-    const content = { ...newest.content, pages: { ...newest.content.pages, [page]: merged } };
-    const number = await storePublishedContent(tx, { content, newest: newest.number, by, now });
-    await tx.delete(contentDrafts).where(eq(contentDrafts.page, page));
-    return { outcome: "published", number };
-  });
-}
-
-type TextVersions = Readonly<{
-  stored: SectionTexts;
-  shown: FieldTexts<string>;
-  typed: FieldTexts<string>;
-}>;
-
-/**
- * Adds the texts that one version of a section lacks as empty ones, because an item of a list was
- * added or removed in another version.
- */
-function completeTexts({ stored, shown, typed }: TextVersions) {
-  const empty = Object.fromEntries(
-    [stored, shown, typed].flatMap((texts) => Object.keys(texts)).map((name) => [name, ""]),
-  );
-  return { stored: { ...empty, ...stored }, shown: { ...empty, ...shown }, typed };
-}
-
-type PageVersions = Readonly<{ base: StoredPage; mine: StoredPage; newest: StoredPage }>;
-
-/** Merges a draft with the published page; null if both changed a text to different values. */
-function mergePages(page: PageId, { base, mine, newest }: PageVersions): StoredPage | null {
-  const definition = pageDefinitions[page].sections as Readonly<Record<string, Fields>>;
-  const sections: StoredPage["sections"][number][] = [];
-  for (const section of newest.sections) {
-    const fields = definition[section.kind];
-    const [shown, typed] = [findSection(base, section.kind), findSection(mine, section.kind)];
-    if (!fields || !shown || !typed) {
-      sections.push(section);
-      continue;
-    }
-    const stored = toSectionTexts(fields, section);
-    const texts = toSectionTexts(fields, typed);
-    const edit = completeTexts({ stored, shown: toSectionTexts(fields, shown), typed: texts });
-    const merged = mergeFields(edit.stored, edit);
-    if (merged.conflicts.length > 0) return null;
-    const changed = merged.changed.map((name) => [name, texts[name] ?? ""] as const);
-    sections.push(
-      applySectionTexts(fields, section, { ...stored, ...Object.fromEntries(changed) }),
-    );
-  }
-  return { ...newest, sections };
-}
-
-async function readNewestContent(tx: Transaction) {
+/** Returns the newest content and its number. Throws if there is none. */
+export async function readNewestContent(tx: Transaction) {
   const number = await getNewestContentNumber(tx);
   const content = await findContentAt(tx, number);
   if (!content) throw new Error("the database holds no content");
   return { number, content };
 }
 
-function getStoredPage(content: ContentDocument, page: PageId): StoredPage {
+export function getStoredPage(content: ContentDocument, page: PageId): StoredPage {
   const stored = content.pages[page];
   if (!stored) throw new Error(`the content has no page "${page}"`);
   return stored;

@@ -1,28 +1,49 @@
 import type { ContentDocument, StoredPage, StoredSection } from "../model/content-document.ts";
+import type { Fields } from "../model/fields.ts";
+import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
 
 /**
  * Adds the pages, sections and fields that a stored document lacks, because an older build wrote
- * it, from the content of a new site.
+ * it, from a complete document. Optional fields are not added, because an editor may have emptied
+ * them.
  */
-export function addMissingContent(stored: ContentDocument, seed: ContentDocument): ContentDocument {
-  const pages = Object.entries(seed.pages).map(([id, page]) => [
+export function addMissingContent(
+  stored: ContentDocument,
+  complete: ContentDocument,
+): ContentDocument {
+  const pages = Object.entries(complete.pages).map(([id, page]) => [
     id,
-    stored.pages[id] ? addMissingSections(stored.pages[id], page) : page,
+    stored.pages[id] ? addMissingSections(id, stored.pages[id], page) : page,
   ]);
-  return { ...seed, ...stored, pages: { ...stored.pages, ...Object.fromEntries(pages) } };
+  return { ...complete, ...stored, pages: { ...stored.pages, ...Object.fromEntries(pages) } };
 }
 
-/** A missing section is added after the one that it follows in the content of a new site. */
-function addMissingSections(stored: StoredPage, seed: StoredPage): StoredPage {
+/** A missing section is added after the one that it follows in the complete page. */
+function addMissingSections(id: string, stored: StoredPage, complete: StoredPage): StoredPage {
   const sections: StoredSection[] = stored.sections.map((section) => ({
-    ...seed.sections.find(({ kind }) => kind === section.kind),
+    ...pickRequiredFields(
+      id,
+      complete.sections.find(({ kind }) => kind === section.kind),
+    ),
     ...section,
   }));
-  seed.sections.forEach((section, index) => {
+  complete.sections.forEach((section, index) => {
     if (sections.some(({ kind }) => kind === section.kind)) return;
-    const before = seed.sections[index - 1]?.kind;
+    const before = complete.sections[index - 1]?.kind;
     const place = sections.findIndex(({ kind }) => kind === before) + 1;
     sections.splice(place, 0, section);
   });
   return { ...stored, sections };
+}
+
+function pickRequiredFields(id: string, section: StoredSection | undefined) {
+  if (!section || !Object.hasOwn(pageDefinitions, id)) return {};
+  const sections: Readonly<Record<string, Fields>> = pageDefinitions[id as PageId].sections;
+  const fields = sections[section.kind] ?? {};
+  return Object.fromEntries(
+    Object.entries(section).filter(([name]) => {
+      const field = fields[name];
+      return field !== undefined && !("optional" in field);
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.se
 import { publishNewestVersions } from "../../tours/catalog/publications.server.ts";
 import { type ContentProblems, contentSchema, parseContent } from "../content-schema.server.ts";
 import type { ContentDocument } from "../model/content-document.ts";
+import type { PageId } from "../pages/all-pages.ts";
 import { buildSeedContent } from "../seed/build-seed-content.ts";
 import { addMissingContent } from "./add-missing-content.ts";
 import {
@@ -27,6 +28,10 @@ type Change = Readonly<{
   now: Date;
   /** The number of the earlier version that this publishes again, if any. */
   broughtBack?: number;
+  /** The only page of the earlier version that this publishes again; null for all. */
+  page?: PageId | null;
+  /** The time for which this publication was scheduled, if it was. */
+  scheduledAt?: Date;
 }>;
 
 /** The id of the advisory lock of publications of the content. */
@@ -57,6 +62,8 @@ export async function storePublishedContent(
     by,
     now,
     broughtBack,
+    page,
+    scheduledAt,
   }: Omit<Change, "basedOn"> & Readonly<{ content: ContentDocument; newest: number }>,
 ): Promise<number> {
   const number = newest + 1;
@@ -64,7 +71,8 @@ export async function storePublishedContent(
   // The audit log needs no values, because the versions contain them.
   await recordAuditEntry(tx, {
     ...{ at: now, action: "published", kind: "content", about: String(number) },
-    ...(broughtBack && { after: { broughtBack } }),
+    ...(scheduledAt && { after: { scheduledAt: scheduledAt.toISOString() } }),
+    ...(broughtBack && { after: { broughtBack, ...(page && { page }) } }),
   });
   await publishNewestVersions(tx, now);
   return number;

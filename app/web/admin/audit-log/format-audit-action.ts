@@ -1,11 +1,19 @@
 import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
-import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { timeZone } from "#app/business/facts.ts";
+import {
+  fillMessage,
+  fillPlural,
+  formatDate,
+  formatInstant,
+  formatMoney,
+} from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { describeEvent } from "../booking/describe-event.ts";
+import { getContentPageName } from "../content/content-page-name.ts";
 import { type AuditedValues, getAuditedText, listAuditedTexts } from "./audited-values.ts";
 import { formatPerson } from "./format-person.ts";
 
@@ -51,10 +59,25 @@ export function formatAuditAction(
       });
     case "offered":
       return after?.offered ? actions["offered-on"] : actions["offered-off"];
-    case "published":
-      return after?.broughtBack
-        ? fillMessage(actions["published-again"], { number: Number(after.broughtBack) })
-        : actions[action];
+    case "published": {
+      if (after?.scheduledAt) {
+        return fillMessage(actions["published-scheduled"], {
+          when: formatAuditedInstant(after, "scheduledAt", locale),
+        });
+      }
+      if (!after?.broughtBack) return actions[action];
+      const page = getAuditedText(after, "page");
+      return fillMessage(actions[page ? "page-published-again" : "published-again"], {
+        number: Number(after.broughtBack),
+        page: page ? getContentPageName(page, locale) : "",
+      });
+    }
+    case "scheduled":
+    case "schedule-canceled":
+    case "schedule-refused":
+      return fillMessage(actions[action], {
+        when: formatAuditedInstant(after ?? before, "publishAt", locale),
+      });
     case "guest-erased":
       return fillPlural(actions[action], Number(after?.bookings ?? 0));
     case "retention":
@@ -69,6 +92,11 @@ export function formatAuditAction(
   return kind === "booking"
     ? describeEvent({ event: action, detail: detail ?? {} }, locale)
     : adminBookingMessages[locale].history.unknown;
+}
+
+function formatAuditedInstant(values: AuditedValues | null, name: string, locale: Locale): string {
+  const instant = new Date(getAuditedText(values, name) ?? "");
+  return Number.isNaN(instant.getTime()) ? "" : formatInstant(instant, locale, timeZone);
 }
 
 function formatRoles(values: AuditedValues | null, locale: Locale): string {

@@ -2,11 +2,13 @@ import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.serv
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
+import { getContentPageName } from "../content/content-page-name.ts";
 import { type AuditedValues, getAuditedText, listAuditedTexts } from "./audited-values.ts";
 import { formatPerson } from "./format-person.ts";
 
@@ -44,13 +46,16 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
         href: `/admin/tours/history/${about}`,
       };
     case "content":
-      // A discarded draft names its page instead of a version.
-      return {
-        about: /^\d+$/.test(about ?? "")
-          ? fillMessage(words.content, { number: about ?? "" })
-          : `${auditLogMessages[locale].kinds.content}: ${about}`,
-        href: null,
-      };
+      // A changed or discarded draft names its page instead of a version.
+      return /^\d+$/.test(about ?? "")
+        ? {
+            about: fillMessage(words.content, { number: about ?? "" }),
+            href: `/admin/content-history/${about}`,
+          }
+        : {
+            about: `${auditLogMessages[locale].kinds.content}: ${formatContentPages(about ?? "", locale)}`,
+            href: about?.includes(" ") ? "/admin/content-review" : `/admin/content/${about}`,
+          };
     case "message":
       return { about: words.message, href: `/admin/messages/${about}` };
     case "calendar": {
@@ -84,6 +89,11 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
         href: "/admin/people",
       };
   }
+}
+
+/** Returns the names of pages given by their ids: `home contact`. */
+function formatContentPages(ids: string, locale: Locale): string {
+  return getListFormat(locale).format(ids.split(" ").map((id) => getContentPageName(id, locale)));
 }
 
 /** Describes a ride given by its key, such as `sunset 2027-02-01 16:00`. */

@@ -1,22 +1,19 @@
 import { data, redirect, useFetchers } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
-import { type ContentDifference, findSection } from "#app/content/editing/content-differences.ts";
-import { findField } from "#app/content/editing/find-field.ts";
-import { toSectionTexts } from "#app/content/editing/section-texts.ts";
-import type { StoredPage } from "#app/content/model/content-document.ts";
-import type { Fields } from "#app/content/model/fields.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getContentLabel } from "../content/content-labels.ts";
-import { getContentPageName, parseContentPageId } from "../content/content-page-id.server.ts";
-import { formatTextName } from "../content/format-text-name.ts";
+import { parseContentPageId } from "../content/content-page-id.server.ts";
+import { getContentPageName } from "../content/content-page-name.ts";
 import { adminContentMessages } from "../content/messages.ts";
 import { findPreviewedPaths } from "../content/previewed-path.server.ts";
+import { listShownChanges } from "../content/shown-changes.server.ts";
 import { PageEditor } from "../content-edit/page-editor.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -27,16 +24,13 @@ import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 
-const results = ["published", "discarded", "saved", "nothing", "changed", "overtaken"] as const;
+const results = ["discarded", "saved", "nothing", "changed"] as const;
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const page = parseContentPageId(params.page);
   const locale = getInterfaceLanguage(request);
-  const {
-    draft,
-    differences,
-    page: stored,
-  } = await context.get(servicesContext).content.getEditedPage(page);
+  const edited = await context.get(servicesContext).content.getEditedPage(page);
+  const { draft, published: from, page: to } = edited;
   return {
     locale,
     page,
@@ -44,39 +38,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     /** The time of the draft, which the forms send back; null without a draft. */
     seen: draft?.changedAt.toISOString() ?? null,
     sections: Object.keys(pageDefinitions[page].sections),
-    changes: differences.flatMap((difference) => toShownChange(page, stored, difference, locale)),
+    changed: listShownChanges({ page, from, to }, locale).length,
     /** The addresses of the page; null for texts that have no page of their own. */
     paths: findPreviewedPaths(page),
     done: results.find((one) => one === url.searchParams.get("done")) ?? null,
   };
-}
-
-/**
- * Returns a difference as editors read it. Items that were added or removed show in their texts, so
- * a list itself is only named if its items are in another order.
- */
-function toShownChange(
-  page: PageId,
-  stored: StoredPage,
-  { section: kind, name, from, to }: ContentDifference,
-  locale: Locale,
-) {
-  const sections: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
-  const fields = sections[kind] ?? {};
-  const section = findSection(stored, kind);
-  const texts = section ? toSectionTexts(fields, section) : {};
-  const field = findField(fields, name.split("."));
-  const isList = !/\.(en|es)$/.test(name) && (field?.type === "list" || field?.type === "texts");
-  if (isList && from.split(" ").sort().join(" ") !== to.split(" ").sort().join(" ")) return [];
-  return [
-    {
-      id: `${kind} ${name}`,
-      label: `${getContentLabel("sections", kind, locale)}: ${formatTextName(name, texts, locale)}`,
-      isReordered: isList,
-      from,
-      to,
-    },
-  ];
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -89,12 +55,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     redirect(`/admin/content/${page}?done=${done}`, 303);
   const { log } = context.get(requestContext);
   log.info({ page, intent }, "the operator changes the content of a page");
-  if (intent === "publish") {
-    const { outcome } = await content.publishContentDraft({
-      ...{ page, seen, by: getAccount(context).name },
-    });
-    return reply(outcome === "conflict" ? "overtaken" : outcome);
-  }
   if (intent === "discard") {
     return reply((await content.discardContentDraft({ page, seen })).outcome);
   }
@@ -113,7 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** A page's parts, what its draft changes, and how it will look. */
 export default function ContentPage({ loaderData, actionData: given }: Route.ComponentProps) {
   const { unanswered } = useLastReply(given);
-  const { locale, page, name, seen, sections, changes, paths, done } = loaderData;
+  const { locale, page, name, seen, sections, changed, paths, done } = loaderData;
   const { back, page: words } = adminContentMessages[locale];
   // The form must contain the time of the draft with the words that are being saved.
   const isSaving = useFetchers().some(({ state }) => state !== "idle");
@@ -128,7 +88,7 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && (
         <FocusedNotice
-          kind={done === "overtaken" || done === "nothing" || done === "changed" ? "tip" : "ok"}
+          kind={done === "nothing" || done === "changed" ? "tip" : "ok"}
           attempt={done}
         >
           {words[done]}
@@ -136,48 +96,27 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
       )}
       {paths && <PageEditor paths={paths} locale={locale} />}
       <Panel id="changes" title={words.changes}>
-        {changes.length === 0 && <p className="mt-2 text-muted">{words.noChanges}</p>}
-        <ul className="mt-2 grid gap-3">
-          {changes.map(({ id, label, isReordered, from, to }) => (
-            <li key={id}>
-              <h3 className="text-base">{label}</h3>
-              {isReordered ? (
-                <p>{words.reordered}</p>
-              ) : (
-                <>
-                  <p>
-                    <del>
-                      <span className="sr-only">{words.before}: </span>
-                      {from || words.empty}
-                    </del>
-                  </p>
-                  <p>
-                    <ins>
-                      <span className="sr-only">{words.after}: </span>
-                      {to || words.empty}
-                    </ins>
-                  </p>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
+        <p className="mt-2 text-muted">
+          {changed === 0 ? words.noChanges : fillPlural(words.unpublished, changed)}
+        </p>
         {seen && (
-          <div className="mt-4">
-            <OneButtonForm
-              intent="publish"
-              id={seen}
-              label={words.publish}
-              variant="plum"
-              isBusy={isSaving}
-            />
-          </div>
+          <p className="mt-4">
+            <ButtonLink href={`/admin/content-review?page=${page}`} variant="plum" size="small">
+              {words.review}
+            </ButtonLink>
+          </p>
         )}
       </Panel>
       {seen && (
         <CollapsedPanel title={words.discard} open={false}>
           <p className="mb-3">{words.discardNote}</p>
-          <OneButtonForm intent="discard" id={seen} label={words.discard} variant="red" />
+          <OneButtonForm
+            intent="discard"
+            id={seen}
+            label={words.discard}
+            variant="red"
+            isBusy={isSaving}
+          />
         </CollapsedPanel>
       )}
       <Panel id="parts" title={words.sections}>

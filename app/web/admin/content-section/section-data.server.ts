@@ -10,7 +10,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getContentLabel } from "../content/content-labels.ts";
-import { getContentPageName, parseContentPageId } from "../content/content-page-id.server.ts";
+import { parseContentPageId } from "../content/content-page-id.server.ts";
+import { getContentPageName } from "../content/content-page-name.ts";
 import { listLinkOptions } from "../content-edit/list-link-options.server.ts";
 import { hasLongItems } from "./section-fields.tsx";
 

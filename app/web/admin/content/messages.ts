@@ -6,6 +6,8 @@ const en = {
   intro:
     "Every text your guests read on the site. You change a draft first; guests see it when you publish.",
   back: "All pages",
+  history: "History",
+  review: { one: "Review and publish {count} draft", other: "Review and publish {count} drafts" },
   list: {
     missing: { one: "{count} text without Spanish", other: "{count} texts without Spanish" },
     complete: "Both languages complete",
@@ -24,18 +26,19 @@ const en = {
     preview: "How the page will look",
     previewIn: { en: "In English", es: "In Spanish" },
     newTab: "(opens in a new tab)",
-    publish: "Publish this page",
+    unpublished: {
+      one: "{count} change that guests don't see yet.",
+      other: "{count} changes that guests don't see yet.",
+    },
+    review: "Review and publish",
     discard: "Throw the draft away",
     discardNote: "What you've changed on this page is lost. Guests never saw it.",
-    published: "Published. Guests see it within a few seconds.",
     discarded: "The draft is gone. The page is as published.",
     saved: "Saved in the draft. Guests see it when you publish.",
     nothing:
-      "There was nothing to publish: somebody else has just published or discarded the draft.",
+      "There was nothing to throw away: somebody else has just published or discarded the draft.",
     changed:
       "Nothing was done: somebody else has changed this draft in the meantime. Look at the changes, and press again.",
-    overtaken:
-      "Nothing was published: somebody else has published other words for the same text. Look at the changes, change them, and publish again.",
   },
   section: {
     save: "Save in the draft",
@@ -75,6 +78,13 @@ const en = {
     },
     unreadable: "This form couldn't be read. Open the page again.",
   },
+  brokenLinks: {
+    title: "Nothing was published: a link would lead nowhere",
+    link: "{page}, {text}, {language} page: {link}",
+    post: "Blog post “{page}”, {language} page: {link}",
+    languages: { en: "English", es: "Spanish" },
+    help: "A link has the form [words](tour:sunset), [words](page:contact), or [words](post:hot-springs), and a post has to exist in the language of the page.",
+  },
 };
 
 export type AdminContentMessages = typeof en;
@@ -87,6 +97,11 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
     intro:
       "Todo lo que tus clientes leen en el sitio. Primero cambias un borrador; ellos lo ven cuando publicas.",
     back: "Todas las páginas",
+    history: "Historial",
+    review: {
+      one: "Revisar y publicar {count} borrador",
+      other: "Revisar y publicar {count} borradores",
+    },
     list: {
       missing: { one: "{count} texto sin español", other: "{count} textos sin español" },
       complete: "Completa en los dos idiomas",
@@ -105,17 +120,19 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
       preview: "Así va a quedar la página",
       previewIn: { en: "En inglés", es: "En español" },
       newTab: "(se abre en otra pestaña)",
-      publish: "Publicar esta página",
+      unpublished: {
+        one: "{count} cambio que tus clientes todavía no ven.",
+        other: "{count} cambios que tus clientes todavía no ven.",
+      },
+      review: "Revisar y publicar",
       discard: "Descartar el borrador",
       discardNote: "Se pierde lo que cambiaste en esta página. Tus clientes nunca lo vieron.",
-      published: "Listo, ya está publicada. Tus clientes la ven en unos segundos.",
       discarded: "Se descartó el borrador. La página está como se publicó.",
       saved: "Guardado en el borrador. Tus clientes lo ven cuando publiques.",
-      nothing: "No había nada que publicar: alguien más acaba de publicar o descartar el borrador.",
+      nothing:
+        "No había nada que descartar: alguien más acaba de publicar o descartar el borrador.",
       changed:
         "No se hizo nada: alguien más cambió este borrador mientras tanto. Revisa los cambios y vuelve a intentarlo.",
-      overtaken:
-        "No se publicó nada: alguien más publicó otras palabras para el mismo texto. Revisa los cambios, corrígelos y publica otra vez.",
     },
     section: {
       save: "Guardar en el borrador",
@@ -154,6 +171,13 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
         "choice-unknown": "{field}: elige una de las opciones.",
       },
       unreadable: "No se pudo leer el formulario. Abre la página otra vez.",
+    },
+    brokenLinks: {
+      title: "No se publicó nada: un enlace no llevaría a ninguna página",
+      link: "{page}, {text}, página en {language}: {link}",
+      post: "Artículo «{page}», página en {language}: {link}",
+      languages: { en: "inglés", es: "español" },
+      help: "Un enlace se escribe [palabras](tour:sunset), [palabras](page:contact) o [palabras](post:hot-springs), y el artículo tiene que existir en el idioma de la página.",
     },
   },
 });

@@ -5,10 +5,12 @@ import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
-import { getContentPageName } from "./content-page-id.server.ts";
+import { getContentPageName } from "./content-page-name.ts";
 import { adminContentMessages } from "./messages.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,11 +50,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Lists the pages whose content can be changed. */
 export default function Content({ loaderData: { locale, pages } }: Route.ComponentProps) {
-  const { title, intro, list } = adminContentMessages[locale];
+  const { title, intro, history, review, list } = adminContentMessages[locale];
+  const drafted = pages.filter(({ draft }) => draft !== null).length;
   return (
     <div className="mx-auto max-w-[48rem] text-base">
       <h1 className="text-[2rem] leading-[1.1]">{title}</h1>
-      <p className="mt-1 mb-5 text-muted">{intro}</p>
+      <p className="mt-1 text-muted">{intro}</p>
+      <p className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {drafted > 0 && (
+          <ButtonLink href="/admin/content-review" variant="plum" size="small">
+            {fillPlural(review, drafted)}
+          </ButtonLink>
+        )}
+        <TextLink href="/admin/content-history" className="tap">
+          {history}
+        </TextLink>
+      </p>
       <ul className="grid gap-3">
         {pages.map(({ id, name, missing, draft }) => (
           <li key={id}>

@@ -118,6 +118,7 @@ function getAlertPath(alert: Alert): string | null {
  * Returns the path of the settings page where an owner can resolve an alert; null for the others.
  */
 function getSettingsPath({ kind }: Alert): string | null {
+  if (kind === "unpublished-pages") return "/admin/content-review";
   if (kind === "unchecked-horses") return "/admin/tours/horses";
   return kind === "backup" ? "/admin/backup" : null;
 }

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Database, runInTransaction } from "#db/database.ts";
+import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-links.ts";
+import type { ContentDocument } from "../model/content-document.ts";
+import type { PageId } from "../pages/all-pages.ts";
+import { findContentAt, getNewestContentNumber } from "../publication/content-store.server.ts";
+import { lockContent, storePublishedContent } from "../publication/publish-content.server.ts";
+import { findCompleteContent } from "./content-history.server.ts";
+
+export type BringBackResult =
+  | { outcome: "published"; number: number }
+  /** Somebody has published another version since the page was shown. */
+  | { outcome: "overtaken"; newest: number }
+  | { outcome: "unknown-version" }
+  /** An older build wrote the version, and it cannot be completed. */
+  | { outcome: "unreadable" }
+  /** The version is what visitors see. */
+  | { outcome: "same" }
+  /** These links would lead nowhere, for example because a post is gone. */
+  | { outcome: "broken-links"; links: readonly BrokenLink[] };
+
+/** An earlier version, or only one page of it, that is to be published again. */
+type BroughtBack = Readonly<{
+  number: number;
+  page: PageId | null;
+  /** The number of the newest version that the page showed. */
+  basedOn: number;
+  by: string;
+  now: Date;
+}>;
+
+/** Publishes an earlier version, or one page of it, again as the newest version. */
+export async function bringBackContent(
+  db: Database,
+  { number, page, basedOn, by, now }: BroughtBack,
+): Promise<BringBackResult> {
+  return runInTransaction(db, async (tx) => {
+    await lockContent(tx);
+    const newest = await getNewestContentNumber(tx);
+    if (number < 1 || number > newest) return { outcome: "unknown-version" };
+    if (newest !== basedOn) return { outcome: "overtaken", newest };
+    const current = await findContentAt(tx, newest);
+    if (!current) throw new Error("the database holds no content");
+    const earlier = await findCompleteContent(tx, number, current);
+    if (!earlier) return { outcome: "unreadable" };
+    const content = page ? replacePage(current, page, earlier) : earlier;
+    if (isDeepStrictEqual(content, current)) return { outcome: "same" };
+    const links = findBrokenContentLinks(content);
+    if (links.length > 0) return { outcome: "broken-links", links };
+    const stored = { content, newest, by, now, broughtBack: number, page };
+    return { outcome: "published", number: await storePublishedContent(tx, stored) };
+  });
+}
+
+function replacePage(
+  content: ContentDocument,
+  page: PageId,
+  { pages }: ContentDocument,
+): ContentDocument {
+  const replaced = pages[page];
+  return replaced ? { ...content, pages: { ...content.pages, [page]: replaced } } : content;
+}

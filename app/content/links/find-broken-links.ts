@@ -1,0 +1,112 @@
+import { type Locale, locales } from "../../i18n/locale.ts";
+import { postSlugs } from "../../routing/blog-addresses.ts";
+import { findField } from "../editing/find-field.ts";
+import { type SectionTexts, toSectionTexts } from "../editing/section-texts.ts";
+import type { ContentDocument } from "../model/content-document.ts";
+import type { Fields } from "../model/fields.ts";
+import type { StoredPost } from "../model/post.ts";
+import { listBlockTexts } from "../model/post-block.ts";
+import { type LinkTarget, linkTarget, type RichText } from "../model/rich-text.ts";
+import { formatRichText, parseRichText } from "../model/rich-text-markup.ts";
+import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
+
+/** A link in a text that would lead nowhere on the pages in a language. */
+export type BrokenLink = Readonly<{
+  place:
+    | Readonly<{ page: PageId; section: string; name: string; texts: SectionTexts }>
+    | Readonly<{ post: StoredPost["id"] }>;
+  /** The language of the pages on which the link would be broken. */
+  language: Locale;
+  /** The link as editors type it: `[words](post:hot-springs)`. */
+  link: string;
+}>;
+
+/** A link as editors type it, whatever it leads to. */
+const typedLink = /\[[^[\]]*\]\([^()]*\)/g;
+
+/**
+ * Lists the links that would lead nowhere if the document were published: to a page or tour that
+ * the site does not have, to a post that does not exist in the language of the page, or to an
+ * address that is not written in the form of a link and so would be printed as it is.
+ */
+export function findBrokenContentLinks(content: ContentDocument): BrokenLink[] {
+  const pages = (Object.keys(pageDefinitions) as PageId[]).flatMap((page) =>
+    (content.pages[page]?.sections ?? []).flatMap((section) => {
+      const sections: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
+      const fields = sections[section.kind];
+      if (!fields) return [];
+      const texts = toSectionTexts(fields, section);
+      return Object.entries(texts).flatMap(([name, text]) =>
+        listShownLanguages(fields, name, texts).flatMap((language) =>
+          listLinks(fields, name, text)
+            .filter(({ target }) => !target || !hasTarget(target, language, content))
+            .map(({ link }) => ({
+              place: { page, section: section.kind, name, texts },
+              language,
+              link,
+            })),
+        ),
+      );
+    }),
+  );
+  return [...pages, ...content.posts.flatMap((post) => findBrokenPostLinks(post, content))];
+}
+
+/**
+ * Lists the languages of the pages that show a text: an English text is also shown on Spanish pages
+ * if the Spanish one is missing.
+ */
+function listShownLanguages(fields: Fields, name: string, texts: SectionTexts): readonly Locale[] {
+  if (findField(fields, name.split("."))?.type === "choice") return locales;
+  if (name.endsWith(".es")) return ["es"];
+  if (!name.endsWith(".en")) return [];
+  return texts[name.replace(/en$/, "es")] ? ["en"] : locales;
+}
+
+type Link = Readonly<{
+  link: string;
+  /** Null if the link has no form that pages can show. */
+  target: LinkTarget | null;
+}>;
+
+function listLinks(fields: Fields, name: string, text: string): Link[] {
+  const type = findField(fields, name.split("."))?.type;
+  if (type === "choice") {
+    return Object.hasOwn(postSlugs, text)
+      ? [{ link: text, target: { post: text as StoredPost["id"] } }]
+      : [];
+  }
+  return listTextLinks(type === "rich-text" ? parseRichText(text) : text);
+}
+
+function listTextLinks(text: RichText): Link[] {
+  const runs = typeof text === "string" ? [text] : text;
+  return runs.flatMap((run): Link[] => {
+    if (typeof run !== "string") {
+      return run.link ? [{ link: formatRichText([run]), target: run.link }] : [];
+    }
+    return [...run.matchAll(typedLink)].map(([link]) => ({ link, target: null }));
+  });
+}
+
+function findBrokenPostLinks(post: StoredPost, content: ContentDocument): BrokenLink[] {
+  return locales.flatMap((language) =>
+    (post.texts[language]?.blocks ?? [])
+      .flatMap((block): Link[] => [
+        ...listBlockTexts(block).flatMap(listTextLinks),
+        ...(block.kind === "button" ? [{ link: block.text, target: block.link }] : []),
+      ])
+      .filter(({ target }) => !target || !hasTarget(target, language, content))
+      .map(({ link }) => ({ place: { post: post.id }, language, link })),
+  );
+}
+
+/** Whether a link leads to a page that exists in the language. */
+function hasTarget(target: LinkTarget, language: Locale, { posts }: ContentDocument): boolean {
+  // A stored document may come from another build, with other pages and tours.
+  if (!linkTarget.safeParse(target).success) return false;
+  if ("post" in target) {
+    return posts.some(({ id, texts }) => id === target.post && texts[language] !== undefined);
+  }
+  return true;
+}

@@ -1,0 +1,143 @@
+import { timeZone } from "#app/business/facts.ts";
+import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { getContentPageName } from "../content/content-page-name.ts";
+import { adminContentMessages } from "../content/messages.ts";
+import { formatVersionAuthor } from "../edit-catalog/format-catalog.ts";
+import { parseVersionNumber } from "../edit-catalog/newest-catalog-version.server.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import type { Route } from "./+types/route";
+import { contentHistoryMessages } from "./messages.ts";
+
+/** Each line needs its document and the one before it. */
+const linesShown = 10;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { content } = context.get(servicesContext);
+  const locale = getInterfaceLanguage(request);
+  const asked = parseVersionNumber(url.searchParams.get("below"));
+  const below = asked > 0 ? asked : null;
+  const [newest, history] = await Promise.all([
+    content.getNewestContentNumber(),
+    content.listContentVersions({ below, most: linesShown }),
+  ]);
+  return {
+    locale,
+    newest,
+    below,
+    hasMore: history.hasMore,
+    lines: history.lines.map(({ number, madeBy, madeAt, changes }) => ({
+      number,
+      who: formatVersionAuthor(madeBy, locale),
+      when: formatInstant(madeAt, locale, timeZone),
+      changes: changes && [
+        ...changes.pages.map(({ page, differences }) => ({
+          name: getContentPageName(page, locale),
+          count: differences.length,
+        })),
+        ...(changes.posts.length > 0
+          ? [{ name: contentHistoryMessages[locale].posts, count: changes.posts.length }]
+          : []),
+      ],
+    })),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title } = contentHistoryMessages[loaderData?.locale ?? "en"];
+  return createAdminMeta(title, findBrand(matches));
+}
+
+/** Lists the published versions of the content, with author, time and changed pages. */
+export default function ContentHistory({ loaderData }: Route.ComponentProps) {
+  const { locale, newest, below, lines, hasMore } = loaderData;
+  const messages = contentHistoryMessages[locale];
+  return (
+    <div className="mx-auto max-w-[48rem] text-base">
+      <TextLink href="/admin/content" className="tap">
+        {adminContentMessages[locale].back}
+      </TextLink>
+      <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+      <p className="mt-1 mb-5 text-muted">{messages.text}</p>
+      <ol className="grid gap-3">
+        {lines.map((line) => (
+          <HistoryLine
+            key={line.number}
+            line={line}
+            isCurrent={line.number === newest}
+            locale={locale}
+          />
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {below !== null && (
+          <ButtonLink href="/admin/content-history" variant="quiet" size="small" icon="caret-left">
+            {messages.newest}
+          </ButtonLink>
+        )}
+        {hasMore && (
+          <ButtonLink
+            href={`/admin/content-history?below=${lines.at(-1)?.number}`}
+            variant="quiet"
+            size="small"
+            iconEnd="caret-right"
+          >
+            {messages.earlier}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type HistoryLineProps = Readonly<{
+  line: Route.ComponentProps["loaderData"]["lines"][number];
+  isCurrent: boolean;
+  locale: Locale;
+}>;
+
+function HistoryLine({ line, isCurrent, locale }: HistoryLineProps) {
+  const { number, who, when, changes } = line;
+  const messages = contentHistoryMessages[locale];
+  return (
+    <li className="rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="text-[1.1875rem]">{fillMessage(messages.version, { number })}</h2>
+          <p className="text-muted">{fillMessage(messages.when, { who, when })}</p>
+        </div>
+        {isCurrent && <strong>{messages.current}</strong>}
+      </div>
+      {changes && changes.length > 0 && (
+        <ul className="mt-2 list-disc pl-5">
+          {changes.map(({ name, count }) => (
+            <li key={name}>
+              {fillMessage(messages.changed, {
+                page: name,
+                changes: fillPlural(messages.texts, count),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {changes?.length === 0 && (
+        <p className="mt-2">{number === 1 ? messages.first : messages.same}</p>
+      )}
+      {changes === null && <p className="mt-2">{messages.unreadable}</p>}
+      <p className="mt-3">
+        <ButtonLink
+          href={`/admin/content-history/${number}`}
+          aria-label={fillMessage(messages.lookOf, { number })}
+          variant="quiet"
+          size="small"
+        >
+          {messages.look}
+        </ButtonLink>
+      </p>
+    </li>
+  );
+}

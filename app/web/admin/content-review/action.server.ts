@@ -1,0 +1,119 @@
+import { data, redirect } from "react-router";
+import { isId } from "#app/bookings/booking-id.ts";
+import type { Choice } from "#app/content/editing/merge-pages.ts";
+import type { SeenDraft } from "#app/content/editing/publish-drafts.server.ts";
+import type { BrokenLink } from "#app/content/links/find-broken-links.ts";
+import { getChoiceFieldName } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { parseContentPageId } from "../content/content-page-id.server.ts";
+import { formatBrokenLinks } from "../content/format-broken-links.ts";
+import { parseVersionNumber } from "../edit-catalog/newest-catalog-version.server.ts";
+import type { ContentReviewMessages } from "./messages.ts";
+
+/** A form of the review that changed nothing. */
+export type ReviewRefusal = Readonly<{
+  id: string;
+  refusal: keyof ContentReviewMessages["refusals"] | "broken-links";
+  /** The links that would lead nowhere, in words. */
+  links: readonly string[];
+  /** What was typed as the time of a publication, and which drafts were chosen. */
+  typed: Readonly<{ day: string; time: string; drafts: readonly string[] }>;
+}>;
+
+type Submission = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  form: FormData;
+  by: string;
+  locale: Locale;
+}>;
+
+/**
+ * Handles the forms of the review: publishing and scheduling drafts, settling the conflicts of one,
+ * and canceling a schedule.
+ */
+export async function handleReviewForm({ services, facts, form, by, locale }: Submission) {
+  const { content } = services;
+  const refuse = (refusal: ReviewRefusal["refusal"], links: readonly BrokenLink[] = []) =>
+    data<ReviewRefusal>(
+      { id: facts.id, refusal, links: formatBrokenLinks(links, locale), typed },
+      { status: 409 },
+    );
+  const typed = {
+    day: getFormText(form, "day"),
+    time: getFormText(form, "time"),
+    drafts: readSeenDrafts(form).map(({ page }) => page),
+  };
+  const intent = getFormText(form, "intent");
+  if (intent === "publish") {
+    const drafts = readSeenDrafts(form);
+    const result = await content.publishContentDrafts({ drafts, by });
+    facts.log.info({ drafts, ...result }, "the operator publishes drafts");
+    return result.outcome === "published"
+      ? redirect("/admin/content-review?done=published", 303)
+      : refuse(result.outcome, "links" in result ? result.links : []);
+  }
+  if (intent === "settle") {
+    const [draft] = readSeenDrafts(form);
+    if (!draft) return refuse("nothing");
+    const newest = parseVersionNumber(form.get("newest"));
+    const result = await content.settleDraftConflicts({
+      ...{ ...draft, newest, choices: readChoices(form), by },
+    });
+    facts.log.info({ ...draft, ...result }, "the operator settles the conflicts of a draft");
+    return result.outcome === "settled"
+      ? redirect("/admin/content-review?done=settled", 303)
+      : refuse(result.outcome);
+  }
+  if (intent === "schedule") {
+    const publishAt = parseLocalInstant(getFormText(form, "day"), getFormText(form, "time"));
+    if (!publishAt) return refuse("not-a-time");
+    const drafts = readSeenDrafts(form);
+    const result = await content.scheduleContentDrafts({ drafts, publishAt, by });
+    facts.log.info({ drafts, publishAt, ...result }, "the operator schedules drafts");
+    return result.outcome === "scheduled"
+      ? redirect("/admin/content-review?done=scheduled", 303)
+      : refuse(result.outcome, "links" in result ? result.links : []);
+  }
+  if (intent === "cancel-schedule") {
+    const id = getFormText(form, "id");
+    const isCanceled = isId(id) && (await content.cancelContentSchedule({ id }));
+    facts.log.info({ schedule: id, isCanceled }, "the operator cancels scheduled drafts");
+    return isCanceled ? redirect("/admin/content-review?done=canceled", 303) : refuse("gone");
+  }
+  throw new Response("This form is not known.", { status: 400 });
+}
+
+/** Returns the instant of a day and time in the tours' time zone; null if they are none. */
+function parseLocalInstant(day: string, time: string): Date | null {
+  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  return isLocalDate(day) && isTime ? toInstant(day, time) : null;
+}
+
+/**
+ * Reads the chosen drafts and the times at which they were seen, from fields such as `draft.home`.
+ * Each has a name of its own, because a form with the same field twice is refused.
+ */
+function readSeenDrafts(form: FormData): SeenDraft[] {
+  const prefix = "draft.";
+  return [...form].flatMap(([name, value]) =>
+    name.startsWith(prefix) && typeof value === "string"
+      ? [{ page: parseContentPageId(name.slice(prefix.length)), seen: new Date(value) }]
+      : [],
+  );
+}
+
+function readChoices(form: FormData): Record<string, Choice> {
+  const prefix = getChoiceFieldName("");
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith(prefix) && (value === "mine" || value === "theirs")
+        ? [[name.slice(prefix.length), value]]
+        : [],
+    ),
+  );
+}

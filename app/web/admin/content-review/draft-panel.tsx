@@ -1,0 +1,68 @@
+import { Form } from "react-router";
+import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { ContentChangeList } from "../content/content-change-list.tsx";
+import { adminContentMessages } from "../content/messages.ts";
+import { Panel } from "../ui/panel.tsx";
+import type { showDraft } from "./loader.server.ts";
+import { contentReviewMessages } from "./messages.ts";
+
+export type ShownDraft = ReturnType<typeof showDraft>;
+
+type DraftPanelProps = Readonly<{ draft: ShownDraft; newest: number; locale: Locale }>;
+
+/** What the draft of a page changes, and the texts for which somebody has to choose. */
+export function DraftPanel({ draft, newest, locale }: DraftPanelProps) {
+  const { page, name, who, when, changes, conflicts } = draft;
+  const messages = contentReviewMessages[locale];
+  return (
+    <Panel id={`draft-${page}`} title={name}>
+      <p className="text-muted">{fillMessage(messages.draft, { name: who, when })}</p>
+      {conflicts.length > 0 && <Conflicts draft={draft} newest={newest} locale={locale} />}
+      {changes.length === 0 && <p className="mt-2">{messages.same}</p>}
+      <ContentChangeList changes={changes} locale={locale} />
+      <p className="mt-2">
+        <TextLink
+          href={`/admin/content/${page}`}
+          aria-label={fillMessage(messages.editOf, { page: name })}
+          className="tap"
+        >
+          {messages.edit}
+        </TextLink>
+      </p>
+    </Panel>
+  );
+}
+
+function Conflicts({ draft, newest, locale }: DraftPanelProps) {
+  const { conflict: words } = contentReviewMessages[locale];
+  const { empty } = adminContentMessages[locale].page;
+  return (
+    <Form method="post" className="my-3 grid gap-4">
+      <input type="hidden" name="intent" value="settle" />
+      <input type="hidden" name={`draft.${draft.page}`} value={draft.seen} />
+      <input type="hidden" name="newest" value={newest} />
+      <Notice kind="tip" title={words.title}>
+        <p>{words.note}</p>
+      </Notice>
+      {draft.conflicts.map(({ name, label, mine, theirs }) => (
+        <div key={name}>
+          <h3 className="text-[1rem]">{label}</h3>
+          <p>{fillMessage(words.theirs, { value: theirs || empty })}</p>
+          <p>{fillMessage(words.mine, { value: mine || empty })}</p>
+          <ConflictChoice field={name} words={conflictMessages[locale]} />
+        </div>
+      ))}
+      <div>
+        <Button size="small" variant="plum">
+          {words.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

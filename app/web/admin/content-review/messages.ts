@@ -1,0 +1,177 @@
+import type { Localized } from "../../../i18n/locale.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
+
+const en = {
+  title: "Review and publish",
+  intro: "What you and your team have changed. Guests see it only after you publish.",
+  none: "There are no drafts. Every page is as published.",
+  draft: "Changed by {name}, {when}",
+  edit: "Change this page",
+  editOf: "Change this page: {page}",
+  same: "Nothing is different from what's published.",
+  conflict: {
+    title: "Somebody has published other words since",
+    note: "Choose which ones to keep. Until then, this page can't be published.",
+    theirs: "Published now: {value}",
+    mine: "In the draft: {value}",
+    save: "Keep these choices",
+  },
+  places: {
+    title: "Where guests will see it",
+    everywhere: "Texts of “{page}” are on every page.",
+    none: "On no page of its own: in mails, or once a setting is filled in.",
+    compare: "{page}, {language}: before and after",
+    languages: { en: "in English", es: "in Spanish" },
+    note: "Each opens the page as it is now and as it will be, with all drafts.",
+  },
+  publish: {
+    title: "Publish",
+    which: "Pages to publish together",
+    button: "Publish the chosen pages",
+    waiting: "{page} waits for a choice above.",
+    scheduled: "{page} is scheduled. To publish it now or at another time, cancel that first.",
+    later: "Or publish the chosen pages later",
+    laterNote:
+      "They're published as they are now, on their own, at this time in Puerto Escondido. You can keep changing the drafts; those changes aren't part of it.",
+    day: "Day",
+    time: "Time",
+    schedule: "Publish at this time",
+  },
+  scheduled: {
+    waiting: "Scheduled for {when}",
+    refused: "Not published on {when}",
+    by: "Scheduled by {name}, {at}.",
+    note: "It can't be changed. To change it, cancel it and schedule the draft again.",
+    cancel: "Cancel this schedule",
+    dismiss: "I've seen it",
+    why: {
+      conflict:
+        "Somebody has published other words for the same text. Choose below which ones to keep.",
+      "broken-links": "A link would lead nowhere. Correct it in the draft, and publish.",
+      unreadable: "The site was updated and can't use it as it is. Look at the draft, and publish.",
+    },
+    kept: "The drafts are still here.",
+  },
+  done: {
+    published: "Published. Guests see it within a few seconds.",
+    settled: "Your choices are in the draft.",
+    scheduled: "Scheduled. It's published on its own at that time.",
+    canceled: "Canceled. The drafts are still here.",
+  },
+  refusals: {
+    nothing:
+      "Nothing was published: choose a page. If you did, somebody else has just published or discarded its draft.",
+    changed:
+      "Nothing was done: somebody else has changed a draft or published in the meantime. Look at the changes, and press again.",
+    conflict:
+      "Nothing was published: somebody else has published other words for the same text. Choose below which ones to keep.",
+    unchosen: "Choose for each text which words to keep.",
+    "already-scheduled":
+      "Nothing was done: one of the pages is already scheduled. Cancel that first.",
+    "not-a-time": "Nothing was scheduled: choose a day and a time.",
+    past: "Nothing was scheduled: that time has passed.",
+    "too-far": "Nothing was scheduled: choose a time within a year.",
+    gone: "There was nothing to cancel: it has just been published or canceled.",
+  },
+  compare: {
+    title: "Before and after",
+    back: "Review and publish",
+    note: "On the left is what guests see now, on the right what they'll see after you publish all drafts. On a phone, switch between them.",
+    before: "Before",
+    after: "After",
+    which: "Which one to show",
+    other: { en: "In English", es: "In Spanish" },
+  },
+};
+
+export type ContentReviewMessages = typeof en;
+
+/** Messages of the pages on which drafts are reviewed, compared and published. */
+export const contentReviewMessages: Localized<ContentReviewMessages> = createTranslations({
+  en,
+  es: {
+    title: "Revisar y publicar",
+    intro: "Lo que tú y tu equipo han cambiado. Tus clientes lo ven hasta que publiques.",
+    none: "No hay borradores. Todas las páginas están como se publicaron.",
+    draft: "Lo cambió {name}, {when}",
+    edit: "Cambiar esta página",
+    editOf: "Cambiar esta página: {page}",
+    same: "No hay nada distinto de lo publicado.",
+    conflict: {
+      title: "Alguien publicó otras palabras después",
+      note: "Elige cuáles se quedan. Mientras tanto, esta página no se puede publicar.",
+      theirs: "Publicado hoy: {value}",
+      mine: "En el borrador: {value}",
+      save: "Quedarme con lo elegido",
+    },
+    places: {
+      title: "Dónde lo verán tus clientes",
+      everywhere: "Los textos de «{page}» están en todas las páginas.",
+      none: "En ninguna página por sí sola: en correos, o cuando se llene un ajuste.",
+      compare: "{page}, {language}: antes y después",
+      languages: { en: "en inglés", es: "en español" },
+      note: "Cada enlace abre la página como está hoy y como va a quedar, con todos los borradores.",
+    },
+    publish: {
+      title: "Publicar",
+      which: "Páginas que se publican juntas",
+      button: "Publicar las páginas elegidas",
+      waiting: "{page} espera a que elijas arriba.",
+      scheduled:
+        "{page} ya está programada. Para publicarla ahora o a otra hora, primero cancela eso.",
+      later: "O publica más tarde las páginas elegidas",
+      laterNote:
+        "Se publican solas, como están ahora, a esta hora de Puerto Escondido. Puedes seguir cambiando los borradores; esos cambios no van incluidos.",
+      day: "Día",
+      time: "Hora",
+      schedule: "Publicar a esta hora",
+    },
+    scheduled: {
+      waiting: "Programado para el {when}",
+      refused: "No se publicó el {when}",
+      by: "Lo programó {name}, {at}.",
+      note: "No se puede cambiar. Para cambiarlo, cancélalo y vuelve a programar el borrador.",
+      cancel: "Cancelar lo programado",
+      dismiss: "Ya lo vi",
+      why: {
+        conflict:
+          "Alguien publicó otras palabras para el mismo texto. Elige abajo cuáles se quedan.",
+        "broken-links":
+          "Un enlace no llevaría a ninguna página. Corrígelo en el borrador y publica.",
+        unreadable:
+          "El programa se actualizó y no puede usarlo como está. Revisa el borrador y publica.",
+      },
+      kept: "Los borradores siguen aquí.",
+    },
+    done: {
+      published: "Listo, ya está publicado. Tus clientes lo ven en unos segundos.",
+      settled: "Lo que elegiste quedó en el borrador.",
+      scheduled: "Quedó programado. Se publica solo a esa hora.",
+      canceled: "Se canceló. Los borradores siguen aquí.",
+    },
+    refusals: {
+      nothing:
+        "No se publicó nada: elige una página. Si ya la elegiste, alguien más acaba de publicar o descartar su borrador.",
+      changed:
+        "No se hizo nada: mientras tanto alguien más cambió un borrador o publicó. Revisa los cambios y vuelve a intentarlo.",
+      conflict:
+        "No se publicó nada: alguien más publicó otras palabras para el mismo texto. Elige abajo cuáles se quedan.",
+      unchosen: "Elige en cada texto qué palabras se quedan.",
+      "already-scheduled":
+        "No se hizo nada: una de las páginas ya está programada. Primero cancela eso.",
+      "not-a-time": "No se programó nada: elige un día y una hora.",
+      past: "No se programó nada: esa hora ya pasó.",
+      "too-far": "No se programó nada: elige una hora dentro de un año.",
+      gone: "No había nada que cancelar: se acaba de publicar o de cancelar.",
+    },
+    compare: {
+      title: "Antes y después",
+      back: "Revisar y publicar",
+      note: "A la izquierda está lo que tus clientes ven hoy; a la derecha, lo que verán cuando publiques todos los borradores. En el teléfono cambias de una a otra.",
+      before: "Antes",
+      after: "Después",
+      which: "Cuál mostrar",
+      other: { en: "En inglés", es: "En español" },
+    },
+  },
+});

@@ -1,0 +1,123 @@
+import { getAccount } from "#app/accounts/account-context.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { BrokenLinkNotice } from "../content/broken-link-notice.tsx";
+import { adminContentMessages } from "../content/messages.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import type { Route } from "./+types/route";
+import { handleReviewForm, type ReviewRefusal } from "./action.server.ts";
+import { ChangedPlaces } from "./changed-places.tsx";
+import { DraftPanel } from "./draft-panel.tsx";
+import { listChangedPlaces, showDraft, showSchedule } from "./loader.server.ts";
+import { contentReviewMessages } from "./messages.ts";
+import { PublishForm } from "./publish-form.tsx";
+import { SchedulePanel } from "./schedule-panel.tsx";
+
+const results = ["published", "settled", "scheduled", "canceled"] as const;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const locale = getInterfaceLanguage(request);
+  const { content } = context.get(servicesContext);
+  const [review, schedules] = await Promise.all([
+    content.reviewContentDrafts(),
+    content.listContentSchedules(),
+  ]);
+  return {
+    locale,
+    newest: review.newest,
+    drafts: review.drafts.map((draft) => showDraft(draft, locale)),
+    schedules: schedules.map((schedule) => showSchedule(schedule, review, locale)),
+    places: listChangedPlaces(review, context.get(previewContext), locale),
+    /** The page from which the operator came, if only that one is to be published. */
+    only: url.searchParams.get("page"),
+    done: results.find((one) => one === url.searchParams.get("done")) ?? null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return handleReviewForm({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    form: await request.formData(),
+    by: getAccount(context).name,
+    locale: getInterfaceLanguage(request),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepPageOnNetworkError(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title } = contentReviewMessages[loaderData?.locale ?? "en"];
+  return createAdminMeta(title, findBrand(matches));
+}
+
+/** Shows what all drafts change, in words and on which pages, and publishes the chosen ones. */
+export default function ContentReview({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(given);
+  const { locale, newest, drafts, schedules, places, only, done } = loaderData;
+  const messages = contentReviewMessages[locale];
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <div>
+        <TextLink href="/admin/content" className="tap">
+          {adminContentMessages[locale].back}
+        </TextLink>
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <p className="mt-1 text-muted">
+          {drafts.length === 0 && schedules.length === 0 ? messages.none : messages.intro}
+        </p>
+      </div>
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      {answer && !unanswered && <Refusal answer={answer} locale={locale} />}
+      {done && !answer && (
+        <FocusedNotice kind="ok" attempt={done}>
+          {messages.done[done]}{" "}
+          {done === "published" && (
+            <TextLink href="/admin/content-history" className="tap">
+              {adminContentMessages[locale].history}
+            </TextLink>
+          )}
+        </FocusedNotice>
+      )}
+      {schedules.map((schedule) => (
+        <SchedulePanel key={schedule.id} schedule={schedule} locale={locale} />
+      ))}
+      {drafts.map((draft) => (
+        <DraftPanel key={draft.page} draft={draft} newest={newest} locale={locale} />
+      ))}
+      {drafts.length > 0 && (
+        <>
+          <ChangedPlaces places={places} drafts={drafts} locale={locale} />
+          <PublishForm
+            key={answer?.id}
+            drafts={drafts}
+            scheduled={schedules.flatMap(({ refusal, pages }) =>
+              refusal ? [] : pages.map(({ page }) => page),
+            )}
+            only={only}
+            typed={answer?.typed}
+            locale={locale}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Refusal({ answer, locale }: Readonly<{ answer: ReviewRefusal; locale: Locale }>) {
+  const { id, refusal, links } = answer;
+  return refusal === "broken-links" ? (
+    <BrokenLinkNotice links={links} attempt={id} locale={locale} />
+  ) : (
+    <FocusedNotice kind="error" attempt={id}>
+      {contentReviewMessages[locale].refusals[refusal]}
+    </FocusedNotice>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminContentMessages } from "./messages.ts";
+import type { ShownChange } from "./shown-changes.server.ts";
+
+type ContentChangeListProps = Readonly<{
+  changes: readonly ShownChange[];
+  locale: Locale;
+  /** The level of the headings, which is one below that of the list's own heading. */
+  level?: 3 | 4;
+}>;
+
+/** Lists changed texts and pictures, each with what it was before and what it is after. */
+export function ContentChangeList({ changes, locale, level = 3 }: ContentChangeListProps) {
+  const { page: words } = adminContentMessages[locale];
+  const Heading = `h${level}` as const;
+  return (
+    <ul className="mt-2 grid gap-3">
+      {changes.map(({ id, label, language, isReordered, from, to }) => (
+        <li key={id}>
+          <Heading className="text-[1rem]">{label}</Heading>
+          {isReordered ? (
+            <p>{words.reordered}</p>
+          ) : (
+            <>
+              <p>
+                <del>
+                  <span className="sr-only">{words.before}: </span>
+                  <span lang={language ?? undefined}>{from || words.empty}</span>
+                </del>
+              </p>
+              <p>
+                <ins>
+                  <span className="sr-only">{words.after}: </span>
+                  <span lang={language ?? undefined}>{to || words.empty}</span>
+                </ins>
+              </p>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

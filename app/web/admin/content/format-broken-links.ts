@@ -1,0 +1,23 @@
+import type { BrokenLink } from "#app/content/links/find-broken-links.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { getContentLabel } from "./content-labels.ts";
+import { getContentPageName } from "./content-page-name.ts";
+import { formatTextName } from "./format-text-name.ts";
+import { adminContentMessages } from "./messages.ts";
+
+/** Says on which page, in which text and in which language each link would lead nowhere. */
+export function formatBrokenLinks(links: readonly BrokenLink[], locale: Locale): string[] {
+  const words = adminContentMessages[locale].brokenLinks;
+  return links.map(({ place, language, link }) => {
+    const shown = { link, language: words.languages[language] };
+    if ("post" in place) return fillMessage(words.post, { page: place.post, ...shown });
+    const { page, section, name, texts } = place;
+    const part = getContentLabel("sections", section, locale);
+    return fillMessage(words.link, {
+      page: getContentPageName(page, locale),
+      text: `${part}: ${formatTextName(name, texts, locale)}`,
+      ...shown,
+    });
+  });
+}
