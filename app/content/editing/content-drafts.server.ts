@@ -9,6 +9,7 @@ import {
   unknownChangeAuthor,
 } from "../../edit-conflicts/conflict.ts";
 import { type FieldTexts, mergeFields } from "../../edit-conflicts/merge-fields.ts";
+import { findPictureProblems, readPicturesPage } from "../content-pictures.ts";
 import { findSectionProblems } from "../content-schema.server.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import type { Fields } from "../model/fields.ts";
@@ -22,6 +23,8 @@ import {
   listContentDifferences,
 } from "./content-differences.ts";
 import { findField } from "./find-field.ts";
+import { joinUnorderedLists } from "./join-unordered-lists.ts";
+import { addNamedPictures } from "./named-pictures.ts";
 import { applySectionTexts, type SectionTexts, toSectionTexts } from "./section-texts.ts";
 
 /** A page as its editors see it: its draft, or else what is published. */
@@ -122,7 +125,7 @@ export async function saveSection(
       sections: page.sections.map((one) => (one.kind === kind ? next : one)),
     };
     const problems = {
-      ...findSectionProblems(pageId, document, kind),
+      ...findSectionProblems(pageId, document, kind, await readEditedPictures(tx)),
       ...findLinkProblems(fields, texts),
     };
     if (Object.keys(problems).length > 0) return { outcome: "invalid", problems };
@@ -216,7 +219,12 @@ export async function publishContentDraft(
       newest: getStoredPage(newest.content, page),
     });
     if (!merged) return { outcome: "conflict" };
-    const content = { ...newest.content, pages: { ...newest.content.pages, [page]: merged } };
+    const pictures = await readEditedPage(tx, "pictures");
+    const content = addNamedPictures(
+      { ...newest.content, pages: { ...newest.content.pages, [page]: merged } },
+      pictures.page,
+    );
+    if (findPictureProblems(content).length > 0) return { outcome: "conflict" };
     const number = await storePublishedContent(tx, { content, newest: newest.number, by, now });
     await tx.delete(contentDrafts).where(eq(contentDrafts.page, page));
     return { outcome: "published", number };
@@ -255,15 +263,22 @@ function mergePages(page: PageId, { base, mine, newest }: PageVersions): StoredP
     }
     const stored = toSectionTexts(fields, section);
     const texts = toSectionTexts(fields, typed);
-    const edit = completeTexts({ stored, shown: toSectionTexts(fields, shown), typed: texts });
+    const before = toSectionTexts(fields, shown);
+    const joined = joinUnorderedLists(fields, { stored, shown: before, typed: texts });
+    const edit = completeTexts(joined);
     const merged = mergeFields(edit.stored, edit);
     if (merged.conflicts.length > 0) return null;
-    const changed = merged.changed.map((name) => [name, texts[name] ?? ""] as const);
+    const changed = merged.changed.map((name) => [name, joined.typed[name] ?? ""] as const);
     sections.push(
       applySectionTexts(fields, section, { ...stored, ...Object.fromEntries(changed) }),
     );
   }
   return { ...newest, sections };
+}
+
+/** Reads the pictures that pages may show once all drafts are published, by name. */
+async function readEditedPictures(tx: Transaction) {
+  return readPicturesPage((await readEditedPage(tx, "pictures")).page);
 }
 
 async function readNewestContent(tx: Transaction) {

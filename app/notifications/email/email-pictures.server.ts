@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { media } from "../../generated/media.ts";
 import type { PictureName } from "../../media/pictures.ts";
+import { isBuiltInPicture } from "../../media/pictures.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 import type { OutgoingEmail } from "./mailer.server.ts";
 
@@ -20,13 +21,14 @@ export async function loadEmailPictures(
   return {
     logo: await loadPicture("logo", "logo.png", "image/png", log),
     picture:
-      name &&
-      (await loadPicture(
-        "picture",
-        `media/${name}-share.${media[name].key}.jpg`,
-        "image/jpeg",
-        log,
-      )),
+      name && isBuiltInPicture(name)
+        ? await loadPicture(
+            "picture",
+            `media/${name}-share.${media[name].key}.jpg`,
+            "image/jpeg",
+            log,
+          )
+        : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
+import { readPicturesPage } from "#app/content/content-pictures.ts";
 import { createItemId } from "#app/content/editing/change-items.server.ts";
 import { findSection } from "#app/content/editing/content-differences.ts";
 import { type SectionTexts, toSectionTexts } from "#app/content/editing/section-texts.ts";
@@ -25,7 +26,9 @@ import "#app/web/admin/content-section/content-section.css";
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { page, kind, fields } = parseSection(params);
   const locale = getInterfaceLanguage(request);
-  const { page: stored } = await context.get(servicesContext).content.getEditedPage(page);
+  const { content } = context.get(servicesContext);
+  const { page: stored } = await content.getEditedPage(page);
+  const { page: pictures } = await content.getEditedPage("pictures");
   const section = findSection(stored, kind);
   if (!section) throw data(null, { status: 404 });
   const whole = toSectionTexts(fields, section);
@@ -38,6 +41,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     name: getContentLabel("sections", kind, locale),
     fields,
     ...(item ? pickItemTexts(whole, item) : { texts: whole, shown: whole }),
+    pictures: [...readPicturesPage(pictures).values()].map((picture) => ({
+      value: picture.name,
+      label: picture.alt[locale] || picture.name,
+    })),
     facts: Object.entries(getPageFacts(page, stored, locale, getPublishedCatalog()))
       .filter(([, value]) => value !== "")
       .map(([name, value]) => ({ name, value: String(value) })),
@@ -103,7 +110,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The form in which the texts of one part of a page are changed, in both languages. */
 export default function ContentSection({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, page, item, pageName, name, fields, texts, shown, facts } = loaderData;
+  const { locale, page, item, pageName, name, fields, texts, shown, pictures, facts } = loaderData;
   const words = adminContentMessages[locale].section;
   return (
     <div className="mx-auto max-w-[64rem] text-base">
@@ -117,6 +124,7 @@ export default function ContentSection({ loaderData, actionData: given }: Route.
         stored={texts}
         shown={shown}
         item={item}
+        pictures={pictures}
         reply={reply}
         locale={locale}
       />

@@ -4,18 +4,21 @@ import type { Field, Fields, ListField, TextsField } from "#app/content/model/fi
 import { fillMessage } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { IconName } from "#app/media/icons.ts";
-import { type PictureName, pictures } from "#app/media/pictures.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getContentLabel } from "../content/content-labels.ts";
 import { adminContentMessages } from "../content/messages.ts";
 
+export type PictureOption = Readonly<{ value: string; label: string }>;
+
 type FormValues = Readonly<{
   texts: SectionTexts;
   errors: Readonly<Partial<Record<string, string>>>;
   /** The choices between two editors' values, below the fields with a conflict. */
   choices: Readonly<Partial<Record<string, ReactNode>>>;
+  /** The pictures that a field may name, by their descriptions. */
+  pictures: readonly PictureOption[];
   /** False in the form of a single item. */
   isWhole: boolean;
   locale: Locale;
@@ -50,11 +53,12 @@ function OneField({ id, name, field, ...form }: OneFieldProps) {
     case "choice":
       return <OptionField name={name} label={label} field={field} {...form} />;
     case "date":
+    case "value":
       return (
         <TextField
           id={name}
           name={`text.${name}`}
-          type="date"
+          type={field.type === "date" ? "date" : "text"}
           label={label}
           defaultValue={form.texts[name]}
           error={form.errors[name]}
@@ -113,14 +117,10 @@ type OptionFieldProps = FormValues &
   Readonly<{ name: string; label: string; field: Extract<Field, { type: "picture" | "choice" }> }>;
 
 /** A picture by its description, or one of a few fixed values. */
-function OptionField({ name, label, field, texts, errors, choices, locale }: OptionFieldProps) {
+function OptionField(props: OptionFieldProps) {
+  const { name, label, field, texts, errors, choices, pictures, locale } = props;
   const options =
-    field.type === "choice"
-      ? field.values.map((value) => ({ value, label: value }))
-      : (Object.keys(pictures) as PictureName[]).map((value) => ({
-          value,
-          label: pictures[value].alt[locale],
-        }));
+    field.type === "choice" ? field.values.map((value) => ({ value, label: value })) : pictures;
   return (
     <SelectField
       id={name}

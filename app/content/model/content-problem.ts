@@ -1,0 +1,15 @@
+/** The codes of the errors that the content can have. */
+export type ContentProblem =
+  | "text-missing"
+  | "text-too-long"
+  | "text-unreadable"
+  | "fact-unknown"
+  | "too-few"
+  | "too-many"
+  | "id-twice"
+  | "picture-unknown"
+  | "picture-alt-missing"
+  | "choice-unknown"
+  | "not-a-day"
+  | "section-missing"
+  | "page-missing";
