@@ -31,6 +31,7 @@ export type JobServices = Pick<Services, "log"> &
       retryFailedMessages: Work;
     }>;
     backup: Readonly<{ createNightlyBackup: Work }>;
+    pictures: Pick<Services["pictures"], "makePictureFiles">;
     alerts: Readonly<{ notifyOperator: Work }>;
   }>;
 
@@ -61,6 +62,7 @@ function createHandlers(services: JobServices): Handlers {
     "remind-guests": () => services.nightly.remindGuests(),
     "send-sheet": () => services.notifier.queueDaySheet(),
     "erase-old-guests": () => services.nightly.eraseOldGuests(),
+    "make-picture": ({ pictureId }) => services.pictures.makePictureFiles(pictureId),
     "back-up": () => services.backup.createNightlyBackup(),
     "tell-operator": () => services.alerts.notifyOperator(),
     "tend-messages": () => services.nightly.retryFailedMessages(),

@@ -28,12 +28,15 @@ export const includedTables: readonly string[] = [
   "hand_messages",
   "hand_payments",
   "payments",
+  "picture_blobs",
+  "picture_files",
   "publications",
   "refund_orders",
   "ringing_phones",
   "sandbox_sessions",
   "stored_settings",
   "unknown_payments",
+  "uploaded_pictures",
 ];
 
 /**
@@ -47,4 +50,6 @@ export const excludedTables: readonly string[] = [
   "contact_limits",
   "hold_origins",
   "login_attempts",
+  "picture_upload_pieces",
+  "picture_uploads",
 ];

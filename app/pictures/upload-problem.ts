@@ -8,6 +8,8 @@ export type UploadProblem =
   | "unreadable"
   /** The received bytes are not those that were announced. */
   | "size-differs"
+  /** The account has started many uploads and completed none of them. */
+  | "too-many-uploads"
   /** Processing took too long or too much memory, or its process ended. */
   | "timed-out"
   | "out-of-memory"
@@ -16,3 +18,6 @@ export type UploadProblem =
 /** The most bytes and pixels of an original. Phones take up to 50 megapixels. */
 export const maxPictureBytes = 25 * 1024 * 1024;
 export const maxPicturePixels = 60_000_000;
+
+/** The most uploads of one account that are not complete. */
+export const maxUnfinishedUploads = 20;

@@ -29,6 +29,7 @@ export function createJobServices(
       retryFailedMessages: idle,
     },
     backup: { createNightlyBackup: idle },
+    pictures: { makePictureFiles: idle },
     alerts: { notifyOperator: idle },
   };
 }
