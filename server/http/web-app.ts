@@ -8,6 +8,7 @@ import { createErrorResponse } from "./error-responses.ts";
 import { readWholeBody, validateForm } from "./form-validation.ts";
 import type { Health } from "./health.ts";
 import { hasBearerToken, type Metrics, type RequestKind } from "./metrics.ts";
+import { respondWithPicture } from "./picture-files.ts";
 import { getClientAddress, getRequestOrigin } from "./proxy-headers.ts";
 import {
   createClientDisconnectedResponse,
@@ -118,6 +119,10 @@ export function createWeb(parts: Parts) {
       "content-type": metrics.contentType,
     });
   });
+
+  app.on(["GET", "HEAD"], "/pictures/*", (context) =>
+    respondWithPicture(context, services.pictures.readFile),
+  );
 
   for (const path of ["/healthz", "/readyz"]) {
     app.all(path, (context) => {

@@ -57,6 +57,7 @@ import { createNightlyServices } from "./nightly-services.ts";
 import { createWiredNotifier, getSiteEmail } from "./notifier-services.ts";
 import { createOperatorServices } from "./operator-services.ts";
 import { createPaymentGateways } from "./payment-services.ts";
+import { createPictureServices } from "./picture-services.ts";
 import { publishEvent } from "./publish-event.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
@@ -147,6 +148,7 @@ export async function createServices(parts: WiringDependencies) {
     agencies,
     catalog: createCatalogServices(deps),
     content: createContentServices(deps),
+    pictures: createPictureServices(parts),
     auditLog: {
       /** Runs `work` and attributes its changes to an account. */
       runAsActor,
