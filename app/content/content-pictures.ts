@@ -1,7 +1,8 @@
-import { type Locale, locales } from "../i18n/locale.ts";
+import type { Locale } from "../i18n/locale.ts";
 import { isBuiltInPicture, type PictureName } from "../media/pictures.ts";
 import type { ContentDocument, StoredItem, StoredPage } from "./model/content-document.ts";
 import type { ContentProblem } from "./model/content-problem.ts";
+import { getLeastPictureSize } from "./picture-size.ts";
 import { listPictureUses, type PictureUse } from "./picture-uses.ts";
 
 /** A picture of the content. Without a file, it is the picture of the build with the same name. */
@@ -72,22 +73,24 @@ export function formatPictureFile({ sha256, width, height, type }: PictureFile):
 
 type PictureProblem = Readonly<{ path: PictureUse["path"]; problem: ContentProblem }>;
 
-/** Finds the places whose picture does not exist, or has no alternative text in their languages. */
+/**
+ * Finds the places whose picture does not exist, has no alternative text in their languages, or is
+ * too small for them.
+ */
 export function findPictureProblems(
   content: ContentDocument,
   pictures = readContentPictures(content),
 ): PictureProblem[] {
-  return listPictureUses(content).flatMap(({ picture, path, languages }): PictureProblem[] => {
+  return listPictureUses(content).flatMap((use): PictureProblem[] => {
+    const { picture, path, languages } = use;
     const found = pictures.get(picture);
     if (!found?.file && !isBuiltInPicture(picture)) {
       return [{ path, problem: "picture-unknown" }];
     }
     const isDescribed = languages.every((locale) => found?.alt[locale] !== "");
-    return found && !isDescribed ? [{ path, problem: "picture-alt-missing" }] : [];
+    if (found && !isDescribed) return [{ path, problem: "picture-alt-missing" }];
+    const isSmall =
+      found?.file && Math.max(found.file.width, found.file.height) < getLeastPictureSize(use);
+    return isSmall ? [{ path, problem: "picture-too-small" }] : [];
   });
-}
-
-/** Whether a picture may be shown in both languages. */
-export function isDescribedInAll({ alt }: ContentPicture): boolean {
-  return locales.every((locale) => alt[locale] !== "");
 }

@@ -48,10 +48,14 @@ function getUploadedFiles({ sha256, width, height }: PictureFile): UploadedFiles
   return { folder: getPictureFolder(sha256), width, height, widths: listWidths(width) };
 }
 
+/** Returns the files of a picture. */
+export function getFilesOf({ name, file }: Pick<ContentPicture, "name" | "file">): PictureFiles {
+  return getPictureFiles(name, file ? getUploadedFiles(file) : undefined);
+}
+
 /** Returns the files of a picture of the current publication. */
 export function getFilesOfPicture(name: PictureName): PictureFiles {
-  const { file } = getPicture(name);
-  return getPictureFiles(name, file ? getUploadedFiles(file) : undefined);
+  return getFilesOf(getPicture(name));
 }
 
 /** Returns the path of a picture as WebP, for sitemaps, feeds and structured data. */

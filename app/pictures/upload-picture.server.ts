@@ -1,6 +1,7 @@
 import { and, asc, count, eq, lt } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { pictureUploadPieces, pictureUploads, uploadedPictures } from "#db/schema.ts";
+import { recordAuditEntry } from "../accounts/audit-log/record-audit-entry.server.ts";
 import type { Clock } from "../platform/clock.ts";
 import { hashContent } from "./hash-content.server.ts";
 import { detectPictureType } from "./processing/picture-type.ts";
@@ -153,7 +154,13 @@ export async function storeOriginal(
         setWhere: eq(uploadedPictures.state, "failed"),
       })
       .returning({ id: uploadedPictures.id });
-    if (added.length > 0) await queueProcessing(tx, id);
+    if (added.length > 0) {
+      await queueProcessing(tx, id);
+      await recordAuditEntry(tx, {
+        ...{ at: clock.now(), action: "picture-uploaded", kind: "content", about: row.fileName },
+        after: { file: row.fileName, sha256 },
+      });
+    }
     return { outcome: "stored", pictureId: id };
   });
 }

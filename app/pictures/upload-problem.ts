@@ -19,5 +19,8 @@ export type UploadProblem =
 export const maxPictureBytes = 25 * 1024 * 1024;
 export const maxPicturePixels = 60_000_000;
 
+/** The most bytes of a piece of an upload. */
+export const maxPieceBytes = 1024 * 1024;
+
 /** The most uploads of one account that are not complete. */
 export const maxUnfinishedUploads = 20;

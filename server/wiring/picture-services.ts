@@ -1,4 +1,9 @@
 import { join } from "node:path";
+import { deletePicture } from "#app/pictures/delete-picture.server.ts";
+import {
+  findUploadedPicture,
+  listUploadedPictures,
+} from "#app/pictures/list-uploaded-pictures.server.ts";
 import { makePictureFiles } from "#app/pictures/make-picture-files.server.ts";
 import { createPictureCache } from "#app/pictures/picture-cache.server.ts";
 import { readPictureFile } from "#app/pictures/read-picture-file.server.ts";
@@ -37,5 +42,8 @@ export function createPictureServices({ env, clock, log, connection, queue }: Wi
     }),
     makePictureFiles: (pictureId: string) => makePictureFiles({ db, store, log }, pictureId),
     readFile: cache.read,
+    ...bindDependencies(db, { listUploadedPictures, findUploadedPicture }),
+    deletePicture: (id: string) =>
+      deletePicture({ db, store, forget: cache.forget }, { id, now: clock.now() }),
   };
 }

@@ -52,6 +52,11 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
     "/admin/content/terms/sections",
     "/admin/content/terms/sections?item=items.cancellation",
   ],
+  "/admin/pictures": () => ["/admin/pictures", "/admin/pictures?for=home/hero/picture"],
+  "/admin/pictures/:name": () => [
+    "/admin/pictures/home-hero",
+    "/admin/pictures/home-hero?for=home/closing/picture",
+  ],
   "/admin/business": () => ["/admin/business"],
   "/admin/business/launch": () => ["/admin/business/launch"],
   "/admin/business/:group": () => settingGroupIds.map((id) => `/admin/business/${id}`),
@@ -77,7 +82,7 @@ export const otherAddresses = [
   ],
   ...["/admin/numbers.csv", "/admin/mails/:id/mail", "/admin/deliveries/*", "/admin/trail.csv"],
   ...["/admin/privacy/export", "/admin/preview/:draft", "/admin/preview/:draft/page/*"],
-  "/admin/content-preview/*",
+  ...["/admin/content-preview/*", "/admin/pictures/uploads", "/admin/pictures/uploads/:id"],
   ...["/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
 ];
 

@@ -15,6 +15,7 @@ import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import type { Fields } from "../model/fields.ts";
 import { findBrokenLinks } from "../model/rich-text-markup.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
+import { listPictureUses } from "../picture-uses.ts";
 import { findContentAt, getNewestContentNumber } from "../publication/content-store.server.ts";
 import { lockContent, storePublishedContent } from "../publication/publish-content.server.ts";
 import {
@@ -64,12 +65,14 @@ async function readEditedPage(tx: Transaction, page: PageId): Promise<EditedPage
 
 /** Returns the newest content with the drafts of all pages, as it would be after publishing them. */
 export async function readDraftContent(db: Database): Promise<ContentDocument> {
-  return runInTransaction(db, async (tx) => {
-    const { content } = await readNewestContent(tx);
-    const drafts = await tx.select().from(contentDrafts);
-    const pages = drafts.map(({ page, document }) => [page, document as StoredPage] as const);
-    return { ...content, pages: { ...content.pages, ...Object.fromEntries(pages) } };
-  });
+  return runInTransaction(db, readContentWithDrafts);
+}
+
+async function readContentWithDrafts(tx: Transaction): Promise<ContentDocument> {
+  const { content } = await readNewestContent(tx);
+  const drafts = await tx.select().from(contentDrafts);
+  const pages = drafts.map(({ page, document }) => [page, document as StoredPage] as const);
+  return { ...content, pages: { ...content.pages, ...Object.fromEntries(pages) } };
 }
 
 /** Lists the drafts of all pages: who changed them last, and when. */
@@ -103,7 +106,7 @@ export async function saveSection(
     const section = findSection(page, kind);
     if (!section) throw new Error(`the stored page "${pageId}" has no section "${kind}"`);
     const stored = toSectionTexts(fields, section);
-    const edit = completeTexts({ stored, shown, typed });
+    const edit = completeTexts(joinUnorderedLists(fields, { stored, shown, typed }));
     const { changed, conflicts } = mergeFields(edit.stored, edit);
     if (conflicts.length > 0) {
       const author: ChangeAuthor = draft
@@ -117,7 +120,7 @@ export async function saveSection(
     if (changed.length === 0) return { outcome: "saved" };
     const texts = {
       ...stored,
-      ...Object.fromEntries(changed.map((name) => [name, typed[name] ?? ""])),
+      ...Object.fromEntries(changed.map((name) => [name, edit.typed[name] ?? ""])),
     };
     const next = applySectionTexts(fields, section, texts);
     const document: StoredPage = {
@@ -127,6 +130,7 @@ export async function saveSection(
     const problems = {
       ...findSectionProblems(pageId, document, kind, await readEditedPictures(tx)),
       ...findLinkProblems(fields, texts),
+      ...(pageId === "pictures" && (await findUsedPictureProblems(tx, document))),
     };
     if (Object.keys(problems).length > 0) return { outcome: "invalid", problems };
     await storeDraft(tx, pageId, document, { by, now });
@@ -138,6 +142,25 @@ export async function saveSection(
     });
     return { outcome: "saved" };
   });
+}
+
+/**
+ * Finds the changed pictures that could no longer be shown where drafts or published pages show
+ * them. The keys are the names of the pictures.
+ */
+async function findUsedPictureProblems(
+  tx: Transaction,
+  pictures: StoredPage,
+): Promise<Record<string, string>> {
+  const content = await readContentWithDrafts(tx);
+  const changed = { ...content, pages: { ...content.pages, pictures } };
+  const before = new Set(findPictureProblems(content).map(({ path }) => path.join(".")));
+  const uses = new Map(listPictureUses(changed).map((use) => [use.path.join("."), use.picture]));
+  return Object.fromEntries(
+    findPictureProblems(changed).flatMap(({ path, problem }) =>
+      before.has(path.join(".")) ? [] : [[`${uses.get(path.join("."))}`, problem]],
+    ),
+  );
 }
 
 /** Finds links in the typed texts of paragraphs that lead to no page. */

@@ -9,6 +9,7 @@ export type ContentProblem =
   | "id-twice"
   | "picture-unknown"
   | "picture-alt-missing"
+  | "picture-too-small"
   | "choice-unknown"
   | "not-a-day"
   | "section-missing"

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
+import { readPicturesPage } from "#app/content/content-pictures.ts";
 import { type ContentDifference, findSection } from "#app/content/editing/content-differences.ts";
 import { findField } from "#app/content/editing/find-field.ts";
 import { toSectionTexts } from "#app/content/editing/section-texts.ts";
@@ -38,6 +39,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     differences,
     page: stored,
   } = await context.get(servicesContext).content.getEditedPage(page);
+  const pictures = await context.get(servicesContext).content.getEditedPage("pictures");
+  const described = readPicturesPage(pictures.page);
   return {
     locale,
     page,
@@ -45,13 +48,30 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     /** The time of the draft, which the forms send back; null without a draft. */
     seen: draft?.changedAt.toISOString() ?? null,
     sections: Object.keys(pageDefinitions[page].sections),
-    changes: differences.flatMap((difference) => toShownChange(page, stored, difference, locale)),
+    changes: differences.flatMap((difference) =>
+      toShownChange(page, stored, namePictures(difference, page, described, locale), locale),
+    ),
     previews: locales.map((language) => ({
       language,
       path: findPreviewedPath(page, language),
     })),
     done: results.find((one) => one === url.searchParams.get("done")) ?? null,
   };
+}
+
+/** Replaces the names of pictures in a difference by their descriptions. */
+function namePictures(
+  difference: ContentDifference,
+  page: PageId,
+  described: ReturnType<typeof readPicturesPage>,
+  locale: Locale,
+): ContentDifference {
+  const { section, name, from, to } = difference;
+  const sections: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
+  const field = findField(sections[section] ?? {}, name.split("."));
+  if (field?.type !== "picture") return difference;
+  const getText = (picture: string) => described.get(picture)?.alt[locale] || picture;
+  return { ...difference, from: getText(from), to: getText(to) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { readPicturesPage } from "#app/content/content-pictures.ts";
 import { createItemId } from "#app/content/editing/change-items.server.ts";
@@ -7,6 +7,7 @@ import { type SectionTexts, toSectionTexts } from "#app/content/editing/section-
 import type { Fields } from "#app/content/model/fields.ts";
 import { getPageFacts } from "#app/content/page-facts.server.ts";
 import { pageDefinitions } from "#app/content/pages/all-pages.ts";
+import { getFilesOf } from "#app/content/published-pictures.server.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -25,6 +26,8 @@ import "#app/web/admin/content-section/content-section.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { page, kind, fields } = parseSection(params);
+  // The pictures have a library of their own.
+  if (page === "pictures") throw redirect("/admin/pictures");
   const locale = getInterfaceLanguage(request);
   const { content } = context.get(servicesContext);
   const { page: stored } = await content.getEditedPage(page);
@@ -41,9 +44,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     name: getContentLabel("sections", kind, locale),
     fields,
     ...(item ? pickItemTexts(whole, item) : { texts: whole, shown: whole }),
+    place: `${page}/${kind}`,
     pictures: [...readPicturesPage(pictures).values()].map((picture) => ({
       value: picture.name,
       label: picture.alt[locale] || picture.name,
+      src: getFilesOf(picture).getPath(480),
     })),
     facts: Object.entries(getPageFacts(page, stored, locale, getPublishedCatalog()))
       .filter(([, value]) => value !== "")
@@ -110,7 +115,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The form in which the texts of one part of a page are changed, in both languages. */
 export default function ContentSection({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, page, item, pageName, name, fields, texts, shown, pictures, facts } = loaderData;
+  const { locale, page, item, pageName, name, fields, texts, shown, facts } = loaderData;
+  const { pictures, place } = loaderData;
   const words = adminContentMessages[locale].section;
   return (
     <div className="mx-auto max-w-[64rem] text-base">
@@ -125,6 +131,7 @@ export default function ContentSection({ loaderData, actionData: given }: Route.
         shown={shown}
         item={item}
         pictures={pictures}
+        place={place}
         reply={reply}
         locale={locale}
       />

@@ -10,7 +10,7 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getContentLabel } from "../content/content-labels.ts";
 import { adminContentMessages } from "../content/messages.ts";
 
-export type PictureOption = Readonly<{ value: string; label: string }>;
+export type PictureOption = Readonly<{ value: string; label: string; src: string }>;
 
 type FormValues = Readonly<{
   texts: SectionTexts;
@@ -19,6 +19,8 @@ type FormValues = Readonly<{
   choices: Readonly<Partial<Record<string, ReactNode>>>;
   /** The pictures that a field may name, by their descriptions. */
   pictures: readonly PictureOption[];
+  /** The page and section in the address of the library: "home/hero". */
+  place: string;
   /** False in the form of a single item. */
   isWhole: boolean;
   locale: Locale;
@@ -118,10 +120,11 @@ type OptionFieldProps = FormValues &
 
 /** A picture by its description, or one of a few fixed values. */
 function OptionField(props: OptionFieldProps) {
-  const { name, label, field, texts, errors, choices, pictures, locale } = props;
+  const { name, label, field, texts, errors, choices, pictures, place, locale } = props;
+  const { none, replace } = adminContentMessages[locale].section;
   const options =
     field.type === "choice" ? field.values.map((value) => ({ value, label: value })) : pictures;
-  return (
+  const select = (
     <SelectField
       id={name}
       name={`text.${name}`}
@@ -130,13 +133,27 @@ function OptionField(props: OptionFieldProps) {
       error={errors[name]}
       after={choices[name]}
     >
-      {"optional" in field && <option value="">{adminContentMessages[locale].section.none}</option>}
+      {"optional" in field && <option value="">{none}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
     </SelectField>
+  );
+  const shown = field.type === "picture" && pictures.find(({ value }) => value === texts[name]);
+  if (!shown) return select;
+  return (
+    <div className="grid gap-3">
+      {select}
+      <p className="flex flex-wrap items-center gap-4">
+        <img src={shown.src} alt="" className="content-picture" />
+        <TextLink href={`/admin/pictures?for=${place}/${name}`} className="tap">
+          {replace}
+          <span className="sr-only">: {label}</span>
+        </TextLink>
+      </p>
+    </div>
   );
 }
 

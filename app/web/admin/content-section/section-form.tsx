@@ -23,13 +23,15 @@ type SectionFormProps = Readonly<{
   /** The list and id of the only item that is changed; null for the whole section. */
   item: Readonly<{ list: string; id: string }> | null;
   pictures: readonly PictureOption[];
+  /** The page and section in the address of the library: "home/hero". */
+  place: string;
   reply: SectionReply | undefined;
   locale: Locale;
 }>;
 
 /** The fields of a section, the errors of the last attempt, and what others have changed. */
 export function SectionForm(props: SectionFormProps) {
-  const { fields, stored, shown, item, pictures, reply, locale } = props;
+  const { fields, stored, shown, item, pictures, place, reply, locale } = props;
   const { key: navigationKey } = useLocation();
   const words = adminContentMessages[locale].section;
   const conflictWords = conflictMessages[locale];
@@ -79,6 +81,7 @@ export function SectionForm(props: SectionFormProps) {
         fields={getFormFields(fields, item)}
         prefix={item ? `${item.list}.${item.id}.` : ""}
         pictures={pictures}
+        place={place}
         isWhole={item === null}
         texts={texts}
         errors={Object.fromEntries(wrong.map(({ id, message }) => [id, message]))}
