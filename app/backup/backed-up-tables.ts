@@ -28,7 +28,6 @@ export const includedTables: readonly string[] = [
   "hand_messages",
   "hand_payments",
   "payments",
-  "picture_blobs",
   "picture_files",
   "publications",
   "refund_orders",
@@ -38,6 +37,9 @@ export const includedTables: readonly string[] = [
   "unknown_payments",
   "uploaded_pictures",
 ];
+
+/** The tables whose content is in files beside the archives (`picture-files.server.ts`). */
+export const separateTables: readonly string[] = ["picture_blobs"];
 
 /**
  * The tables that a backup leaves out: sessions, links, and counts of attempts. Restoring them

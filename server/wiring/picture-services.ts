@@ -42,6 +42,7 @@ export function createPictureServices({ env, clock, log, connection, queue }: Wi
     }),
     makePictureFiles: (pictureId: string) => makePictureFiles({ db, store, log }, pictureId),
     readFile: cache.read,
+    readContent: store.get,
     ...bindDependencies(db, { listUploadedPictures, findUploadedPicture }),
     deletePicture: (id: string) =>
       deletePicture({ db, store, forget: cache.forget }, { id, now: clock.now() }),

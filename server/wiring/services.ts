@@ -119,6 +119,7 @@ export async function createServices(parts: WiringDependencies) {
   const watched = { db, clock, env, notifier, gateways: payments.gateways };
   void checkPaymentClock(deps);
   const agencies = createAgencyServices(deps);
+  const pictures = createPictureServices(parts);
   return {
     env: env as Pick<Env, "siteUrl" | "publicAnonKey" | "trustProxy">,
     launchNotes: listLaunchNotes(env),
@@ -148,7 +149,7 @@ export async function createServices(parts: WiringDependencies) {
     agencies,
     catalog: createCatalogServices(deps),
     content: createContentServices(deps),
-    pictures: createPictureServices(parts),
+    pictures,
     auditLog: {
       /** Runs `work` and attributes its changes to an account. */
       runAsActor,
@@ -169,7 +170,10 @@ export async function createServices(parts: WiringDependencies) {
       ...bindDependencies(db, { getDatabaseTime }),
     },
     nightly: createNightlyServices(deps),
-    backup: createBackupServices({ ...deps, env, connection, secrets }),
+    backup: createBackupServices({
+      ...{ ...deps, env, connection, secrets },
+      readPicture: pictures.readContent,
+    }),
     alerts: {
       ...bindDependencies(watched, { notifyOperator }),
       ...bindQueries(deps, { recordUnlistedProxy }),

@@ -289,6 +289,7 @@ const createBackups = () =>
     env: { dataDir: backupFolder, backupFolder: undefined, backupsKept: 3 },
     connection: world,
     secrets: testSecrets,
+    readPicture: async () => null,
   });
 
 /**

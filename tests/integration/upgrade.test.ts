@@ -31,7 +31,6 @@ const extendedTables = ["catalog_versions", "closed_days", "stored_settings"];
 const laterTables = [
   "content_drafts",
   "content_versions",
-  "picture_blobs",
   "picture_files",
   "publications",
   "uploaded_pictures",
