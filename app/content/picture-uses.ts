@@ -25,7 +25,7 @@ export function listPictureUses({ pages, posts }: ContentDocument): PictureUse[]
 }
 
 /** Lists the places of a page that show a picture. */
-export function listPageUses(page: PageId, { sections }: StoredPage): PictureUse[] {
+function listPageUses(page: PageId, { sections }: StoredPage): PictureUse[] {
   const definition: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
   return sections.flatMap((section, index) => {
     const fields = definition[section.kind];

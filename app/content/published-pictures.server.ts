@@ -40,7 +40,7 @@ export function isAsBuilt(
 }
 
 /** Returns the folder of the addresses of an uploaded picture. */
-export function getPictureFolder(sha256: string): string {
+function getPictureFolder(sha256: string): string {
   return `/pictures/${sha256.slice(0, 16)}`;
 }
 
@@ -64,7 +64,7 @@ export function getPicturePath(name: PictureName): string {
 }
 
 /** Returns how a picture is shown in a language: see `PictureView`. */
-export function getPictureView(picture: ContentPicture, locale: Locale) {
+function getPictureView(picture: ContentPicture, locale: Locale) {
   const { alt, focal, ground, file } = picture;
   if (isAsBuilt(picture)) return alt[locale];
   const look = getPictureLook(focal, ground);

@@ -26,3 +26,8 @@ export function listWidths(originalWidth: number): number[] {
   const largest = fitting.at(-1) ?? 0;
   return largest < 1600 && originalWidth > largest * 1.15 ? [...fitting, originalWidth] : fitting;
 }
+
+/** Returns the name of an uploaded picture's JPEG for emails, which is not cropped. */
+export function getShareFile(widths: readonly number[]): string {
+  return `${widths.findLast((one) => one <= SHARE.width) ?? widths[0]}.jpg`;
+}

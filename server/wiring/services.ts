@@ -104,7 +104,8 @@ export async function createServices(parts: WiringDependencies) {
     areEmailsSent,
     forget,
   };
-  const notifier = await createWiredNotifier(parts, mailer);
+  const pictures = createPictureServices(parts);
+  const notifier = await createWiredNotifier(parts, mailer, pictures.readFile);
   const make = () => randomBytes(32).toString("hex");
   const getSecret = (name: SecretSetting) => getOrCreateSecret(db, { cipher: secrets, name, make });
   const originSecret = await getSecret("hold-origin-secret");
@@ -119,7 +120,6 @@ export async function createServices(parts: WiringDependencies) {
   const watched = { db, clock, env, notifier, gateways: payments.gateways };
   void checkPaymentClock(deps);
   const agencies = createAgencyServices(deps);
-  const pictures = createPictureServices(parts);
   return {
     env: env as Pick<Env, "siteUrl" | "publicAnonKey" | "trustProxy">,
     launchNotes: listLaunchNotes(env),

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { cream } from "../../media/colours.ts";
-import { AVIF, listWidths, SHARE, WEBP } from "../../media/picture-formats.ts";
+import { AVIF, getShareFile, listWidths, SHARE, WEBP } from "../../media/picture-formats.ts";
 import { maxPicturePixels } from "../upload-problem.ts";
 import { decodeHeic } from "./decode-heic.ts";
 import { detectPictureType, type PictureType } from "./picture-type.ts";
@@ -69,11 +69,6 @@ export async function encodePicture(
     report(Math.round((done / jobs.length) * 100));
   }
   return { type, width, height, ground, files: jobs.map(({ name }) => name) };
-}
-
-/** Returns the name of the file for shared links and emails, which is not cropped. */
-export function getShareFile(widths: readonly number[]): string {
-  return `${widths.findLast((one) => one <= SHARE.width) ?? widths[0]}.jpg`;
 }
 
 function createShare(image: Sharp, widths: readonly number[]): Sharp {
