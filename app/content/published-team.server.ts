@@ -1,5 +1,5 @@
 import { getPublishedBusiness } from "../business/published-business.server.ts";
-import type { PictureName } from "../media/pictures.ts";
+import { isBuiltInPicture, type PictureName } from "../media/pictures.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import { memoizePerVersion } from "../tours/catalog/published-catalog.server.ts";
 import { findPicture } from "./published-pictures.server.ts";
@@ -32,6 +32,7 @@ export const listPublishedTestimonials = memoizePerVersion(() =>
     })),
 );
 
+/** Settings name pictures of the build; pages get uploaded ones only if the content names them. */
 function findKnownPicture(picture: string | null): PictureName | null {
-  return picture === null ? null : (findPicture(picture)?.name ?? null);
+  return picture !== null && isBuiltInPicture(picture) && findPicture(picture) ? picture : null;
 }
