@@ -18,6 +18,7 @@ const features = [
   "tours",
   "routing",
   "content",
+  "pictures",
   "departures",
   "agencies",
   "bookings",

@@ -29,7 +29,7 @@ import { getSiteUrl } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";
 import favicon from "./web/ui/assets/favicon.svg?inline";
 import { fetchIconsWhenTouched } from "./web/ui/icon.tsx";
-import { PictureTexts } from "./web/ui/picture-alt-texts.ts";
+import { PictureViews } from "./web/ui/picture-views.ts";
 import { useHydrated } from "./web/ui/use-hydrated.ts";
 
 /** Returns the texts and links of the layout in the page's language. */
@@ -158,7 +158,7 @@ function SiteLayout({ content, look, children }: FrameProps) {
   const handles = useMatches().map((match) => match.handle as LayoutHandle | undefined);
   const handle: LayoutHandle = Object.assign({}, ...handles, look);
   return (
-    <PictureTexts value={content.pictures}>
+    <PictureViews value={content.pictures}>
       {handle.shell === false ? (
         children
       ) : (
@@ -166,6 +166,6 @@ function SiteLayout({ content, look, children }: FrameProps) {
           {children}
         </PageLayout>
       )}
-    </PictureTexts>
+    </PictureViews>
   );
 }

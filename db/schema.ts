@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -21,6 +22,8 @@ import { guestColumns, phoneColumns } from "./guest-columns.ts";
 
 /** The language of a text or a person. It has the values of `Locale` in `app/i18n`. */
 type Language = "en" | "es";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 const createInstantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -202,6 +205,84 @@ export const contentSchedules = pgTable(
     endedAt: createInstantColumn("ended_at"),
   },
   (table) => [index("content_schedules_state").on(table.state, table.publishAt)],
+);
+
+/** The states of an uploaded picture: its files are being made, exist, or cannot be made. */
+export type PictureState = "waiting" | "ready" | "failed";
+
+/** The originals of uploaded pictures. The content says where they are shown (ADR 59). */
+export const uploadedPictures = pgTable("uploaded_pictures", {
+  /** The first 16 digits of the SHA-256 of the original. */
+  id: text("id").primaryKey(),
+  sha256: text("sha256").notNull().unique(),
+  /** The name of the file on the device from which it was uploaded. */
+  fileName: text("file_name").notNull(),
+  type: text("type").notNull(),
+  bytes: integer("bytes").notNull(),
+  /** The size in pixels when upright, and the most frequent colour; null until it is ready. */
+  width: integer("width"),
+  height: integer("height"),
+  ground: text("ground"),
+  state: text("state").$type<PictureState>().notNull(),
+  /** The percentage of files that have been made. */
+  progress: integer("progress").notNull().default(0),
+  /** The code of the reason why it failed. */
+  problem: text("problem"),
+  /** The name of the account that uploaded it. */
+  uploadedBy: text("uploaded_by").notNull(),
+  uploadedAt: createInstantColumn("uploaded_at").notNull(),
+});
+
+/** The files that were made from an original, such as `800.avif`, and the original itself. */
+export const pictureFiles = pgTable(
+  "picture_files",
+  {
+    pictureId: text("picture_id")
+      .notNull()
+      .references(() => uploadedPictures.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    sha256: text("sha256").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pictureId, table.name] })],
+);
+
+/** The contents of files by their SHA-256, in pieces of at most 1 MB. */
+export const pictureBlobs = pgTable(
+  "picture_blobs",
+  {
+    sha256: text("sha256").notNull(),
+    piece: integer("piece").notNull(),
+    content: bytes("content").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sha256, table.piece] })],
+);
+
+/** Uploads that are not complete. They are deleted after a day. */
+export const pictureUploads = pgTable("picture_uploads", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  /** The account that uploads it. Nobody else may continue it. */
+  accountId: uuid("account_id")
+    .notNull()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  fileName: text("file_name").notNull(),
+  /** The size that was announced, and how many bytes have arrived. */
+  bytes: integer("bytes").notNull(),
+  received: integer("received").notNull().default(0),
+  startedAt: createInstantColumn("started_at").notNull(),
+});
+
+/** The pieces of an upload in the database, so that any process may receive the next one. */
+export const pictureUploadPieces = pgTable(
+  "picture_upload_pieces",
+  {
+    uploadId: uuid("upload_id")
+      .notNull()
+      .references(() => pictureUploads.id, { onDelete: "cascade" }),
+    /** The position of its first byte in the file. */
+    start: integer("start").notNull(),
+    content: bytes("content").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
 );
 
 export type AgencyKind = "agency" | "hotel";

@@ -22,6 +22,8 @@ export type JobData = {
   "erase-old-guests": Record<string, never>;
   "back-up": Record<string, never>;
   "publish-scheduled": Record<string, never>;
+  /** Makes the files of an uploaded picture. */
+  "make-picture": { pictureId: string };
   "tell-operator": Record<string, never>;
   "tend-messages": Record<string, never>;
 };
@@ -59,6 +61,9 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "tell-operator": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "tend-messages": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "publish-scheduled": { policy: "exclusive", retryLimit: 0, expireInSeconds: 120 },
+  // A job that ends with its process starts again. The limit is above that of the process that reads
+  // the original, and of the pictures before it.
+  "make-picture": { retryLimit: 3, retryDelay: 5, expireInSeconds: 600 },
   // After a full disk, an hour later there may be space again. The next night makes another backup
   // in any case.
   "back-up": { policy: "exclusive", retryLimit: 3, retryDelay: 1_200, expireInSeconds: 3_600 },

@@ -32,6 +32,7 @@ export type JobServices = Pick<Services, "log"> &
     }>;
     content: Readonly<{ publishScheduledContent: Work }>;
     backup: Readonly<{ createNightlyBackup: Work }>;
+    pictures: Pick<Services["pictures"], "makePictureFiles">;
     alerts: Readonly<{ notifyOperator: Work }>;
   }>;
 
@@ -63,6 +64,7 @@ function createHandlers(services: JobServices): Handlers {
     "send-sheet": () => services.notifier.queueDaySheet(),
     "erase-old-guests": () => services.nightly.eraseOldGuests(),
     "publish-scheduled": () => services.content.publishScheduledContent(),
+    "make-picture": ({ pictureId }) => services.pictures.makePictureFiles(pictureId),
     "back-up": () => services.backup.createNightlyBackup(),
     "tell-operator": () => services.alerts.notifyOperator(),
     "tend-messages": () => services.nightly.retryFailedMessages(),

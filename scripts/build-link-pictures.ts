@@ -10,7 +10,7 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { pictures } from "../app/media/pictures.ts";
+import { getPicture } from "../app/content/published-pictures.server.ts";
 import { describePage } from "../app/seo/describe-page.server.ts";
 import { getLinkPicture, type LinkPicture } from "../app/seo/link-picture.server.ts";
 import { listListedPages } from "../app/seo/page-urls.ts";
@@ -58,7 +58,7 @@ async function cropMaster(name: LinkPicture["drawn"]["picture"], height: number)
   const { width: masterWidth, height: masterHeight } = (await master.metadata()).autoOrient;
   const scale = Math.max(pictureWidth / masterWidth, height / masterHeight);
   const [width, tall] = [Math.ceil(masterWidth * scale), Math.ceil(masterHeight * scale)];
-  const [x, y] = pictures[name].focal;
+  const [x, y] = getPicture(name).focal;
   // The subject is placed right of the centre, in the middle of the area that the fade leaves
   // visible.
   const left = Math.round((width * x) / 100 - pictureWidth * 0.6);

@@ -4,7 +4,8 @@
  *   public/media/<name>-tall-<width>.<key>...            4:5 portrait crops
  *   public/media/<name>-share.<key>.jpg (1200 x 630)     for email
  *   public/media/<clip>.<key>.webm and .mp4
- *   app/generated/media.ts, app/generated/pictures.css   (committed)
+ *   app/generated/media.ts, app/generated/pictures.css and picture-looks.css
+ *   (committed)
  * The key is the hash of master and settings, so an existing file is up to date, and a replaced
  * master gets new addresses. Masters may be webp, jpg, png, avif or tiff.
  */
@@ -13,10 +14,14 @@ import { copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { type PictureName, pictures } from "../app/media/pictures.ts";
+import { AVIF, SHARE, TALL, WEBP } from "../app/media/picture-formats.ts";
+import { type BuiltInPictureName, pictures } from "../app/media/pictures.ts";
 import { findClipFiles, findMasters, type Master } from "./assets/media-masters.ts";
-import { AVIF, SHARE, TALL, WEBP } from "./assets/picture-formats.ts";
-import { renderFocalCss, renderMediaList } from "./assets/render-media-list.ts";
+import {
+  renderFocalCss,
+  renderMediaList,
+  renderPictureLooksFile,
+} from "./assets/render-media-list.ts";
 import { writeIfChanged } from "./assets/write-if-changed.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -33,7 +38,7 @@ async function encodePicture(image: Sharp, file: string): Promise<void> {
 
 /** Crops a master around its focal point, in the same way as CSS would in a box of this shape. */
 function cropToShape(master: Master, width: number, height: number): Sharp {
-  const [x, y] = pictures[master.name as PictureName].focal;
+  const [x, y] = pictures[master.name as BuiltInPictureName].focal;
   const scale = Math.max(width / master.width, height / master.height);
   const full = {
     width: Math.max(width, Math.round(master.width * scale)),
@@ -113,6 +118,7 @@ async function buildMedia(): Promise<void> {
   await mkdir(join(ROOT, "app/generated"), { recursive: true });
   await writeIfChanged(join(ROOT, "app/generated/media.ts"), renderMediaList(masters, clips));
   await writeIfChanged(join(ROOT, "app/generated/pictures.css"), renderFocalCss());
+  await writeIfChanged(join(ROOT, "app/generated/picture-looks.css"), renderPictureLooksFile());
   if (missing.length > 0) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.warn(`media: ${missing.length} of ${jobs.length} files made in ${seconds} s`);

@@ -29,13 +29,18 @@ export const includedTables: readonly string[] = [
   "hand_messages",
   "hand_payments",
   "payments",
+  "picture_files",
   "publications",
   "refund_orders",
   "ringing_phones",
   "sandbox_sessions",
   "stored_settings",
   "unknown_payments",
+  "uploaded_pictures",
 ];
+
+/** The tables whose content is in files beside the archives (`picture-files.server.ts`). */
+export const separateTables: readonly string[] = ["picture_blobs"];
 
 /**
  * The tables that a backup leaves out: sessions, links, and counts of attempts. Restoring them
@@ -48,4 +53,6 @@ export const excludedTables: readonly string[] = [
   "contact_limits",
   "hold_origins",
   "login_attempts",
+  "picture_upload_pieces",
+  "picture_uploads",
 ];

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { StartupError } from "../platform/startup-error.ts";
+import { copyPictureFiles } from "./picture-files.server.ts";
 import { type Backup, type BackupOptions, writeBackup } from "./write-backup.server.ts";
 
 export type CreateBackupOptions = BackupOptions &
@@ -38,6 +39,7 @@ export async function createBackup(options: CreateBackupOptions): Promise<Backup
   if (!secondFolder) return backup;
   try {
     await copyAtomically(backup.file, secondFolder);
+    await copyPictureFiles(folder, secondFolder);
     if (keep !== undefined) await removeOldest(secondFolder, keep);
   } catch (error) {
     throw new BackupCopyFailed(backup, secondFolder, error as Error);

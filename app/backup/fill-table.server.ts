@@ -28,6 +28,8 @@ export async function sortByForeignKeys<T extends Table>(
 }
 
 const rowsPerInsert = 500;
+/** The most characters of rows that are inserted at once, because pictures have long rows. */
+const charactersPerInsert = 16_000_000;
 
 /**
  * Replaces the rows of a table with those of a file, one JSON object a line. Throws if the file
@@ -45,11 +47,13 @@ export async function fillTable(
     select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
   let count = 0;
   let batch: string[] = [];
+  let characters = 0;
   const insertBatch = async () => {
     if (batch.length === 0) return;
     await client.query(insert, [`[${batch.join(",")}]`]);
     count += batch.length;
     batch = [];
+    characters = 0;
   };
   // Existing rows are deleted first, because migrations may have inserted rows that the backup also
   // contains.
@@ -59,7 +63,8 @@ export async function fillTable(
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
     batch.push(line);
-    if (batch.length === rowsPerInsert) await insertBatch();
+    characters += line.length;
+    if (batch.length === rowsPerInsert || characters > charactersPerInsert) await insertBatch();
   }
   await insertBatch();
   if (count !== wanted) throw new Error(`${table} has ${count} rows of ${wanted}`);

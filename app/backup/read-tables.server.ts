@@ -9,6 +9,9 @@ import { runWithClient } from "#db/run-with-client.ts";
 export type Table = Readonly<{ name: string; columns: readonly string[] }>;
 
 const rowsPerFetch = 2_000;
+/** Rows of this table have up to 1 MB, which takes twice that as text. */
+const largeTable = "picture_blobs";
+const largeRowsPerFetch = 8;
 /**
  * The SQL condition for unfinished jobs. `writeJobs` also leaves out the queue's own jobs, whose
  * names begin with two underscores.
@@ -68,7 +71,8 @@ export async function listMigrationHashes(client: pg.Client): Promise<string[]> 
 
 /** Writes the rows of a table, one JSON object per line. Returns the number of rows. */
 export function writeTable(client: pg.Client, { name, columns }: Table, file: string) {
-  return writeRows(client, `select ${joinColumnNames(columns)} from public."${name}"`, file);
+  const query = `select ${joinColumnNames(columns)} from public."${name}"`;
+  return writeRows(client, query, file, name === largeTable ? largeRowsPerFetch : rowsPerFetch);
 }
 
 /** Writes the unfinished jobs, with all columns that the installed version of the job queue has. */
@@ -98,14 +102,19 @@ export function countRows(connectionString: string): Promise<Map<string, number>
   });
 }
 
-async function writeRows(client: pg.Client, query: string, file: string): Promise<number> {
+async function writeRows(
+  client: pg.Client,
+  query: string,
+  file: string,
+  atOnce = rowsPerFetch,
+): Promise<number> {
   let count = 0;
   const streamLines = async function* () {
     await client.query(
       `declare backup no scroll cursor for select to_jsonb(line)::text as line from (${query}) line`,
     );
     for (;;) {
-      const { rows } = await client.query<{ line: string }>(`fetch ${rowsPerFetch} from backup`);
+      const { rows } = await client.query<{ line: string }>(`fetch ${atOnce} from backup`);
       count += rows.length;
       if (rows.length === 0) break;
       yield rows.map(({ line }) => `${line}\n`).join("");

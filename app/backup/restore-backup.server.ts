@@ -19,6 +19,7 @@ import {
 } from "./fill-table.server.ts";
 import { getTableFileName, jobsFile } from "./manifest.ts";
 import type { OpenBackup } from "./open-backup.server.ts";
+import { restorePictureFiles } from "./picture-files.server.ts";
 import { createSiteRunningError, inspectTarget, restoreMarker } from "./restore-target.server.ts";
 import { includedFolders } from "./write-backup.server.ts";
 
@@ -27,6 +28,8 @@ export type RestoreOptions = Readonly<{
   printLine?: (line: string) => void;
   /** Whether to restore the tables with logins, links and limits, if the backup contains them. */
   withLogins?: boolean;
+  /** The folder of the backup, beside which the pictures are. */
+  backups?: string;
 }>;
 
 /**
@@ -41,7 +44,7 @@ export async function restoreBackup(
   connectionString: string,
   { folder, manifest }: OpenBackup,
   prepare: () => Promise<void>,
-  { printLine: say = () => {}, withLogins = false }: RestoreOptions = {},
+  { printLine: say = () => {}, withLogins = false, backups }: RestoreOptions = {},
 ): Promise<void> {
   const known = listKnownMigrations();
   const count = manifest.migrations.length;
@@ -84,6 +87,11 @@ export async function restoreBackup(
       if (manifest.jobs.rows > 0) {
         const columns = await filterSharedColumns(client, manifest.jobs.columns);
         await fillTable(client, "pgboss.job", columns, join(folder, jobsFile), manifest.jobs.rows);
+      }
+      if (backups !== undefined) {
+        const { stored, missing } = await restorePictureFiles(client, backups);
+        if (stored > 0) say(`  pictures: ${stored} files`);
+        if (missing > 0) say(`  pictures that are not beside the backup: ${missing} files`);
       }
       await client.query(`drop table public.${restoreMarker}`);
       await client.query("commit");

@@ -1,9 +1,10 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { keyFileName } from "../platform/secrets/secrets-key.server.ts";
-import { excludedTables } from "./backed-up-tables.ts";
+import { excludedTables, separateTables } from "./backed-up-tables.ts";
 import { type BackupManifest, getTableFileName, jobsFile, manifestFile } from "./manifest.ts";
 import { listFilesBelow, packFolder } from "./pack-folder.server.ts";
+import { type ReadPicture, writePictureFiles } from "./picture-files.server.ts";
 import {
   listMigrationHashes,
   listTables,
@@ -31,6 +32,8 @@ export type BackupOptions = Readonly<{
    * ordinary backup leaves them out.
    */
   withLogins?: boolean;
+  /** Reads pictures that another store than the database has. */
+  readPicture?: ReadPicture | undefined;
   /** Receives one line of text for every table. */
   printLine?: (line: string) => void;
 }>;
@@ -58,7 +61,7 @@ export async function writeBackup(options: BackupOptions): Promise<Backup> {
 }
 
 async function writeDatabase(
-  { connectionString, withLogins, printLine: say = () => {} }: BackupOptions,
+  { connectionString, folder, withLogins, readPicture, printLine: say = () => {} }: BackupOptions,
   content: string,
 ): Promise<BackupManifest> {
   await mkdir(join(content, "tables"));
@@ -66,10 +69,14 @@ async function writeDatabase(
     const tables: BackupManifest["tables"] = [];
     for (const table of await listTables(client)) {
       if (!withLogins && excludedTables.includes(table.name)) continue;
+      // A move is one file, so it contains the pictures.
+      if (!withLogins && separateTables.includes(table.name)) continue;
       const rows = await writeTable(client, table, join(content, getTableFileName(table.name)));
       say(`  ${table.name}: ${rows}`);
       tables.push({ name: table.name, rows, columns: [...table.columns] });
     }
+    const missing = withLogins ? 0 : await writePictureFiles(client, folder, readPicture);
+    if (missing > 0) say(`  pictures that could not be read: ${missing}`);
     const jobs = await writeJobs(client, join(content, jobsFile));
     say(`  jobs to be done: ${jobs.rows}`);
     const migrations = await listMigrationHashes(client);

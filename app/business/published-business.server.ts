@@ -1,10 +1,7 @@
 import type { Locale } from "../i18n/locale.ts";
-import { isPictureName, type PictureName, pictures } from "../media/pictures.ts";
-import { type TourId, tourIds } from "../tours/all-tours.ts";
 import {
   getPublishedCatalog,
   getPublishedVersion,
-  memoizePerVersion,
 } from "../tours/catalog/published-catalog.server.ts";
 import type { Business } from "./business-schema.ts";
 import { formatPhone, getPhoneLinks, identifyStoredPhone } from "./phone-number.server.ts";
@@ -49,35 +46,4 @@ export function getWhatsAppLink(
   text = "Hello! I'm interested in your horseback tours. Could you tell me more?",
 ): string {
   return `${getBusinessPhoneLinks().whatsApp}?text=${encodeURIComponent(text)}`;
-}
-
-/**
- * Lists the guides and the horses. A picture that this build does not have is replaced by null, and
- * so is the illustrated portrait of an example once the operator has named their own guides.
- */
-export const listPublishedGuides = memoizePerVersion(() => {
-  const { guides, horses } = getPublishedBusiness();
-  return {
-    guides: guides.value.map((guide) => {
-      const picture = findKnownPicture(guide.picture);
-      const showsAnother = !guides.example && picture !== null && pictures[picture].illustration;
-      return { ...guide, picture: showsAnother ? null : picture };
-    }),
-    horses: horses.value.map((horse) => ({ ...horse, picture: findKnownPicture(horse.picture) })),
-  };
-});
-
-/** Lists the testimonials about the tours of this build. A stamp may be missing. */
-export const listPublishedTestimonials = memoizePerVersion(() =>
-  getPublishedBusiness()
-    .testimonials.value.filter(({ tour }) => tourIds.some((id) => id === tour))
-    .map(({ stamp, ...one }) => ({
-      ...one,
-      tour: one.tour as TourId,
-      stamp: findKnownPicture(stamp),
-    })),
-);
-
-function findKnownPicture(picture: string | null): PictureName | null {
-  return picture !== null && isPictureName(picture) ? picture : null;
 }

@@ -1,12 +1,10 @@
 import { fillMessageTree } from "../business/fill-text.ts";
-import {
-  getPublishedBusiness,
-  listPublishedGuides,
-} from "../business/published-business.server.ts";
+import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { formatCount, type Plural } from "../i18n/format.ts";
 import { getListFormat } from "../i18n/intl-formatters.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
+import { listPublishedGuides } from "./published-team.server.ts";
 
 type StatedFacts = Readonly<Record<string, string>>;
 const nbsp = "\u00a0";

@@ -1,10 +1,10 @@
 import { fillMessageTree } from "../business/fill-text.ts";
-import { listPublishedGuides } from "../business/published-business.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { careMessages } from "../i18n/messages/care.ts";
 import { getPublishedCatalog } from "../tours/catalog/published-catalog.server.ts";
 import { formatLanguageNames } from "./care-facts.server.ts";
 import { getPageContent } from "./get-page-content.server.ts";
+import { listPublishedGuides } from "./published-team.server.ts";
 
 /** Returns the guides and horses for the about page; null if the operator has introduced none. */
 export function getIntroductions(locale: Locale) {

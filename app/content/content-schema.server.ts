@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { locales } from "../i18n/locale.ts";
 import { seedCatalog } from "../tours/catalog/seed-catalog.server.ts";
+import { type ContentPicture, findPictureProblems } from "./content-pictures.ts";
 import type {
   ContentDocument,
   StoredItem,
@@ -39,20 +40,30 @@ const postFacts = new Set([
 export const contentSchema = createContentSchema(
   pageSchemas,
   createPostSchema((name) => postFacts.has(name)),
-);
+).superRefine((content, context) => {
+  for (const { path, problem } of findPictureProblems(content)) {
+    context.addIssue({ code: "custom", path: [...path], message: problem });
+  }
+});
 
 /**
- * Finds the errors of a section. The keys are the names of its texts in a form, in which the items
+ * Finds the errors of a section. `pictures` are those that the page may show. The keys are the names of its texts in a form, in which the items
  * of lists have their ids: `questions.2.answer.en`.
  */
 export function findSectionProblems(
   page: PageId,
   stored: StoredPage,
   kind: string,
+  pictures: ReadonlyMap<string, ContentPicture>,
 ): ContentProblems {
   const checked = pageSchemas[page].safeParse(stored);
+  const content = { pages: { [page]: stored }, posts: [] };
+  const shown = checked.success ? findPictureProblems(content, pictures) : [];
   const problems: Record<string, string> = {};
-  for (const { path, message } of checked.error?.issues ?? []) {
+  for (const { path, message } of [
+    ...(checked.error?.issues ?? []),
+    ...shown.map(({ path, problem }) => ({ path: path.slice(2), message: problem })),
+  ]) {
     const section = stored.sections[Number(path[1])];
     if (section?.kind === kind) problems[getTextName(section, path.slice(2))] ??= message;
   }

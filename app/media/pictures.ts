@@ -1,10 +1,8 @@
 /**
- * All pictures of the site. Each has a description in both languages, the point that stays visible
+ * The pictures of a new site. Each has a description in both languages, the point that stays visible
  * when it is cropped, and a colour that is shown while it loads. The originals are in media/, one
- * per name; `node scripts/build-media.ts` creates all sizes from them.
- *
- * To replace an illustration with a photograph, put the file into media/pictures under the same
- * base name, update the description, and set `illustration: false`, so that captions are correct.
+ * per name; `node scripts/build-media.ts` creates all sizes from them. They fill the content's list
+ * of pictures, which operators change in the browser.
  */
 
 export interface PictureEntry {
@@ -230,10 +228,13 @@ export const pictures = {
   ),
 } satisfies Record<string, PictureEntry>;
 
-export type PictureName = keyof typeof pictures;
+export type BuiltInPictureName = keyof typeof pictures;
+
+/** The name of a picture: one of this build, or one that the operator has uploaded. */
+export type PictureName = BuiltInPictureName | `upload-${string}`;
 
 /** Returns whether this build has a picture with this name. */
-export function isPictureName(name: string): name is PictureName {
+export function isBuiltInPicture(name: string): name is BuiltInPictureName {
   return Object.hasOwn(pictures, name);
 }
 
@@ -241,7 +242,7 @@ export function isPictureName(name: string): name is PictureName {
  * Pictures that are also shown in portrait format. For each of them, the build creates a 4:5 crop
  * around the focal point.
  */
-export const portraitPictures: readonly PictureName[] = [
+export const portraitPictures: readonly BuiltInPictureName[] = [
   "sunset-palapa",
   "sunset-from-behind",
   "dusk-stars",

@@ -87,6 +87,15 @@ export const envSchema = z.object({
     createUrlSchema(/^https?:$/, "https://hooks.example.com/x"),
   ),
   AUTOMATION_ALLOW_LOOPBACK: createOptionalSchema(createChoiceSchema("true", "false")),
+  PICTURES_S3_ENDPOINT: createOptionalSchema(
+    createUrlSchema(/^https?:$/, "https://s3.eu-central-1.example.com"),
+  ),
+  PICTURES_S3_BUCKET: createOptionalSchema(
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, "must be the name of a bucket"),
+  ),
+  PICTURES_S3_REGION: createOptionalSchema(z.string()),
+  PICTURES_S3_KEY: createOptionalSchema(z.string()),
+  PICTURES_S3_SECRET: createOptionalSchema(z.string()),
   HOST: createOptionalSchema(z.string()),
   PAYMENTS: createOptionalSchema(createChoiceSchema("stripe", "sandbox")),
   TRUST_PROXY: createOptionalSchema(
@@ -117,6 +126,9 @@ export const publicSettings: ReadonlySet<string> = new Set<keyof typeof envSchem
   "JOBS",
   "TEST_PASSWORD_HASH",
   "PUBLIC_ANON_KEY",
+  "PICTURES_S3_ENDPOINT",
+  "PICTURES_S3_BUCKET",
+  "PICTURES_S3_REGION",
   "PAYMENTS",
   "MAIL_FROM",
   "OPERATOR_EMAIL",

@@ -6,6 +6,15 @@ import { describeMisspelledSettings } from "./misspelled-settings.ts";
 import { checkTruncatedValues } from "./settings-file.server.ts";
 import { StartupError } from "./startup-error.ts";
 
+/** The settings of a bucket for uploaded pictures. */
+type PictureStoreSettings = Readonly<{
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}>;
+
 export type Env = Readonly<{
   port: number;
   /** The address to listen on; undefined means all addresses of this machine. */
@@ -45,6 +54,8 @@ export type Env = Readonly<{
   paymentProvider: "stripe" | "sandbox";
   /** Stripe's keys; undefined if they are not set. */
   stripe: Readonly<{ secretKey: string; webhookSecret: string }> | undefined;
+  /** The S3-compatible store of uploaded pictures; undefined if they are in the database. */
+  pictureStore: PictureStoreSettings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   operatorEmail: string | undefined;
@@ -96,6 +107,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     passwordHashCost: getPasswordHashCost(env.TEST_PASSWORD_HASH, siteUrl),
     publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
     ...getPaymentSettings(env),
+    pictureStore: getPictureStoreSettings(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL,
@@ -104,6 +116,25 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustProxy,
     logLevel: env.LOG_LEVEL ?? "info",
   };
+}
+
+/** Returns the bucket of pictures. Throws if only some of its settings are set. */
+function getPictureStoreSettings(env: z.infer<typeof envSchema>): Env["pictureStore"] {
+  const settings = {
+    endpoint: env.PICTURES_S3_ENDPOINT,
+    bucket: env.PICTURES_S3_BUCKET,
+    accessKeyId: env.PICTURES_S3_KEY,
+    secretAccessKey: env.PICTURES_S3_SECRET,
+  };
+  const values = Object.values(settings);
+  if (values.every((value) => !value)) return undefined;
+  if (!values.every(Boolean)) {
+    throw new StartupError(
+      "Please set PICTURES_S3_ENDPOINT, PICTURES_S3_BUCKET, PICTURES_S3_KEY and PICTURES_S3_SECRET in .env, or none of them to keep pictures in the database.",
+    );
+  }
+  const region = env.PICTURES_S3_REGION ?? "us-east-1";
+  return { ...(settings as Readonly<Record<keyof typeof settings, string>>), region };
 }
 
 /** Returns the cost of password hashes. Throws if `cheap` is set for a site beyond localhost. */

@@ -1,11 +1,11 @@
 import {
   getPublishedBusiness,
   listPublishedNotices,
-  listPublishedTestimonials,
 } from "../business/published-business.server.ts";
 import { getIntroductions, hasIntroductions } from "../content/care.ts";
 import { getPageContent } from "../content/get-page-content.server.ts";
 import { getLegalContent, type LegalPage } from "../content/legal-content.server.ts";
+import { listPublishedTestimonials } from "../content/published-team.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { bookingMessages } from "../i18n/messages/booking.ts";
 import { contactMessages } from "../i18n/messages/contact.ts";

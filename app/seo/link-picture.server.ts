@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
+import { getFilesOfPicture, getPicture, isAsBuilt } from "../content/published-pictures.server.ts";
 import { media } from "../generated/media.ts";
-import { getPicturePath } from "../media/picture-path.ts";
-import { type PictureName, pictures } from "../media/pictures.ts";
+import type { BuiltInPictureName, PictureName } from "../media/pictures.ts";
 import { runWithBuildCatalog } from "../tours/catalog/published-catalog.server.ts";
 import { describePage } from "./describe-page.server.ts";
 import type { PageDescription } from "./page-description.ts";
@@ -27,16 +27,19 @@ function describeDrawing({ headline, note, picture, look }: Shown) {
  * Returns the picture of a shared link. The build draws it with the page's headline and the name of
  * the business (scripts/build-link-pictures.ts). Its address contains a hash of everything that
  * affects the drawing, so that the build and the server compute the same address. If the operator
- * has changed one of the texts since the build, the page's picture without text is used instead.
+ * has changed a text or the picture since the build, the page's picture without text is used instead.
  */
 export function getLinkPicture(description: Shown) {
   const { place, headline, picture } = description;
-  const alt = `${headline}. ${pictures[picture].alt[place.locale]}`;
+  const alt = `${headline}. ${getPicture(picture).alt[place.locale]}`;
   const drawn = runWithBuildCatalog(() => describeDrawing(describePage(place)));
-  if (!isDeepStrictEqual(describeDrawing(description), drawn))
-    return { drawn, alt, ...getPictureWithoutText(picture) };
+  const isDrawn =
+    isAsBuilt(getPicture(picture)) && isDeepStrictEqual(describeDrawing(description), drawn);
+  if (!isDrawn) return { drawn, alt, ...getPictureWithoutText(picture) };
+  // The content of the build names only pictures of the build.
+  const { key: file } = media[drawn.picture as BuiltInPictureName];
   const key = createHash("sha256")
-    .update(JSON.stringify([drawing, drawn, media[drawn.picture].key]))
+    .update(JSON.stringify([drawing, drawn, file]))
     .digest("hex")
     .slice(0, 10);
   const name = [place.page, place.item, place.locale].filter(Boolean).join("-").toLowerCase();
@@ -44,10 +47,10 @@ export function getLinkPicture(description: Shown) {
 }
 
 function getPictureWithoutText(picture: PictureName) {
-  const { width, height } = media[picture];
+  const { width, height, getPath } = getFilesOfPicture(picture);
   const shown = 1200;
   return {
-    path: getPicturePath(picture, shown),
+    path: getPath(shown),
     width: shown,
     height: Math.round((shown * height) / width),
   };

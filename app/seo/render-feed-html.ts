@@ -2,10 +2,10 @@ import type { BlogPost } from "../content/blog/blog-posts.server.ts";
 import { resolveLinkTarget } from "../content/link-target-path.ts";
 import type { PostBlock, PostBlockOfKind } from "../content/model/post-block.ts";
 import type { LinkTarget, RichText } from "../content/model/rich-text.ts";
+import { getPicture, getPicturePath } from "../content/published-pictures.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { blogMessages } from "../i18n/messages/blog.ts";
-import { getPicturePath } from "../media/picture-path.ts";
-import { type PictureName, pictures } from "../media/pictures.ts";
+import type { PictureName } from "../media/pictures.ts";
 import { escapeXml } from "./xml.ts";
 
 /** Renders a post's cover and body as plain HTML for feed readers. All addresses are absolute. */
@@ -49,7 +49,7 @@ function renderParagraph({ type, text }: PostBlockOfKind<"paragraph">, place: Pl
 }
 
 function renderFigure(picture: PictureName, caption: string | undefined, place: Place): string {
-  const { alt, illustration } = pictures[picture];
+  const { alt, illustration } = getPicture(picture);
   const below = [caption, illustration && blogMessages[place.locale].illustration];
   const img = `<img src="${place.siteUrl}${getPicturePath(picture)}" alt="${escapeXml(alt[place.locale])}">`;
   return `<figure>${img}<figcaption>${escapeXml(below.filter(Boolean).join(" "))}</figcaption></figure>`;

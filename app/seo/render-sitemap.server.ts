@@ -1,4 +1,4 @@
-import { getPicturePath } from "../media/picture-path.ts";
+import { getPicturePath } from "../content/published-pictures.server.ts";
 import { describePage } from "./describe-page.server.ts";
 import { getLastModified } from "./last-modified.server.ts";
 import { getLinkPicture } from "./link-picture.server.ts";

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname, parse } from "node:path";
 import sharp from "sharp";
+import { listWidths, SETTINGS, TALL } from "../../app/media/picture-formats.ts";
 import {
+  type BuiltInPictureName,
   type PictureEntry,
-  type PictureName,
   pictures,
   portraitPictures,
 } from "../../app/media/pictures.ts";
-import { SETTINGS, TALL, WIDTHS } from "./picture-formats.ts";
 import { listFiles, masterExtensions, pickMaster, pictureFolders } from "./source-pictures.ts";
 
 const clipExtensions = ["webm", "mp4"] as const;
@@ -57,22 +57,12 @@ export async function findMasters(): Promise<Master[]> {
         width,
         height,
         widths: listWidths(width),
-        tall: portraitPictures.includes(name as PictureName)
+        tall: portraitPictures.includes(name as BuiltInPictureName)
           ? TALL.widths.filter((one) => one <= height * TALL.ratio)
           : [],
       };
     }),
   );
-}
-
-/**
- * Lists the usual widths up to the width of the master. Adds the master's own width if it is
- * noticeably larger than the last of them.
- */
-function listWidths(masterWidth: number): number[] {
-  const fitting = WIDTHS.filter((width) => width <= masterWidth);
-  const largest = fitting.at(-1) ?? 0;
-  return largest < 1600 && masterWidth > largest * 1.15 ? [...fitting, masterWidth] : fitting;
 }
 
 /** Finds the files of the bundled videos. Throws if a video is missing in one of the formats. */

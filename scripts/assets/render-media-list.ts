@@ -1,6 +1,7 @@
+import { TALL, WIDTHS } from "../../app/media/picture-formats.ts";
+import { renderPictureLookCss } from "../../app/media/picture-look.ts";
 import { pictures } from "../../app/media/pictures.ts";
 import type { ClipFile, Master } from "./media-masters.ts";
-import { TALL, WIDTHS } from "./picture-formats.ts";
 
 /** The shape of most masters, which the list leaves out. */
 const usualShape = "2000,1125,usual";
@@ -57,6 +58,15 @@ export function renderFocalCss(): string {
   return `/* Written by scripts/build-media.ts. Do not edit. */
 @layer components {
 ${rules.join("\n")}
+}
+`;
+}
+
+/** Renders app/generated/picture-looks.css, for pictures whose focal point operators choose. */
+export function renderPictureLooksFile(): string {
+  return `/* Written by scripts/build-media.ts. Do not edit. */
+@layer components {
+  ${renderPictureLookCss()}
 }
 `;
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createBackup } from "#app/backup/create-backup.server.ts";
+import { createS3Store } from "#app/pictures/store/s3-store.server.ts";
 import { findSecretsKey } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runWithDatabaseConnection } from "./command.ts";
@@ -29,6 +30,7 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }
     settingsFile: ".env",
     ...(secondFolder && { secondFolder }),
     withSecrets,
+    readPicture: env.pictureStore && createS3Store(env.pictureStore).get,
     keep,
     printLine: say,
   });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createBackup } from "#app/backup/create-backup.server.ts";
 import { type OpenBackup, unpackBackup } from "#app/backup/open-backup.server.ts";
@@ -80,7 +80,7 @@ async function replaceDatabase(context: CommandContext): Promise<void> {
         const lost = await reencryptSecrets(connectionString, { ...restored, now: new Date() });
         for (const line of lost ? describeLostSecrets(lost) : []) say(line);
       },
-      { printLine: say },
+      { printLine: say, backups: dirname(file) },
     );
     say("Everybody logs in again: logins and mailed links are not restored.");
     await restoreFiles(backup, env.dataDir);

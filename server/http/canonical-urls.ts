@@ -3,6 +3,7 @@ import { createErrorResponse, type WebContext } from "./error-responses.ts";
 import {
   isApiPath,
   isDecodable,
+  isPictureUploadPath,
   isSameSitePath,
   isSecretPath,
   parsePath,
@@ -48,11 +49,16 @@ export function createCanonicalUrlGuard(siteUrl: string) {
     if (!isDecodable(path))
       return createErrorResponse(context, 400, "The address cannot be decoded.");
     if (isApiPath(decodedPath)) return void (await next());
-    if (!["GET", "HEAD", "POST"].includes(method)) {
+    const isPiece = method === "PUT" && isPictureUploadPath(decodedPath);
+    if (!isPiece && !["GET", "HEAD", "POST"].includes(method)) {
       context.header("allow", "GET, HEAD, POST");
       return createErrorResponse(context, 405, "Pages are read with GET and forms sent with POST.");
     }
-    const refused = method === "POST" ? refuseForeignForm(context, siteUrl) : undefined;
+    const refused = isPiece
+      ? refuseOtherSite(context, siteUrl)
+      : method === "POST"
+        ? refuseForeignForm(context, siteUrl)
+        : undefined;
     if (refused) return refused;
     const { pathname, search } = new URL(context.req.url);
     const plain = toCanonicalPath(path);
@@ -65,10 +71,14 @@ export function createCanonicalUrlGuard(siteUrl: string) {
   };
 }
 
+function refuseOtherSite(context: WebContext, siteUrl: string): Response | undefined {
+  if (isSameSite(context, siteUrl)) return undefined;
+  return createErrorResponse(context, 403, "This form was sent from another site.");
+}
+
 function refuseForeignForm(context: WebContext, siteUrl: string): Response | undefined {
-  if (!isSameSite(context, siteUrl)) {
-    return createErrorResponse(context, 403, "This form was sent from another site.");
-  }
+  const refused = refuseOtherSite(context, siteUrl);
+  if (refused) return refused;
   if (!isForm(context.req.header("content-type") ?? "")) {
     return createErrorResponse(
       context,

@@ -18,7 +18,7 @@ import { createRequestLimits, type LimitedKind, retryAfterSeconds } from "../req
 import { createErrorResponse, type WebContext } from "./error-responses.ts";
 import { waitForEventLoop } from "./event-loop.ts";
 import { getExternalUrl, getRequestOrigin } from "./proxy-headers.ts";
-import { isApiPath, isPaymentWebhookPath } from "./request-paths.ts";
+import { isApiPath, isPaymentWebhookPath, isPictureUploadPath } from "./request-paths.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
 /** The exports of the Vite build's server entry that rendering needs (see app/entry.server.tsx). */
@@ -146,7 +146,7 @@ export function createRendering(parts: RenderingDependencies) {
     if (done) return done.value;
     if (hasClientLeft()) return createClientDisconnectedResponse();
     const refused =
-      kind === "form"
+      kind === "form" && request.method === "POST" && !isPictureUploadPath(context.req.path)
         ? await render(request, facts, true)
         : createErrorResponse(context, 503, "The site is busy. Please try again in a moment.");
     refused.headers.set("retry-after", retryAfterSeconds);
@@ -159,7 +159,7 @@ export function createRendering(parts: RenderingDependencies) {
 function getLimitedKind({ req }: WebContext): LimitedKind {
   if (isPaymentWebhookPath(req.path)) return "report";
   if (isApiPath(req.path)) return "call";
-  return req.method === "POST" ? "form" : "page";
+  return req.method === "POST" || req.method === "PUT" ? "form" : "page";
 }
 
 /**

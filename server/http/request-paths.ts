@@ -76,6 +76,11 @@ export function isAdminPath(path: string): boolean {
   return /^\/admin(\/|$)/.test(path);
 }
 
+/** Whether a path receives the files of pictures, which are larger than all other forms. */
+export function isPictureUploadPath(path: string): boolean {
+  return /^\/admin\/pictures\/uploads(\/[\da-f-]{36})?$/.test(path);
+}
+
 /** Whether a path belongs to the API for programs, which never returns pages. */
 export function isApiPath(path: string): boolean {
   return /^\/(rest|functions|webhooks)\//.test(path) || path === "/admin/test-webhook";

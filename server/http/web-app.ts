@@ -1,13 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { maxPictureBytes, maxPieceBytes } from "#app/pictures/upload-problem.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import { createCanonicalUrlGuard } from "./canonical-urls.ts";
 import { createErrorResponse } from "./error-responses.ts";
 import { readWholeBody, validateForm } from "./form-validation.ts";
 import type { Health } from "./health.ts";
 import { hasBearerToken, type Metrics, type RequestKind } from "./metrics.ts";
+import { respondWithPicture } from "./picture-files.ts";
 import { getClientAddress, getRequestOrigin } from "./proxy-headers.ts";
 import {
   createClientDisconnectedResponse,
@@ -19,6 +21,7 @@ import {
   isAdminPath,
   isApiPath,
   isPaymentWebhookPath,
+  isPictureUploadPath,
   isPrivatePath,
   redactPathForLog,
 } from "./request-paths.ts";
@@ -119,6 +122,10 @@ export function createWeb(parts: Parts) {
     });
   });
 
+  app.on(["GET", "HEAD"], "/pictures/*", (context) =>
+    respondWithPicture(context, services.pictures.readFile),
+  );
+
   for (const path of ["/healthz", "/readyz"]) {
     app.all(path, (context) => {
       context.header("allow", "GET, HEAD");
@@ -131,12 +138,7 @@ export function createWeb(parts: Parts) {
     return context.text(renderSecurityTxt(services.env.siteUrl, services.clock.now()));
   });
 
-  app.use(
-    bodyLimit({
-      maxSize: maximumBodyBytes,
-      onError: (context) => createErrorResponse(context, 413, "The request is larger than 64 kB."),
-    }),
-  );
+  app.use(limitBodies());
 
   app.use(createCanonicalUrlGuard(services.env.siteUrl));
 
@@ -157,6 +159,25 @@ export function createWeb(parts: Parts) {
   });
 
   return { fetch: app.fetch, cache: rendering.cache };
+}
+
+/**
+ * Returns middleware that refuses large bodies. The files of pictures are larger than other bodies:
+ * a piece has up to 1 MB, and a form without scripts a whole file. Their length has to be announced,
+ * because a body without a length would be read before anybody has checked who sends it.
+ */
+function limitBodies() {
+  const limit = (maxSize: number, message: string) =>
+    bodyLimit({ maxSize, onError: (context) => createErrorResponse(context, 413, message) });
+  const usual = limit(maximumBodyBytes, "The request is larger than 64 kB.");
+  const piece = limit(maxPieceBytes, "The piece is larger than 1 MB.");
+  const file = limit(maxPictureBytes + maximumBodyBytes, "The file is larger than 25 MB.");
+  return (context: Context, next: Next) => {
+    const { method, path } = context.req;
+    const isSized = context.req.header("content-length") !== undefined;
+    if (!isPictureUploadPath(path) || !isSized) return usual(context, next);
+    return method === "PUT" ? piece(context, next) : file(context, next);
+  };
 }
 
 function getRequestKind({ req }: Context): RequestKind {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { recordAuditEntry } from "#app/accounts/audit-log/record-audit-entry.server.ts";
 import { BackupCopyFailed, createBackup } from "#app/backup/create-backup.server.ts";
 import { getLastBackupTime, recordBackup } from "#app/backup/last-backup.server.ts";
+import type { ReadPicture } from "#app/backup/picture-files.server.ts";
 import { runExclusiveBackup } from "#app/backup/run-exclusive-backup.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { encryptStoredSecrets } from "#app/platform/secrets/stored-secrets.server.ts";
@@ -11,6 +12,8 @@ import type { WiringDependencies } from "./wiring-dependencies.ts";
 export type BackupDependencies = Pick<BookingDependencies, "db" | "clock" | "log"> &
   Readonly<{
     env: Pick<WiringDependencies["env"], "dataDir" | "backupFolder" | "backupsKept">;
+    /** Reads a picture from its store, which may be a bucket. */
+    readPicture: ReadPicture;
     connection: Pick<WiringDependencies["connection"], "connectionString">;
     secrets: WiringDependencies["secrets"];
   }>;
@@ -54,7 +57,8 @@ export function createBackupServices(deps: BackupDependencies) {
  * Writes a backup and its copy, and deletes the oldest ones beyond the number to keep. Null if
  * another backup is being made.
  */
-function writeSiteBackup({ db, clock, log, env, connection, secrets }: BackupDependencies) {
+function writeSiteBackup(deps: BackupDependencies) {
+  const { db, clock, log, env, connection, secrets, readPicture } = deps;
   return runExclusiveBackup(connection.connectionString, async () => {
     await encryptStoredSecrets(db, { to: secrets });
     let isCopied = true;
@@ -65,6 +69,7 @@ function writeSiteBackup({ db, clock, log, env, connection, secrets }: BackupDep
       secondFolder: env.backupFolder,
       settingsFile: ".env",
       keep: env.backupsKept,
+      readPicture,
     }).catch((error: unknown) => {
       if (!(error instanceof BackupCopyFailed)) throw error;
       // A retry would write another backup here and remove an older one for it. An alert tells the

@@ -4,6 +4,7 @@ import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
 import { retryConfirmations } from "#app/notifications/deliveries/retry-confirmations.server.ts";
+import { deleteOldUploads } from "#app/pictures/upload-picture.server.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { deleteOldDrafts } from "#app/tours/catalog/catalog-drafts.server.ts";
 import { runInTransaction } from "#db/database.ts";
@@ -22,11 +23,12 @@ export function createNightlyServices(deps: BookingDependencies) {
     },
     /**
      * Erases personal data that has reached the age in the operator's setting or the privacy
-     * notice, unpaid records that nobody opened, catalog drafts older than a day, and the day
-     * sheets of past days.
+     * notice, unpaid records that nobody opened, catalog drafts and uploads older than a
+     * day, and the day sheets of past days.
      */
     async eraseOldGuests() {
       await deleteOldDrafts(db, clock.now());
+      await deleteOldUploads(db, clock.now());
       await runInTransaction(db, (tx) => forget.eraseSheetsBefore(tx, toLocalDate(clock.now())));
       await eraseUnpaidRecords(deps);
       return eraseOldGuests(deps, (before) => eraseOldMessages(db, before, forget));

@@ -2,6 +2,7 @@ import { getPublishedBusiness } from "#app/business/published-business.server.ts
 import { getEmailRenderer } from "#app/notifications/email/email-content.ts";
 import type { Mailer } from "#app/notifications/email/mailer.server.ts";
 import { createNotifier } from "#app/notifications/notifier.server.ts";
+import type { NotifierDependencies } from "#app/notifications/notifier-dependencies.server.ts";
 import { generateVapidKeys, parseVapidKeys } from "#app/notifications/push/vapid-keys.server.ts";
 import { generateWebhookSecret } from "#app/notifications/webhook/outgoing-webhook-signature.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
@@ -20,6 +21,7 @@ export function getSiteEmail({ operatorEmail }: Pick<Env, "operatorEmail">): str
 export async function createWiredNotifier(
   { env, clock, log, connection, queue, secrets, rendering }: WiringDependencies,
   mailer: Mailer,
+  readPictureFile: NotifierDependencies["readPictureFile"],
 ) {
   const { db } = connection;
   const cipher = secrets;
@@ -44,6 +46,7 @@ export async function createWiredNotifier(
     },
     render: getEmailRenderer(rendering),
     mailer,
+    readPictureFile,
     automation: {
       url: env.automationWebhookUrl,
       allowLoopback: env.automationAllowLoopback,

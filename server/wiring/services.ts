@@ -57,6 +57,7 @@ import { createNightlyServices } from "./nightly-services.ts";
 import { createWiredNotifier, getSiteEmail } from "./notifier-services.ts";
 import { createOperatorServices } from "./operator-services.ts";
 import { createPaymentGateways } from "./payment-services.ts";
+import { createPictureServices } from "./picture-services.ts";
 import { publishEvent } from "./publish-event.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
@@ -103,7 +104,8 @@ export async function createServices(parts: WiringDependencies) {
     areEmailsSent,
     forget,
   };
-  const notifier = await createWiredNotifier(parts, mailer);
+  const pictures = createPictureServices(parts);
+  const notifier = await createWiredNotifier(parts, mailer, pictures.readFile);
   const make = () => randomBytes(32).toString("hex");
   const getSecret = (name: SecretSetting) => getOrCreateSecret(db, { cipher: secrets, name, make });
   const originSecret = await getSecret("hold-origin-secret");
@@ -147,6 +149,7 @@ export async function createServices(parts: WiringDependencies) {
     agencies,
     catalog: createCatalogServices(deps),
     content: createContentServices(deps),
+    pictures,
     auditLog: {
       /** Runs `work` and attributes its changes to an account. */
       runAsActor,
@@ -167,7 +170,10 @@ export async function createServices(parts: WiringDependencies) {
       ...bindDependencies(db, { getDatabaseTime }),
     },
     nightly: createNightlyServices(deps),
-    backup: createBackupServices({ ...deps, env, connection, secrets }),
+    backup: createBackupServices({
+      ...{ ...deps, env, connection, secrets },
+      readPicture: pictures.readContent,
+    }),
     alerts: {
       ...bindDependencies(watched, { notifyOperator }),
       ...bindQueries(deps, { recordUnlistedProxy }),

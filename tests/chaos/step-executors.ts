@@ -40,6 +40,7 @@ export function openWorkers(
     automation: { url: undefined, secret: "none", allowLoopback: false, everyEvent: false },
     push: { keys: parseVapidKeys(generateVapidKeys()), allowLoopback: false },
     mailer: office.mailer,
+    readPictureFile: async () => null,
     enqueue: async () => dieRecording(),
   });
 

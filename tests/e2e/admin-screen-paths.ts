@@ -56,6 +56,11 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
   "/admin/content-compare/*": () => ["/admin/content-compare", "/admin/content-compare/es"],
   "/admin/content-history": () => ["/admin/content-history"],
   "/admin/content-history/:number": () => ["/admin/content-history/1"],
+  "/admin/pictures": () => ["/admin/pictures", "/admin/pictures?for=home/hero/picture"],
+  "/admin/pictures/:name": () => [
+    "/admin/pictures/home-hero",
+    "/admin/pictures/home-hero?for=home/closing/picture",
+  ],
   "/admin/business": () => ["/admin/business"],
   "/admin/business/launch": () => ["/admin/business/launch"],
   "/admin/business/:group": () => settingGroupIds.map((id) => `/admin/business/${id}`),
@@ -81,8 +86,8 @@ export const otherAddresses = [
   ],
   ...["/admin/numbers.csv", "/admin/mails/:id/mail", "/admin/deliveries/*", "/admin/trail.csv"],
   ...["/admin/privacy/export", "/admin/preview/:draft", "/admin/preview/:draft/page/*"],
-  "/admin/content-preview/*",
-  "/admin/content-history/:number/preview/*",
+  ...["/admin/content-preview/*", "/admin/content-history/:number/preview/*"],
+  ...["/admin/pictures/uploads", "/admin/pictures/uploads/:id"],
   ...["/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
 ];
 

@@ -177,10 +177,10 @@ async function buildVideoScript(id: string): Promise<string> {
   const entry = `
     import { createElement } from "react";
     import { createRoot } from "react-dom/client";
-    import { PictureTexts } from "/app/web/ui/picture-alt-texts.ts";
+    import { PictureViews } from "/app/web/ui/picture-views.ts";
     import { VideoFacade } from "/app/web/ui/video-facade.tsx";
     const film = { poster: "sunset-ride-poster", title: "An afternoon on the beach", play: "Play", pause: "Pause", clip: null, id: "${id}" };
-    const page = createElement(PictureTexts, { value: {} }, createElement(VideoFacade, film));
+    const page = createElement(PictureViews, { value: {} }, createElement(VideoFacade, film));
     createRoot(document.querySelector("#root")).render(page);`;
   const output = await build({
     configFile: false,

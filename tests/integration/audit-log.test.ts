@@ -74,6 +74,14 @@ import {
   removePushPhone,
   setPhonePushKinds,
 } from "#app/notifications/push/push-subscriptions.server.ts";
+import { deletePicture } from "#app/pictures/delete-picture.server.ts";
+import {
+  completeUpload,
+  savePiece,
+  startUpload,
+  storeOriginal,
+  type UploadDependencies,
+} from "#app/pictures/upload-picture.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { getNewestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
@@ -169,6 +177,34 @@ const scheduleHome = () =>
     publishAt: new Date(defaultNow.getTime() + 3_600_000),
     ...{ by, now: defaultNow },
   });
+/** What uploads need; nothing is processed. */
+const uploads: UploadDependencies = {
+  get db() {
+    return world.db;
+  },
+  clock: { now: () => defaultNow },
+  store: {
+    put: async () => {},
+    get: async () => null,
+    remove: async () => {},
+  },
+  queueProcessing: async () => {},
+};
+
+/** Returns the first bytes of a JPEG, and a text that makes the file a different one. */
+function createPictureHead(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(text)]);
+}
+
+function storePicture(text: string) {
+  return storeOriginal(uploads, { fileName: `${text}.jpg`, original: createPictureHead(text), by });
+}
+
+async function findAccountId(): Promise<string> {
+  const [account] = await world.db.select({ id: accounts.id }).from(accounts).limit(1);
+  if (!account) throw new Error("there is no account");
+  return account.id;
+}
 
 async function message(): Promise<string> {
   const id = randomUUID();
@@ -275,6 +311,7 @@ const createBackups = () =>
     env: { dataDir: backupFolder, backupFolder: undefined, backupsKept: 3 },
     connection: world,
     secrets: testSecrets,
+    readPicture: async () => null,
   });
 
 /**
@@ -336,6 +373,25 @@ const deeds: Readonly<
     const newest = await getNewestContentNumber(world.db);
     const draft = { page: "home", seen: defaultNow, newest, choices: {} } as const;
     return () => settleDraftConflicts(world.db, { ...draft, by, now: defaultNow });
+  },
+  "pictures.storeOriginal": async () => () => storePicture("store"),
+  "pictures.completeUpload": async () => {
+    const content = createPictureHead("complete");
+    const accountId = await findAccountId();
+    const started = await startUpload(uploads, {
+      ...{ accountId, fileName: "complete.jpg", bytes: content.length },
+    });
+    if (started.outcome !== "started") throw new Error(started.problem);
+    const upload = { accountId, id: started.id };
+    await savePiece(uploads, { ...upload, start: 0, content });
+    return () => completeUpload(uploads, { ...upload, by });
+  },
+  "pictures.deletePicture": async () => {
+    await ensureContent(world.db, defaultNow);
+    const stored = await storePicture("delete");
+    if (stored.outcome !== "stored") throw new Error(stored.problem);
+    const deps = { ...uploads, forget: async () => {} };
+    return () => deletePicture(deps, { id: stored.pictureId, now: defaultNow });
   },
   "catalog.revertCatalog": async () => {
     const { number } = await getNewestVersion(world.db);

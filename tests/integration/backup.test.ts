@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import pg from "pg";
 import { pino } from "pino";
 import { create } from "tar";
@@ -19,6 +20,8 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
+import { hashContent } from "#app/pictures/hash-content.server.ts";
+import { createDatabaseStore } from "#app/pictures/store/database-store.server.ts";
 import { connect, runInTransaction } from "#db/database.ts";
 import { listKnownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
 import {
@@ -28,6 +31,7 @@ import {
   adminSessions,
   bookings,
   loginAttempts,
+  uploadedPictures,
 } from "#db/schema.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
@@ -57,7 +61,7 @@ const backUp = () =>
   writeBackup({ connectionString: world.connectionString, dataDir, folder: backups });
 const restore = (file: string, connectionString = copy.connectionString) =>
   unpackBackup(file, folder, (backup) =>
-    restoreBackup(connectionString, backup, makeQueue(connectionString)),
+    restoreBackup(connectionString, backup, makeQueue(connectionString), { backups }),
   );
 
 /** Returns every row of every backed-up table as text, in a fixed order. */
@@ -79,11 +83,24 @@ async function contentOf(connectionString: string): Promise<Record<string, strin
   }
 }
 
+const picture = randomBytes(2_300_000);
+const pictureHash = hashContent(picture);
+
+/** Stores an uploaded picture whose original is larger than two rows. */
+async function storePicture(): Promise<void> {
+  await createDatabaseStore(world.db).put(pictureHash, picture);
+  await world.db.insert(uploadedPictures).values({
+    ...{ id: pictureHash.slice(0, 16), sha256: pictureHash, type: "image/jpeg", fileName: "a.jpg" },
+    ...{ bytes: picture.length, state: "waiting", uploadedBy: "Ana", uploadedAt: new Date() },
+  });
+}
+
 beforeAll(async () => {
   await mkdir(join(dataDir, "mails"), { recursive: true });
   await writeFile(join(dataDir, "mails/one.eml"), "Subject: Nos vemos");
   await writeFile(join(dataDir, "mails/.one.eml.draft"), "");
   await makeQueue(world.connectionString)();
+  await storePicture();
   for (const change of [
     { lastName: 'Núñez \\ "Chuy" 🐴', remarks: "no\ttabs\nnor lines" },
     { date: "2026-12-10", tour: "sunset" as const, language: "es" },
@@ -250,6 +267,46 @@ describe("a backup", () => {
     expect(excludedTables.map((name) => counts.get(name))).toEqual(excludedTables.map(() => 0));
   });
 
+  it("a restore stores the pictures beside the backup, and says how many are not there", async () => {
+    const { file } = await backUp();
+    const restoreFrom = (folderOfPictures: string, lines: string[]) =>
+      unpackBackup(file, folder, (backup) =>
+        restoreBackup(copy.connectionString, backup, makeQueue(copy.connectionString), {
+          backups: folderOfPictures,
+          printLine: (line) => lines.push(line),
+        }),
+      );
+    const readPicture = async () => {
+      const { db, pool } = connect(copy.connectionString, () => {});
+      const content = await createDatabaseStore(db).get(pictureHash);
+      await pool.end();
+      return content;
+    };
+    const [without, complete]: [string[], string[]] = [[], []];
+    await restoreFrom(join(folder, "nowhere"), without);
+    expect(without).toContain("  pictures that are not beside the backup: 1 files");
+    expect(await readPicture()).toBeNull();
+    await restoreFrom(backups, complete);
+    expect(complete).toContain("  pictures: 1 files");
+    expect(await readPicture()).toEqual(picture);
+  });
+
+  it("a backup reads pictures from a bucket if the database does not have them", async () => {
+    const other = randomBytes(500);
+    const sha256 = hashContent(other);
+    await world.db.insert(uploadedPictures).values({
+      ...{ id: sha256.slice(0, 16), sha256, type: "image/jpeg", fileName: "b.jpg" },
+      ...{ bytes: 500, state: "waiting", uploadedBy: "Ana", uploadedAt: new Date() },
+    });
+    const bucket = join(folder, "bucket");
+    await writeBackup({
+      ...{ connectionString: world.connectionString, dataDir, folder: bucket },
+      readPicture: async (asked) => (asked === sha256 ? other : null),
+    });
+    expect(await readFile(join(bucket, "pictures", sha256))).toEqual(other);
+    await world.db.delete(uploadedPictures).where(eq(uploadedPictures.sha256, sha256));
+  });
+
   it("each of the two backup folders keeps a fixed number of backups", async () => {
     const [first, second] = [join(folder, "kept"), join(folder, "second")];
     const made: string[] = [];
@@ -268,7 +325,12 @@ describe("a backup", () => {
     expect((await listBackups(second)).map(({ file }) => file.replace(second, first))).toEqual(
       made.slice(0, 2),
     );
-    expect((await readdir(first)).sort().at(-1)).toBe("notes.txt");
+    expect((await readdir(first)).sort().slice(-2)).toEqual(["notes.txt", "pictures"]);
+    // Pictures are once beside the archives, not in each of them.
+    for (const backup of [first, second]) {
+      expect(await readFile(join(backup, "pictures", pictureHash))).toEqual(picture);
+      expect((await stat(made[0]?.replace(first, backup) ?? "")).size).toBeLessThan(picture.length);
+    }
   });
 
   it("a backup that cannot be copied stays in the first folder, and the error names its path", async () => {

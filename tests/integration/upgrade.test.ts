@@ -28,7 +28,14 @@ const backup = join(import.meta.dirname, "../support/backup-before-restructuring
 const extendedTables = ["catalog_versions", "closed_days", "stored_settings"];
 
 /** The tables that did not exist yet. */
-const laterTables = ["content_drafts", "content_schedules", "content_versions", "publications"];
+const laterTables = [
+  "content_drafts",
+  "content_schedules",
+  "content_versions",
+  "picture_files",
+  "publications",
+  "uploaded_pictures",
+];
 const earlierTables = includedTables.filter((table) => !laterTables.includes(table));
 
 type Row = Readonly<Record<string, unknown>>;

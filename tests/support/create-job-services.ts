@@ -30,6 +30,7 @@ export function createJobServices(
     },
     content: { publishScheduledContent: idle },
     backup: { createNightlyBackup: idle },
+    pictures: { makePictureFiles: idle },
     alerts: { notifyOperator: idle },
   };
 }

@@ -63,6 +63,7 @@ export function useNotifiers() {
         siteUrl: "http://site.test",
         operatorEmail,
         render: renderEmail,
+        readPictureFile: async () => null,
         mailer:
           parts.mailer ??
           createMailer({

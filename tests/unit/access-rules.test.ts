@@ -48,7 +48,7 @@ describe("access rules of the operator's pages", () => {
     const own = ["/admin/phones", "/admin/account"];
     expect(opened("guide")).toEqual(["/admin", "/admin/departures/:day", ...own]);
     const settings =
-      /^\/admin\/(tours|preview|content(-\w+)?|business|backup|privacy|people|trail)/;
+      /^\/admin\/(tours|preview|content(-\w+)?|pictures|business|backup|privacy|people|trail)/;
     expect(opened("office")).toEqual(Object.keys(accessRules).filter((one) => !settings.test(one)));
     const day = "/admin/departures/:day";
     for (const intent of ["reopen", "capacity", "offer", "withdraw"]) {

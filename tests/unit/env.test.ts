@@ -88,7 +88,7 @@ describe("readEnv", () => {
       } catch (error) {
         expect((error as Error).message).toMatch(
           new RegExp(
-            `^Please (mend these settings \\(in .env\\): ${name} (must|can only)|set both)`,
+            `^Please (mend these settings \\(in .env\\): ${name} (must|can only)|set (both|PICTURES_S3))`,
           ),
         );
       }

@@ -9,11 +9,13 @@ import {
   unknownChangeAuthor,
 } from "../../edit-conflicts/conflict.ts";
 import { type FieldTexts, mergeFields } from "../../edit-conflicts/merge-fields.ts";
+import { findPictureProblems, readPicturesPage } from "../content-pictures.ts";
 import { findSectionProblems } from "../content-schema.server.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import type { Fields } from "../model/fields.ts";
 import { findBrokenLinks } from "../model/rich-text-markup.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
+import { listPictureUses } from "../picture-uses.ts";
 import { findContentAt, getNewestContentNumber } from "../publication/content-store.server.ts";
 import { lockContent } from "../publication/publish-content.server.ts";
 import {
@@ -22,6 +24,7 @@ import {
   listContentDifferences,
 } from "./content-differences.ts";
 import { findField } from "./find-field.ts";
+import { joinUnorderedLists } from "./join-unordered-lists.ts";
 import { completeTexts } from "./merge-pages.ts";
 import { applySectionTexts, type SectionTexts, toSectionTexts } from "./section-texts.ts";
 
@@ -48,7 +51,7 @@ export async function getEditedPage(db: Database, page: PageId): Promise<EditedP
   return runInTransaction(db, (tx) => readEditedPage(tx, page));
 }
 
-async function readEditedPage(tx: Transaction, page: PageId): Promise<EditedPage> {
+export async function readEditedPage(tx: Transaction, page: PageId): Promise<EditedPage> {
   const { content } = await readNewestContent(tx);
   const published = getStoredPage(content, page);
   const draft = await findDraft(tx, page);
@@ -58,6 +61,13 @@ async function readEditedPage(tx: Transaction, page: PageId): Promise<EditedPage
     draft: draft ? { changedBy: draft.changedBy, changedAt: draft.changedAt } : null,
     differences: listContentDifferences(pageDefinitions[page], published, edited),
   };
+}
+
+async function readContentWithDrafts(tx: Transaction): Promise<ContentDocument> {
+  const { content } = await readNewestContent(tx);
+  const drafts = await tx.select().from(contentDrafts);
+  const pages = drafts.map(({ page, document }) => [page, document as StoredPage] as const);
+  return { ...content, pages: { ...content.pages, ...Object.fromEntries(pages) } };
 }
 
 /** Lists the drafts of all pages: who changed them last, and when. */
@@ -91,7 +101,7 @@ export async function saveSection(
     const section = findSection(page, kind);
     if (!section) throw new Error(`the stored page "${pageId}" has no section "${kind}"`);
     const stored = toSectionTexts(fields, section);
-    const edit = completeTexts({ stored, shown, typed });
+    const edit = completeTexts(joinUnorderedLists(fields, { stored, shown, typed }));
     const { changed, conflicts } = mergeFields(edit.stored, edit);
     if (conflicts.length > 0) {
       const author: ChangeAuthor = draft
@@ -105,7 +115,7 @@ export async function saveSection(
     if (changed.length === 0) return { outcome: "saved" };
     const texts = {
       ...stored,
-      ...Object.fromEntries(changed.map((name) => [name, typed[name] ?? ""])),
+      ...Object.fromEntries(changed.map((name) => [name, edit.typed[name] ?? ""])),
     };
     const next = applySectionTexts(fields, section, texts);
     const document: StoredPage = {
@@ -113,8 +123,9 @@ export async function saveSection(
       sections: page.sections.map((one) => (one.kind === kind ? next : one)),
     };
     const problems = {
-      ...findSectionProblems(pageId, document, kind),
+      ...findSectionProblems(pageId, document, kind, await readEditedPictures(tx)),
       ...findLinkProblems(fields, texts),
+      ...(pageId === "pictures" && (await findUsedPictureProblems(tx, document))),
     };
     if (Object.keys(problems).length > 0) return { outcome: "invalid", problems };
     const isAsPublished =
@@ -129,6 +140,25 @@ export async function saveSection(
     });
     return { outcome: "saved" };
   });
+}
+
+/**
+ * Finds the changed pictures that could no longer be shown where drafts or published pages show
+ * them. The keys are the names of the pictures.
+ */
+async function findUsedPictureProblems(
+  tx: Transaction,
+  pictures: StoredPage,
+): Promise<Record<string, string>> {
+  const content = await readContentWithDrafts(tx);
+  const changed = { ...content, pages: { ...content.pages, pictures } };
+  const before = new Set(findPictureProblems(content).map(({ path }) => path.join(".")));
+  const uses = new Map(listPictureUses(changed).map((use) => [use.path.join("."), use.picture]));
+  return Object.fromEntries(
+    findPictureProblems(changed).flatMap(({ path, problem }) =>
+      before.has(path.join(".")) ? [] : [[`${uses.get(path.join("."))}`, problem]],
+    ),
+  );
 }
 
 /** Finds links in the typed texts of paragraphs that lead to no page. */
@@ -178,6 +208,11 @@ export async function discardContentDraft(
     });
     return { outcome: "discarded" };
   });
+}
+
+/** Reads the pictures that pages may show once all drafts are published, by name. */
+async function readEditedPictures(tx: Transaction) {
+  return readPicturesPage((await readEditedPage(tx, "pictures")).page);
 }
 
 /** Returns the newest content and its number. Throws if there is none. */

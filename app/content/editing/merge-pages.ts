@@ -3,6 +3,7 @@ import type { StoredPage } from "../model/content-document.ts";
 import type { Fields } from "../model/fields.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
 import { findSection } from "./content-differences.ts";
+import { joinUnorderedLists } from "./join-unordered-lists.ts";
 import { applySectionTexts, type SectionTexts, toSectionTexts } from "./section-texts.ts";
 
 /** The published page from which a draft started, the draft, and what is published now. */
@@ -38,8 +39,11 @@ export function mergePages(
     const [shown, typed] = [findSection(base, section.kind), findSection(mine, section.kind)];
     if (!fields || !shown || !typed) return section;
     const stored = toSectionTexts(fields, section);
-    const texts = toSectionTexts(fields, typed);
-    const edit = completeTexts({ stored, shown: toSectionTexts(fields, shown), typed: texts });
+    const before = toSectionTexts(fields, shown);
+    const draft = toSectionTexts(fields, typed);
+    const joined = joinUnorderedLists(fields, { stored, shown: before, typed: draft });
+    const texts = joined.typed;
+    const edit = completeTexts(joined);
     const merged = mergeFields(edit.stored, edit);
     const kept = merged.conflicts.filter((text) => {
       const name = `${section.kind}.${text}`;

@@ -2,14 +2,16 @@ import { eq, inArray } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { contentDrafts } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { findPictureProblems } from "../content-pictures.ts";
 import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-links.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
 import { findContentAt } from "../publication/content-store.server.ts";
 import { lockContent, storePublishedContent } from "../publication/publish-content.server.ts";
 import { isAnyPageScheduled } from "../schedule/scheduled-pages.server.ts";
-import { getStoredPage, readNewestContent } from "./content-drafts.server.ts";
+import { getStoredPage, readEditedPage, readNewestContent } from "./content-drafts.server.ts";
 import { type Choice, type MergedPage, mergePages, type TextConflict } from "./merge-pages.ts";
+import { addNamedPictures } from "./named-pictures.ts";
 
 /** A draft as the page that reviews it shows it. */
 export type ReviewedDraft = Readonly<{
@@ -88,11 +90,19 @@ export async function mergeDrafts(
   return { pages, conflicts };
 }
 
-/** Returns the content with other versions of some pages. */
-export function replacePages(
+type ChangedPages = readonly Readonly<{ page: PageId; to: StoredPage }>[];
+
+/** Returns the content with other versions of some pages, and with the pictures that they name. */
+export async function buildContent(
+  tx: Transaction,
   content: ContentDocument,
-  pages: readonly Readonly<{ page: PageId; to: StoredPage }>[],
-): ContentDocument {
+  pages: ChangedPages,
+): Promise<ContentDocument> {
+  const { page: pictures } = await readEditedPage(tx, "pictures");
+  return addNamedPictures(replacePages(content, pages), pictures);
+}
+
+function replacePages(content: ContentDocument, pages: ChangedPages): ContentDocument {
   const replaced = Object.fromEntries(pages.map(({ page, to }) => [page, to]));
   return { ...content, pages: { ...content.pages, ...replaced } };
 }
@@ -130,9 +140,10 @@ export async function publishContentDrafts(
     if (await isAnyPageScheduled(tx, names)) return { outcome: "already-scheduled" };
     const { pages, conflicts } = await mergeDrafts(tx, rows.drafts, newest.content);
     if (conflicts.length > 0) return { outcome: "conflict" };
-    const content = replacePages(newest.content, pages);
+    const content = await buildContent(tx, newest.content, pages);
     const links = findBrokenContentLinks(content);
     if (links.length > 0) return { outcome: "broken-links", links };
+    if (findPictureProblems(content).length > 0) return { outcome: "conflict" };
     const number = await storePublishedContent(tx, { content, newest: newest.number, by, now });
     await tx.delete(contentDrafts).where(inArray(contentDrafts.page, names));
     return { outcome: "published", number };

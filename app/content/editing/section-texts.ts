@@ -31,6 +31,7 @@ function listFieldTexts(field: Field, value: unknown, name: string): NamedText[]
       return listLanguages(value as StoredText<RichText> | undefined, name);
     case "picture":
     case "choice":
+    case "value":
     case "date":
       return [[name, (value as string | undefined) ?? ""]];
     case "anchor":
@@ -88,6 +89,7 @@ function toValue(field: Field, stored: unknown, texts: SectionTexts, name: strin
       return toText(field, stored as StoredText | undefined, texts, name);
     case "picture":
     case "choice":
+    case "value":
     case "date":
       return texts[name] || undefined;
     case "anchor":

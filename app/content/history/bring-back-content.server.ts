@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Database, runInTransaction } from "#db/database.ts";
+import { addNamedPictures } from "../editing/named-pictures.ts";
 import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-links.ts";
 import type { ContentDocument } from "../model/content-document.ts";
 import type { PageId } from "../pages/all-pages.ts";
@@ -58,5 +59,7 @@ function replacePage(
   { pages }: ContentDocument,
 ): ContentDocument {
   const replaced = pages[page];
-  return replaced ? { ...content, pages: { ...content.pages, [page]: replaced } } : content;
+  if (!replaced) return content;
+  const changed = { ...content, pages: { ...content.pages, [page]: replaced } };
+  return pages.pictures ? addNamedPictures(changed, pages.pictures) : changed;
 }

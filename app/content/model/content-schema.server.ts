@@ -1,28 +1,14 @@
 import { z } from "zod";
-import { pictures } from "../../media/pictures.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { dateSchema } from "../../tours/catalog/date-schema.ts";
 import type { ContentDocument } from "./content-document.ts";
+import type { ContentProblem } from "./content-problem.ts";
 import { optionalFactNames } from "./fact-names.ts";
 import type { Field, Fields } from "./fields.ts";
 import type { PageDefinition } from "./page-definition.ts";
+import { pictureName } from "./picture-name.ts";
 import { type RichText, richTextSchema, toPlainText } from "./rich-text.ts";
 import { listFactNames } from "./text-facts.ts";
-
-/** The codes of the errors that the content can have. */
-export type ContentProblem =
-  | "text-missing"
-  | "text-too-long"
-  | "text-unreadable"
-  | "fact-unknown"
-  | "too-few"
-  | "too-many"
-  | "id-twice"
-  | "picture-unknown"
-  | "choice-unknown"
-  | "not-a-day"
-  | "section-missing"
-  | "page-missing";
 
 /** The length is checked later, by the field. */
 const longestText = 1_000_000;
@@ -91,9 +77,11 @@ function createFieldSchema(field: Field, facts: ReadonlySet<string>): z.ZodType 
     case "list":
       return createListSchema(createItemSchema(field.item, facts), field);
     case "picture":
-      return z.custom((name) => typeof name === "string" && Object.hasOwn(pictures, name), {
-        error: "picture-unknown" satisfies ContentProblem,
-      });
+      return pictureName;
+    case "value":
+      return z
+        .string(getErrorCode("text-missing"))
+        .regex(field.pattern, getErrorCode("text-unreadable"));
     case "choice":
       return z.literal([...field.values], getErrorCode("choice-unknown"));
     case "date":

@@ -12,6 +12,7 @@ export type Field =
   | TextsField
   | PictureField
   | ChoiceField
+  | ValueField
   | DateField
   | AnchorField
   | ListField;
@@ -46,6 +47,9 @@ export type ChoiceField = Readonly<{
   optional?: true;
 }>;
 
+/** A value that is the same in both languages, such as the position of a point in a picture. */
+export type ValueField = Readonly<{ type: "value"; pattern: RegExp; optional?: true }>;
+
 /** A day, `YYYY-MM-DD`. */
 export type DateField = Readonly<{ type: "date"; optional?: true }>;
 
@@ -59,7 +63,14 @@ export type AnchorField = Readonly<{ type: "anchor" }>;
  * Items with several fields each, such as the questions of a page. An item with a value for
  * `perTour` is repeated for each tour, with the facts of that tour in its texts.
  */
-export type ListField = Readonly<{ type: "list"; item: Fields; least: number; most: number }>;
+export type ListField = Readonly<{ type: "list"; item: Fields }> & ListOptions;
+
+type ListOptions = Readonly<{
+  least: number;
+  most: number;
+  /** True if the order of the items means nothing, so that two editors may both add some. */
+  unordered?: true;
+}>;
 
 export function text<const Options extends TextOptions>(options: Options) {
   return { type: "text" as const, ...options };
@@ -84,6 +95,13 @@ export function choice<
   return { type: "choice" as const, values, ...(options as Options) };
 }
 
+export function value<const Options extends Omit<ValueField, "type" | "pattern">>(
+  pattern: RegExp,
+  options?: Options,
+) {
+  return { type: "value" as const, pattern, ...(options as Options) };
+}
+
 export function date<const Options extends Omit<DateField, "type">>(options?: Options) {
   return { type: "date" as const, ...(options as Options) };
 }
@@ -92,11 +110,8 @@ export function anchor() {
   return { type: "anchor" as const };
 }
 
-export function list<const Item extends Fields>(
-  item: Item,
-  { least, most }: Readonly<{ least: number; most: number }>,
-) {
-  return { type: "list" as const, item, least, most };
+export function list<const Item extends Fields>(item: Item, options: ListOptions) {
+  return { type: "list" as const, item, ...options };
 }
 
 type OptionalNames<F extends Fields> = {
@@ -134,7 +149,7 @@ type SeedField<F> = F extends { type: "list"; item: infer Item extends Fields }
     ? readonly SeedText[]
     : F extends { type: "rich-text" }
       ? SeedText<RichText>
-      : F extends { type: "picture" | "choice" | "date" | "anchor" }
+      : F extends { type: "picture" | "choice" | "value" | "date" | "anchor" }
         ? ResolvedField<F>
         : SeedText;
 

@@ -55,6 +55,7 @@ function resolveField(field: Field, stored: unknown, context: Context): unknown 
       return resolveItems(field, stored, context);
     case "picture":
     case "choice":
+    case "value":
     case "date":
     case "anchor":
       return stored;

@@ -8,6 +8,7 @@ import { homePage } from "./home.ts";
 import { layoutPage } from "./layout.ts";
 import { legalPage } from "./legal.ts";
 import { notFoundPage } from "./not-found.ts";
+import { picturesPage } from "./pictures.ts";
 import { searchPage } from "./search.ts";
 import { sharedPage } from "./shared.ts";
 import { tourPage } from "./tour.ts";
@@ -32,6 +33,7 @@ export const pageDefinitions = {
   ...tourPages,
   shared: sharedPage,
   blog: blogPage,
+  pictures: picturesPage,
 } as const;
 
 export type PageId = keyof typeof pageDefinitions;

@@ -1,4 +1,9 @@
-import type { ContentDocument, StoredPage, StoredSection } from "../model/content-document.ts";
+import type {
+  ContentDocument,
+  StoredItem,
+  StoredPage,
+  StoredSection,
+} from "../model/content-document.ts";
 import type { Fields } from "../model/fields.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
 
@@ -18,15 +23,25 @@ export function addMissingContent(
   return { ...complete, ...stored, pages: { ...stored.pages, ...Object.fromEntries(pages) } };
 }
 
+/** The list of pictures needs all of the complete document; other lists are the operator's. */
+function addMissingPictures(
+  stored: StoredSection,
+  complete: StoredSection | undefined,
+): StoredSection {
+  if (stored.kind !== "library" || !complete) return stored;
+  const [known, all] = [stored, complete].map(
+    ({ pictures }) => (pictures ?? []) as readonly StoredItem[],
+  ) as [readonly StoredItem[], readonly StoredItem[]];
+  const missing = all.filter(({ id }) => !known.some((one) => one.id === id));
+  return missing.length === 0 ? stored : { ...stored, pictures: [...known, ...missing] };
+}
+
 /** A missing section is added after the one that it follows in the complete page. */
 function addMissingSections(id: string, stored: StoredPage, complete: StoredPage): StoredPage {
-  const sections: StoredSection[] = stored.sections.map((section) => ({
-    ...pickRequiredFields(
-      id,
-      complete.sections.find(({ kind }) => kind === section.kind),
-    ),
-    ...section,
-  }));
+  const sections: StoredSection[] = stored.sections.map((section) => {
+    const whole = complete.sections.find(({ kind }) => kind === section.kind);
+    return { ...pickRequiredFields(id, whole), ...addMissingPictures(section, whole) };
+  });
   complete.sections.forEach((section, index) => {
     if (sections.some(({ kind }) => kind === section.kind)) return;
     const before = complete.sections[index - 1]?.kind;

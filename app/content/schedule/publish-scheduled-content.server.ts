@@ -7,7 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { parseContent } from "../content-schema.server.ts";
 import { readNewestContent } from "../editing/content-drafts.server.ts";
 import { mergePages } from "../editing/merge-pages.ts";
-import { mergeDrafts, replacePages } from "../editing/publish-drafts.server.ts";
+import { buildContent, mergeDrafts } from "../editing/publish-drafts.server.ts";
 import { findBrokenContentLinks } from "../links/find-broken-links.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
@@ -95,7 +95,7 @@ async function mergeSchedule(
   }
   const merged = await mergeDrafts(tx, pages, newest);
   if (merged.conflicts.length > 0) return { refusal: "conflict" };
-  const content = replacePages(newest, merged.pages);
+  const content = await buildContent(tx, newest, merged.pages);
   if (!("content" in parseContent(content))) return { refusal: "unreadable" };
   return findBrokenContentLinks(content).length > 0 ? { refusal: "broken-links" } : { content };
 }

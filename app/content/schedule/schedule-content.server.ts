@@ -6,9 +6,9 @@ import { getActor } from "../../accounts/audit-log/current-actor.server.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { readNewestContent } from "../editing/content-drafts.server.ts";
 import {
+  buildContent,
   findSeenDrafts,
   mergeDrafts,
-  replacePages,
   type SeenDraft,
 } from "../editing/publish-drafts.server.ts";
 import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-links.ts";
@@ -60,7 +60,7 @@ export async function scheduleContentDrafts(
     const { content } = await readNewestContent(tx);
     const merged = await mergeDrafts(tx, found.drafts, content);
     if (merged.conflicts.length > 0) return { outcome: "conflict" };
-    const links = findBrokenContentLinks(replacePages(content, merged.pages));
+    const links = findBrokenContentLinks(await buildContent(tx, content, merged.pages));
     if (links.length > 0) return { outcome: "broken-links", links };
     const pages = found.drafts.map(
       ({ page, document, basedOn, changedBy, changedAt }): ScheduledPage => ({

@@ -10,6 +10,7 @@ import { contactSeed } from "./pages/contact.ts";
 import { homeSeed } from "./pages/home.ts";
 import { layoutSeed } from "./pages/layout.ts";
 import { notFoundSeed } from "./pages/not-found.ts";
+import { picturesSeed } from "./pages/pictures.ts";
 import { privacySeed } from "./pages/privacy.ts";
 import { searchSeed } from "./pages/search.ts";
 import { sharedSeed } from "./pages/shared.ts";
@@ -35,6 +36,7 @@ export function buildSeedContent(): ContentDocument {
       notFound: buildSeedPage(pageDefinitions.notFound, notFoundSeed),
       layout: buildSeedPage(pageDefinitions.layout, layoutSeed),
       shared: buildSeedPage(pageDefinitions.shared, sharedSeed),
+      pictures: buildSeedPage(pageDefinitions.pictures, picturesSeed),
     },
     posts: seedPosts,
   };

@@ -16,7 +16,7 @@ export async function renderEmailPage(
   // The cast is safe, because only `createEmailDelivery` and `queueOperatorEmail` write deliveries
   // of this channel.
   const { content } = row.payload as unknown as Email;
-  const { logo, picture } = await loadEmailPictures(content.picture?.name ?? null, deps.log);
+  const { logo, picture } = await loadEmailPictures(content.picture?.name ?? null, deps);
   return deps.render(content, {
     logo: logo && toDataUrl(logo),
     picture: picture && toDataUrl(picture),

@@ -98,7 +98,7 @@ export async function sendEmail(
   { content, toName, replyTo, calendar }: Email,
   envelope: Pick<DeliveryRow, "id" | "createdAt" | "recipient">,
 ): Promise<void> {
-  const { logo, picture } = await loadEmailPictures(content.picture?.name ?? null, deps.log);
+  const { logo, picture } = await loadEmailPictures(content.picture?.name ?? null, deps);
   const html = await deps.render(content, {
     logo: logo && `cid:${logo.name}`,
     picture: picture && `cid:${picture.name}`,

@@ -5,13 +5,14 @@ import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { formatRiderAdvice } from "../../content/care.ts";
 import { getPageContent } from "../../content/get-page-content.server.ts";
+import { getPicture } from "../../content/published-pictures.server.ts";
 import { getSky } from "../../departures/sky-events.ts";
 import { fillMessage, formatTime } from "../../i18n/format.ts";
 import { formatTimeRange } from "../../i18n/format-time-range.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
 import { waitingMessages } from "../../i18n/messages/waiting.ts";
-import { type PictureName, pictures } from "../../media/pictures.ts";
+import type { PictureName } from "../../media/pictures.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { tours } from "../../tours/all-tours.ts";
 import { formatBookedRideFacts } from "../../tours/format-ride-facts.ts";
@@ -63,7 +64,7 @@ export function buildGuestEmail(
       ...said,
       locale,
       brand: getPublishedBusiness().brand.value,
-      picture: picture ? { name: picture, alt: pictures[picture].alt[locale] } : null,
+      picture: picture ? { name: picture, alt: getPicture(picture).alt[locale] } : null,
       chat: buildQuestionChat(booking, locale),
       opening: isTest ? [...parts.opening, messages.test] : parts.opening,
       footer: buildEmailFooter(locale),

@@ -3,9 +3,9 @@ import { openingHours, operatingSince } from "../../business/facts.ts";
 import {
   getBusinessPhone,
   getPublishedBusiness,
-  listPublishedGuides,
 } from "../../business/published-business.server.ts";
 import { listRealProfiles } from "../../content/external-links.ts";
+import { listPublishedGuides } from "../../content/published-team.server.ts";
 import { formatMoney } from "../../i18n/format.ts";
 import { type Locale, languageTag, locales } from "../../i18n/locale.ts";
 import { getPagePath, pages } from "../../routing/paths.ts";

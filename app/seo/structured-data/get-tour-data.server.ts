@@ -2,9 +2,9 @@ import { timeZone } from "../../business/facts.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { getOnSiteBookingPath } from "../../content/booking-links.ts";
 import { getPageContent } from "../../content/get-page-content.server.ts";
+import { getPicturePath } from "../../content/published-pictures.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { getDayBefore } from "../../i18n/time-of-day.ts";
-import { getPicturePath } from "../../media/picture-path.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import {
   getPublishedCatalog,

@@ -1,9 +1,9 @@
 import { getPost, listPosts } from "../../content/blog/blog-posts.server.ts";
 import { countWords } from "../../content/blog/word-count.ts";
 import { listContactQuestions } from "../../content/contact-questions.server.ts";
+import { getPicturePath } from "../../content/published-pictures.server.ts";
 import { listTourQuestions } from "../../content/tour-questions.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { getPicturePath } from "../../media/picture-path.ts";
 import type { CategoryId, PostId } from "../../routing/blog-addresses.ts";
 import { getPagePath } from "../../routing/paths.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";

@@ -8,17 +8,16 @@ import {
 import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { listSocialLinks } from "#app/content/external-links.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
+import { getPictureViews } from "#app/content/published-pictures.server.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { formatRange } from "#app/i18n/quantities.ts";
-import { pictures } from "#app/media/pictures.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { formatListedPrice } from "#app/tours/format-prices.ts";
-import type { PictureTextsByName } from "#app/web/ui/picture-alt-texts.ts";
 
 /**
  * Returns the texts and links of the layout in one language. The result is serializable. `siteUrl`
@@ -74,7 +73,7 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
         return [id, external ? href : ""];
       }),
     ) as Readonly<Record<TourId, string>>,
-    pictures: getPictureTexts(locale),
+    pictures: getPictureViews(locale),
     footer: {
       about: texts.footer.text,
       social: listSocialLinks(locale, siteUrl),
@@ -103,12 +102,6 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
 }
 
 export type LayoutContent = ReturnType<typeof getLayoutContent>;
-
-function getPictureTexts(locale: Locale) {
-  return Object.fromEntries(
-    Object.entries(pictures).map(([name, { alt }]) => [name, alt[locale]]),
-  ) as PictureTextsByName;
-}
 
 function formatTourNote(tour: TourId, locale: Locale): string {
   const listing = getPublishedListing(tour);

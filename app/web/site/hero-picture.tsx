@@ -1,5 +1,6 @@
 import type { PictureName } from "#app/media/pictures.ts";
-import { buildSourceSet, Picture, picturePath } from "#app/web/ui/picture.tsx";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { usePictureViews } from "#app/web/ui/picture-views.ts";
 
 /** The media queries of windows that get the portrait picture, and of all others. */
 const narrow = "(width < 37.5rem)";
@@ -46,13 +47,14 @@ interface PicturePreloadProps {
 
 /** Preloads a picture that is visible without scrolling, with a link in the document's head. */
 function PicturePreload({ name, sizes, media }: PicturePreloadProps) {
+  const { files } = usePictureViews()(name);
   return (
     <link
       rel="preload"
       as="image"
       type="image/avif"
-      href={picturePath(name, 800)}
-      imageSrcSet={buildSourceSet(name, "avif")}
+      href={files.getPath(800)}
+      imageSrcSet={files.getSourceSet("avif")}
       imageSizes={sizes}
       media={media}
       fetchPriority="low"

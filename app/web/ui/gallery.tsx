@@ -1,6 +1,7 @@
 import { type MouseEvent, startTransition, useState } from "react";
 import { GalleryDialog, type GalleryItem, type GalleryMessages } from "./gallery-dialog.tsx";
-import { Picture, picturePath } from "./picture.tsx";
+import { Picture } from "./picture.tsx";
+import { usePictureViews } from "./picture-views.ts";
 import "#app/web/styles/pieces/gallery.css";
 
 interface GalleryProps {
@@ -14,6 +15,7 @@ interface GalleryProps {
  */
 export function Gallery({ items, words }: GalleryProps) {
   const [selected, setSelected] = useState<number | null>(null);
+  const getView = usePictureViews();
   const openPicture = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -26,7 +28,7 @@ export function Gallery({ items, words }: GalleryProps) {
         {items.map(({ picture, caption }, index) => (
           <li key={picture}>
             <a
-              href={picturePath(picture)}
+              href={getView(picture).files.getPath()}
               aria-label={words.enlarge.replace("{caption}", caption)}
               aria-haspopup="dialog"
               data-needs-scripts

@@ -1,7 +1,7 @@
-import { media } from "#app/generated/media.ts";
+import picturesCss from "#app/generated/picture-looks.css?url";
 import type { PictureName } from "#app/media/pictures.ts";
 import { joinClassNames } from "./class-names.ts";
-import { usePictureTexts } from "./picture-alt-texts.ts";
+import { usePictureViews } from "./picture-views.ts";
 
 interface PictureProps {
   name: PictureName;
@@ -22,19 +22,9 @@ interface PictureProps {
   narrow?: { name: PictureName; crop?: "tall"; media: string; sizes: string };
 }
 
-/** Returns the `srcset` value that lists the files of a picture. */
-export function buildSourceSet(name: PictureName, format: "avif" | "webp", crop?: "tall"): string {
-  const { key, widths, tall } = media[name];
-  const upright = crop === "tall" && tall.length > 0;
-  const file = upright ? `${name}-tall` : name;
-  return (upright ? tall : widths)
-    .map((width) => `/media/${file}-${width}.${key}.${format} ${width}w`)
-    .join(", ");
-}
-
 /**
- * A picture from the media catalogue in all its sizes, as AVIF, or WebP for older browsers. It is
- * cropped around its focal point.
+ * A picture of the content in all its sizes, as AVIF, or WebP for older browsers. It is cropped
+ * around its focal point.
  */
 export function Picture({
   name,
@@ -45,39 +35,41 @@ export function Picture({
   crop,
   narrow,
 }: PictureProps) {
-  const { key, width, height } = media[name];
-  const alt = usePictureTexts()[name];
+  const getView = usePictureViews();
+  const { alt, className: look, hasOwnLook, files } = getView(name);
+  const narrowFiles = narrow && getView(narrow.name).files;
   return (
     <picture className="contents">
-      {narrow && (
+      {hasOwnLook && <link rel="stylesheet" href={picturesCss} precedence="pictures" />}
+      {narrow && narrowFiles && (
         <>
           <source
             media={narrow.media}
             type="image/avif"
-            srcSet={buildSourceSet(narrow.name, "avif", narrow.crop)}
+            srcSet={narrowFiles.getSourceSet("avif", narrow.crop)}
             sizes={narrow.sizes}
-            width={media[narrow.name].width}
-            height={media[narrow.name].height}
+            width={narrowFiles.width}
+            height={narrowFiles.height}
           />
           <source
             media={narrow.media}
             type="image/webp"
-            srcSet={buildSourceSet(narrow.name, "webp", narrow.crop)}
+            srcSet={narrowFiles.getSourceSet("webp", narrow.crop)}
             sizes={narrow.sizes}
-            width={media[narrow.name].width}
-            height={media[narrow.name].height}
+            width={narrowFiles.width}
+            height={narrowFiles.height}
           />
         </>
       )}
-      <source type="image/avif" srcSet={buildSourceSet(name, "avif", crop)} sizes={sizes} />
+      <source type="image/avif" srcSet={files.getSourceSet("avif", crop)} sizes={sizes} />
       <img
-        src={`/media/${name}-800.${key}.webp`}
-        srcSet={buildSourceSet(name, "webp", crop)}
+        src={files.getPath(800)}
+        srcSet={files.getSourceSet("webp", crop)}
         sizes={sizes}
-        width={width}
-        height={height}
+        width={files.width}
+        height={files.height}
         alt={decorative ? "" : alt}
-        className={joinClassNames(`pic-${name}`, className)}
+        className={joinClassNames(look, className)}
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}
         // Low, so that the fonts, which are far smaller, load before the picture.
@@ -86,5 +78,3 @@ export function Picture({
     </picture>
   );
 }
-
-export { getPicturePath as picturePath } from "#app/media/picture-path.ts";

@@ -26,6 +26,8 @@ describe("redactSecretSettings", () => {
       "DATABASE_URL",
       "METRICS_TOKEN",
       "NODE_OPTIONS",
+      "PICTURES_S3_KEY",
+      "PICTURES_S3_SECRET",
       "SECRETS_KEY",
       "SMTP_URL",
       "STRIPE_SECRETKEY",

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getLayoutContent } from "#app/web/layout/layout-content.server.ts";
-import { PictureTexts } from "#app/web/ui/picture-alt-texts.ts";
+import { PictureViews } from "#app/web/ui/picture-views.ts";
 
 /**
  * Renders an element as a visitor without scripts gets it, with the texts of pictures in `locale`.
@@ -11,7 +11,7 @@ import { PictureTexts } from "#app/web/ui/picture-alt-texts.ts";
 export function renderMarkup(element: ReactElement, locale: Locale = "en"): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <PictureTexts value={getLayoutContent(locale, 2026, "").pictures}>{element}</PictureTexts>
+      <PictureViews value={getLayoutContent(locale, 2026, "").pictures}>{element}</PictureViews>
     </StaticRouter>,
   );
 }

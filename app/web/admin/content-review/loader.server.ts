@@ -1,4 +1,5 @@
 import { timeZone } from "#app/business/facts.ts";
+import { readContentPictures } from "#app/content/content-pictures.ts";
 import type { DraftReview, ReviewedDraft } from "#app/content/editing/publish-drafts.server.ts";
 import type { StoredPage } from "#app/content/model/content-document.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
@@ -16,7 +17,7 @@ import { formatSectionText, listShownChanges } from "../content/shown-changes.se
 import { formatVersionAuthor } from "../edit-catalog/format-catalog.ts";
 
 /** Returns a draft in words: what it changes, and the texts for which somebody has to choose. */
-export function showDraft(draft: ReviewedDraft, locale: Locale) {
+export function showDraft(draft: ReviewedDraft, { content }: DraftReview, locale: Locale) {
   const { page, from, to, changedAt, changedBy, conflicts } = draft;
   return {
     page,
@@ -24,7 +25,7 @@ export function showDraft(draft: ReviewedDraft, locale: Locale) {
     seen: changedAt.toISOString(),
     who: formatVersionAuthor(changedBy, locale),
     when: formatInstant(changedAt, locale, timeZone),
-    changes: listShownChanges({ page, from, to }, locale),
+    changes: listShownChanges({ page, from, to }, locale, readContentPictures(content)),
     conflicts: conflicts.map(({ name, section, text, mine, theirs }) => ({
       ...{ name, mine, theirs },
       label: formatSectionText({ page, from, to }, section, text, locale),
@@ -35,7 +36,7 @@ export function showDraft(draft: ReviewedDraft, locale: Locale) {
 /** Returns a scheduled publication in words, with what it would change now. */
 export function showSchedule(
   schedule: ContentSchedule,
-  { published }: DraftReview,
+  { published, content }: DraftReview,
   locale: Locale,
 ) {
   const { id, publishAt, pages, refusal, madeBy, madeAt } = schedule;
@@ -48,7 +49,13 @@ export function showSchedule(
       return {
         page,
         name: getContentPageName(page, locale),
-        changes: isKnown ? listShownChanges({ page: page as PageId, from, to }, locale) : [],
+        changes: isKnown
+          ? listShownChanges(
+              { page: page as PageId, from, to },
+              locale,
+              readContentPictures(content),
+            )
+          : [],
       };
     }),
     who: formatVersionAuthor(madeBy, locale),

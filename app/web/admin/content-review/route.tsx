@@ -30,7 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     locale,
     newest: review.newest,
-    drafts: review.drafts.map((draft) => showDraft(draft, locale)),
+    drafts: review.drafts.map((draft) => showDraft(draft, review, locale)),
     schedules: schedules.map((schedule) => showSchedule(schedule, review, locale)),
     places: listChangedPlaces(review, context.get(previewContext), locale),
     /** The page from which the operator came, if only that one is to be published. */

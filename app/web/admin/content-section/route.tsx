@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -13,8 +14,11 @@ import { SectionForm } from "./section-form.tsx";
 import "#app/web/admin/content-section/content-section.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const { page, kind, fields } = parseSection(params);
+  // The pictures have a library of their own.
+  if (page === "pictures") throw redirect("/admin/pictures");
   return loadSection({
-    ...parseSection(params),
+    ...{ page, kind, fields },
     services: context.get(servicesContext),
     asked: url.searchParams.get("item"),
     locale: getInterfaceLanguage(request),
@@ -46,6 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ContentSection({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, page, item, pageName, name, fields, texts, shown, factValues } = loaderData;
+  const { pictures, place } = loaderData;
   const words = adminContentMessages[locale].section;
   return (
     <div className="mx-auto max-w-[64rem] text-base">
@@ -59,6 +64,8 @@ export default function ContentSection({ loaderData, actionData: given }: Route.
         stored={texts}
         shown={shown}
         item={item}
+        pictures={pictures}
+        place={place}
         reply={reply}
         locale={locale}
       />

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { readPicturesPage } from "#app/content/content-pictures.ts";
 import { createItemId } from "#app/content/editing/change-items.server.ts";
 import { findSection } from "#app/content/editing/content-differences.ts";
 import { type SectionTexts, toSectionTexts } from "#app/content/editing/section-texts.ts";
@@ -6,6 +7,7 @@ import type { StoredPage } from "#app/content/model/content-document.ts";
 import type { Fields } from "#app/content/model/fields.ts";
 import { getPageFacts } from "#app/content/page-facts.server.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
+import { getFilesOf } from "#app/content/published-pictures.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -31,6 +33,7 @@ export type SectionData = Awaited<ReturnType<typeof loadSection>>;
 export async function loadSection(request: SectionRequest) {
   const { services, page, kind, fields, asked, locale } = request;
   const { page: stored } = await services.content.getEditedPage(page);
+  const { page: pictures } = await services.content.getEditedPage("pictures");
   const section = findSection(stored, kind);
   if (!section) throw data(null, { status: 404 });
   const whole = toSectionTexts(fields, section);
@@ -49,6 +52,12 @@ export async function loadSection(request: SectionRequest) {
       es: listFactValues(page, stored, "es"),
     },
     links: listLinkOptions(locale),
+    place: `${page}/${kind}`,
+    pictures: [...readPicturesPage(pictures).values()].map((picture) => ({
+      value: picture.name,
+      label: picture.alt[locale] || picture.name,
+      src: getFilesOf(picture).getPath(480),
+    })),
   };
 }
 

@@ -4,18 +4,23 @@ import type { Field, Fields, ListField, TextsField } from "#app/content/model/fi
 import { fillMessage } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { IconName } from "#app/media/icons.ts";
-import { type PictureName, pictures } from "#app/media/pictures.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getContentLabel } from "../content/content-labels.ts";
 import { adminContentMessages } from "../content/messages.ts";
 
+export type PictureOption = Readonly<{ value: string; label: string; src: string }>;
+
 type FormValues = Readonly<{
   texts: SectionTexts;
   errors: Readonly<Partial<Record<string, string>>>;
   /** The choices between two editors' values, below the fields with a conflict. */
   choices: Readonly<Partial<Record<string, ReactNode>>>;
+  /** The pictures that a field may name, by their descriptions. */
+  pictures: readonly PictureOption[];
+  /** The page and section in the address of the library: "home/hero". */
+  place: string;
   /** False in the form of a single item. */
   isWhole: boolean;
   locale: Locale;
@@ -50,11 +55,12 @@ function OneField({ id, name, field, ...form }: OneFieldProps) {
     case "choice":
       return <OptionField name={name} label={label} field={field} {...form} />;
     case "date":
+    case "value":
       return (
         <TextField
           id={name}
           name={`text.${name}`}
-          type="date"
+          type={field.type === "date" ? "date" : "text"}
           label={label}
           defaultValue={form.texts[name]}
           error={form.errors[name]}
@@ -113,15 +119,12 @@ type OptionFieldProps = FormValues &
   Readonly<{ name: string; label: string; field: Extract<Field, { type: "picture" | "choice" }> }>;
 
 /** A picture by its description, or one of a few fixed values. */
-function OptionField({ name, label, field, texts, errors, choices, locale }: OptionFieldProps) {
+function OptionField(props: OptionFieldProps) {
+  const { name, label, field, texts, errors, choices, pictures, place, locale } = props;
+  const { none, replace } = adminContentMessages[locale].section;
   const options =
-    field.type === "choice"
-      ? field.values.map((value) => ({ value, label: value }))
-      : (Object.keys(pictures) as PictureName[]).map((value) => ({
-          value,
-          label: pictures[value].alt[locale],
-        }));
-  return (
+    field.type === "choice" ? field.values.map((value) => ({ value, label: value })) : pictures;
+  const select = (
     <SelectField
       id={name}
       name={`text.${name}`}
@@ -130,13 +133,27 @@ function OptionField({ name, label, field, texts, errors, choices, locale }: Opt
       error={errors[name]}
       after={choices[name]}
     >
-      {"optional" in field && <option value="">{adminContentMessages[locale].section.none}</option>}
+      {"optional" in field && <option value="">{none}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
     </SelectField>
+  );
+  const shown = field.type === "picture" && pictures.find(({ value }) => value === texts[name]);
+  if (!shown) return select;
+  return (
+    <div className="grid gap-3">
+      {select}
+      <p className="flex flex-wrap items-center gap-4">
+        <img src={shown.src} alt="" className="content-picture" />
+        <TextLink href={`/admin/pictures?for=${place}/${name}`} className="tap">
+          {replace}
+          <span className="sr-only">: {label}</span>
+        </TextLink>
+      </p>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import { formatTextName } from "../content/format-text-name.ts";
 import { adminContentMessages } from "../content/messages.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import type { SectionReply } from "./action.server.ts";
-import { SectionFields } from "./section-fields.tsx";
+import { type PictureOption, SectionFields } from "./section-fields.tsx";
 
 type SectionFormProps = Readonly<{
   fields: Fields;
@@ -22,12 +22,16 @@ type SectionFormProps = Readonly<{
   shown: SectionTexts;
   /** The list and id of the only item that is changed; null for the whole section. */
   item: Readonly<{ list: string; id: string }> | null;
+  pictures: readonly PictureOption[];
+  /** The page and section in the address of the library: "home/hero". */
+  place: string;
   reply: SectionReply | undefined;
   locale: Locale;
 }>;
 
 /** The fields of a section, the errors of the last attempt, and what others have changed. */
-export function SectionForm({ fields, stored, shown, item, reply, locale }: SectionFormProps) {
+export function SectionForm(props: SectionFormProps) {
+  const { fields, stored, shown, item, pictures, place, reply, locale } = props;
   const { key: navigationKey } = useLocation();
   const words = adminContentMessages[locale].section;
   const conflictWords = conflictMessages[locale];
@@ -76,6 +80,8 @@ export function SectionForm({ fields, stored, shown, item, reply, locale }: Sect
       <SectionFields
         fields={getFormFields(fields, item)}
         prefix={item ? `${item.list}.${item.id}.` : ""}
+        pictures={pictures}
+        place={place}
         isWhole={item === null}
         texts={texts}
         errors={Object.fromEntries(wrong.map(({ id, message }) => [id, message]))}

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { timeZone } from "#app/business/facts.ts";
+import { readContentPictures } from "#app/content/content-pictures.ts";
 import { listContentChanges } from "#app/content/history/content-changes.ts";
 import type { ContentDocument } from "#app/content/model/content-document.ts";
 import { getFormText } from "#app/forms/form-text.ts";
@@ -65,11 +66,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 /** Returns what differs between two documents, in words. */
 function showChanges(from: ContentDocument, to: ContentDocument, locale: Locale) {
   const changes = listContentChanges(from, to);
+  const pictures = new Map([...readContentPictures(from), ...readContentPictures(to)]);
   return {
     pages: changes.pages.flatMap(({ page }) => {
       const [before, after] = [from.pages[page], to.pages[page]];
       if (!before || !after) return [];
-      const shown = listShownChanges({ page, from: before, to: after }, locale);
+      const shown = listShownChanges({ page, from: before, to: after }, locale, pictures);
       const previews = locales.flatMap((language) => {
         const path = findPreviewedPath(page, language);
         return path ? [{ language, path: path === "/" ? "" : path }] : [];

@@ -1,3 +1,4 @@
+import type { ContentPicture } from "#app/content/content-pictures.ts";
 import {
   type ContentDifference,
   findSection,
@@ -31,10 +32,14 @@ type PageStates = Readonly<{ page: PageId; from: StoredPage; to: StoredPage }>;
 /**
  * Lists what differs between two states of a page, with the facts in its texts filled in. Items
  * that were added or removed show in their texts, so a list itself is only named if its items are
- * in another order.
+ * in another order. A picture is named by its description in `pictures`.
  */
-export function listShownChanges({ page, from, to }: PageStates, locale: Locale): ShownChange[] {
-  const fill = createFactFilling(page, to);
+export function listShownChanges(
+  { page, from, to }: PageStates,
+  locale: Locale,
+  pictures: ReadonlyMap<string, ContentPicture> = new Map(),
+): ShownChange[] {
+  const fillFacts = createFactFilling(page, to);
   return listContentDifferences(pageDefinitions[page], from, to).flatMap((difference) => {
     const { section: kind, name } = difference;
     const sections: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
@@ -44,17 +49,29 @@ export function listShownChanges({ page, from, to }: PageStates, locale: Locale)
     const type = findField(fields, name.split("."))?.type;
     const isList = language === null && (type === "list" || type === "texts");
     if (isList && !hasSameItems(difference)) return [];
+    // The colour before a picture loads follows from the picture.
+    if (page === "pictures" && last === "ground") return [];
+    const fill = (text: string) => {
+      if (type === "picture") return pictures.get(text)?.alt[locale] || text;
+      return page === "pictures" && last === "file" ? formatFile(text) : fillFacts(text, language);
+    };
     return [
       {
         id: `${page} ${kind} ${name}`,
         label: formatSectionText({ page, from, to }, kind, name, locale),
         language,
         isReordered: isList,
-        from: fill(difference.from, language),
-        to: fill(difference.to, language),
+        from: fill(difference.from),
+        to: fill(difference.to),
       },
     ];
   });
+}
+
+/** Returns the size of an uploaded file, which is stored as its hash, width, height and type. */
+function formatFile(file: string): string {
+  const [, width, height] = file.split(" ");
+  return width && height ? `${width} × ${height}` : file;
 }
 
 function hasSameItems({ from, to }: ContentDifference): boolean {

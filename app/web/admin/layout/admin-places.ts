@@ -14,6 +14,7 @@ import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
+import { adminPicturesMessages } from "#app/web/admin/pictures/messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
@@ -68,6 +69,7 @@ export function listAdminPlaces(
       inMenu: "phone",
     },
     { href: "/admin/content", label: adminContentMessages[locale].title, inMenu: "compact" },
+    { href: "/admin/pictures", label: adminPicturesMessages[locale].title, inMenu: "all" },
     { href: "/admin/business", label: adminBusinessMessages[locale].title, inMenu: "compact" },
     { href: "/admin/agencies", label: adminAgenciesMessages[locale].short, inMenu: "all" },
     { href: "/admin/mails", label: adminEmailsMessages[locale].title, inMenu: "all" },

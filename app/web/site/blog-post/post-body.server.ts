@@ -1,8 +1,9 @@
 import type { PostBlock, PostBlockOfKind } from "#app/content/model/post-block.ts";
 import { mapRichText, type RichText } from "#app/content/model/rich-text.ts";
+import { getPicture } from "#app/content/published-pictures.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
-import { pictures } from "#app/media/pictures.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import { getShownLink, toShownText } from "../shown-text.server.ts";
 
 type Place = Readonly<{ locale: Locale; siteUrl: string }>;
@@ -73,11 +74,11 @@ function showButton(block: PostBlockOfKind<"button">, { locale, siteUrl }: Place
 
 /** Formats a picture's caption. If the picture is an illustration, a note is added. */
 export function formatPictureCaption(
-  picture: keyof typeof pictures,
+  picture: PictureName,
   caption: string | undefined,
   locale: Locale,
 ): string {
-  const note = pictures[picture].illustration && blogMessages[locale].illustration;
+  const note = getPicture(picture).illustration && blogMessages[locale].illustration;
   return [caption, note].filter(Boolean).join(" ");
 }
 

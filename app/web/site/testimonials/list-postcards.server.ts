@@ -1,5 +1,5 @@
-import { listPublishedTestimonials } from "#app/business/published-business.server.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
+import { listPublishedTestimonials } from "#app/content/published-team.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -6,10 +6,10 @@ import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { hasIntroductions } from "#app/content/care.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import type { TourPageContent } from "#app/content/pages/all-pages.ts";
+import { getPicture } from "#app/content/published-pictures.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
-import { pictures } from "#app/media/pictures.ts";
 import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
 import { defaultTour, type TourId } from "#app/tours/all-tours.ts";
 import { findTourById, getOtherTour } from "#app/tours/find-tour.ts";
@@ -72,7 +72,7 @@ export function getTourPage(pathname: string, siteUrl: string) {
       title: content.gallery.title,
       items: content.gallery.pictures.map((item) => ({
         ...item,
-        isIllustration: pictures[item.picture].illustration,
+        isIllustration: getPicture(item.picture).illustration,
       })),
     },
     card: getBookingCard(tour, locale, siteUrl),

@@ -16,3 +16,18 @@ export const WEBP = { quality: 66, effort: 4 };
 export const SHARE = { width: 1200, height: 630, quality: 72 };
 /** The settings on which every generated picture depends. */
 export const SETTINGS = JSON.stringify([WIDTHS, TALL, AVIF, WEBP, SHARE]);
+
+/**
+ * Lists the usual widths up to the width of an original. Adds the original's own width if it is
+ * noticeably larger than the last of them.
+ */
+export function listWidths(originalWidth: number): number[] {
+  const fitting = WIDTHS.filter((width) => width <= originalWidth);
+  const largest = fitting.at(-1) ?? 0;
+  return largest < 1600 && originalWidth > largest * 1.15 ? [...fitting, originalWidth] : fitting;
+}
+
+/** Returns the name of an uploaded picture's JPEG for emails, which is not cropped. */
+export function getShareFile(widths: readonly number[]): string {
+  return `${widths.findLast((one) => one <= SHARE.width) ?? widths[0]}.jpg`;
+}

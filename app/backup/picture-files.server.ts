@@ -1,0 +1,120 @@
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+
+/** The folder beside the archives with one file for each content, named by its SHA-256. */
+const picturesFolder = "pictures";
+
+/** Reads a content that is not in the database, from another store; null if it is not there. */
+export type ReadPicture = (sha256: string) => Promise<Buffer | null>;
+
+const pieceBytes = 1024 * 1024;
+
+/** Files without a row are deleted after this time: all archives that name them are gone by then. */
+const keptDays = 15;
+
+/** Lists the hashes of all contents that the database names. */
+async function listHashes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ sha256: string }>(
+    "select sha256 from public.uploaded_pictures union select sha256 from public.picture_files",
+  );
+  return rows.map(({ sha256 }) => sha256);
+}
+
+async function hasPictures(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('public.picture_files') is not null as exists",
+  );
+  return rows[0]?.exists ?? false;
+}
+
+/**
+ * Writes the contents of pictures that a backup folder does not have yet, so that fourteen archives
+ * do not contain them fourteen times. Returns the number of pictures that could not be read.
+ */
+export async function writePictureFiles(
+  client: pg.Client,
+  backups: string,
+  readElsewhere: ReadPicture = async () => null,
+): Promise<number> {
+  if (!(await hasPictures(client))) return 0;
+  const hashes = await listHashes(client);
+  if (hashes.length === 0) return 0;
+  const folder = join(backups, picturesFolder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const present = new Set(await readdir(folder));
+  let missing = 0;
+  for (const sha256 of hashes.filter((one) => !present.has(one))) {
+    const content = (await readContent(client, sha256)) ?? (await readElsewhere(sha256));
+    if (content) await writeAtomically(folder, sha256, content);
+    else missing += 1;
+  }
+  await removeOldFiles(folder, new Set(hashes));
+  return missing;
+}
+
+async function readContent(client: pg.Client, sha256: string): Promise<Buffer | null> {
+  const { rows } = await client.query<{ content: Buffer }>(
+    "select content from public.picture_blobs where sha256 = $1 order by piece",
+    [sha256],
+  );
+  return rows.length === 0 ? null : Buffer.concat(rows.map(({ content }) => content));
+}
+
+async function writeAtomically(folder: string, name: string, content: Buffer): Promise<void> {
+  const draft = join(folder, `.${process.pid}-${name}`);
+  await writeFile(draft, content, { mode: 0o600, flush: true });
+  await rename(draft, join(folder, name));
+}
+
+async function removeOldFiles(folder: string, hashes: ReadonlySet<string>): Promise<void> {
+  const before = Date.now() - keptDays * 86_400_000;
+  for (const name of await readdir(folder)) {
+    if (hashes.has(name)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (mtimeMs < before) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Copies the files of pictures that a second backup folder does not have yet. */
+export async function copyPictureFiles(backups: string, second: string): Promise<void> {
+  const [from, to] = [join(backups, picturesFolder), join(second, picturesFolder)];
+  const names = await readdir(from).catch(() => []);
+  if (names.length === 0) return;
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const present = new Set(await readdir(to));
+  for (const name of names.filter((one) => !one.startsWith(".") && !present.has(one))) {
+    const draft = join(to, `.${process.pid}-${name}`);
+    await copyFile(join(from, name), draft);
+    await rename(draft, join(to, name));
+  }
+  await removeOldFiles(to, new Set(names));
+}
+
+/**
+ * Stores the contents of pictures from the folder beside a backup in a restored database. Returns
+ * how many the folder does not have.
+ */
+export async function restorePictureFiles(
+  client: pg.Client,
+  backups: string,
+): Promise<{ stored: number; missing: number }> {
+  let [stored, missing] = [0, 0];
+  for (const sha256 of await listHashes(client)) {
+    if (await readContent(client, sha256)) continue;
+    const content = await readFile(join(backups, picturesFolder, sha256)).catch(() => null);
+    if (!content) {
+      missing += 1;
+      continue;
+    }
+    for (let piece = 0; piece * pieceBytes < content.length; piece += 1) {
+      const start = piece * pieceBytes;
+      await client.query(
+        "insert into public.picture_blobs (sha256, piece, content) values ($1, $2, $3)",
+        [sha256, piece, content.subarray(start, start + pieceBytes)],
+      );
+    }
+    stored += 1;
+  }
+  return { stored, missing };
+}

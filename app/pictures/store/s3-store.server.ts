@@ -1,0 +1,44 @@
+import { AwsClient } from "aws4fetch";
+import type { PictureStore } from "./picture-store.ts";
+
+/** The settings of an S3-compatible store. */
+export type S3Settings = Readonly<{
+  /** The address of the store, without the bucket. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}>;
+
+const requestMs = 30_000;
+
+/** Creates a store in a bucket. Its objects are named `pictures/<SHA-256>`. */
+export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): PictureStore {
+  const client = new AwsClient({ ...keys, service: "s3", retries: 3 });
+  const send = async (method: string, sha256: string, content?: Buffer) => {
+    const address = `${endpoint.replace(/\/+$/, "")}/${bucket}/pictures/${sha256}`;
+    const response = await client.fetch(address, {
+      method,
+      signal: AbortSignal.timeout(requestMs),
+      ...(content && { body: new Uint8Array(content) }),
+    });
+    if (!response.ok && response.status !== 404) {
+      throw new Error(`the picture store answers ${response.status} to ${method}`);
+    }
+    return response;
+  };
+  return {
+    async put(sha256, content) {
+      const { status } = await send("PUT", sha256, content);
+      if (status === 404) throw new Error(`the picture store has no bucket "${bucket}"`);
+    },
+    async get(sha256) {
+      const response = await send("GET", sha256);
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+    },
+    async remove(sha256) {
+      await send("DELETE", sha256);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { listPictureUses } from "#app/content/picture-uses.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { findShownTarget } from "../pictures/format-target.server.ts";
+import {
+  formatPictureUse,
+  readLibrary,
+  toPictureTexts,
+  toShownPicture,
+} from "../pictures/library.server.ts";
+import { parsePictureTarget } from "../pictures/picture-place.ts";
+
+/** Reads a picture with the places that show it. Throws 404 if there is none with this name. */
+export async function loadPicturePage(
+  services: Services,
+  { name, asked, locale }: Readonly<{ name: string; asked: string; locale: Locale }>,
+) {
+  const library = await readLibrary(services);
+  const found = library.pictures.find(({ picture }) => picture.name === name);
+  if (!found) throw data(null, { status: 404 });
+  const target = parsePictureTarget(asked);
+  const shownTarget = target && findShownTarget(target, library, locale);
+  const { picture, upload, isInContent } = found;
+  const uses = listPictureUses(library.document)
+    .filter((use) => use.picture === name)
+    .map((use) => formatPictureUse(use, library.document, locale));
+  return {
+    name,
+    isInContent,
+    texts: toPictureTexts(picture),
+    shown: toShownPicture(found),
+    upload: upload && {
+      ...{ fileName: upload.fileName, state: upload.state },
+      ...{ progress: upload.progress, problem: upload.problem },
+    },
+    uses: [...new Set(uses)],
+    target: shownTarget ? { query: asked, ...shownTarget } : null,
+  };
+}
+
+export type PicturePage = Awaited<ReturnType<typeof loadPicturePage>>;

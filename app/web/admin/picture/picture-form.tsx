@@ -1,0 +1,134 @@
+import { Form } from "react-router";
+import type { SectionTexts } from "#app/content/editing/section-texts.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { sand } from "#app/media/colours.ts";
+import { getPictureLook } from "#app/media/picture-look.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import type { ShownPicture } from "../pictures/library.server.ts";
+import { adminPicturesMessages } from "../pictures/messages.ts";
+import type { PicturePage } from "./loader.server.ts";
+
+type PictureFormProps = Readonly<{
+  shown: ShownPicture;
+  /** The stored texts of the picture, and those that the form shows. */
+  texts: SectionTexts;
+  typed: SectionTexts;
+  target: PicturePage["target"];
+  locale: Locale;
+}>;
+
+const steps = Array.from({ length: 21 }, (_, index) => String(index * 5));
+
+/** The form with the descriptions of a picture and the point that stays visible. */
+export function PictureForm({ shown, texts, typed, target, locale }: PictureFormProps) {
+  const { picture: words } = adminPicturesMessages[locale];
+  const [across = "50", down = "50"] = (typed.focal ?? "").split(" ");
+  const [wasAcross = "50", wasDown = "50"] = (texts.focal ?? "").split(" ");
+  const look = getPictureLook([Number(across), Number(down)], texts.ground ?? sand);
+  const { altEn = "", altEs = "", kind = "" } = texts;
+  const intent = target ? "choose" : "save";
+  return (
+    <Form method="post" className="grid gap-5" noValidate>
+      {/* Enter in a field presses the first button, which must not be the picture. */}
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {words.save}
+      </button>
+      <OriginalValueFields shown={{ altEn, altEs, kind, across: wasAcross, down: wasDown }} />
+      {target &&
+        Object.entries(target.seen).map(([name, value]) => (
+          <input key={name} type="hidden" name={`seen.${name}`} value={value} />
+        ))}
+      <fieldset className="fieldset grid gap-4">
+        <legend className="fieldset-legend">{words.describe}</legend>
+        <p className="field-hint">{words.altHint}</p>
+        <TextField
+          id="altEn"
+          name="altEn"
+          lang="en"
+          label={words.altEn}
+          maxLength={300}
+          autoComplete="off"
+          defaultValue={typed.altEn}
+        />
+        <TextField
+          id="altEs"
+          name="altEs"
+          lang="es"
+          label={words.altEs}
+          maxLength={300}
+          autoComplete="off"
+          defaultValue={typed.altEs}
+        />
+        <SelectField id="kind" name="kind" label={words.kind} defaultValue={typed.kind}>
+          <option value="photograph">{words.photograph}</option>
+          <option value="illustration">{words.illustration}</option>
+        </SelectField>
+      </fieldset>
+      {target && (
+        <div>
+          <p className="mb-2">{fillMessage(words.useFor, { place: target.label })}</p>
+          <Button name="intent" value="choose">
+            {words.use}
+          </Button>
+        </div>
+      )}
+      <fieldset className="fieldset grid gap-4">
+        <legend className="fieldset-legend">{words.focus}</legend>
+        <p className="field-hint">{words.focusHint}</p>
+        <input
+          type="image"
+          name="tap"
+          src={shown.large}
+          width={shown.width}
+          height={shown.height}
+          alt={words.tap}
+          className="picture-tap"
+        />
+        <div className="flex flex-wrap gap-4">
+          <PercentField id="across" label={words.across} value={across} locale={locale} />
+          <PercentField id="down" label={words.down} value={down} locale={locale} />
+        </div>
+        <div className="picture-crops">
+          {(["phone", "wide"] as const).map((screen) => (
+            <figure key={screen}>
+              <img src={shown.large} alt="" className={`picture-crop-${screen} ${look}`} />
+              <figcaption className="text-muted">{words[screen]}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <Button name="intent" value="save" variant={target ? "quiet" : "gold"}>
+          {words.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type PercentFieldProps = Readonly<{ id: string; label: string; value: string; locale: Locale }>;
+
+/** A position in steps, for people who do not tap. A stored value between two steps is kept. */
+function PercentField({ id, label, value, locale }: PercentFieldProps) {
+  const { percent } = adminPicturesMessages[locale].picture;
+  const options = steps.includes(value) ? steps : [value, ...steps];
+  return (
+    <SelectField id={id} name={id} label={label} defaultValue={value}>
+      {options.map((number) => (
+        <option key={number} value={number}>
+          {fillMessage(percent, { number })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,44 @@
+import { findSection } from "#app/content/editing/content-differences.ts";
+import { toSectionTexts } from "#app/content/editing/section-texts.ts";
+import type { ContentDocument } from "#app/content/model/content-document.ts";
+import type { Fields } from "#app/content/model/fields.ts";
+import { pageDefinitions } from "#app/content/pages/all-pages.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { getContentLabel } from "../content/content-labels.ts";
+import { getContentPageName } from "../content/content-page-name.ts";
+import { formatTextName } from "../content/format-text-name.ts";
+import { type LibraryPicture, toPictureTexts } from "./library.server.ts";
+import { adminPicturesMessages } from "./messages.ts";
+import type { PictureTarget } from "./picture-place.ts";
+
+/** What a picture is chosen for: its name for editors, and the values that a choice replaces. */
+export type ShownTarget = Readonly<{ label: string; seen: Readonly<Record<string, string>> }>;
+
+type Library = Readonly<{ document: ContentDocument; pictures: readonly LibraryPicture[] }>;
+
+/** Describes a target; null if the content does not have it (any more). */
+export function findShownTarget(
+  target: PictureTarget,
+  { document, pictures }: Library,
+  locale: Locale,
+): ShownTarget | null {
+  if ("replaced" in target) {
+    const found = pictures.find(({ picture }) => picture.name === target.replaced);
+    if (!found?.isInContent) return null;
+    const picture = found.picture.alt[locale] || found.picture.name;
+    const label = fillMessage(adminPicturesMessages[locale].everywhere, { picture });
+    return { label, seen: toPictureTexts(found.picture) };
+  }
+  const { page, section, name } = target;
+  const definition: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
+  const stored = document.pages[page] && findSection(document.pages[page], section);
+  const texts = stored ? toSectionTexts(definition[section] ?? {}, stored) : {};
+  if (texts[name] === undefined) return null;
+  const label = [
+    getContentPageName(page, locale),
+    getContentLabel("sections", section, locale),
+    formatTextName(name, texts, locale),
+  ].join(", ");
+  return { label, seen: { [name]: texts[name] } };
+}

@@ -1,0 +1,103 @@
+import {
+  type ContentPicture,
+  formatPictureFile,
+  readContentPictures,
+} from "#app/content/content-pictures.ts";
+import type { SectionTexts } from "#app/content/editing/section-texts.ts";
+import type { ContentDocument } from "#app/content/model/content-document.ts";
+import type { PictureUse } from "#app/content/picture-uses.ts";
+import { getFilesOf } from "#app/content/published-pictures.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { sand } from "#app/media/colours.ts";
+import { getPictureLook } from "#app/media/picture-look.ts";
+import type { UploadedPicture } from "#app/pictures/list-uploaded-pictures.server.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { getContentLabel } from "../content/content-labels.ts";
+import { getContentPageName } from "../content/content-page-name.ts";
+
+/** A picture of the library. An uploaded one is not in the content until it has been described. */
+export type LibraryPicture = Readonly<{
+  picture: ContentPicture;
+  /** The upload it comes from; null for a picture of the build. */
+  upload: UploadedPicture | null;
+  isInContent: boolean;
+}>;
+
+/** Reads all pictures, those that were uploaded last first, and the content with all drafts. */
+export async function readLibrary({ content, pictures }: Pick<Services, "content" | "pictures">) {
+  const [document, uploads] = await Promise.all([
+    content.readDraftContent(),
+    pictures.listUploadedPictures(),
+  ]);
+  const entries = readContentPictures(document);
+  const uploaded = uploads.map((upload): LibraryPicture => {
+    const entry = entries.get(`upload-${upload.id}`);
+    return { picture: entry ?? toContentPicture(upload), upload, isInContent: entry !== undefined };
+  });
+  const names = new Set(uploaded.map(({ picture }) => picture.name as string));
+  const others = [...entries.values()].filter(({ name }) => !names.has(name));
+  const built = others.map((picture): LibraryPicture => {
+    return { picture, upload: null, isInContent: true };
+  });
+  return { document, pictures: [...uploaded, ...built] };
+}
+
+function toContentPicture(upload: UploadedPicture): ContentPicture {
+  const { id, sha256, width, height, type, ground } = upload;
+  return {
+    name: `upload-${id}`,
+    alt: { en: "", es: "" },
+    focal: [50, 50],
+    ground: ground ?? sand,
+    illustration: false,
+    file: { sha256, type, width: width ?? 0, height: height ?? 0 },
+  };
+}
+
+/** Returns the stored texts of a picture, as the form of the pictures' section has them. */
+export function toPictureTexts({ alt, focal, ground, illustration, file }: ContentPicture) {
+  return {
+    altEn: alt.en,
+    altEs: alt.es,
+    focal: focal.join(" "),
+    ground,
+    kind: illustration ? "illustration" : "photograph",
+    file: file ? formatPictureFile(file) : "",
+  };
+}
+
+/** Adds the place of a picture in the pictures' section to the names of its texts. */
+export function addPicturePrefix(name: string, texts: SectionTexts): SectionTexts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([text, value]) => [`pictures.${name}.${text}`, value]),
+  );
+}
+
+/** Returns what screens show of a picture; null until its files exist. */
+export function toShownPicture({ picture, upload }: LibraryPicture) {
+  if (upload && upload.state !== "ready") return null;
+  const { focal, ground } = picture;
+  const files = getFilesOf(picture);
+  return {
+    small: files.getPath(480),
+    large: files.getPath(800),
+    width: files.width,
+    height: files.height,
+    look: getPictureLook(focal, ground),
+  };
+}
+
+export type ShownPicture = NonNullable<ReturnType<typeof toShownPicture>>;
+
+/** Formats the place that shows a picture: "Home, Top of the page", or the title of a post. */
+export function formatPictureUse(
+  { place }: PictureUse,
+  document: ContentDocument,
+  locale: Locale,
+): string {
+  if ("page" in place) {
+    return `${getContentPageName(place.page, locale)}, ${getContentLabel("sections", place.section, locale)}`;
+  }
+  const texts = document.posts.find(({ id }) => id === place.post)?.texts;
+  return texts?.[locale]?.title ?? texts?.en?.title ?? texts?.es?.title ?? place.post;
+}

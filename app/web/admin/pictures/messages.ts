@@ -1,0 +1,174 @@
+import type { Localized } from "../../../i18n/locale.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
+
+const en = {
+  title: "Pictures",
+  intro:
+    "Every picture of the site, and those you upload. Guests see a new one when you publish the page that shows it.",
+  choosing: "Choose a picture for: {place}",
+  everywhere: "every place that shows “{picture}”",
+  stop: "Keep the picture that is there",
+  search: "Search pictures",
+  find: "Search",
+  none: "No picture matches that.",
+  upload: {
+    title: "Upload a picture",
+    hint: "A photo from your phone or computer: JPEG, PNG, WebP, AVIF or HEIC, up to 25 MB. Where it was taken is removed.",
+    file: "Picture file",
+    drop: "You can also drop a file here.",
+    send: "Upload",
+    sending: "Uploading: {percent} %",
+    waiting: "The connection is weak. The upload goes on by itself.",
+  },
+  problems: {
+    "type-unknown":
+      "That file is no JPEG, PNG, WebP, AVIF or HEIC. Save it as JPEG and upload it again.",
+    "file-too-large": "That file is larger than 25 MB.",
+    "too-many-pixels": "That picture has more than 60 megapixels.",
+    unreadable: "That file is damaged or not complete. Upload it again.",
+    "size-differs": "The file did not arrive as a whole. Upload it again.",
+    "too-many-uploads": "Too many uploads are unfinished. Try again tomorrow.",
+    "timed-out": "That picture took too long to prepare. Make it smaller and upload it again.",
+    "out-of-memory": "That picture needs too much memory. Make it smaller and upload it again.",
+    crashed: "That picture can't be prepared. Save it as JPEG and upload it again.",
+    "no-connection": "The site can't be reached. Check your connection and upload it again.",
+    "picture-unknown": "That picture is no longer there.",
+    "picture-alt-missing": "Describe the picture in English and in Spanish first.",
+    "picture-too-small":
+      "That picture is too small for this place: wide pictures at the top of a page need 1,600 pixels, others 800.",
+    conflict:
+      "Somebody else has changed this in the meantime. Their values are shown; change them again if you need to.",
+    "text-unreadable": "A description can have up to 300 characters.",
+  },
+  state: {
+    waiting: "Being prepared: {percent} %",
+    failed: "Can't be used",
+    undescribed: "Not described yet",
+    unused: "Shown nowhere",
+    used: { one: "Shown in {count} place", other: "Shown in {count} places" },
+  },
+  picture: {
+    back: "All pictures",
+    again: "See if it's ready",
+    preparing: "Your picture is being prepared. This takes a few seconds.",
+    describe: "What the picture shows",
+    altHint:
+      "For people who can't see it and for search engines: one sentence, as you would say it on the phone.",
+    altEn: "In English",
+    altEs: "In Spanish",
+    kind: "Kind",
+    photograph: "Photograph",
+    illustration: "Illustration",
+    focus: "What always stays visible",
+    focusHint:
+      "Tap what matters most. Narrow and wide screens cut the rest off around it. Tapping also saves.",
+    tap: "Tap the point that stays visible",
+    across: "From the left",
+    down: "From the top",
+    percent: "{number} %",
+    phone: "On a phone",
+    wide: "On a wide screen",
+    save: "Save in the draft",
+    use: "Use this picture",
+    useFor: "For: {place}",
+    saved: "Saved in the draft of the pictures. Guests see it when you publish.",
+    toDraft: "Look at the draft and publish",
+    uses: "Where it is shown",
+    replace: "Replace it everywhere",
+    remove: "Delete this picture",
+    removeNote:
+      "It is deleted for good. That works only if no page, draft or earlier version shows it.",
+    kept: "It was not deleted: a page, a draft or an earlier version shows it.",
+    deleted: "The picture is deleted.",
+    size: "{width} × {height} pixels, {file}",
+  },
+};
+
+export type AdminPicturesMessages = typeof en;
+
+/** Messages of the screens with the library of pictures. */
+export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTranslations({
+  en,
+  es: {
+    title: "Imágenes",
+    intro:
+      "Todas las imágenes del sitio y las que subes. Tus clientes ven una nueva cuando publicas la página donde está.",
+    choosing: "Elige una imagen para: {place}",
+    everywhere: "todos los lugares con «{picture}»",
+    stop: "Dejar la imagen que está",
+    search: "Buscar imágenes",
+    find: "Buscar",
+    none: "Ninguna imagen coincide.",
+    upload: {
+      title: "Subir una imagen",
+      hint: "Una foto de tu celular o computadora: JPEG, PNG, WebP, AVIF o HEIC, hasta 25 MB. Se borra el lugar donde se tomó.",
+      file: "Archivo de imagen",
+      drop: "También puedes soltar un archivo aquí.",
+      send: "Subir",
+      sending: "Subiendo: {percent} %",
+      waiting: "La conexión está débil. La subida continúa sola.",
+    },
+    problems: {
+      "type-unknown":
+        "Ese archivo no es JPEG, PNG, WebP, AVIF ni HEIC. Guárdalo como JPEG y súbelo otra vez.",
+      "file-too-large": "Ese archivo pesa más de 25 MB.",
+      "too-many-pixels": "Esa imagen tiene más de 60 megapixeles.",
+      unreadable: "Ese archivo está dañado o incompleto. Súbelo otra vez.",
+      "size-differs": "El archivo no llegó completo. Súbelo otra vez.",
+      "too-many-uploads": "Hay demasiadas subidas sin terminar. Intenta mañana.",
+      "timed-out": "Preparar esa imagen tardó demasiado. Hazla más chica y súbela otra vez.",
+      "out-of-memory": "Esa imagen necesita demasiada memoria. Hazla más chica y súbela otra vez.",
+      crashed: "No se puede preparar esa imagen. Guárdala como JPEG y súbela otra vez.",
+      "no-connection": "No hay conexión con el sitio. Revisa tu conexión y súbela otra vez.",
+      "picture-unknown": "Esa imagen ya no está.",
+      "picture-alt-missing": "Primero describe la imagen en inglés y en español.",
+      "picture-too-small":
+        "Esa imagen es muy chica para este lugar: las anchas de arriba de una página necesitan 1,600 pixeles; las demás, 800.",
+      conflict:
+        "Alguien más cambió esto mientras tanto. Ahora ves sus valores; cámbialos otra vez si hace falta.",
+      "text-unreadable": "Una descripción puede tener hasta 300 caracteres.",
+    },
+    state: {
+      waiting: "Preparando: {percent} %",
+      failed: "No se puede usar",
+      undescribed: "Falta describirla",
+      unused: "No está en ninguna página",
+      used: { one: "Está en {count} lugar", other: "Está en {count} lugares" },
+    },
+    picture: {
+      back: "Todas las imágenes",
+      again: "Ver si ya está lista",
+      preparing: "Tu imagen se está preparando. Tarda unos segundos.",
+      describe: "Qué se ve en la imagen",
+      altHint:
+        "Para quien no puede verla y para los buscadores: una oración, como la dirías por teléfono.",
+      altEn: "En inglés",
+      altEs: "En español",
+      kind: "Tipo",
+      photograph: "Fotografía",
+      illustration: "Ilustración",
+      focus: "Lo que siempre se ve",
+      focusHint:
+        "Toca lo más importante. Las pantallas angostas y anchas recortan lo demás alrededor. Al tocar también se guarda.",
+      tap: "Toca el punto que siempre se ve",
+      across: "Desde la izquierda",
+      down: "Desde arriba",
+      percent: "{number} %",
+      phone: "En un celular",
+      wide: "En una pantalla ancha",
+      save: "Guardar en el borrador",
+      use: "Usar esta imagen",
+      useFor: "Para: {place}",
+      saved: "Guardado en el borrador de las imágenes. Tus clientes lo ven cuando publiques.",
+      toDraft: "Ver el borrador y publicar",
+      uses: "Dónde está",
+      replace: "Reemplazarla en todas partes",
+      remove: "Borrar esta imagen",
+      removeNote:
+        "Se borra para siempre. Solo se puede si ninguna página, borrador o versión anterior la muestra.",
+      kept: "No se borró: una página, un borrador o una versión anterior la muestra.",
+      deleted: "La imagen se borró.",
+      size: "{width} × {height} pixeles, {file}",
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
+
+/**
+ * What a picture is chosen for: a text of a page's section, such as `gallery.3.picture`, or all
+ * places that show a picture now.
+ */
+export type PictureTarget =
+  | Readonly<{ page: PageId; section: string; name: string }>
+  | Readonly<{ replaced: string }>;
+
+/** Reads a target from an address: `home/hero/picture` or `pictures/home-hero`; null if it is none. */
+export function parsePictureTarget(text: string): PictureTarget | null {
+  const [page = "", section = "", name] = text.split("/");
+  if (page === "pictures" && section && name === undefined) return { replaced: section };
+  if (!Object.hasOwn(pageDefinitions, page) || !name || !/^[\w.-]{1,200}$/.test(name)) return null;
+  const sections = pageDefinitions[page as PageId].sections;
+  return Object.hasOwn(sections, section) ? { page: page as PageId, section, name } : null;
+}
+
+/** Returns the address of the page of a picture, with what it is chosen for, if anything. */
+export function getPicturePagePath(name: string, target = ""): string {
+  return `/admin/pictures/${name}${target && `?for=${encodeURIComponent(target)}`}`;
+}

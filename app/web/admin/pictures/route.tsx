@@ -1,0 +1,161 @@
+import { listPictureUses } from "#app/content/picture-uses.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import type { Route } from "./+types/route";
+import { findShownTarget } from "./format-target.server.ts";
+import { type LibraryPicture, readLibrary, toShownPicture } from "./library.server.ts";
+import { type AdminPicturesMessages, adminPicturesMessages } from "./messages.ts";
+import { getPicturePagePath, parsePictureTarget } from "./picture-place.ts";
+import { UploadForm } from "./upload-form.tsx";
+import "#app/generated/picture-looks.css";
+import "#app/web/admin/pictures/pictures.css";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const locale = getInterfaceLanguage(request);
+  const library = await readLibrary(context.get(servicesContext));
+  const { searchParams } = url;
+  const asked = searchParams.get("for") ?? "";
+  const target = parsePictureTarget(asked);
+  const shownTarget = target && findShownTarget(target, library, locale);
+  const search = (searchParams.get("search") ?? "").slice(0, 100);
+  const problem = searchParams.get("problem") ?? "";
+  const counts = Map.groupBy(listPictureUses(library.document), ({ picture }) => picture);
+  const { problems } = adminPicturesMessages[locale];
+  return {
+    locale,
+    search,
+    target: shownTarget ? { query: asked, label: shownTarget.label } : null,
+    problem: Object.hasOwn(problems, problem) ? (problem as keyof typeof problems) : null,
+    isDeleted: searchParams.has("deleted"),
+    pictures: library.pictures
+      .filter((one) => matches(one, search))
+      .map((one) => ({
+        name: one.picture.name,
+        text: one.picture.alt[locale] || one.upload?.fileName || one.picture.name,
+        shown: toShownPicture(one),
+        state: formatState(
+          one,
+          counts.get(one.picture.name)?.length ?? 0,
+          adminPicturesMessages[locale],
+        ),
+      })),
+  };
+}
+
+/** Whether every word of a search is in the descriptions or the file name of a picture. */
+function matches({ picture, upload }: LibraryPicture, search: string): boolean {
+  const text = [picture.alt.en, picture.alt.es, picture.name, upload?.fileName].join(" ");
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
+}
+
+function formatState(
+  { picture, upload }: LibraryPicture,
+  uses: number,
+  { state: words }: AdminPicturesMessages,
+): string {
+  if (upload?.state === "waiting") return fillMessage(words.waiting, { percent: upload.progress });
+  if (upload?.state === "failed") return words.failed;
+  if (picture.alt.en === "" || picture.alt.es === "") return words.undescribed;
+  return uses > 0 ? fillPlural(words.used, uses) : words.unused;
+}
+
+export function meta({ loaderData, matches: routes }: Route.MetaArgs) {
+  const { title } = adminPicturesMessages[loaderData?.locale ?? "en"];
+  return createAdminMeta(title, findBrand(routes));
+}
+
+/** The library of pictures. With a target, it is where a picture for that place is chosen. */
+export default function Pictures({ loaderData }: Route.ComponentProps) {
+  const { locale, search, target, problem, isDeleted, pictures } = loaderData;
+  const words = adminPicturesMessages[locale];
+  const query = target?.query ?? "";
+  return (
+    <div className="mx-auto grid max-w-[64rem] grid-cols-1 gap-5 text-base">
+      <div>
+        <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
+        <p className="mt-1 text-muted">{words.intro}</p>
+      </div>
+      {isDeleted && (
+        <FocusedNotice kind="ok" attempt="deleted">
+          {words.picture.deleted}
+        </FocusedNotice>
+      )}
+      {problem && (
+        <FocusedNotice kind="error" attempt={problem}>
+          {words.problems[problem]}
+        </FocusedNotice>
+      )}
+      {target && (
+        <Notice kind="info" title={fillMessage(words.choosing, { place: target.label })}>
+          <TextLink href={getReturnPath(query)} className="tap">
+            {words.stop}
+          </TextLink>
+        </Notice>
+      )}
+      <UploadForm target={query} locale={locale} />
+      <search>
+        <form className="flex flex-wrap items-end gap-3">
+          {target && <input type="hidden" name="for" value={query} />}
+          <TextField
+            id="search"
+            name="search"
+            type="search"
+            label={words.search}
+            defaultValue={search}
+          />
+          <Button variant="quiet" size="small">
+            {words.find}
+          </Button>
+        </form>
+      </search>
+      {pictures.length === 0 && <p>{words.none}</p>}
+      <ul className="picture-cards">
+        {pictures.map(({ name, text, shown, state }) => (
+          <li key={name}>
+            <Anchor href={getPicturePagePath(name, query)} className="picture-card">
+              {shown ? (
+                <img
+                  src={shown.small}
+                  width={shown.width}
+                  height={shown.height}
+                  alt=""
+                  loading="lazy"
+                  className={shown.look}
+                />
+              ) : (
+                <span className="picture-missing">
+                  <Icon name="image" />
+                </span>
+              )}
+              <span>
+                <strong className="line-clamp-3">{text}</strong>
+                <span className="block text-muted">{state}</span>
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Returns the page from which a picture is chosen. */
+function getReturnPath(query: string): string {
+  const target = parsePictureTarget(query);
+  if (!target) return "/admin/pictures";
+  return "replaced" in target
+    ? getPicturePagePath(target.replaced)
+    : `/admin/content/${target.page}/${target.section}`;
+}

@@ -1,0 +1,40 @@
+import { getAccount } from "#app/accounts/account-context.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import type { Route } from "./+types/upload";
+
+const unknown = () => Response.json({ problem: "unknown" }, { status: 404 });
+
+/** Whether an id has the form of an upload's id; the database refuses any other text. */
+const isUploadId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+
+/** `GET /admin/pictures/uploads/:id`: how many bytes of an upload have arrived. */
+export async function loader({ context, params: { id } }: Route.LoaderArgs): Promise<Response> {
+  if (!isUploadId(id)) return unknown();
+  const { pictures } = context.get(servicesContext);
+  const upload = await pictures.findUpload({ accountId: getAccount(context).id, id });
+  return upload ? Response.json(upload) : unknown();
+}
+
+/** `PUT` stores the piece that begins at `?start=`; `POST` completes the upload. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { id } = params;
+  if (!isUploadId(id)) return unknown();
+  const { pictures } = context.get(servicesContext);
+  const { id: accountId, name: by } = getAccount(context);
+  if (request.method === "PUT") {
+    const place = url.searchParams.get("start") ?? "";
+    if (!/^\d{1,9}$/.test(place)) return unknown();
+    const start = Number(place);
+    const content = Buffer.from(await request.arrayBuffer());
+    const saved = await pictures.savePiece({ accountId, id, start, content });
+    if (saved.outcome === "unknown") return unknown();
+    const { outcome, received } = saved;
+    return Response.json({ received }, { status: outcome === "saved" ? 200 : 409 });
+  }
+  const stored = await pictures.completeUpload({ accountId, id, by });
+  context.get(requestContext).log.info({ outcome: stored.outcome }, "a picture was uploaded");
+  if (stored.outcome === "unknown") return unknown();
+  return stored.outcome === "stored"
+    ? Response.json({ picture: `upload-${stored.pictureId}` })
+    : Response.json({ problem: stored.problem }, { status: 422 });
+}

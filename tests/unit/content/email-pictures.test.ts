@@ -1,0 +1,46 @@
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import type { StoredItem } from "#app/content/model/content-document.ts";
+import type { Publication } from "#app/content/publication/publication.ts";
+import { buildSeedContent } from "#app/content/seed/build-seed-content.ts";
+import { loadEmailPictures } from "#app/notifications/email/email-pictures.server.ts";
+import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
+import { getPublishedVersion } from "#app/tours/catalog/published-catalog.server.ts";
+import { useCatalogVersions } from "../../support/use-catalog-versions.ts";
+
+const runWithCatalogVersion = useCatalogVersions();
+const log = pino({ level: "silent" });
+const sha256 = "0123456789abcdef".repeat(4);
+
+/** Loads the picture of an email while an uploaded file replaces the picture of the build. */
+function loadReplaced(readPictureFile: Parameters<typeof loadEmailPictures>[1]["readPictureFile"]) {
+  const content = buildSeedContent();
+  const [library] = content.pages.pictures?.sections ?? [];
+  const pictures = ((library?.pictures ?? []) as StoredItem[]).map((one) =>
+    one.id === "confirmed" ? { ...one, file: `${sha256} 1000 700 image/jpeg` } : one,
+  );
+  const page = { sections: [{ id: "library", kind: "library", pictures }] };
+  const version: PublishedCatalogVersion & Partial<Publication> = {
+    ...getPublishedVersion(),
+    content: { ...content, pages: { ...content.pages, pictures: page } },
+  };
+  return runWithCatalogVersion(version, () =>
+    loadEmailPictures("confirmed", { log, readPictureFile }),
+  );
+}
+
+it("an email has the JPEG of the uploaded file that replaces a picture", async () => {
+  const asked: string[] = [];
+  const { picture } = await loadReplaced(async (...names) => {
+    asked.push(names.join("/"));
+    return { content: Buffer.from("jpeg") };
+  });
+  expect(picture).toEqual({ name: "picture", type: "image/jpeg", content: Buffer.from("jpeg") });
+  expect(asked).toEqual(["0123456789abcdef/1000.jpg"]);
+});
+
+it("an email goes without an uploaded picture that cannot be read", async () => {
+  const { logo, picture } = await loadReplaced(() => Promise.reject(new Error("down")));
+  expect(picture).toBeNull();
+  expect(logo?.type).toBe("image/png");
+});
