@@ -19,6 +19,7 @@ export type BackgroundWork =
   | "erasing"
   | "backup"
   | "publishing"
+  | "picture"
   | "telling"
   | "messages";
 
@@ -35,6 +36,7 @@ const workByQueue: Readonly<Record<string, BackgroundWork>> = {
   "erase-old-guests": "erasing",
   "back-up": "backup",
   "publish-scheduled": "publishing",
+  "make-picture": "picture",
   "tell-operator": "telling",
   "tend-messages": "messages",
 };

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findSection, listContentDifferences } from "#app/content/editing/content-differences.ts";
 import {
@@ -293,3 +294,26 @@ async function showHero() {
   if (!hero) throw new Error("the home page has no first section");
   return toSectionTexts(pageDefinitions.home.sections.hero, hero);
 }
+
+describe("a draft that an older build has made", () => {
+  it("keeps its change, and does not empty the texts that the build did not know", async () => {
+    await ensureContent(world.db, defaultNow);
+    await save({ "eyebrow.en": "Out for a ride" }, { "eyebrow.en": "Puerto Escondido, Oaxaca" });
+    // The older build had neither the pictures nor the home page's title and last section.
+    const older = sql`jsonb_set(
+      document #- '{pages,pictures}' #- '{pages,home,sections,1,title}' #- '{pages,home,sections,-1}',
+      '{posts}', '[]')`;
+    await world.db.update(contentVersions).set({ document: older });
+    await world.db.update(contentDrafts).set({
+      document: sql`document #- '{sections,1,title}' #- '{sections,-1}'`,
+    });
+    await ensureContent(world.db, defaultNow);
+    const { page, differences } = await getEditedPage(world.db, "home");
+    expect(page.sections).toHaveLength(seed.pages.home?.sections.length ?? 0);
+    expect(differences.map(({ name }) => name)).toEqual(["eyebrow.en"]);
+    expect(await publish()).toMatchObject({ outcome: "published" });
+    const number = await getNewestContentNumber(world.db);
+    const published = (await findContentAt(world.db, number))?.pages.home?.sections[1];
+    expect(published).toMatchObject({ title: { en: title }, eyebrow: { en: "Out for a ride" } });
+  });
+});

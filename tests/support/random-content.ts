@@ -112,7 +112,8 @@ export function buildRandomContent(seed: number): ContentDocument {
           field,
           (item) => ({ ...item, ...changeFields(field.item, item) }) as StoredItem,
         );
-      case "picture":
+      case "value":
+    case "picture":
       case "choice":
       case "date":
       case "anchor":

@@ -16,6 +16,7 @@ import type { Fields } from "../model/fields.ts";
 import { findBrokenLinks } from "../model/rich-text-markup.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
 import { listPictureUses } from "../picture-uses.ts";
+import { addMissingContent } from "../publication/add-missing-content.ts";
 import { findContentAt, getNewestContentNumber } from "../publication/content-store.server.ts";
 import { lockContent } from "../publication/publish-content.server.ts";
 import {
@@ -51,11 +52,12 @@ export async function getEditedPage(db: Database, page: PageId): Promise<EditedP
   return runInTransaction(db, (tx) => readEditedPage(tx, page));
 }
 
+/** Reads a page with its draft in a transaction. */
 export async function readEditedPage(tx: Transaction, page: PageId): Promise<EditedPage> {
   const { content } = await readNewestContent(tx);
   const published = getStoredPage(content, page);
   const draft = await findDraft(tx, page);
-  const edited = (draft?.document as StoredPage | undefined) ?? published;
+  const edited = draft ? completePage(page, draft.document as StoredPage, content) : published;
   return {
     ...{ page: edited, published },
     draft: draft ? { changedBy: draft.changedBy, changedAt: draft.changedAt } : null,
@@ -63,11 +65,25 @@ export async function readEditedPage(tx: Transaction, page: PageId): Promise<Edi
   };
 }
 
+/**
+ * Adds what the draft of a page lacks, because an older build wrote it, from the published page.
+ * Otherwise publishing it would empty these texts.
+ */
+export function completePage(
+  page: PageId,
+  document: StoredPage,
+  published: ContentDocument,
+): StoredPage {
+  const drafted = { ...published, pages: { ...published.pages, [page]: document } };
+  return getStoredPage(addMissingContent(drafted, published), page);
+}
+
 async function readContentWithDrafts(tx: Transaction): Promise<ContentDocument> {
   const { content } = await readNewestContent(tx);
   const drafts = await tx.select().from(contentDrafts);
   const pages = drafts.map(({ page, document }) => [page, document as StoredPage] as const);
-  return { ...content, pages: { ...content.pages, ...Object.fromEntries(pages) } };
+  const drafted = { ...content, pages: { ...content.pages, ...Object.fromEntries(pages) } };
+  return addMissingContent(drafted, content);
 }
 
 /** Lists the drafts of all pages: who changed them last, and when. */

@@ -65,6 +65,7 @@ function markField(
           ? { ...item, ...markFields(field.item, item, (inner) => mark(`${place}.${inner}`)) }
           : markText(item as unknown as StoredText, mark(place));
       });
+    case "value":
     case "picture":
     case "choice":
     case "date":

@@ -3,13 +3,18 @@ import { type Database, runInTransaction, type Transaction } from "#db/database.
 import { contentDrafts } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { findPictureProblems } from "../content-pictures.ts";
+import { findCompleteContent } from "../history/content-history.server.ts";
 import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-links.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
-import { findContentAt } from "../publication/content-store.server.ts";
 import { lockContent, storePublishedContent } from "../publication/publish-content.server.ts";
 import { isAnyPageScheduled } from "../schedule/scheduled-pages.server.ts";
-import { getStoredPage, readEditedPage, readNewestContent } from "./content-drafts.server.ts";
+import {
+  completePage,
+  getStoredPage,
+  readEditedPage,
+  readNewestContent,
+} from "./content-drafts.server.ts";
 import { type Choice, type MergedPage, mergePages, type TextConflict } from "./merge-pages.ts";
 import { addNamedPictures } from "./named-pictures.ts";
 
@@ -65,10 +70,10 @@ async function mergeDraft(
   choices?: Readonly<Record<string, Choice>>,
 ): Promise<MergedPage> {
   const page = id as PageId;
-  const base = (await findContentAt(tx, basedOn)) ?? newest;
+  const base = (await findCompleteContent(tx, basedOn, newest)) ?? newest;
   const versions = {
     base: getStoredPage(base, page),
-    mine: document as StoredPage,
+    mine: completePage(page, document as StoredPage, newest),
     newest: getStoredPage(newest, page),
   };
   return mergePages(page, versions, choices);

@@ -15,9 +15,10 @@ const requestMs = 30_000;
 
 /** Creates a store in a bucket. Its objects are named `pictures/<SHA-256>`. */
 export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): PictureStore {
+  const root = endpoint.endsWith("/") ? endpoint : `${endpoint}/`;
   const client = new AwsClient({ ...keys, service: "s3", retries: 3 });
   const send = async (method: string, sha256: string, content?: Buffer) => {
-    const address = `${endpoint.replace(/\/+$/, "")}/${bucket}/pictures/${sha256}`;
+    const address = `${root}${bucket}/pictures/${sha256}`;
     const response = await client.fetch(address, {
       method,
       signal: AbortSignal.timeout(requestMs),
