@@ -53,6 +53,29 @@ export async function writePictureFiles(
   return missing;
 }
 
+/**
+ * Writes the originals of uploaded pictures to a folder, named by their ids. Returns how many were
+ * written and how many could not be read.
+ */
+export async function writeOriginals(
+  client: pg.Client,
+  folder: string,
+  readElsewhere: ReadPicture = async () => null,
+): Promise<{ written: number; missing: number }> {
+  const { rows } = await client.query<{ id: string; sha256: string; type: string }>(
+    "select id, sha256, type from public.uploaded_pictures order by id",
+  );
+  if (rows.length > 0) await mkdir(folder);
+  let written = 0;
+  for (const { id, sha256, type } of rows) {
+    const content = (await readContent(client, sha256)) ?? (await readElsewhere(sha256));
+    if (!content) continue;
+    await writeFile(join(folder, `${id}.${type.replace("image/", "")}`), content, { mode: 0o600 });
+    written += 1;
+  }
+  return { written, missing: rows.length - written };
+}
+
 async function readContent(client: pg.Client, sha256: string): Promise<Buffer | null> {
   const { rows } = await client.query<{ content: Buffer }>(
     "select content from public.picture_blobs where sha256 = $1 order by piece",

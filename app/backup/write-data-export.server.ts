@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { packFolder } from "./pack-folder.server.ts";
+import { type ReadPicture, writeOriginals } from "./picture-files.server.ts";
 import { describeTables, listTables, runInSnapshot, writeTable } from "./read-tables.server.ts";
 
 /**
@@ -24,6 +25,9 @@ const exportedTables = [
   "deliveries",
   "contact_messages",
   "contact_replies",
+  "content_versions",
+  "publications",
+  "uploaded_pictures",
 ];
 
 /**
@@ -38,16 +42,19 @@ const omittedColumns: Readonly<Record<string, readonly string[]>> = {
 type ExportOptions = Readonly<{
   connectionString: string;
   folder: string;
+  /** Reads pictures that another store than the database has. */
+  readPicture?: ReadPicture | undefined;
   printLine?: (line: string) => void;
 }>;
 
 /**
- * Writes the exported tables as JSON lines, and a description of their columns, to a tar file.
- * Returns the file's path.
+ * Writes the exported tables as JSON lines, a description of their columns, and the originals of
+ * uploaded pictures to a tar file. Returns the file's path.
  */
 export async function writeExport({
   connectionString,
   folder,
+  readPicture,
   printLine: say = () => {},
 }: ExportOptions): Promise<string> {
   const { file } = await packFolder(folder, async (content) => {
@@ -59,6 +66,9 @@ export async function writeExport({
         const file = join(content, "tables", `${table.name}.jsonl.gz`);
         say(`  ${table.name}: ${await writeTable(client, { ...table, columns }, file)}`);
       }
+      const pictures = await writeOriginals(client, join(content, "pictures"), readPicture);
+      if (pictures.written > 0) say(`  pictures: ${pictures.written} files`);
+      if (pictures.missing > 0) say(`  pictures that could not be read: ${pictures.missing}`);
       const tables = (await describeTables(client, exportedTables)).map(({ table, columns }) => ({
         table,
         columns: columns.filter(({ name }) => !omittedColumns[table]?.includes(name)),

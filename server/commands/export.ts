@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeExport } from "#app/backup/write-data-export.server.ts";
+import { createS3Store } from "#app/pictures/store/s3-store.server.ts";
 import { runWithDatabaseConnection } from "./command.ts";
 
 /**
@@ -13,6 +14,7 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }
   const file = await writeExport({
     connectionString,
     folder: values.to ?? join(env.dataDir, "exports"),
+    readPicture: env.pictureStore && createS3Store(env.pictureStore).get,
     printLine: say,
   });
   say(

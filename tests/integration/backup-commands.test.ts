@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -8,6 +9,10 @@ import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
+import { hashContent } from "#app/pictures/hash-content.server.ts";
+import { createDatabaseStore } from "#app/pictures/store/database-store.server.ts";
+import { connect } from "#db/database.ts";
+import { uploadedPictures } from "#db/schema.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
 import { runWithTestClient } from "../support/database-server.ts";
 import { runCommand } from "../support/run-command.ts";
@@ -117,6 +122,27 @@ it("`restore --replace` and `move` are refused while the site is running", async
   expect(answers).toEqual([refused, refused]);
 });
 
+const picture = randomBytes(2_300_000);
+const pictureHash = hashContent(picture);
+
+/** Stores an uploaded picture whose original is larger than two rows. */
+async function storePicture(connectionString: string): Promise<void> {
+  const { db, pool } = connect(connectionString, () => {});
+  await createDatabaseStore(db).put(pictureHash, picture);
+  await db.insert(uploadedPictures).values({
+    ...{ id: pictureHash.slice(0, 16), sha256: pictureHash, type: "image/jpeg", fileName: "a.jpg" },
+    ...{ bytes: picture.length, state: "waiting", uploadedBy: "Ana", uploadedAt: new Date() },
+  });
+  await pool.end();
+}
+
+async function readStoredPicture(connectionString: string): Promise<Buffer | null> {
+  const { db, pool } = connect(connectionString, () => {});
+  const content = await createDatabaseStore(db).get(pictureHash);
+  await pool.end();
+  return content;
+}
+
 it("`move` copies every row to another PostgreSQL and marks the old database as moved until it is reactivated", async () => {
   const move = (...args: string[]) => run("move", args, clone.connectionString, "clone");
   // Sessions are moved as well, so nobody has to log in again.
@@ -126,6 +152,7 @@ it("`move` copies every row to another PostgreSQL and marks the old database as 
        select 'open', id, 'c', now(), now() from accounts`,
     ),
   );
+  await storePicture(clone.connectionString);
   const to = new URL(elsewhere.connectionString);
   to.password = "of-the-database";
   const { code, output } = await move("--to", to.href);
@@ -134,12 +161,14 @@ it("`move` copies every row to another PostgreSQL and marks the old database as 
   expect(output).toContain("The key of its secrets stays as it is");
   expect(await lastNamesIn(elsewhere.connectionString)).toEqual(["Dos", "Uno"]);
   expect((await countRows(elsewhere.connectionString)).get("admin_sessions")).toBe(1);
+  expect(await readStoredPicture(elsewhere.connectionString)).toEqual(picture);
   await expect(requireUnmovedDatabase(clone.connectionString)).rejects.toThrow("have moved to");
   expect((await move("--back")).code).toBe(0);
   await requireUnmovedDatabase(clone.connectionString);
 });
 
 it("`export` writes the site's data to files that other programs can read", async () => {
+  await storePicture(world.connectionString);
   const { code, output } = await run("export", [], world.connectionString, "live");
   expect([code, output]).toEqual([0, expect.stringContaining("bookings: 2")]);
   const exports = join(folder, "live", "exports");
@@ -159,4 +188,7 @@ it("`export` writes the site's data to files that other programs can read", asyn
     /manage_token|checkout_key|"payload"/,
   );
   expect(readdirSync(join(unpacked, "tables"))).not.toContain("stored_settings.jsonl.gz");
+  expect(readFileSync(join(unpacked, "pictures", `${pictureHash.slice(0, 16)}.jpeg`))).toEqual(
+    picture,
+  );
 });

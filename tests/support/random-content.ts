@@ -113,7 +113,7 @@ export function buildRandomContent(seed: number): ContentDocument {
           (item) => ({ ...item, ...changeFields(field.item, item) }) as StoredItem,
         );
       case "value":
-    case "picture":
+      case "picture":
       case "choice":
       case "date":
       case "anchor":

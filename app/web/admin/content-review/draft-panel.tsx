@@ -52,7 +52,7 @@ function Conflicts({ draft, newest, locale }: DraftPanelProps) {
       </Notice>
       {draft.conflicts.map(({ name, label, mine, theirs }) => (
         <div key={name}>
-          <h3 className="text-[1rem]">{label}</h3>
+          <h3 className="text-base">{label}</h3>
           <p>{fillMessage(words.theirs, { value: theirs || empty })}</p>
           <p>{fillMessage(words.mine, { value: mine || empty })}</p>
           <ConflictChoice field={name} words={conflictMessages[locale]} />

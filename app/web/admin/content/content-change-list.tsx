@@ -17,7 +17,7 @@ export function ContentChangeList({ changes, locale, level = 3 }: ContentChangeL
     <ul className="mt-2 grid gap-3">
       {changes.map(({ id, label, language, isReordered, from, to }) => (
         <li key={id}>
-          <Heading className="text-[1rem]">{label}</Heading>
+          <Heading className="text-base">{label}</Heading>
           {isReordered ? (
             <p>{words.reordered}</p>
           ) : (

@@ -56,7 +56,7 @@ export default function Content({ loaderData: { locale, pages } }: Route.Compone
     <div className="mx-auto max-w-[48rem] text-base">
       <h1 className="text-[2rem] leading-[1.1]">{title}</h1>
       <p className="mt-1 text-muted">{intro}</p>
-      <p className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className="mt-3 mb-5 flex flex-wrap items-center gap-x-6 gap-y-2">
         {drafted > 0 && (
           <ButtonLink href="/admin/content-review" variant="plum" size="small">
             {fillPlural(review, drafted)}

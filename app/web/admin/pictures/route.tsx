@@ -140,7 +140,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
                 </span>
               )}
               <span>
-                <strong className="line-clamp-3">{text}</strong>
+                <strong>{text}</strong>
                 <span className="block text-muted">{state}</span>
               </span>
             </Anchor>

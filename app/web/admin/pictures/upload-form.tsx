@@ -61,7 +61,7 @@ export function UploadForm({ target, locale }: UploadFormProps) {
       <h2 className="text-[1.25rem] leading-[1.2]">{words.title}</h2>
       <p className="text-muted" id="upload-hint">
         {words.hint}
-        <span className="max-lg:hidden"> {words.drop}</span>
+        <span className="picture-drop-hint"> {words.drop}</span>
       </p>
       {target && <input type="hidden" name="for" value={target} />}
       <label htmlFor="upload-file" className="font-semibold">
@@ -75,7 +75,7 @@ export function UploadForm({ target, locale }: UploadFormProps) {
         required
         accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
         aria-describedby="upload-hint"
-        className="min-h-11 max-w-full"
+        className="min-h-11"
       />
       <div aria-live="polite" className="[&:empty]:hidden">
         {progress && (
