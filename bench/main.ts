@@ -14,6 +14,7 @@ import { measureHostile } from "./parts/hostile.ts";
 import { measureInteraction } from "./parts/interaction.ts";
 import { measureMemory } from "./parts/memory.ts";
 import { measurePages } from "./parts/pages.ts";
+import { measurePictures } from "./parts/pictures.ts";
 import { measurePublication } from "./parts/publication.ts";
 import { measureServer } from "./parts/server.ts";
 import { measureStart } from "./parts/start.ts";
@@ -30,6 +31,7 @@ const parts: Record<string, { title: string; measure(options: Options): Promise<
   bookings: { title: "Bookings per second", measure: measureBookings },
   growth: { title: "The operator's list as it grows", measure: measureGrowth },
   memory: { title: "Memory of the web process", measure: measureMemory },
+  pictures: { title: "An uploaded photo", measure: measurePictures },
   publication: { title: "A change of price", measure: measurePublication },
   start: { title: "Start", measure: measureStart },
 };

@@ -45,7 +45,8 @@ for (const locale of ["en", "es"] as const) {
     await expect(page.locator("[data-outcome]")).toContainText(pageWords.saved);
     expect(taps).toBe(4);
     const text = locale === "en" ? "Horses by the sea, en" : "Caballos junto al mar, es";
-    await expect(page.locator("ins").first()).toContainText(text);
+    await page.getByRole("link", { name: pageWords.review }).click();
+    await expect(page.locator("ins").filter({ hasText: text }).first()).toBeVisible();
   });
 }
 

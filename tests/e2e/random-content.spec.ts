@@ -14,13 +14,13 @@ const pages = [
 
 test("pages with random texts fit a narrow phone and are accessible", async ({ page }) => {
   await page.goto("/");
-  const before = await page.locator("h1").innerText();
+  const before = await page.locator("main").innerText();
   await publishRandomContent(site.connectionString, 21);
   await expect
     .poll(
       async () => {
         await page.goto("/");
-        return page.locator("h1").innerText();
+        return page.locator("main").innerText();
       },
       { timeout: 20_000 },
     )

@@ -2,6 +2,7 @@ import { type RequestOptions, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { contentReviewMessages } from "#app/web/admin/content-review/messages.ts";
 import { adminPicturesMessages } from "#app/web/admin/pictures/messages.ts";
 import { createPhoto } from "../support/create-photo.ts";
 import { runWithTestClient } from "../support/database-server.ts";
@@ -151,7 +152,7 @@ describe("an uploaded picture", () => {
     const typed = { altEn: "Horses by the sea", altEs: "Caballos junto al mar" };
     const saved = await (await operator.open(address)).press(words.picture.use, typed);
     expect(saved.address).toContain("/admin/content/home");
-    expect(saved.text).toContain("Horses by the sea");
+    expect((await operator.open("/admin/content-review")).text).toContain("Horses by the sea");
     const preview = await (await operator.send("/admin/content-preview")).text();
     expect(preview).toContain(`/pictures/${id}/800.webp`);
     expect(preview).toContain('alt="Horses by the sea"');
@@ -172,8 +173,9 @@ describe("an uploaded picture", () => {
     });
     expect(again.status).toBe(304);
 
-    const published = await saved.press("Publish this page");
-    expect(published.text).toContain("Published");
+    const review = await operator.open("/admin/content-review");
+    const published = await review.press(contentReviewMessages.en.publish.button);
+    expect(published.text).toContain(contentReviewMessages.en.done.published);
     for (let n = 0; n < 50 && !(await isOnHomePage(`${id}`)); n += 1) await sleep(200);
     expect(await isOnHomePage(`${id}`)).toBe(true);
     const html = await (await fetch(site.url)).text();

@@ -130,6 +130,8 @@ export function buildRandomContent(seed: number): ContentDocument {
   const content = buildSeedContent();
   const pages = Object.entries(content.pages).map(([page, { sections }]) => {
     const definition: Readonly<Record<string, Fields>> = pageDefinitions[page as PageId].sections;
+    // The pictures are no texts, and other places name them.
+    if (page === "pictures") return [page, { sections }] as const;
     const changed = sections.map((section) => ({
       ...section,
       ...changeFields(definition[section.kind] ?? {}, section),

@@ -1,9 +1,9 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
-import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { contentEditMessages } from "./messages.ts";
+import { TextLength } from "./text-length.tsx";
 
 export type LinkOption = Readonly<{ target: string; label: string }>;
 
@@ -72,7 +72,6 @@ export function TextEditor(props: TextEditorProps) {
     };
   }, []);
 
-  const length = countCharacters(markup);
   return (
     <div className="content-text" data-language={language}>
       <p className="font-semibold" aria-hidden="true">
@@ -81,16 +80,7 @@ export function TextEditor(props: TextEditorProps) {
       {editor && <Toolbar editor={editor} {...{ isRich, facts, links: props.links, locale }} />}
       <div ref={place} />
       {hasFailed && <p>{words.failed}</p>}
-      <p
-        id={`${id}-length`}
-        className="text-[0.9375rem] text-muted"
-        data-too-long={length > max || undefined}
-      >
-        {fillMessage(words.length, { length, max })}
-        {advised !== undefined && length > advised && (
-          <span> {fillMessage(words.advised, { advised })}</span>
-        )}
-      </p>
+      <TextLength id={`${id}-length`} {...{ markup, max, advised, locale }} />
       {error && (
         <p className="font-semibold text-error" role="alert">
           {error}
@@ -98,11 +88,6 @@ export function TextEditor(props: TextEditorProps) {
       )}
     </div>
   );
-}
-
-/** Counts the characters of a text without the signs of links and bold words. */
-function countCharacters(markup: string): number {
-  return markup.replace(/\[([^[\]]+)\]\([\w:\- ]+\)/g, "$1").replaceAll("**", "").length;
 }
 
 type ToolbarProps = Pick<TextEditorProps, "isRich" | "facts" | "links" | "locale"> &

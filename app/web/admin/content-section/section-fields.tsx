@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
 import type { Field, Fields, ListField, TextsField } from "#app/content/model/fields.ts";
 import { fillMessage } from "#app/i18n/format.ts";
@@ -9,6 +9,7 @@ import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getContentLabel } from "../content/content-labels.ts";
 import { adminContentMessages } from "../content/messages.ts";
+import { TextLength } from "../content-edit/text-length.tsx";
 
 export type PictureOption = Readonly<{ value: string; label: string; src: string }>;
 
@@ -105,12 +106,33 @@ function BothLanguages({ name, label, field, texts, errors, choices, locale }: B
           lang: language,
           autoComplete: "off",
         };
-        return field.max > maxOfOneLine ? (
-          <TextAreaField key={key} {...props} rows={4} />
-        ) : (
-          <TextField key={key} {...props} />
-        );
+        return <CountedField key={key} {...{ field, locale, props }} />;
       })}
+    </div>
+  );
+}
+
+type CountedFieldProps = Readonly<{
+  field: BothLanguagesProps["field"];
+  props: ComponentProps<typeof TextField> & ComponentProps<typeof TextAreaField>;
+  locale: Locale;
+}>;
+
+/** A field for a text, which says while somebody types how long the text is. */
+function CountedField({ field, props, locale }: CountedFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const onInput = ({ currentTarget }: { currentTarget: { value: string } }) =>
+    setTyped(currentTarget.value);
+  const { max } = field;
+  const advised = "advised" in field ? field.advised : undefined;
+  return (
+    <div>
+      {max > maxOfOneLine ? (
+        <TextAreaField {...props} rows={4} onInput={onInput} />
+      ) : (
+        <TextField {...props} onInput={onInput} />
+      )}
+      {typed !== null && <TextLength markup={typed} {...{ max, advised, locale }} />}
     </div>
   );
 }

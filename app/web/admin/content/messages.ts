@@ -13,6 +13,9 @@ const en = {
     complete: "Both languages complete",
     draft: "Draft by {name}, {when}",
     published: "As published",
+    posts: "Blog posts",
+    postsNote: "They can't be changed here yet.",
+    notIn: { en: "Not in English", es: "Not in Spanish" },
   },
   page: {
     sections: "Parts of this page",
@@ -110,6 +113,9 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
       complete: "Completa en los dos idiomas",
       draft: "Borrador de {name}, {when}",
       published: "Como está publicada",
+      posts: "Artículos del blog",
+      postsNote: "Todavía no se pueden cambiar aquí.",
+      notIn: { en: "No está en inglés", es: "No está en español" },
     },
     page: {
       sections: "Partes de esta página",

@@ -2,9 +2,10 @@ import { timeZone } from "#app/business/facts.ts";
 import { countMissingSpanishTexts } from "#app/content/editing/missing-texts.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -38,6 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           : null,
       };
     }),
+    posts: document.posts.map(({ id, texts }) => ({
+      id,
+      title: (texts[locale] ?? texts.en ?? texts.es)?.title ?? id,
+      languages: locales.map((language) => ({
+        language,
+        path: texts[language] ? getPagePath("blogPost", language, id) : null,
+      })),
+    })),
   };
 }
 
@@ -49,8 +58,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Lists the pages whose content can be changed. */
-export default function Content({ loaderData: { locale, pages } }: Route.ComponentProps) {
-  const { title, intro, history, review, list } = adminContentMessages[locale];
+export default function Content({ loaderData }: Route.ComponentProps) {
+  const { locale, pages, posts } = loaderData;
+  const { title, intro, history, review, list, page: words } = adminContentMessages[locale];
   const drafted = pages.filter(({ draft }) => draft !== null).length;
   return (
     <div className="mx-auto max-w-[48rem] text-base">
@@ -79,10 +89,42 @@ export default function Content({ loaderData: { locale, pages } }: Route.Compone
                   {draft ? fillMessage(list.draft, draft) : list.published}
                 </span>
               </span>
-              <Badge kind={missing > 0 ? "pending" : "paid"}>
+              {/* A badge would not wrap in enlarged text. */}
+              <span className={missing > 0 ? "font-semibold" : "text-muted"}>
                 {missing > 0 ? fillPlural(list.missing, missing) : list.complete}
-              </Badge>
+              </span>
             </Anchor>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-8 text-[1.25rem] leading-[1.2]">{list.posts}</h2>
+      <p className="mt-1 text-muted">{list.postsNote}</p>
+      <ul className="mt-3 grid gap-3">
+        {posts.map((post) => (
+          <li
+            key={post.id}
+            className="rounded-[14px] border border-admin-edge bg-paper px-5 py-3 wrap-anywhere"
+          >
+            <strong>{post.title}</strong>
+            <p className="flex flex-wrap gap-x-6">
+              {post.languages.map(({ language, path }) =>
+                path ? (
+                  <TextLink
+                    key={language}
+                    href={`/admin/content-preview${path}`}
+                    newTabLabel={words.newTab}
+                    className="tap"
+                  >
+                    {words.previewIn[language]}
+                    <span className="sr-only">: {post.title}</span>
+                  </TextLink>
+                ) : (
+                  <span key={language} className="flex min-h-11 items-center text-muted">
+                    {list.notIn[language]}
+                  </span>
+                ),
+              )}
+            </p>
           </li>
         ))}
       </ul>
