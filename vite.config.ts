@@ -42,7 +42,7 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "site",
-                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|hero-picture|tour\/closing-band)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/locale|media\/icons|web\/ui\/(anchor|badges|bottom-bar|button|class-names|faq|icon|no-wrap|notice|page-section|picture|picture-alt-texts|spinner|step-indicator|text-link|ticket|section-edge|use-hydrated|use-reveal))\b/,
+                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|hero-picture|tour\/closing-band)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/locale|media\/(colours|picture-files)|web\/ui\/(anchor|badges|bottom-bar|button|class-names|faq|icon|no-wrap|notice|page-section|picture|picture-views|spinner|step-indicator|text-link|ticket|section-edge|use-hydrated|use-reveal))\b/,
                 },
                 {
                   name: "rides",

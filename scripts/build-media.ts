@@ -4,7 +4,7 @@
  *   public/media/<name>-tall-<width>.<key>...            4:5 portrait crops
  *   public/media/<name>-share.<key>.jpg (1200 x 630)     for email
  *   public/media/<clip>.<key>.webm and .mp4
- *   app/generated/media.ts, app/generated/pictures.css and picture-looks.css
+ *   app/generated/media.ts, clips.ts, pictures.css and picture-looks.css
  *   (committed)
  * The key is the hash of master and settings, so an existing file is up to date, and a replaced
  * master gets new addresses. Masters may be webp, jpg, png, avif or tiff.
@@ -18,6 +18,7 @@ import { AVIF, SHARE, TALL, WEBP } from "../app/media/picture-formats.ts";
 import { type BuiltInPictureName, pictures } from "../app/media/pictures.ts";
 import { findClipFiles, findMasters, type Master } from "./assets/media-masters.ts";
 import {
+  renderClipList,
   renderFocalCss,
   renderMediaList,
   renderPictureLooksFile,
@@ -116,7 +117,8 @@ async function buildMedia(): Promise<void> {
     if (!wanted.has(file)) await rm(join(OUT, file));
   }
   await mkdir(join(ROOT, "app/generated"), { recursive: true });
-  await writeIfChanged(join(ROOT, "app/generated/media.ts"), renderMediaList(masters, clips));
+  await writeIfChanged(join(ROOT, "app/generated/media.ts"), renderMediaList(masters));
+  await writeIfChanged(join(ROOT, "app/generated/clips.ts"), renderClipList(clips));
   await writeIfChanged(join(ROOT, "app/generated/pictures.css"), renderFocalCss());
   await writeIfChanged(join(ROOT, "app/generated/picture-looks.css"), renderPictureLooksFile());
   if (missing.length > 0) {

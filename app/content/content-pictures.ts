@@ -1,5 +1,6 @@
 import type { Locale } from "../i18n/locale.ts";
-import { isBuiltInPicture, type PictureName } from "../media/pictures.ts";
+import { isBuiltInPicture } from "../media/picture-files.ts";
+import type { PictureName } from "../media/pictures.ts";
 import type { ContentDocument, StoredItem, StoredPage } from "./model/content-document.ts";
 import type { ContentProblem } from "./model/content-problem.ts";
 import { getLeastPictureSize } from "./picture-size.ts";

@@ -1,10 +1,14 @@
 import type { Locale } from "../i18n/locale.ts";
-import { getPictureFiles, type PictureFiles, type UploadedFiles } from "../media/picture-files.ts";
+import {
+  getPictureFiles,
+  isBuiltInPicture,
+  type PictureFiles,
+  type UploadedFiles,
+} from "../media/picture-files.ts";
 import { listWidths } from "../media/picture-formats.ts";
 import { getPictureLook } from "../media/picture-look.ts";
 import {
   type BuiltInPictureName,
-  isBuiltInPicture,
   type PictureEntry,
   type PictureName,
   pictures,

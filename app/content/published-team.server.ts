@@ -1,5 +1,6 @@
 import { getPublishedBusiness } from "../business/published-business.server.ts";
-import { isBuiltInPicture, type PictureName } from "../media/pictures.ts";
+import { isBuiltInPicture } from "../media/picture-files.ts";
+import type { PictureName } from "../media/pictures.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import { memoizePerVersion } from "../tours/catalog/published-catalog.server.ts";
 import { findPicture } from "./published-pictures.server.ts";

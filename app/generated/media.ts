@@ -49,11 +49,3 @@ export const media = {
   map: describe("13833ed9", 1600, 1200, usual),
   "sunset-ride-poster": describe("3ff00de4", 1280, 720, [320, 480, 680, 800, 1000, 1200]),
 };
-
-/** The addresses of the bundled clips. WebM is AV1 and smaller; every browser plays MP4. */
-export const clips = {
-  "springs-ride": { webm: "/media/springs-ride.d5a93668.webm", mp4: "/media/springs-ride.3ef9cfb9.mp4" },
-  "sunset-ride": { webm: "/media/sunset-ride.28e246f9.webm", mp4: "/media/sunset-ride.9c20ae43.mp4" },
-} as const;
-
-export type ClipName = keyof typeof clips;

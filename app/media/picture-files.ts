@@ -1,5 +1,5 @@
 import { media } from "../generated/media.ts";
-import { type BuiltInPictureName, isBuiltInPicture, type PictureName } from "./pictures.ts";
+import type { BuiltInPictureName, PictureName } from "./pictures.ts";
 
 /** An uploaded picture's folder of addresses, the size of its original, and its widths. */
 export type UploadedFiles = Readonly<{
@@ -21,34 +21,28 @@ export type PictureFiles = Readonly<{
   getSourceSet(format: PictureFormat, crop?: "tall"): string;
 }>;
 
-/** Returns the files of a picture: those that were uploaded, or else those of the build. */
-export function getPictureFiles(name: PictureName, uploaded?: UploadedFiles): PictureFiles {
-  if (uploaded) return getUploadedFiles(uploaded);
-  if (!isBuiltInPicture(name)) throw new Error(`no files of the picture "${name}"`);
-  return getBuiltFiles(name);
+/** Returns whether this build has a picture with this name. */
+export function isBuiltInPicture(name: string): name is BuiltInPictureName {
+  return Object.hasOwn(media, name);
 }
 
-function getUploadedFiles({ folder, width, height, widths }: UploadedFiles): PictureFiles {
+/** Returns the files of a picture: those that were uploaded, or else those of the build. */
+export function getPictureFiles(name: PictureName, uploaded?: UploadedFiles): PictureFiles {
+  const built = isBuiltInPicture(name) ? media[name] : null;
+  const source = uploaded ?? built;
+  if (!source) throw new Error(`no files of the picture "${name}"`);
+  const { width, height, widths } = source;
+  const start = uploaded ? `${uploaded.folder}/` : `/media/${name}-`;
+  const end = uploaded ? "." : `.${built?.key}.`;
   return {
     width,
     height,
     getPath: (wanted = 1200) =>
-      `${folder}/${widths.findLast((one) => one <= wanted) ?? widths[0]}.webp`,
-    getSourceSet: (format) => widths.map((one) => `${folder}/${one}.${format} ${one}w`).join(", "),
-  };
-}
-
-function getBuiltFiles(name: BuiltInPictureName): PictureFiles {
-  const { key, width, height, widths, tall } = media[name];
-  return {
-    width,
-    height,
-    getPath: (wanted = 1200) => `/media/${name}-${wanted}.${key}.webp`,
-    getSourceSet: (format, crop) => {
-      const upright = crop === "tall" && tall.length > 0;
-      const file = upright ? `${name}-tall` : name;
-      return (upright ? tall : widths)
-        .map((one) => `/media/${file}-${one}.${key}.${format} ${one}w`)
+      `${start + (widths.findLast((one) => one <= wanted) ?? widths[0]) + end}webp`,
+    getSourceSet(format, crop) {
+      const tall = crop && !uploaded ? built?.tall : undefined;
+      return (tall?.length ? tall : widths)
+        .map((one) => `${start + (tall?.length ? "tall-" : "") + one + end + format} ${one}w`)
         .join(", ");
     },
   };

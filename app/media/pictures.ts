@@ -233,11 +233,6 @@ export type BuiltInPictureName = keyof typeof pictures;
 /** The name of a picture: one of this build, or one that the operator has uploaded. */
 export type PictureName = BuiltInPictureName | `upload-${string}`;
 
-/** Returns whether this build has a picture with this name. */
-export function isBuiltInPicture(name: string): name is BuiltInPictureName {
-  return Object.hasOwn(pictures, name);
-}
-
 /**
  * Pictures that are also shown in portrait format. For each of them, the build creates a 4:5 crop
  * around the focal point.

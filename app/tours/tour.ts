@@ -1,4 +1,4 @@
-import type { ClipName } from "../generated/media.ts";
+import type { ClipName } from "../generated/clips.ts";
 import type { Localized } from "../i18n/locale.ts";
 
 /**

@@ -6,20 +6,15 @@ import type { ClipFile, Master } from "./media-masters.ts";
 /** The shape of most masters, which the list leaves out. */
 const usualShape = "2000,1125,usual";
 
+const formatProperty = (name: string) => (name.includes("-") ? `"${name}"` : name);
+
 /** Renders app/generated/media.ts. */
-export function renderMediaList(masters: Master[], clipFiles: ClipFile[]): string {
-  const formatProperty = (name: string) => (name.includes("-") ? `"${name}"` : name);
+export function renderMediaList(masters: Master[]): string {
   const formatWidths = (widths: number[]) =>
     widths.join() === WIDTHS.join() ? "usual" : `[${widths.join(", ")}]`;
   const rows = masters.map(({ name, width, height, key, widths, tall }) => {
     const shape = [width, height, formatWidths(widths), ...(tall.length > 0 ? ["tall"] : [])];
     return `  ${formatProperty(name)}: describe("${key}"${shape.join() === usualShape ? "" : `, ${shape.join(", ")}`}),`;
-  });
-  const clipRows = [...Map.groupBy(clipFiles, ({ name }) => name)].map(([clip, files]) => {
-    const addresses = files.map(
-      ({ name, key, extension }) => `${extension}: "/media/${name}.${key}.${extension}"`,
-    );
-    return `  ${formatProperty(clip)}: { ${addresses.join(", ")} },`;
   });
   return `// Written by scripts/build-media.ts. Do not edit.
 
@@ -39,10 +34,22 @@ const describe = (
 export const media = {
 ${rows.join("\n")}
 };
+`;
+}
+
+/** Renders app/generated/clips.ts, a file of its own because few pages play a clip. */
+export function renderClipList(clipFiles: ClipFile[]): string {
+  const rows = [...Map.groupBy(clipFiles, ({ name }) => name)].map(([clip, files]) => {
+    const addresses = files.map(
+      ({ name, key, extension }) => `${extension}: "/media/${name}.${key}.${extension}"`,
+    );
+    return `  ${formatProperty(clip)}: { ${addresses.join(", ")} },`;
+  });
+  return `// Written by scripts/build-media.ts. Do not edit.
 
 /** The addresses of the bundled clips. WebM is AV1 and smaller; every browser plays MP4. */
 export const clips = {
-${clipRows.join("\n")}
+${rows.join("\n")}
 } as const;
 
 export type ClipName = keyof typeof clips;

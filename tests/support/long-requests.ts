@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { clips } from "#app/generated/media.ts";
+import { clips } from "#app/generated/clips.ts";
 import { publicKey } from "./site-process.ts";
 
 // This file creates the longest requests that the server accepts, with a text in the path, the

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { findPicture } from "../../content/published-pictures.server.ts";
 import { media } from "../../generated/media.ts";
+import { isBuiltInPicture } from "../../media/picture-files.ts";
 import { getShareFile, listWidths } from "../../media/picture-formats.ts";
 import type { PictureName } from "../../media/pictures.ts";
-import { isBuiltInPicture } from "../../media/pictures.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import type { OutgoingEmail } from "./mailer.server.ts";

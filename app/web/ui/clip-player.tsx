@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type ClipName, clips } from "#app/generated/media.ts";
+import { type ClipName, clips } from "#app/generated/clips.ts";
 import { IconButton } from "./button.tsx";
 
 interface ClipPlayerProps {

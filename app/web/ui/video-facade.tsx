@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { type ClipName, clips } from "#app/generated/media.ts";
+import { type ClipName, clips } from "#app/generated/clips.ts";
 import type { PictureName } from "#app/media/pictures.ts";
 import { ClipPlayer } from "./clip-player.tsx";
 import { Icon } from "./icon.tsx";
