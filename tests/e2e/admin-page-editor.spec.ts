@@ -105,10 +105,12 @@ for (const [language, path] of [
     await logIn(page);
     await page.goto(`${site.url}/admin/content/tour:hot-springs/questions?lang=${language}`);
     await waitForHydration(page);
+    const first = page.locator(`[name^="text.items."][name$="answer.${language}"]`).first();
+    await first.fill(`Typed before (${language}).`);
     await page.locator('button[value="add items"]').click();
-    const added = `[name^="text.items."][name$="question.${language}"]`;
-    await expect(page.locator(added)).not.toHaveCount(0);
-    const name = await page.locator(added).last().getAttribute("name");
+    await expect(first).toHaveValue(`Typed before (${language}).`);
+    // The new question's first field has the focus.
+    const name = await page.locator(":focus").getAttribute("name");
     for (const one of ["en", "es"] as const) {
       const question = name?.replace(/\.\w\w$/, `.${one}`) ?? "";
       await page.locator(`[name="${question}"]`).fill(`Dogs (${language} ${one})?`);
@@ -119,6 +121,7 @@ for (const [language, path] of [
     await expect(page.getByText(words.page.saved)).toBeVisible();
     await publish(page, language);
     await expectPublished(page, path, `Dogs (${language} ${language})?`);
+    await expectPublished(page, path, `Typed before (${language}).`);
   });
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { changeItems } from "#app/content/editing/change-items.server.ts";
+import { changeItems } from "#app/content/editing/change-items.ts";
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
 import type { PageId } from "#app/content/pages/all-pages.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
@@ -8,6 +8,7 @@ import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { readSectionTexts } from "./read-section-texts.ts";
 
 /** The answer to a form that keeps its page: its texts, what it had shown, and what is wrong. */
 export type SectionReply = Readonly<{
@@ -34,7 +35,7 @@ type Submission = Readonly<{
  */
 export async function handleSectionForm(submission: Submission) {
   const { services, facts, form, by, page, section } = submission;
-  const { shown, typed } = readEditedFields(form, readTexts(form));
+  const { shown, typed } = readEditedFields(form, readSectionTexts(form));
   const texts = typed as SectionTexts;
   const createReply = (reply: Partial<SectionReply>, status: number) =>
     data<SectionReply>(
@@ -56,17 +57,4 @@ export async function handleSectionForm(submission: Submission) {
   // The editor on the page stays where it is. Without problems and conflicts the texts are stored.
   if (intent === "autosave") return createReply({}, 200);
   return redirect(`/admin/content/${page}?done=saved`, 303);
-}
-
-/** The names of the texts have this prefix in the form, so that none is mistaken for a control. */
-const prefix = "text.";
-
-function readTexts(form: FormData): SectionTexts {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      name.startsWith(prefix) && typeof value === "string"
-        ? [[name.slice(prefix.length), value.replace(/\r\n?/g, "\n")]]
-        : [],
-    ),
-  );
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readPicturesPage } from "#app/content/content-pictures.ts";
-import { createItemId } from "#app/content/editing/change-items.server.ts";
+import { createItemId } from "#app/content/editing/change-items.ts";
 import { findSection } from "#app/content/editing/content-differences.ts";
 import { type SectionTexts, toSectionTexts } from "#app/content/editing/section-texts.ts";
 import type { StoredPage } from "#app/content/model/content-document.ts";

@@ -1,4 +1,7 @@
+import { type SubmitEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { Form, useLocation } from "react-router";
+import { changeItems } from "#app/content/editing/change-items.ts";
 import { findField } from "#app/content/editing/find-field.ts";
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
 import type { Fields } from "#app/content/model/fields.ts";
@@ -13,6 +16,7 @@ import { formatTextName } from "../content/format-text-name.ts";
 import { adminContentMessages } from "../content/messages.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import type { SectionReply } from "./action.server.ts";
+import { readSectionTexts } from "./read-section-texts.ts";
 import { type PictureOption, SectionFields } from "./section-fields.tsx";
 
 type SectionFormProps = Readonly<{
@@ -31,11 +35,16 @@ type SectionFormProps = Readonly<{
 
 /** The fields of a section, the errors of the last attempt, and what others have changed. */
 export function SectionForm(props: SectionFormProps) {
-  const { fields, stored, shown, item, pictures, place, reply, locale } = props;
   const { key: navigationKey } = useLocation();
+  return <FieldsForm key={props.reply?.id ?? navigationKey} {...props} />;
+}
+
+function FieldsForm(props: SectionFormProps) {
+  const { fields, stored, shown, item, pictures, place, reply, locale } = props;
+  const [changed, setChanged] = useState<SectionTexts | null>(null);
   const words = adminContentMessages[locale].section;
   const conflictWords = conflictMessages[locale];
-  const texts = reply?.texts ?? stored;
+  const texts = changed ?? reply?.texts ?? stored;
   const said = formatStaffConflicts(reply?.conflicts, locale);
   const { sentences, choices } = buildConflictFields(said, conflictWords);
   const wrong = [
@@ -51,8 +60,19 @@ export function SectionForm(props: SectionFormProps) {
       message: `${formatTextName(name, texts, locale)}: ${sentence}`,
     })),
   ];
+  /** Changes a list at once, without the server, so that typed words stay in their fields. */
+  const changeList = (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const button = event.nativeEvent.submitter;
+    if (!(button instanceof HTMLButtonElement)) return;
+    const next = changeItems(readSectionTexts(new FormData(form)), button.value);
+    if (!next) return;
+    event.preventDefault();
+    flushSync(() => setChanged(next));
+    focusChangedList(form, button);
+  };
   return (
-    <Form key={reply?.id ?? navigationKey} method="post" className="grid gap-6" noValidate>
+    <Form method="post" className="grid gap-6" noValidate onSubmit={changeList}>
       <div className="[&:empty]:hidden">
         <ErrorSummary
           title={
@@ -95,6 +115,15 @@ export function SectionForm(props: SectionFormProps) {
       </div>
     </Form>
   );
+}
+
+/** Moves the focus to the first field of a new item, or keeps it where the button is or was. */
+function focusChangedList(form: HTMLFormElement, button: HTMLButtonElement): void {
+  const [act, list = ""] = button.value.split(" ");
+  const box = form.ownerDocument.getElementById(list);
+  const fields = ":scope > ol > li:last-child :is(input:not([type=hidden]), textarea)";
+  const added = act === "add" ? box?.querySelector<HTMLElement>(fields) : null;
+  (added ?? (button.isConnected ? button : box))?.focus();
 }
 
 /** Returns the fields of the section, or of its only item that is changed. */

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { SectionTexts } from "./section-texts.ts";
 
 /** What a button of a list does: `add rules`, `remove rules 3`, `up rules 3`, `down rules 3`. */
@@ -6,7 +5,8 @@ const intentPattern = /^(add|remove|up|down) ([\w.-]+)(?: ([\w-]+))?$/;
 
 /** Creates the id of a new item. */
 export function createItemId(): string {
-  return randomBytes(6).toString("hex");
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
@@ -15,8 +15,9 @@ export function createItemId(): string {
  */
 export function changeItems(texts: SectionTexts, intent: string): SectionTexts | null {
   const [, act, list = "", id = ""] = intentPattern.exec(intent) ?? [];
-  if (!act || texts[list] === undefined) return null;
-  const ids = texts[list].split(" ").filter(Boolean);
+  const items = Object.hasOwn(texts, list) ? texts[list] : undefined;
+  if (!act || items === undefined) return null;
+  const ids = items.split(" ").filter(Boolean);
   if (act === "add") {
     return { ...texts, [list]: [...ids, createItemId()].join(" ") };
   }
