@@ -1,6 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 /**
- * The roles of accounts. What an account may do in the operator's screens depends only on its role.
+ * The roles of accounts. What an account may do in the operator's screens depends on its role, and
+ * for the office on one setting of the owners: whether it edits pages and pictures (docs/rulings.md 26).
  */
 export const roles = ["owner", "office", "guide"] as const;
 export type Role = (typeof roles)[number];
@@ -16,7 +17,12 @@ export type Account = Readonly<{
   email: string | null;
   role: Role;
   language: Locale;
+  /** Whether the owners let the office edit pages and pictures; other roles do not need it. */
+  editsContent?: boolean;
 }>;
+
+/** The part of an account that decides what it may do. */
+export type Permitted = Pick<Account, "role" | "editsContent">;
 
 /**
  * All permissions that pages and forms of the operator's screens require, with the roles that have
@@ -34,7 +40,9 @@ const permissions = {
   "own-account": ["owner", "office", "guide"],
   /** Bookings with their guests and money, departures, messages, emails and reports. */
   "run-office": ["owner", "office"],
-  /** Prices, texts and other settings, webhooks, and access for other programs. */
+  /** Texts and pictures of the pages. The office has it only if the owners allow it. */
+  "edit-content": ["owner", "office"],
+  /** Prices, names and other settings, webhooks, and access for other programs. */
   "change-settings": ["owner"],
   /** Erasing a guest's data. */
   "erase-guests": ["owner"],
@@ -45,8 +53,10 @@ const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** Whether an account has a permission. */
-export function hasPermission(account: Pick<Account, "role">, permission: Permission): boolean {
-  return (permissions[permission] as readonly Role[]).includes(account.role);
+export function hasPermission(account: Permitted, permission: Permission): boolean {
+  const isAllowed = (permissions[permission] as readonly Role[]).includes(account.role);
+  if (permission !== "edit-content" || account.role !== "office") return isAllowed;
+  return account.editsContent === true;
 }
 
 /** The account that sent a request, and its session. */

@@ -3,6 +3,7 @@ import type { SignedIn } from "./account.ts";
 import type { AccountPasswords } from "./account-passwords.server.ts";
 import { findAccountById, type StoredAccount, toAccount } from "./account-store.server.ts";
 import type { AdminSession, AdminSessions } from "./admin-sessions.server.ts";
+import { isContentOpenToOffice } from "./content-permission.server.ts";
 import { isMissingSecondFactor } from "./second-factor-policy.server.ts";
 
 type SessionAccountsDeps = Readonly<{
@@ -35,7 +36,8 @@ export function createSessionAccounts({ db, passwords, sessions }: SessionAccoun
     const account = await findSessionAccount(session);
     if (!account || (await isMissingSecondFactor(db, account)) !== lacking) return null;
     await sessions.recordLastSeen(session);
-    return { account: toAccount(account), sessionId: session.id };
+    const editsContent = account.role === "office" && (await isContentOpenToOffice(db));
+    return { account: { ...toAccount(account), editsContent }, sessionId: session.id };
   }
 
   /** Finds the session and the account of a login that still needs its second factor. */

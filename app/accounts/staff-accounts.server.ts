@@ -17,6 +17,7 @@ import {
 } from "./account-store.server.ts";
 import { buildActiveSessionCondition } from "./admin-sessions.server.ts";
 import { type AuditAction, recordAuditEntry } from "./audit-log/record-audit-entry.server.ts";
+import { isContentOpenToOffice, saveContentPermission } from "./content-permission.server.ts";
 import { type AccountField, mergeAccount, pickFields } from "./merge-account.server.ts";
 import {
   getRolesRequiringSecondFactor,
@@ -106,6 +107,19 @@ export function createStaffAccounts({
           ...{ before: { roles: before }, after: { roles: after } },
         });
         return "done";
+      }),
+
+    /** Returns whether the office may edit pages and pictures. */
+    isContentOpenToOffice: () => isContentOpenToOffice(db),
+
+    /** Lets the office edit pages and pictures, or ends that, from its next request on. */
+    setContentPermission: (isOpen: boolean): Promise<void> =>
+      runInTransaction(db, async (tx) => {
+        await lockAccounts(tx);
+        if ((await isContentOpenToOffice(tx)) === isOpen) return;
+        await saveContentPermission(tx, isOpen);
+        const action = isOpen ? "content-permission-given" : "content-permission-ended";
+        await recordAuditEntry(tx, { at: clock.now(), action, kind: "account" });
       }),
 
     /** Lists all accounts, enabled ones first, with the number of their open sessions. */

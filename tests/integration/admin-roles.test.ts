@@ -244,3 +244,34 @@ describe("a guide", () => {
     expect((await test("office")).status).toBe(403);
   });
 });
+
+describe("the office and the pages of the site", () => {
+  const setPermission = (intent: string, role: Role = "owner") =>
+    ask(role, "/admin/people", { method: "POST", body: new URLSearchParams({ intent }) });
+  const openAs = async (role: Role) =>
+    Promise.all(
+      ["/admin/content", "/admin/content/home/hero", "/admin/pictures"].map(
+        async (path) => (await ask(role, path)).status,
+      ),
+    );
+
+  it("edits pages and pictures from the owner's permission until its end", async () => {
+    expect(await openAs("office")).toEqual([403, 403, 403]);
+    expect((await setPermission("content-for-office", "office")).status).toBe(403);
+    expect((await setPermission("content-for-office")).status).toBe(303);
+    expect(await openAs("office")).toEqual([200, 200, 200]);
+    expect(await openAs("guide")).toEqual([403, 403, 403]);
+    const places = await (await ask("office", "/admin/bookings")).text();
+    expect(places).toContain('href="/admin/content"');
+    expect(places).not.toContain('href="/admin/business"');
+    await setPermission("content-for-owners");
+    expect(await openAs("office")).toEqual([403, 403, 403]);
+    const entries = await connection.pool.query(
+      "select action from audit_entries where action like 'content-permission-%' order by id",
+    );
+    expect(entries.rows.map(({ action }) => action)).toEqual([
+      "content-permission-given",
+      "content-permission-ended",
+    ]);
+  });
+});

@@ -616,6 +616,7 @@ const deeds: Readonly<
   },
   "staff.invite": async () => colleague,
   "staff.requireSecondFactor": async () => () => team().staff.requireSecondFactor(["office"]),
+  "staff.setContentPermission": async () => () => team().staff.setContentPermission(true),
   "payment.retryRefund": async () => {
     const id = await refundState("refund-due");
     return () => retryRefund(world.deps, id);

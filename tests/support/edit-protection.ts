@@ -85,6 +85,7 @@ export const editProtection: Readonly<
   "staff.endSessions": "one act",
   "staff.invite": "added",
   "staff.requireSecondFactor": "boxes",
+  "staff.setContentPermission": "two states",
   "pushPhones.add": "added",
   "pushPhones.setKinds": "boxes",
   "pushPhones.remove": "one act",

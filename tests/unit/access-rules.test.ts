@@ -50,6 +50,12 @@ describe("access rules of the operator's pages", () => {
     const settings =
       /^\/admin\/(tours|preview|content(-\w+)?|pictures|business|backup|privacy|people|trail)/;
     expect(opened("office")).toEqual(Object.keys(accessRules).filter((one) => !settings.test(one)));
+    const editor = { role: "office", editsContent: true } as const;
+    const content = /^\/admin\/(content(-\w+)?|pictures)(\/|$)/;
+    expect(Object.keys(accessRules).filter((one) => canOpenPage(editor, one))).toEqual(
+      Object.keys(accessRules).filter((one) => !settings.test(one) || content.test(one)),
+    );
+    expect(canOpenPage({ role: "guide", editsContent: true }, "/admin/content")).toBe(false);
     const day = "/admin/departures/:day";
     for (const intent of ["reopen", "capacity", "offer", "withdraw"]) {
       expect(canSubmitForm({ role: "guide" }, day, intent)).toBe(false);

@@ -125,6 +125,8 @@ const en = {
     "second-factor-on": "Second factor switched on",
     "second-factor-off": "Second factor switched off",
     "second-factor-required": "Second factor required for: {to}. Before: {from}",
+    "content-permission-given": "The office may edit pages and pictures",
+    "content-permission-ended": "Only owners edit pages and pictures",
     "recovery-codes": "New recovery codes made",
     "guest-erased": {
       one: "Personal data erased, with {count} booking",
@@ -287,6 +289,8 @@ export const auditLogMessages: Localized<AuditLogMessages> = createTranslations(
       "second-factor-on": "Encendió el segundo paso",
       "second-factor-off": "Se apagó el segundo paso",
       "second-factor-required": "Segundo paso obligatorio para: {to}. Antes: {from}",
+      "content-permission-given": "La oficina puede editar páginas y fotos",
+      "content-permission-ended": "Solo los dueños editan páginas y fotos",
       "recovery-codes": "Creó códigos de recuperación nuevos",
       "guest-erased": {
         one: "Se borraron sus datos personales, con {count} reservación",

@@ -54,7 +54,7 @@ async function loadTodayOrLogin({ request, context, url }: Route.LoaderArgs) {
   if (!account) {
     if (await services.adminAuth.getSignedInForSetup(token))
       throw redirect(getSecondFactorSetupPath(url), 303);
-    const none = { ...page, today: null, role: null, openMessages: 0, ticked: null };
+    const none = { ...page, today: null, account: null, openMessages: 0, ticked: null };
     if (await services.adminAuth.findAccountAwaitingCode(token)) {
       return data({ ...none, awaitsCode: true }, { headers });
     }
@@ -66,8 +66,11 @@ async function loadTodayOrLogin({ request, context, url }: Route.LoaderArgs) {
     hasPermission(account, "run-office") ? services.inbox.countOpenMessages() : 0,
     findNotifiedOutcome(services, url),
   ]);
-  const { role } = account;
-  return data({ ...page, today, role, openMessages, ticked, awaitsCode: false }, { headers });
+  const { role, editsContent } = account;
+  return data(
+    { ...page, today, account: { role, editsContent }, openMessages, ticked, awaitsCode: false },
+    { headers },
+  );
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -97,7 +100,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Shows the login to visitors, and today's rides to users who are logged in. */
 export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, brand, today, role, openMessages, ticked, awaitsCode } = loaderData;
+  const { locale, brand, today, account, openMessages, ticked, awaitsCode } = loaderData;
   const linkMailing = actionData?.form === "login-link" ? actionData.mailing : undefined;
   const sessionOver = useExpiredSession(today !== null);
   useWelcomeToast(today !== null, locale);
@@ -105,7 +108,7 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
 
   if (today) {
     return (
-      <AdminLayout locale={locale} brand={brand} role={role} openMessages={openMessages}>
+      <AdminLayout locale={locale} brand={brand} account={account} openMessages={openMessages}>
         <NotifiedNotice ticked={ticked} back="/admin" locale={locale} />
         <Today page={today} locale={locale} />
       </AdminLayout>

@@ -1,4 +1,4 @@
-import { type Account, hasPermission, type Permission } from "#app/accounts/account.ts";
+import { hasPermission, type Permission, type Permitted } from "#app/accounts/account.ts";
 
 /** The permission needed to open a page, and those needed for its forms if they are different. */
 type Rule = Readonly<{
@@ -12,6 +12,7 @@ type Rule = Readonly<{
 
 const office: Rule = { open: "run-office" };
 const settings: Rule = { open: "change-settings" };
+const content: Rule = { open: "edit-content" };
 const ownAccount: Rule = { open: "own-account" };
 const people: Rule = { open: "manage-people" };
 
@@ -69,19 +70,19 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/tours/:tour/price": settings,
   "/admin/preview/:draft": settings,
   "/admin/preview/:draft/page/*": settings,
-  "/admin/content": settings,
-  "/admin/content/:page": settings,
-  "/admin/content/:page/:section": settings,
-  "/admin/content-preview/*": settings,
-  "/admin/content-review": settings,
-  "/admin/content-compare/*": settings,
-  "/admin/content-history": settings,
-  "/admin/content-history/:number": settings,
-  "/admin/content-history/:number/preview/*": settings,
-  "/admin/pictures": settings,
-  "/admin/pictures/uploads": settings,
-  "/admin/pictures/uploads/:id": settings,
-  "/admin/pictures/:name": settings,
+  "/admin/content": content,
+  "/admin/content/:page": content,
+  "/admin/content/:page/:section": content,
+  "/admin/content-preview/*": content,
+  "/admin/content-review": content,
+  "/admin/content-compare/*": content,
+  "/admin/content-history": content,
+  "/admin/content-history/:number": content,
+  "/admin/content-history/:number/preview/*": content,
+  "/admin/pictures": content,
+  "/admin/pictures/uploads": content,
+  "/admin/pictures/uploads/:id": content,
+  "/admin/pictures/:name": content,
   "/admin/business": settings,
   "/admin/business/launch": settings,
   "/admin/business/:group": settings,
@@ -108,17 +109,13 @@ export const pagesWithoutLogin: readonly string[] = [
 ];
 
 /** Whether the account may open the page with this route pattern. */
-export function canOpenPage(account: Pick<Account, "role">, pattern: string): boolean {
+export function canOpenPage(account: Permitted, pattern: string): boolean {
   const rule = findAccessRule(pattern);
   return rule !== undefined && hasPermission(account, rule.open);
 }
 
 /** Whether the account may submit a form with this intent to the page. */
-export function canSubmitForm(
-  account: Pick<Account, "role">,
-  pattern: string,
-  intent: string | null,
-): boolean {
+export function canSubmitForm(account: Permitted, pattern: string, intent: string | null): boolean {
   const rule = findAccessRule(pattern);
   if (!rule || !hasPermission(account, rule.open)) return false;
   if (!rule.send) return true;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Role } from "#app/accounts/account.ts";
+import type { Permitted } from "#app/accounts/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { SkipLink } from "#app/web/layout/skip-link.tsx";
@@ -9,22 +9,22 @@ import { TopBar } from "./top-bar.tsx";
 type FrameProps = Readonly<{
   locale: Locale;
   brand: string;
-  /** Null if the role is unknown. The bar then has no links. */
-  role: Role | null;
+  /** Null if the account is unknown. The bar then has no links. */
+  account: Permitted | null;
   /** Number of open messages in the inbox. */
   openMessages: number;
   children: ReactNode;
 }>;
 
 /** The bar and the content of an operator's page. */
-export function AdminLayout({ locale, brand, role, openMessages, children }: FrameProps) {
+export function AdminLayout({ locale, brand, account, openMessages, children }: FrameProps) {
   return (
     <div
       lang={locale}
       className="min-h-svh [--header:60px] md:[&_.toasts]:top-auto md:[&_.toasts]:bottom-4"
     >
       <SkipLink label={adminMessages[locale].skipToContent} />
-      <TopBar locale={locale} brand={brand} role={role} openMessages={openMessages} />
+      <TopBar locale={locale} brand={brand} account={account} openMessages={openMessages} />
       <main
         id="main"
         tabIndex={-1}

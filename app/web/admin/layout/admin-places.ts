@@ -1,4 +1,4 @@
-import type { Role } from "#app/accounts/account.ts";
+import type { Permitted } from "#app/accounts/account.ts";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
@@ -38,9 +38,9 @@ export type AdminPlace = Readonly<{
   inMenu?: "phone" | "compact" | "all";
 }>;
 
-/** Lists the pages that an account with this role may open, in the order of the bar. */
+/** Lists the pages that this account may open, in the order of the bar. */
 export function listAdminPlaces(
-  role: Role | null,
+  account: Permitted | null,
   openMessages: number,
   locale: Locale,
 ): AdminPlace[] {
@@ -80,7 +80,7 @@ export function listAdminPlaces(
     { href: "/admin/privacy", label: adminPrivacyMessages[locale].title, inMenu: "all" },
     { href: "/admin/account", label: adminAccountMessages[locale].title, inMenu: "all" },
   ];
-  return places.filter(({ href }) => role !== null && canOpenPage({ role }, href));
+  return places.filter(({ href }) => account !== null && canOpenPage(account, href));
 }
 
 /** Returns text such as "Messages (2)" if there are two open messages. */

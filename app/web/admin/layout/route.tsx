@@ -63,10 +63,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext);
   const account = getAccount(context);
+  const { role, editsContent } = account;
   return data({
     locale: getInterfaceLanguage(request),
     brand: getPublishedBusiness().brand.value,
-    role: account.role,
+    account: { role, editsContent },
     openMessages: hasPermission(account, "run-office") ? await inbox.countOpenMessages() : 0,
   });
 }
@@ -94,12 +95,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>("operator") ?? {
     locale: "en" as const,
     brand: "",
-    role: null,
+    account: null,
     openMessages: 0,
   };
   const { missing, failure } = adminMessages[known.locale];
   const words = isRouteErrorResponse(error) && error.status < 500 ? missing : failure;
-  const isGuide = known.role !== null && !canOpenPage({ role: known.role }, "/admin/bookings");
+  const isGuide = known.account !== null && !canOpenPage(known.account, "/admin/bookings");
   return (
     <AdminLayout {...known}>
       <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>

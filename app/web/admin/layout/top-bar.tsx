@@ -1,5 +1,5 @@
 import { Form, useLocation } from "react-router";
-import type { Role } from "#app/accounts/account.ts";
+import type { Permitted } from "#app/accounts/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -12,7 +12,8 @@ import "#app/web/admin/layout/top-bar.css";
 type TopBarProps = Readonly<{
   locale: Locale;
   brand: string;
-  role: Role | null;
+  /** Null if the account is unknown. The bar then has no links. */
+  account: Permitted | null;
   /** Number of open messages in the inbox. */
   openMessages: number;
 }>;
@@ -21,10 +22,10 @@ type TopBarProps = Readonly<{
  * The operator's bar: one row of links, and a menu with all other pages. Language switch and logout
  * are in the menu unless the window is wide. Without scripts, the menu is the browser's own.
  */
-export function TopBar({ locale, brand, role, openMessages }: TopBarProps) {
+export function TopBar({ locale, brand, account, openMessages }: TopBarProps) {
   const messages = adminMessages[locale];
   const { pathname } = useLocation();
-  const places = listAdminPlaces(role, openMessages, locale);
+  const places = listAdminPlaces(account, openMessages, locale);
   const inMenu = places.filter((place) => place.inMenu);
   /** "page" for the page that is open, "true" for the section that contains it. */
   const getAriaCurrent = ({ href }: AdminPlace) =>

@@ -55,6 +55,9 @@ export async function handleStaffForm(submission: Submission) {
   const id = getFormText(form, "id");
   const intent = getFormText(form, "intent");
   if (intent === "second-factor") return setSecondFactorRoles(submission);
+  if (intent === "content-for-office" || intent === "content-for-owners") {
+    return setContentPermission(submission, intent);
+  }
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   const { staff: people } = services.accounts;
   const about = { id: facts.id, of: id, intent, problems: {} };
@@ -140,6 +143,16 @@ async function setSecondFactorRoles({ services, facts, account, form }: Submissi
     return data<StaffReply>({ ...reply, refusal: outcome }, { status: 409 });
   }
   return redirect("/admin/people?done=second-factor", 303);
+}
+
+/** Lets the office edit the pages and pictures, or ends that. */
+async function setContentPermission(
+  { services, facts, account }: Submission,
+  intent: "content-for-office" | "content-for-owners",
+) {
+  await services.accounts.staff.setContentPermission(intent === "content-for-office");
+  facts.log.info({ by: account.id, intent }, "who edits the pages");
+  return redirect(`/admin/people?done=${intent}`, 303);
 }
 
 type ParsedAccountForm = Readonly<{ typed: TypedAccount }> &

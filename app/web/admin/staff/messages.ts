@@ -39,6 +39,13 @@ const en = {
     text: "They get an email with a link that works for 48 hours and lets them choose a password.",
     submit: "Send the invitation",
   },
+  content: {
+    title: "Pages and pictures",
+    open: "The office may edit the pages and pictures of the site, and publish them.",
+    closed: "Only owners edit the pages and pictures of the site.",
+    allow: "Let the office edit them",
+    end: "Only let owners edit them",
+  },
   second: {
     title: "Second factor",
     text: "People in these roles log in with a code from an app on their phone, too. Anyone without one has to set it up before anything else opens, starting with their next click, you included.",
@@ -107,6 +114,13 @@ export const staffMessages: Localized<StaffMessages> = createTranslations({
       title: "Invita a alguien",
       text: "Le llega un correo con un enlace que sirve 48 horas para elegir su contraseña.",
       submit: "Mandar la invitación",
+    },
+    content: {
+      title: "Páginas y fotos",
+      open: "La oficina puede editar las páginas y fotos del sitio, y publicarlas.",
+      closed: "Solo los dueños editan las páginas y fotos del sitio.",
+      allow: "Dejar que la oficina las edite",
+      end: "Que solo las editen los dueños",
     },
     second: {
       title: "Segundo paso",

@@ -14,19 +14,21 @@ import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import { AccountFields } from "./account-fields.tsx";
 import { handleStaffForm } from "./action.server.ts";
+import { ContentPermissionForm } from "./content-permission-form.tsx";
 import { SecondFactorPolicyForm } from "./second-factor-policy-form.tsx";
 import { StaffList } from "./staff-list.tsx";
 
 const operations = [
   ...(["invite", "invite-again", "change", "disable", "enable", "end-sessions"] as const),
-  "second-factor",
+  ...(["second-factor", "content-for-office", "content-for-owners"] as const),
 ] as const;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext);
-  const [staffAccounts, needed] = await Promise.all([
+  const [staffAccounts, needed, isContentOpenToOffice] = await Promise.all([
     accounts.staff.list(),
     accounts.staff.getRolesRequiringSecondFactor(),
+    accounts.staff.isContentOpenToOffice(),
   ]);
   const operation = operations.find((one) => one === url.searchParams.get("done"));
   return {
@@ -37,6 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     staffAccounts,
     /** Roles that require a second factor. */
     needed,
+    isContentOpenToOffice,
     done: operation
       ? {
           operation,
@@ -97,6 +100,7 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
         reply={refused}
         locale={locale}
       />
+      <ContentPermissionForm isOpen={loaderData.isContentOpenToOffice} locale={locale} />
       <SecondFactorPolicyForm needed={needed} locale={locale} />
       <Panel id="invite" title={invite.title}>
         <p className="mt-2">{invite.text}</p>
@@ -143,6 +147,8 @@ function formatSuccessMessage(
     case "end-sessions":
       return done.ended;
     case "second-factor":
+    case "content-for-office":
+    case "content-for-owners":
       return done.needed;
     default:
       return done.changed;

@@ -1,0 +1,21 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { OneButtonForm } from "../ui/one-button-form.tsx";
+import { Panel } from "../ui/panel.tsx";
+
+type ContentPermissionProps = Readonly<{ isOpen: boolean; locale: Locale }>;
+
+/** Lets the office edit the pages and pictures, or ends that. */
+export function ContentPermissionForm({ isOpen, locale }: ContentPermissionProps) {
+  const { content } = staffMessages[locale];
+  return (
+    <Panel id="content" title={content.title}>
+      <p className="mt-2 mb-3">{isOpen ? content.open : content.closed}</p>
+      <OneButtonForm
+        action="/admin/people"
+        intent={isOpen ? "content-for-owners" : "content-for-office"}
+        label={isOpen ? content.end : content.allow}
+      />
+    </Panel>
+  );
+}
