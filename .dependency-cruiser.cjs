@@ -21,6 +21,7 @@ const features = [
   "pictures",
   "departures",
   "agencies",
+  "horses",
   "bookings",
   "reports",
   "inbox",

@@ -102,6 +102,8 @@ export default [
     route("/admin/business/:group", "web/admin/business-settings/route.tsx"),
     route("/admin/trail", "web/admin/audit-log/route.tsx"),
     route("/admin/trail.csv", "web/admin/audit-log/csv.ts"),
+    route("/admin/horses", "web/admin/horses/route.tsx"),
+    route("/admin/horses/:id", "web/admin/horse/route.tsx"),
     route("/admin/agencies", "web/admin/agencies/route.tsx"),
     route("/admin/agencies/:id", "web/admin/agency/route.tsx"),
     route("/admin/agencies/:id/statement", "web/admin/agency-statement/route.tsx"),

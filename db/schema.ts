@@ -285,6 +285,9 @@ export const pictureUploadPieces = pgTable(
   (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
 );
 
+/** How a horse behaves. Children under 12 and beginners ride only calm horses. */
+export type Temperament = "calm" | "steady" | "lively";
+
 export type AgencyKind = "agency" | "hotel";
 
 /**
@@ -313,6 +316,51 @@ export const agencies = pgTable(
   },
   (table) => [
     check("agencies_commission", sql`${table.commissionBasisPoints} between 0 and 10000`),
+  ],
+);
+
+/** A horse that riders are given. It can be retired but not deleted, because past rides name it. */
+export const horses = pgTable(
+  "horses",
+  {
+    /** Created by the form, so that a form submitted twice creates one horse. */
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    /** The height at the withers in centimeters; null if nobody has entered it. */
+    heightCm: integer("height_cm"),
+    /** The most that a rider may weigh, in kilograms. */
+    maxRiderKg: integer("max_rider_kg").notNull(),
+    temperament: text("temperament").$type<Temperament>().notNull(),
+    maxRidesPerDay: integer("max_rides_per_day").notNull(),
+    /** The minutes after a ride before the horse may start another one. */
+    restMinutes: integer("rest_minutes").notNull(),
+    madeAt: createInstantColumn("made_at").notNull(),
+    retiredAt: createInstantColumn("retired_at"),
+  },
+  (table) => [
+    check("horses_rides_per_day", sql`${table.maxRidesPerDay} between 1 and 10`),
+    check("horses_max_rider", sql`${table.maxRiderKg} between 20 and 250`),
+  ],
+);
+
+/** Days on which a horse carries nobody, such as while it is lame. */
+export const horseAbsences = pgTable(
+  "horse_absences",
+  {
+    /** Created by the form, so that a form submitted twice adds one absence. */
+    id: uuid("id").primaryKey(),
+    horseId: uuid("horse_id")
+      .notNull()
+      .references(() => horses.id),
+    fromDay: date("from_day", { mode: "string" }).notNull(),
+    /** The last day, included; null until somebody says when the horse is back. */
+    toDay: date("to_day", { mode: "string" }),
+    reason: text("reason").notNull(),
+    madeAt: createInstantColumn("made_at").notNull(),
+  },
+  (table) => [
+    index("horse_absences_horse").on(table.horseId, table.fromDay),
+    check("horse_absences_days", sql`${table.toDay} is null or ${table.toDay} >= ${table.fromDay}`),
   ],
 );
 
@@ -876,6 +924,7 @@ export type AuditKind =
   | "guest"
   | "setting"
   | "agency"
+  | "horse"
   | "phone"
   | "backup"
   | "account";

@@ -28,6 +28,8 @@ export const includedTables: readonly string[] = [
   "disputes",
   "hand_messages",
   "hand_payments",
+  "horse_absences",
+  "horses",
   "payments",
   "picture_files",
   "publications",

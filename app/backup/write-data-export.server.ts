@@ -10,6 +10,8 @@ import { describeTables, listTables, runInSnapshot, writeTable } from "./read-ta
 const exportedTables = [
   "agencies",
   "agency_settlements",
+  "horses",
+  "horse_absences",
   "departures",
   "closed_days",
   "departure_guides",

@@ -53,6 +53,7 @@ import { createCatalogServices } from "./catalog-services.ts";
 import { createContactServices } from "./contact-services.ts";
 import { createContentServices } from "./content-services.ts";
 import { createGuestServices } from "./guest-services.ts";
+import { createHorseServices } from "./horse-services.ts";
 import { createNightlyServices } from "./nightly-services.ts";
 import { createWiredNotifier, getSiteEmail } from "./notifier-services.ts";
 import { createOperatorServices } from "./operator-services.ts";
@@ -147,6 +148,7 @@ export async function createServices(parts: WiringDependencies) {
     }),
     operator: createOperatorServices(deps, watched),
     agencies,
+    horses: createHorseServices(deps),
     catalog: createCatalogServices(deps),
     content: createContentServices(deps),
     pictures,

@@ -3,7 +3,9 @@ import { settingGroupIds } from "../../app/business/business-groups.ts";
 import { addDays, addMonths, toLocalDate } from "../../app/platform/local-time.ts";
 
 /** The ids and the day that the addresses of the screens contain. */
-export type ScreenIds = Readonly<Record<"day" | "booking" | "agency" | "hold" | "message", string>>;
+export type ScreenIds = Readonly<
+  Record<"day" | "booking" | "agency" | "horse" | "hold" | "message", string>
+>;
 
 /** Every screen of the operator by its route pattern, with addresses that have content. */
 export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
@@ -31,6 +33,8 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
   "/admin/bookings/:id": ({ booking }) => [`/admin/bookings/${booking}`],
   "/admin/bookings/:id/cancel": ({ booking }) => [`/admin/bookings/${booking}/cancel`],
   "/admin/bookings/:id/move": ({ booking }) => [`/admin/bookings/${booking}/move`],
+  "/admin/horses": () => ["/admin/horses"],
+  "/admin/horses/:id": ({ horse }) => [`/admin/horses/${horse}`],
   "/admin/agencies": () => ["/admin/agencies"],
   "/admin/agencies/:id": ({ agency }) => [`/admin/agencies/${agency}`],
   "/admin/agencies/:id/statement": ({ agency }) => [`/admin/agencies/${agency}/statement`],
@@ -120,6 +124,7 @@ export async function findIds(connectionString: string): Promise<ScreenIds> {
     ),
     agency: await queryText("select agency_id as id from bookings where agency_id is not null"),
     hold: await queryText("select id from bookings where is_block and state = 'held'"),
+    horse: await queryText("select id from horses"),
     message: await queryText("select id from contact_messages"),
   };
   await client.end();

@@ -62,6 +62,9 @@ import {
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
+import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
+import { toHorseTexts } from "#app/horses/horse-form.ts";
+import { addHorse, setHorseRetired, updateHorse } from "#app/horses/update-horse.server.ts";
 import {
   answerMessage,
   setMessageDone,
@@ -100,6 +103,7 @@ import { createManualBookingRequest } from "../support/manual-booking.ts";
 import type { changingServices } from "../support/service-effects.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { createTestAgency } from "../support/test-agency.ts";
+import { testHorse } from "../support/test-horse.ts";
 import { testSecrets } from "../support/test-secrets.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
@@ -314,6 +318,15 @@ const createBackups = () =>
     readPicture: async () => null,
   });
 
+const newHorse = () => ({ ...testHorse, name: randomUUID() });
+const lame = { fromDay: "2026-01-01", toDay: null, reason: "lame" };
+
+async function storeHorse() {
+  const [id, typed] = [randomUUID(), newHorse()];
+  await addHorse(world.db, { id, typed, now: defaultNow });
+  return { id, typed };
+}
+
 /**
  * Prepares every change that the operator's pages can make. Calling the returned function makes the
  * change.
@@ -452,6 +465,29 @@ const deeds: Readonly<
     const { wish, now } = await openMonth();
     await settleAgencyMonth(world.db, now, wish);
     return () => undoSettlement(world.db, now, wish);
+  },
+  "horses.addHorse": async () => () =>
+    addHorse(world.db, { id: randomUUID(), typed: newHorse(), now: defaultNow }),
+  "horses.updateHorse": async () => {
+    const { id, typed } = await storeHorse();
+    const changed = { ...typed, maxRiderKg: 70 };
+    const shown = toHorseTexts(typed);
+    return () => updateHorse(world.db, { id, typed: changed, shown, now: defaultNow });
+  },
+  "horses.setHorseRetired": async () => {
+    const { id } = await storeHorse();
+    return () => setHorseRetired(world.db, { id, retired: true, now: defaultNow });
+  },
+  "horses.addHorseAbsence": async () => {
+    const { id: horseId } = await storeHorse();
+    return () =>
+      addHorseAbsence(world.db, { id: randomUUID(), horseId, typed: lame, now: defaultNow });
+  },
+  "horses.endHorseAbsence": async () => {
+    const { id: horseId } = await storeHorse();
+    const id = randomUUID();
+    await addHorseAbsence(world.db, { id, horseId, typed: lame, now: defaultNow });
+    return () => endHorseAbsence(world.db, { id, horseId, now: defaultNow });
   },
   "notifier.queueAgencyStatement": async () => {
     const { wish } = await openMonth();

@@ -10,6 +10,7 @@ import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminContentMessages } from "#app/web/admin/content/messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { horsesMessages } from "#app/web/admin/horses/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
@@ -171,6 +172,30 @@ const forms: readonly EditingForm[] = [
         address: `/admin/agencies/${id}`,
         stored,
         apart: [{ phone }, { name, commission: "12.5" }, { phone, name, points: "1250" }],
+        same: ["name", { name }, { name: other }, { name }, { name: other }],
+      };
+    },
+  },
+  {
+    service: "horses.updateHorse",
+    button: (locale) => horsesMessages[locale].form.submitChange,
+    async prepare() {
+      const [id, name, other, restMinutes] = [randomUUID(), newName(), newName(), "45"];
+      await row(
+        `insert into horses (id, name, max_rider_kg, temperament, max_rides_per_day, rest_minutes, made_at)
+         values ($1, $2, 80, 'calm', 2, 30, now())`,
+        ...[id, newName()],
+      );
+      const stored = () =>
+        row(
+          `select name, rest_minutes::text as "restMinutes", max_rides_per_day::text as rides
+             from horses where id = $1`,
+          id,
+        );
+      return {
+        address: `/admin/horses/${id}`,
+        stored,
+        apart: [{ restMinutes }, { name, maxRidesPerDay: "3" }, { restMinutes, name, rides: "3" }],
         same: ["name", { name }, { name: other }, { name }, { name: other }],
       };
     },

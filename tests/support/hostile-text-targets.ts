@@ -4,12 +4,15 @@ import { agencyFields } from "#app/agencies/agency-form.ts";
 import { manualBookingFields } from "#app/bookings/manual/manual-booking-form.ts";
 import { recordColumns } from "#app/bookings/records/api-record.ts";
 import { textRules } from "#app/forms/text-rules.ts";
+import { absenceFields } from "#app/horses/absence-form.ts";
+import { horseFields, toHorseTexts } from "#app/horses/horse-form.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { holdFields } from "#app/web/admin/allotment/action.server.ts";
 import { prepareFirstStart } from "./database-templates.ts";
 import { bookOnline, logIn, payInSandbox } from "./guest-requests.ts";
 import { repeatToFill } from "./hostile-text.ts";
 import { publicKey, type SiteProcess, startSite } from "./site-process.ts";
+import { testHorse } from "./test-horse.ts";
 import { useTestDatabase } from "./use-test-database.ts";
 
 // This file lists every field of every form and API call of the site and can send a text in each.
@@ -44,7 +47,9 @@ const ride = { tour: "sunset", date: day, pickupTime: "14:30", participants: "2"
 const letter = { name: "Ana", email: "ana@example.com", subject: "Ride", message: "Hello" };
 const byHand = "0193d2a8-7c00-7000-8000-00000000000b";
 const hotel = "0193d2a8-7c00-7000-8000-0000000000a1";
+const horse = "0193d2a8-7c00-7000-8000-0000000000a3";
 const held = "0193d2a8-7c00-7000-8000-0000000000a2";
+const canela = toHorseTexts({ ...testHorse, name: "Canela" });
 const listKeys = (fields: object) => Object.keys(fields);
 /**
  * Returns the names of the hidden fields that contain the values a form showed. The server treats
@@ -307,6 +312,28 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     ],
     isOperators: true,
     wishes: [...toShownFieldNames(agencyFields), ...toChoiceFieldNames("name")],
+  },
+  "a horse": {
+    getPath: () => "/admin/horses",
+    by: "form",
+    base: { intent: "store", id: byHand, ...canela },
+    fields: [...horseFields, "id"],
+    isOperators: true,
+  },
+  "a horse's change": {
+    getPath: () => `/admin/horses/${horse}`,
+    by: "form",
+    base: { intent: "store", ...canela },
+    fields: ["intent", "name", "heightCm", ...toShownFieldNames(horseFields)],
+    isOperators: true,
+    wishes: toShownFieldNames(horseFields),
+  },
+  "a horse's absence": {
+    getPath: () => `/admin/horses/${horse}`,
+    by: "form",
+    base: { intent: "out", id: byHand, from: day, to: "", reason: "lame" },
+    fields: [...absenceFields, "id"],
+    isOperators: true,
   },
   "held seats": {
     getPath: () => `/admin/departures/${day}/hold`,
@@ -573,6 +600,10 @@ export function useFieldTargetSite() {
       "insert into agencies (id, kind, name, contact_name, email, phone, language, commission_basis_points, code, made_at) values ($1, 'hotel', 'Hotel', '', '', '', 'es', 1000, 'hotel', now())",
       [hotel],
     );
+    await client.query(
+      "insert into horses (id, name, height_cm, max_rider_kg, temperament, max_rides_per_day, rest_minutes, made_at) values ($1, 'Canela', 148, 80, 'calm', 2, 30, now())",
+      [horse],
+    );
     const held = await bookOnline(site.url, { date: day, pickupTime: "15:00" });
     existing.session = held.sessionId;
   });
@@ -675,6 +706,7 @@ export function useFieldTargetSite() {
         ],
         ...[`${onDay}/call-off`, "/admin/mails", "/admin/messages", `/admin/messages/${written}`],
         ...[`${onDay}/add`, `${onDay}/hold`, "/admin/agencies", `/admin/agencies/${hotel}`],
+        ...["/admin/horses", `/admin/horses/${horse}`],
         ...["/booking?via=hotel"],
         ...["/admin/privacy?email=ana@example.com"],
       ];

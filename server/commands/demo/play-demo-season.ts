@@ -22,6 +22,7 @@ import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import type { Database } from "#db/database.ts";
 import { bookings, payments, storedSettings } from "#db/schema.ts";
 import { deriveUuid, holdDemoSeats, storeAgencies } from "./demo-agencies.ts";
+import { storeHorses } from "./demo-horses.ts";
 import type { BadWeatherDay, DemoBooking, DemoSeason } from "./demo-season.ts";
 
 type Happening = Readonly<{ at: Date; run(): Promise<void> }>;
@@ -63,6 +64,7 @@ export async function playSeason(
     },
   };
   const agencies = await storeAgencies(db, now);
+  await storeHorses(db, now);
   const { number: shownVersion } = await readCatalog(db);
   let booked = 0;
   const queue: Happening[] = [

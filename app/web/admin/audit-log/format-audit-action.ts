@@ -57,6 +57,14 @@ export function formatAuditAction(
         month: formatDate(`${getAuditedText(after, "month")}-01`, locale, "month"),
         amount: formatMoney(Math.abs(Number(after?.amountCentavos ?? 0)) / 100, locale),
       });
+    case "horse-out": {
+      const to = getAuditedText(after, "toDay");
+      return fillMessage(actions[to ? "horse-out" : "horse-out-open"], {
+        from: formatDate(getAuditedText(after, "fromDay") ?? "", locale),
+        to: to ? formatDate(to, locale) : "",
+        reason: getAuditedText(after, "reason") ?? "",
+      });
+    }
     case "offered":
       return after?.offered ? actions["offered-on"] : actions["offered-off"];
     case "published": {

@@ -71,6 +71,8 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
       return { about: words.setting, href: "/admin/privacy" };
     case "agency":
       return { about: getAuditedText(entry.after, "name") ?? "", href: `/admin/agencies/${about}` };
+    case "horse":
+      return { about: getAuditedText(entry.after, "name") ?? "", href: `/admin/horses/${about}` };
     case "phone":
       return {
         about: fillMessage(words.phone, { name: getAuditedText(entry.after, "name") ?? "" }),

@@ -26,9 +26,12 @@ export function listChangedValues(
       return from === to ? [] : [{ what, from: from ?? null, to: to ?? null }];
     });
   }
-  if (kind === "agency") {
-    if (!before) return [];
-    const fields = Object.entries(auditLogMessages[locale].agencyFields);
+  if (kind === "agency" || kind === "horse") {
+    if (!before || !after) return [];
+    const { agencyFields, horseFields } = auditLogMessages[locale];
+    const fields = Object.entries(kind === "agency" ? agencyFields : horseFields).filter(
+      ([field]) => Object.hasOwn(after, field),
+    );
     return fields.flatMap(([field, what]) => {
       const [from, to] = [getAuditedText(before, field), getAuditedText(after, field)];
       return from === to ? [] : [{ what, from, to }];

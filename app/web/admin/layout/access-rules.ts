@@ -52,6 +52,8 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/agencies/:id": office,
   "/admin/agencies/:id/statement": office,
   "/admin/agencies/:id/statement.csv": office,
+  "/admin/horses": office,
+  "/admin/horses/:id": office,
   "/admin/holds/:id": office,
   "/admin/numbers": office,
   "/admin/numbers.csv": office,

@@ -12,6 +12,7 @@ import { adminContentMessages } from "#app/web/admin/content/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
+import { horsesMessages } from "#app/web/admin/horses/messages.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { adminPicturesMessages } from "#app/web/admin/pictures/messages.ts";
@@ -71,6 +72,7 @@ export function listAdminPlaces(
     { href: "/admin/content", label: adminContentMessages[locale].title, inMenu: "compact" },
     { href: "/admin/pictures", label: adminPicturesMessages[locale].title, inMenu: "all" },
     { href: "/admin/business", label: adminBusinessMessages[locale].title, inMenu: "compact" },
+    { href: "/admin/horses", label: horsesMessages[locale].title, inMenu: "all" },
     { href: "/admin/agencies", label: adminAgenciesMessages[locale].short, inMenu: "all" },
     { href: "/admin/mails", label: adminEmailsMessages[locale].title, inMenu: "all" },
     { href: "/admin/phones", label: adminPhonesMessages[locale].title, inMenu: "all" },

@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import { type Database, runInTransaction } from "#db/database.ts";
+import { horseAbsences } from "#db/schema.ts";
+import { recordAuditEntry } from "../accounts/audit-log/record-audit-entry.server.ts";
+import { addDays, toLocalDate } from "../platform/local-time.ts";
+import type { TypedAbsence } from "./absence-form.ts";
+import { findHorseRow } from "./horse-store.server.ts";
+import { lockHorses } from "./update-horse.server.ts";
+
+type NewAbsence = Readonly<{ id: string; horseId: string; typed: TypedAbsence; now: Date }>;
+
+/**
+ * Takes a horse out of service for some days. If the form is sent twice, the absence is added once.
+ * Returns false if the horse does not exist.
+ */
+export async function addHorseAbsence(
+  db: Database,
+  { id, horseId, typed, now }: NewAbsence,
+): Promise<boolean> {
+  return runInTransaction(db, async (tx) => {
+    await lockHorses(tx);
+    const horse = await findHorseRow(tx, horseId);
+    if (!horse) return false;
+    const added = await tx
+      .insert(horseAbsences)
+      .values({ id, horseId, ...typed, madeAt: now })
+      .onConflictDoNothing()
+      .returning({ id: horseAbsences.id });
+    if (added.length > 0) {
+      await recordAuditEntry(tx, {
+        ...{ at: now, action: "horse-out", kind: "horse", about: horseId },
+        after: { name: horse.name, ...typed },
+      });
+    }
+    return true;
+  });
+}
+
+/**
+ * Puts a horse back into service: its absence ends yesterday, or is removed if it would have begun
+ * today or later. An absence that has already ended does not change. Returns false if it does not
+ * exist.
+ */
+export async function endHorseAbsence(
+  db: Database,
+  { id, horseId, now }: Readonly<{ id: string; horseId: string; now: Date }>,
+): Promise<boolean> {
+  return runInTransaction(db, async (tx) => {
+    await lockHorses(tx);
+    const horse = await findHorseRow(tx, horseId);
+    const own = and(eq(horseAbsences.id, id), eq(horseAbsences.horseId, horseId));
+    const [absence] = await tx.select().from(horseAbsences).where(own);
+    if (!horse || !absence) return false;
+    const today = toLocalDate(now);
+    if (absence.toDay !== null && absence.toDay < today) return true;
+    if (absence.fromDay >= today) await tx.delete(horseAbsences).where(own);
+    else
+      await tx
+        .update(horseAbsences)
+        .set({ toDay: addDays(today, -1) })
+        .where(own);
+    const { fromDay, toDay, reason } = absence;
+    await recordAuditEntry(tx, {
+      ...{ at: now, action: "horse-in", kind: "horse", about: horseId },
+      before: { name: horse.name, fromDay, toDay, reason },
+      after: { name: horse.name },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,12 @@
+import type { LocalDate } from "../platform/local-time.ts";
+
+/** The days on which a horse carries nobody; without `toDay`, until somebody says it is back. */
+export type Absence = Readonly<{ fromDay: LocalDate; toDay: LocalDate | null; reason: string }>;
+
+/** Returns the absence of a horse on a day; undefined if it is in service. */
+export function findAbsenceOn<Days extends Absence>(
+  absences: readonly Days[],
+  day: LocalDate,
+): Days | undefined {
+  return absences.find(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay));
+}

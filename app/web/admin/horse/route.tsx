@@ -1,0 +1,117 @@
+import { data } from "react-router";
+import { isId } from "#app/bookings/booking-id.ts";
+import { toHorseTexts } from "#app/horses/horse-form.ts";
+import { findAbsenceOn } from "#app/horses/horse-service.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { HorseState } from "../horses/horse-state.tsx";
+import { horsesMessages } from "../horses/messages.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { OneButtonForm } from "../ui/one-button-form.tsx";
+import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import type { Route } from "./+types/route";
+import { AbsencePanel } from "./absence-panel.tsx";
+import { handleHorsePageForm } from "./action.server.ts";
+import { HorseForm } from "./horse-form-fields.tsx";
+
+const operations = ["added", "changed", "retired", "back", "out", "in"] as const;
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const { horses, clock } = context.get(servicesContext);
+  const horse = isId(params.id) ? await horses.findHorse(params.id) : undefined;
+  if (!horse) throw data(null, { status: 404 });
+  const today = toLocalDate(clock.now());
+  const { id, retiredAt, absences } = horse;
+  return {
+    locale: getInterfaceLanguage(request),
+    id,
+    today,
+    /** Id of the absence that the form will add. Submitting the form twice adds only one. */
+    next: crypto.randomUUID(),
+    isRetired: retiredAt !== null,
+    absence: findAbsenceOn(absences, today) ?? null,
+    absences,
+    texts: toHorseTexts(horse),
+    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  if (!isId(params.id)) throw data(null, { status: 404 });
+  const services = context.get(servicesContext);
+  const facts = context.get(requestContext);
+  return handleHorsePageForm({ services, facts, form: await request.formData() }, params.id);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepPageOnNetworkError(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? createAdminMeta(loaderData.texts.name, findBrand(matches)) : [];
+}
+
+/** Shows a horse: its limits, the days out of service, and whether it is retired. */
+export default function Horse({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(given);
+  const { locale, id, next, today, isRetired, absence, absences, texts, done } = loaderData;
+  const messages = horsesMessages[locale];
+  const { form, retire, errors } = messages;
+  const stored = reply && "texts" in reply ? reply : undefined;
+  const days = reply && "absence" in reply ? reply : undefined;
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <div className="min-w-0 wrap-anywhere">
+        <Anchor
+          href="/admin/horses"
+          className="flex min-h-11 items-center gap-2 font-semibold underline"
+        >
+          <Icon name="arrow-left" />
+          {messages.all}
+        </Anchor>
+        <h1 className="mt-1 text-[2rem] leading-[1.1]">{texts.name}</h1>
+        <HorseState horse={{ isRetired, absence }} locale={locale} />
+      </div>
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      {done && !given && (
+        <FocusedNotice kind="ok" attempt={done}>
+          {messages.done[done]}
+        </FocusedNotice>
+      )}
+      {reply && "refusal" in reply && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {errors[reply.refusal]}
+        </FocusedNotice>
+      )}
+      {!isRetired && (
+        <AbsencePanel
+          {...{ absences, next, today, locale }}
+          reply={days}
+          isOpen={days !== undefined}
+        />
+      )}
+      <CollapsedPanel title={form.change} open={stored !== undefined || unanswered !== undefined}>
+        <HorseForm
+          action={`/admin/horses/${id}`}
+          newId={null}
+          start={texts}
+          reply={stored}
+          locale={locale}
+        />
+      </CollapsedPanel>
+      <Panel id="retire" title={retire.title}>
+        <p className="mt-2 mb-3">{retire.text}</p>
+        <OneButtonForm
+          intent={isRetired ? "bring-back" : "retire"}
+          label={isRetired ? retire.back : retire.submit}
+        />
+      </Panel>
+    </div>
+  );
+}

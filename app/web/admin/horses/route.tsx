@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { findAbsenceOn } from "#app/horses/horse-service.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
+import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { handleHorseForm } from "../horse/action.server.ts";
+import { HorseForm } from "../horse/horse-form-fields.tsx";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { CollapsedPanel } from "../ui/panel.tsx";
+import type { Route } from "./+types/route";
+import { HorseState } from "./horse-state.tsx";
+import { horsesMessages } from "./messages.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { horses, clock } = context.get(servicesContext);
+  const today = toLocalDate(clock.now());
+  const known = await horses.listHorses();
+  const { restMinutes } = getPublishedCatalog().horses;
+  return {
+    locale: getInterfaceLanguage(request),
+    /** Id of the horse that the form will create. Submitting the form twice creates only one. */
+    next: randomUUID(),
+    start: {
+      name: "",
+      maxRiderKg: "",
+      temperament: "",
+      heightCm: "",
+      maxRidesPerDay: "2",
+      restMinutes: String(restMinutes),
+    },
+    horses: known.map(({ id, name, maxRiderKg, temperament, retiredAt, absences }) => ({
+      ...{ id, name, maxRiderKg, temperament },
+      isRetired: retiredAt !== null,
+      absence: findAbsenceOn(absences, today) ?? null,
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const facts = context.get(requestContext);
+  return handleHorseForm({ services, facts, form: await request.formData() }, null);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepPageOnNetworkError(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return createAdminMeta(horsesMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
+}
+
+/** Lists the horses that riders are given, and adds new ones. */
+export default function Horses({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(given);
+  const { locale, horses, next, start } = loaderData;
+  const messages = horsesMessages[locale];
+  const renderList = (listed: typeof horses) => (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {listed.map((horse) => (
+        <li
+          key={horse.id}
+          className="min-w-0 rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere"
+        >
+          <h2 className="text-[1.125rem] leading-[1.2]">
+            <TextLink href={`/admin/horses/${horse.id}`}>{horse.name}</TextLink>
+          </h2>
+          <p className="mt-1 text-muted">
+            {fillMessage(messages.carries, {
+              kg: horse.maxRiderKg,
+              temperament: messages.temperaments[horse.temperament],
+            })}
+          </p>
+          <HorseState horse={horse} locale={locale} />
+        </li>
+      ))}
+    </ul>
+  );
+  const retired = horses.filter(({ isRetired }) => isRetired);
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <div>
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <p className="mt-1 text-muted">{messages.intro}</p>
+      </div>
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      {horses.length === retired.length ? (
+        <p>{messages.none}</p>
+      ) : (
+        renderList(horses.filter(({ isRetired }) => !isRetired))
+      )}
+      <CollapsedPanel
+        title={messages.add}
+        open={horses.length === 0 || reply !== undefined || unanswered !== undefined}
+      >
+        <HorseForm
+          action="/admin/horses"
+          newId={next}
+          start={start}
+          reply={reply}
+          locale={locale}
+        />
+      </CollapsedPanel>
+      {retired.length > 0 && (
+        <CollapsedPanel title={messages.retired} open={false}>
+          {renderList(retired)}
+        </CollapsedPanel>
+      )}
+    </div>
+  );
+}

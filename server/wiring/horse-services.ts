@@ -1,0 +1,20 @@
+import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
+import { findHorse, listHorses } from "#app/horses/horse-store.server.ts";
+import { addHorse, setHorseRetired, updateHorse } from "#app/horses/update-horse.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#db/database.ts";
+import { bindChanges, bindQueries } from "./bind-dependencies.ts";
+
+/** Creates the use cases of the horses that riders are given. */
+export function createHorseServices(deps: Readonly<{ db: Database; clock: Clock }>) {
+  return {
+    ...bindQueries(deps, { listHorses, findHorse }),
+    ...bindChanges(deps, {
+      addHorse,
+      updateHorse,
+      setHorseRetired,
+      addHorseAbsence,
+      endHorseAbsence,
+    }),
+  };
+}

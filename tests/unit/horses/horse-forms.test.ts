@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { parseAbsenceForm } from "#app/horses/absence-form.ts";
+import { parseHorseForm, toHorseTexts } from "#app/horses/horse-form.ts";
+import { findAbsenceOn } from "#app/horses/horse-service.ts";
+import { testHorse } from "../../support/test-horse.ts";
+
+const canela = { ...testHorse, name: "Canela" };
+const texts = toHorseTexts(canela);
+
+describe("parseHorseForm", () => {
+  it("returns the values of a complete form, and no height where none is typed", () => {
+    expect(parseHorseForm(texts)).toEqual({ ok: true, typed: canela });
+    const typed = { ...canela, heightCm: null };
+    expect(parseHorseForm({ ...texts, heightCm: "  " })).toEqual({ ok: true, typed });
+  });
+
+  it.each([
+    ["name", "", "required"],
+    ["name", "a".repeat(81), "too-long"],
+    ["maxRiderKg", "", "not-a-number"],
+    ["maxRiderKg", "19", "not-a-number"],
+    ["maxRiderKg", "251", "not-a-number"],
+    ["maxRiderKg", "80 kg", "not-a-number"],
+    ["temperament", "wild", "choose-temperament"],
+    ["heightCm", "15.4", "not-a-number"],
+    ["maxRidesPerDay", "0", "not-a-number"],
+    ["restMinutes", "1441", "not-a-number"],
+    ["restMinutes", "9".repeat(65_536), "not-a-number"],
+  ])("refuses the %s %j with the error %s", (field, text, error) => {
+    expect(parseHorseForm({ ...texts, [field]: text })).toEqual({
+      ok: false,
+      errors: { [field]: error },
+    });
+  });
+});
+
+describe("parseAbsenceForm", () => {
+  const today = "2026-05-10";
+  const days = { from: today, to: "2026-05-12", reason: "lame" };
+
+  it("returns the days and the reason; without a last day, the absence is open", () => {
+    const typed = { fromDay: today, toDay: "2026-05-12", reason: "lame" };
+    expect(parseAbsenceForm(days, today)).toEqual({ ok: true, typed });
+    const open = parseAbsenceForm({ ...days, to: "" }, today);
+    expect(open).toEqual({ ok: true, typed: { ...typed, toDay: null } });
+  });
+
+  it.each([
+    [{ from: "" }, { from: "required" }],
+    [{ from: "2026-02-30", to: "" }, { from: "not-a-day" }],
+    [{ from: "2024-05-09", to: "" }, { from: "too-early" }],
+    [{ to: "2028-05-10" }, { to: "too-late" }],
+    [{ to: "2026-05-09" }, { to: "to-before-from" }],
+    [{ reason: "" }, { reason: "required" }],
+    [
+      { from: "x", to: "y", reason: "r".repeat(81) },
+      { from: "not-a-day", to: "not-a-day", reason: "too-long" },
+    ],
+  ])("refuses %j with the errors %j", (typed, errors) => {
+    expect(parseAbsenceForm({ ...days, ...typed }, today)).toEqual({ ok: false, errors });
+  });
+});
+
+it("findAbsenceOn includes the first and the last day, and every later day of an open absence", () => {
+  const closed = { fromDay: "2026-05-10", toDay: "2026-05-12", reason: "vet" };
+  const found = (day: string) => findAbsenceOn([closed], day)?.reason;
+  expect(["2026-05-09", "2026-05-10", "2026-05-12", "2026-05-13"].map(found)).toEqual([
+    undefined,
+    "vet",
+    "vet",
+    undefined,
+  ]);
+  expect(findAbsenceOn([{ ...closed, toDay: null }], "2030-01-01")?.reason).toBe("vet");
+});
