@@ -87,7 +87,7 @@ const en = {
     "The site now counts horses over all rides and worked out that you have {count}. Check the number and publish it once.",
   unpublishedPages: "The pages scheduled for {when} weren't published",
   unpublishedWhy: {
-    conflict: "Somebody has published other words for the same text. Choose which ones to keep.",
+    conflict: "Somebody has published something different in the same place. Choose what to keep.",
     "broken-links": "A link in them would lead nowhere. Correct it, and publish.",
     unreadable:
       "The site was updated and can't use them as they are. Look at the drafts, and publish.",
@@ -172,7 +172,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       erasing: "Borrar los datos de clientes de hace tiempo",
       backup: "El respaldo de cada noche",
       publishing: "Publicar tus páginas a su hora",
-      picture: "Preparar una foto que subiste",
+      picture: "Preparar una imagen que subiste",
       telling: "Avisarte por correo de los pendientes",
       messages: "Buscar correos que nunca salieron",
     },
@@ -221,7 +221,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       "El sitio ya cuenta los caballos de todos los paseos y calculó que tienes {count}. Revisa el número y publícalo una vez.",
     unpublishedPages: "No se publicaron las páginas programadas para el {when}",
     unpublishedWhy: {
-      conflict: "Alguien publicó otras palabras para el mismo texto. Elige cuáles se quedan.",
+      conflict: "Alguien publicó algo distinto en el mismo lugar. Elige qué se queda.",
       "broken-links": "Un enlace no llevaría a ninguna página. Corrígelo y publica.",
       unreadable:
         "El programa se actualizó y no puede usarlas como están. Revisa los borradores y publica.",

@@ -39,10 +39,10 @@ describe("formatAuditEntry", () => {
   });
 
   it.each([
-    [{ action: "published", after: { broughtBack: 3 } }, "Published: version 3 came back"],
+    [{ action: "published", after: { broughtBack: 3 } }, "Brought back version 3"],
     [
       { action: "published", after: { broughtBack: 3, page: "home" } },
-      "Published: Home of version 3 came back",
+      "Brought back Home of version 3",
     ],
     [
       { action: "published", after: { scheduledAt: "2026-12-01T18:00:00.000Z" } },

@@ -9,8 +9,8 @@ const en = {
   undo: "Undo",
   redo: "Redo",
   close: "Done",
-  everywhere: "This text is on several pages.",
-  section: "Everything in this part, also pictures and lists",
+  everywhere: "This text is in several places.",
+  section: "Everything in this part, with pictures and lists",
   loading: "Loading the text…",
   failed:
     "The editor couldn't load. Check your connection, or change the text with the link below.",
@@ -24,18 +24,16 @@ const en = {
   fact: "Insert a fact",
   restored: "We found words on this device that weren't saved yet. Here they are.",
   states: {
+    untouched: "What you type is saved in the draft by itself.",
     saved: "Saved in the draft. Guests see it when you publish.",
     saving: "Saving…",
     unsaved: "Not saved yet.",
     unreachable:
       "Not saved: no connection. Your words are kept on this device, and we keep trying.",
     refused: "Not saved: something needs fixing below.",
-    loggedOut:
-      "Not saved: you're logged out. Your words are kept on this device. Log in and open the page again.",
   },
-  undone: "Undone: {text}",
-  redone: "Changed again: {text}",
-  stuck: "That can't be undone: somebody else has changed the same text since.",
+  stuck: "That isn't possible any more: somebody else has changed the same text since.",
+  notSaved: "Your last change isn't saved. Tap the text again to see why.",
 };
 
 export type ContentEditMessages = typeof en;
@@ -51,8 +49,8 @@ export const contentEditMessages: Localized<ContentEditMessages> = createTransla
     undo: "Deshacer",
     redo: "Rehacer",
     close: "Listo",
-    everywhere: "Este texto está en varias páginas.",
-    section: "Todo lo de esta parte, también fotos y listas",
+    everywhere: "Este texto está en varios lugares.",
+    section: "Todo lo de esta parte, con imágenes y listas",
     loading: "Cargando el texto…",
     failed:
       "No se pudo cargar el editor. Revisa tu conexión o cambia el texto con el enlace de abajo.",
@@ -66,17 +64,15 @@ export const contentEditMessages: Localized<ContentEditMessages> = createTransla
     fact: "Insertar un dato",
     restored: "Encontramos palabras en este dispositivo que no se habían guardado. Aquí están.",
     states: {
+      untouched: "Lo que escribas se guarda solo en el borrador.",
       saved: "Guardado en el borrador. Tus clientes lo ven cuando publiques.",
       saving: "Guardando…",
       unsaved: "Todavía no se guarda.",
       unreachable:
         "No se guardó: no hay conexión. Tus palabras siguen en este dispositivo y lo seguimos intentando.",
       refused: "No se guardó: hay algo que corregir abajo.",
-      loggedOut:
-        "No se guardó: se cerró tu sesión. Tus palabras siguen en este dispositivo. Inicia sesión y abre la página otra vez.",
     },
-    undone: "Deshecho: {text}",
-    redone: "Cambiado otra vez: {text}",
-    stuck: "Eso ya no se puede deshacer: alguien más cambió el mismo texto después.",
+    stuck: "Eso ya no se puede: alguien más cambió el mismo texto después.",
+    notSaved: "Tu último cambio no se guardó. Toca otra vez el texto para ver por qué.",
   },
 });

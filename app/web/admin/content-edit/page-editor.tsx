@@ -39,7 +39,12 @@ export function PageEditor({ paths, locale }: PageEditorProps) {
     (language: Locale) => (place: string) => setOpen({ place: parseTextPlace(place), language }),
     [],
   );
-  const replay = (edit: TextEdit | null) => edit && save(edit);
+  const [replayed, setReplayed] = useState<TextEdit | null>(null);
+  const replay = (edit: TextEdit | null) => {
+    if (!edit) return;
+    setReplayed(edit);
+    save(edit);
+  };
   return (
     <section aria-labelledby="page-editor" className="content-editor">
       <h2 id="page-editor" className="text-[1.25rem] leading-[1.2]">
@@ -70,7 +75,7 @@ export function PageEditor({ paths, locale }: PageEditorProps) {
       )}
       {refused && !open && (
         <p role="alert" className="font-semibold text-error">
-          {words.stuck}
+          {refused.edit === replayed ? words.stuck : words.notSaved}
         </p>
       )}
       <fieldset className="content-switch">

@@ -17,11 +17,7 @@ export function TextLength({ id, markup, max, advised, locale }: TextLengthProps
   const words = contentEditMessages[locale];
   const length = countCharacters(markup);
   return (
-    <p
-      id={id}
-      className="content-length text-[0.9375rem] text-muted"
-      data-too-long={length > max || undefined}
-    >
+    <p id={id} className="content-length" data-too-long={length > max || undefined}>
       {fillMessage(words.length, { length, max })}
       {advised !== undefined && length > advised && (
         <span> {fillMessage(words.advised, { advised })}</span>

@@ -10,7 +10,7 @@ import { keepUnsavedText } from "./unsaved-text.ts";
 /** A change of one text: what the editor showed, and what was typed. */
 export type TextEdit = Readonly<{ place: TextPlace; shown: Localized; typed: Localized }>;
 
-export type SaveState = "saved" | "saving" | "unsaved" | "unreachable" | "refused";
+export type SaveState = "untouched" | "saved" | "saving" | "unsaved" | "unreachable" | "refused";
 
 /** The answer to a change that was not stored, and the change. */
 export type RefusedEdit = Readonly<{ edit: TextEdit; reply: SectionReply }>;
@@ -29,7 +29,7 @@ export function useTextSaver(onSaved: (edit: TextEdit) => void) {
   const sent = useRef<TextEdit | null>(null);
   const saved = useRef(onSaved);
   saved.current = onSaved;
-  const [state, setState] = useState<SaveState>("saved");
+  const [state, setState] = useState<SaveState>("untouched");
   const [refused, setRefused] = useState<RefusedEdit | null>(null);
 
   const sendNext = useCallback(() => {

@@ -10,7 +10,7 @@ const en = {
   when: "{when}, by {who}",
   first: "The first version.",
   same: "The same texts and pictures as before.",
-  unreadable: "An older build of the site wrote this version, and today's can't read it.",
+  unreadable: "Older software wrote this version, and today's can't read it.",
   changed: "{page}: {changes}",
   texts: { one: "{count} change", other: "{count} changes" } as Plural,
   posts: "Blog posts",
@@ -39,7 +39,7 @@ const en = {
     newTab: "(opens in a new tab)",
     mark: "Version {number}",
     unreadable:
-      "An older build of the site wrote this version, and something in it is missing or not allowed today. It can't be brought back; type the texts you want into today's pages instead.",
+      "Older software wrote this version, and something in it is missing or no longer allowed. It can't be brought back; type the texts you want into today's pages instead.",
     overtaken:
       "Nothing was published: somebody has published version {number} in the meantime. Check the differences again.",
     done: "Published as version {number}. Guests see it within a few seconds.",

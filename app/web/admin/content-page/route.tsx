@@ -120,7 +120,7 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
         </CollapsedPanel>
       )}
       <Panel id="parts" title={words.sections}>
-        <ul className="mt-2 grid gap-2">
+        <ul className="mt-2">
           {sections.map((section) => (
             <SectionLink key={section} page={page} section={section} locale={locale} />
           ))}

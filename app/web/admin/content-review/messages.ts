@@ -10,8 +10,8 @@ const en = {
   editOf: "Change this page: {page}",
   same: "Nothing is different from what's published.",
   conflict: {
-    title: "Somebody has published other words since",
-    note: "Choose which ones to keep. Until then, this page can't be published.",
+    title: "Somebody has published something different since",
+    note: "Choose what to keep. Until then, this page can't be published.",
     theirs: "Published now: {value}",
     mine: "In the draft: {value}",
     save: "Keep these choices",
@@ -19,20 +19,21 @@ const en = {
   places: {
     title: "Where guests will see it",
     everywhere: "Texts of “{page}” are on every page.",
-    none: "On no page of its own: in mails, or once a setting is filled in.",
+    none: "On no page yet: these texts are in emails, or appear once you fill in a setting.",
     compare: "{page}, {language}: before and after",
     languages: { en: "in English", es: "in Spanish" },
-    note: "Each opens the page as it is now and as it will be, with all drafts.",
+    note: "Each link shows the page as it is now and as it will be with all drafts.",
   },
   publish: {
     title: "Publish",
     which: "Pages to publish together",
     button: "Publish the chosen pages",
     waiting: "{page} waits for a choice above.",
-    scheduled: "{page} is scheduled. To publish it now or at another time, cancel that first.",
+    scheduled:
+      "{page} is scheduled. To publish it now or at another time, cancel the schedule first.",
     later: "Or publish the chosen pages later",
     laterNote:
-      "They're published as they are now, on their own, at this time in Puerto Escondido. You can keep changing the drafts; those changes aren't part of it.",
+      "They're published by themselves at this time in Puerto Escondido, as they are now. You can keep changing the drafts; those changes aren't part of it.",
     day: "Day",
     time: "Time",
     schedule: "Publish at this time",
@@ -41,12 +42,12 @@ const en = {
     waiting: "Scheduled for {when}",
     refused: "Not published on {when}",
     by: "Scheduled by {name}, {at}.",
-    note: "It can't be changed. To change it, cancel it and schedule the draft again.",
+    note: "To change what is published or when, cancel it and schedule the draft again.",
     cancel: "Cancel this schedule",
     dismiss: "I've seen it",
     why: {
       conflict:
-        "Somebody has published other words for the same text. Choose below which ones to keep.",
+        "Somebody has published something different in the same place. Choose below what to keep.",
       "broken-links": "A link would lead nowhere. Correct it in the draft, and publish.",
       unreadable: "The site was updated and can't use it as it is. Look at the draft, and publish.",
     },
@@ -55,32 +56,32 @@ const en = {
   done: {
     published: "Published. Guests see it within a few seconds.",
     settled: "Your choices are in the draft.",
-    scheduled: "Scheduled. It's published on its own at that time.",
-    canceled: "Canceled. The drafts are still here.",
+    scheduled: "Scheduled. It's published by itself at that time.",
+    canceled: "It's no longer scheduled. The drafts are still here.",
   },
   refusals: {
     nothing:
-      "Nothing was published: choose a page. If you did, somebody else has just published or discarded its draft.",
+      "Nothing was done: choose a page. If you did, somebody else has just published or discarded its draft.",
     changed:
       "Nothing was done: somebody else has changed a draft or published in the meantime. Look at the changes, and press again.",
     conflict:
-      "Nothing was published: somebody else has published other words for the same text. Choose below which ones to keep.",
-    unchosen: "Choose for each text which words to keep.",
+      "Nothing was done: somebody else has published something different in the same place. Choose below what to keep.",
+    unchosen: "Nothing was done: choose for each text what to keep.",
     "already-scheduled":
-      "Nothing was done: one of the pages is already scheduled. Cancel that first.",
+      "Nothing was done: one of the pages is already scheduled. Cancel that schedule first.",
     "not-a-time": "Nothing was scheduled: choose a day and a time.",
     past: "Nothing was scheduled: that time has passed.",
-    "too-far": "Nothing was scheduled: choose a time within a year.",
+    "too-far": "Nothing was scheduled: choose a time within the next 12 months.",
     gone: "There was nothing to cancel: it has just been published or canceled.",
   },
   compare: {
     title: "Before and after",
     back: "Review and publish",
-    note: "On the left is what guests see now, on the right what they'll see after you publish all drafts. On a phone, switch between them.",
+    note: "“Before” is what guests see now; “After” is what they'll see once you publish all drafts.",
     before: "Before",
     after: "After",
     which: "Which one to show",
-    other: { en: "In English", es: "In Spanish" },
+    other: { en: "See the page in English", es: "See the page in Spanish" },
   },
 };
 
@@ -91,15 +92,15 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
   en,
   es: {
     title: "Revisar y publicar",
-    intro: "Lo que tú y tu equipo han cambiado. Tus clientes lo ven hasta que publiques.",
+    intro: "Lo que tú y tu equipo han cambiado. Tus clientes no lo ven hasta que publiques.",
     none: "No hay borradores. Todas las páginas están como se publicaron.",
     draft: "Lo cambió {name}, {when}",
     edit: "Cambiar esta página",
     editOf: "Cambiar esta página: {page}",
     same: "No hay nada distinto de lo publicado.",
     conflict: {
-      title: "Alguien publicó otras palabras después",
-      note: "Elige cuáles se quedan. Mientras tanto, esta página no se puede publicar.",
+      title: "Alguien publicó algo distinto después",
+      note: "Elige qué se queda. Mientras tanto, esta página no se puede publicar.",
       theirs: "Publicado hoy: {value}",
       mine: "En el borrador: {value}",
       save: "Quedarme con lo elegido",
@@ -107,10 +108,10 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
     places: {
       title: "Dónde lo verán tus clientes",
       everywhere: "Los textos de «{page}» están en todas las páginas.",
-      none: "En ninguna página por sí sola: en correos, o cuando se llene un ajuste.",
+      none: "En ninguna página todavía: son textos de los correos, o salen cuando llenes un ajuste.",
       compare: "{page}, {language}: antes y después",
       languages: { en: "en inglés", es: "en español" },
-      note: "Cada enlace abre la página como está hoy y como va a quedar, con todos los borradores.",
+      note: "Cada enlace muestra la página como está hoy y como va a quedar con todos los borradores.",
     },
     publish: {
       title: "Publicar",
@@ -118,7 +119,7 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
       button: "Publicar las páginas elegidas",
       waiting: "{page} espera a que elijas arriba.",
       scheduled:
-        "{page} ya está programada. Para publicarla ahora o a otra hora, primero cancela eso.",
+        "{page} ya está programada. Para publicarla ahora o a otra hora, primero cancela lo programado.",
       later: "O publica más tarde las páginas elegidas",
       laterNote:
         "Se publican solas, como están ahora, a esta hora de Puerto Escondido. Puedes seguir cambiando los borradores; esos cambios no van incluidos.",
@@ -130,12 +131,11 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
       waiting: "Programado para el {when}",
       refused: "No se publicó el {when}",
       by: "Lo programó {name}, {at}.",
-      note: "No se puede cambiar. Para cambiarlo, cancélalo y vuelve a programar el borrador.",
+      note: "Para cambiar qué se publica o cuándo, cancélalo y vuelve a programar el borrador.",
       cancel: "Cancelar lo programado",
       dismiss: "Ya lo vi",
       why: {
-        conflict:
-          "Alguien publicó otras palabras para el mismo texto. Elige abajo cuáles se quedan.",
+        conflict: "Alguien publicó algo distinto en el mismo lugar. Elige abajo qué se queda.",
         "broken-links":
           "Un enlace no llevaría a ninguna página. Corrígelo en el borrador y publica.",
         unreadable:
@@ -147,31 +147,31 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
       published: "Listo, ya está publicado. Tus clientes lo ven en unos segundos.",
       settled: "Lo que elegiste quedó en el borrador.",
       scheduled: "Quedó programado. Se publica solo a esa hora.",
-      canceled: "Se canceló. Los borradores siguen aquí.",
+      canceled: "Ya no está programado. Los borradores siguen aquí.",
     },
     refusals: {
       nothing:
-        "No se publicó nada: elige una página. Si ya la elegiste, alguien más acaba de publicar o descartar su borrador.",
+        "No se hizo nada: elige una página. Si ya la elegiste, alguien más acaba de publicar o descartar su borrador.",
       changed:
         "No se hizo nada: mientras tanto alguien más cambió un borrador o publicó. Revisa los cambios y vuelve a intentarlo.",
       conflict:
-        "No se publicó nada: alguien más publicó otras palabras para el mismo texto. Elige abajo cuáles se quedan.",
-      unchosen: "Elige en cada texto qué palabras se quedan.",
+        "No se hizo nada: alguien más publicó algo distinto en el mismo lugar. Elige abajo qué se queda.",
+      unchosen: "No se hizo nada: elige en cada texto qué se queda.",
       "already-scheduled":
-        "No se hizo nada: una de las páginas ya está programada. Primero cancela eso.",
+        "No se hizo nada: una de las páginas ya está programada. Primero cancela lo programado.",
       "not-a-time": "No se programó nada: elige un día y una hora.",
       past: "No se programó nada: esa hora ya pasó.",
-      "too-far": "No se programó nada: elige una hora dentro de un año.",
+      "too-far": "No se programó nada: elige una fecha dentro de los próximos 12 meses.",
       gone: "No había nada que cancelar: se acaba de publicar o de cancelar.",
     },
     compare: {
       title: "Antes y después",
       back: "Revisar y publicar",
-      note: "A la izquierda está lo que tus clientes ven hoy; a la derecha, lo que verán cuando publiques todos los borradores. En el teléfono cambias de una a otra.",
+      note: "«Antes» es lo que tus clientes ven hoy; «Después», lo que verán cuando publiques todos los borradores.",
       before: "Antes",
       after: "Después",
       which: "Cuál mostrar",
-      other: { en: "En inglés", es: "En español" },
+      other: { en: "Ver la página en inglés", es: "Ver la página en español" },
     },
   },
 });

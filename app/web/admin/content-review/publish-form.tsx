@@ -79,7 +79,7 @@ export function PublishForm({ drafts, scheduled, only, typed, locale }: PublishF
           <fieldset className="grid gap-3">
             <legend className="fieldset-legend">{messages.later}</legend>
             <p className="text-muted">{messages.laterNote}</p>
-            <div className="grid grid-cols-2 gap-3">
+            <div className="grid gap-3 sm:grid-cols-2">
               <TextField
                 id="day"
                 name="day"

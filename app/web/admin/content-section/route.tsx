@@ -50,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ContentSection({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, page, item, pageName, name, fields, texts, shown, factValues } = loaderData;
-  const { pictures, place } = loaderData;
+  const { pictures, choiceNames, place } = loaderData;
   const words = adminContentMessages[locale].section;
   return (
     <div className="mx-auto max-w-[64rem] text-base">
@@ -65,6 +65,7 @@ export default function ContentSection({ loaderData, actionData: given }: Route.
         shown={shown}
         item={item}
         pictures={pictures}
+        choiceNames={choiceNames}
         place={place}
         reply={reply}
         locale={locale}

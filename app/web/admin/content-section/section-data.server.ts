@@ -11,6 +11,7 @@ import { getFilesOf } from "#app/content/published-pictures.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { listChoiceNames } from "../content/choice-names.server.ts";
 import { getContentLabel } from "../content/content-labels.ts";
 import { parseContentPageId } from "../content/content-page-id.server.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
@@ -52,6 +53,7 @@ export async function loadSection(request: SectionRequest) {
       es: listFactValues(page, stored, "es"),
     },
     links: listLinkOptions(locale),
+    choiceNames: listChoiceNames(locale),
     place: `${page}/${kind}`,
     pictures: [...readPicturesPage(pictures).values()].map((picture) => ({
       value: picture.name,

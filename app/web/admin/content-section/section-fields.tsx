@@ -7,6 +7,7 @@ import type { IconName } from "#app/media/icons.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { type ChoiceNames, getChoiceLabel } from "../content/choice-labels.ts";
 import { getContentLabel } from "../content/content-labels.ts";
 import { adminContentMessages } from "../content/messages.ts";
 import { TextLength } from "../content-edit/text-length.tsx";
@@ -20,6 +21,7 @@ type FormValues = Readonly<{
   choices: Readonly<Partial<Record<string, ReactNode>>>;
   /** The pictures that a field may name, by their descriptions. */
   pictures: readonly PictureOption[];
+  choiceNames: ChoiceNames;
   /** The page and section in the address of the library: "home/hero". */
   place: string;
   /** False in the form of a single item. */
@@ -81,7 +83,7 @@ type BothLanguagesProps = FormValues &
 
 /** A text in English and in Spanish, side by side in wide windows. */
 function BothLanguages({ name, label, field, texts, errors, choices, locale }: BothLanguagesProps) {
-  const words = adminContentMessages[locale].section;
+  const { section: words, brokenLinks } = adminContentMessages[locale];
   const optional = "optional" in field ? words.optional : undefined;
   const hints = [
     fillMessage(words.max, { max: field.max }),
@@ -97,7 +99,7 @@ function BothLanguages({ name, label, field, texts, errors, choices, locale }: B
         const props = {
           id: key,
           name: `text.${key}`,
-          label: `${label} (${language === "en" ? words.english : words.spanish})`,
+          label: `${label} (${brokenLinks.languages[language]})`,
           hint: [...hints, ...(language === "es" ? [words.spanishHint] : [])].join(" "),
           optionalLabel: optional,
           defaultValue: texts[key] ?? "",
@@ -143,9 +145,12 @@ type OptionFieldProps = FormValues &
 /** A picture by its description, or one of a few fixed values. */
 function OptionField(props: OptionFieldProps) {
   const { name, label, field, texts, errors, choices, pictures, place, locale } = props;
+  const naming = { field: name.split(".").at(-1) ?? name, names: props.choiceNames, locale };
   const { none, replace } = adminContentMessages[locale].section;
   const options =
-    field.type === "choice" ? field.values.map((value) => ({ value, label: value })) : pictures;
+    field.type === "choice"
+      ? field.values.map((value) => ({ value, label: getChoiceLabel(value, naming) }))
+      : pictures;
   const select = (
     <SelectField
       id={name}

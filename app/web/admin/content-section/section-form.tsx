@@ -12,6 +12,7 @@ import { Button } from "#app/web/ui/button.tsx";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import type { ChoiceNames } from "../content/choice-labels.ts";
 import { formatTextName } from "../content/format-text-name.ts";
 import { adminContentMessages } from "../content/messages.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
@@ -27,6 +28,7 @@ type SectionFormProps = Readonly<{
   /** The list and id of the only item that is changed; null for the whole section. */
   item: Readonly<{ list: string; id: string }> | null;
   pictures: readonly PictureOption[];
+  choiceNames: ChoiceNames;
   /** The page and section in the address of the library: "home/hero". */
   place: string;
   reply: SectionReply | undefined;
@@ -40,7 +42,7 @@ export function SectionForm(props: SectionFormProps) {
 }
 
 function FieldsForm(props: SectionFormProps) {
-  const { fields, stored, shown, item, pictures, place, reply, locale } = props;
+  const { fields, stored, shown, item, pictures, choiceNames, place, reply, locale } = props;
   const [changed, setChanged] = useState<SectionTexts | null>(null);
   const words = adminContentMessages[locale].section;
   const conflictWords = conflictMessages[locale];
@@ -101,6 +103,7 @@ function FieldsForm(props: SectionFormProps) {
         fields={getFormFields(fields, item)}
         prefix={item ? `${item.list}.${item.id}.` : ""}
         pictures={pictures}
+        choiceNames={choiceNames}
         place={place}
         isWhole={item === null}
         texts={texts}

@@ -1,6 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminContentMessages } from "./messages.ts";
 import type { ShownChange } from "./shown-changes.server.ts";
+import "#app/web/admin/content/content-change-list.css";
 
 type ContentChangeListProps = Readonly<{
   changes: readonly ShownChange[];
@@ -14,7 +15,7 @@ export function ContentChangeList({ changes, locale, level = 3 }: ContentChangeL
   const { page: words } = adminContentMessages[locale];
   const Heading = `h${level}` as const;
   return (
-    <ul className="mt-2 grid gap-3">
+    <ul className="content-changes">
       {changes.map(({ id, label, language, isReordered, from, to }) => (
         <li key={id}>
           <Heading className="text-base">{label}</Heading>

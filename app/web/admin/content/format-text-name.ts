@@ -1,6 +1,6 @@
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { getContentLabel } from "./content-labels.ts";
 import { adminContentMessages } from "./messages.ts";
 
@@ -9,10 +9,11 @@ import { adminContentMessages } from "./messages.ts";
  * `rules.2.title.en`. `texts` are those of the section, which contain the order of its lists.
  */
 export function formatTextName(name: string, texts: SectionTexts, locale: Locale): string {
-  const words = adminContentMessages[locale].section;
+  const { section: words, brokenLinks } = adminContentMessages[locale];
+  const { languages } = brokenLinks;
   const parts = name.split(".");
   const last = parts.at(-1);
-  const language = last === "en" ? words.english : last === "es" ? words.spanish : "";
+  const language = last !== undefined && isLocale(last) ? languages[last] : "";
   const named = language ? parts.slice(0, -1) : parts;
   // Names of fields and ids of items alternate.
   const labels = named.map((part, index) => {

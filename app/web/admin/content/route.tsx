@@ -8,6 +8,7 @@ import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { formatVersionAuthor } from "../edit-catalog/format-catalog.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
@@ -17,13 +18,15 @@ import { adminContentMessages } from "./messages.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
-  const [drafts, document] = await Promise.all([
+  const [drafts, document, schedules] = await Promise.all([
     content.listContentDrafts(),
     content.readDraftContent(),
+    content.listContentSchedules(),
   ]);
   const ids = Object.keys(pageDefinitions) as PageId[];
   return {
     locale,
+    scheduled: schedules.filter(({ state }) => state === "waiting").length,
     pages: ids.map((id) => {
       const stored = document.pages[id];
       const draft = drafts.find(({ page }) => page === id);
@@ -33,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         missing: stored ? countMissingSpanishTexts(pageDefinitions[id], stored) : 0,
         draft: draft
           ? {
-              name: draft.changedBy,
+              name: formatVersionAuthor(draft.changedBy, locale),
               when: formatInstant(draft.changedAt, locale, timeZone),
             }
           : null,
@@ -59,8 +62,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Lists the pages whose content can be changed. */
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { locale, pages, posts } = loaderData;
-  const { title, intro, history, review, list, page: words } = adminContentMessages[locale];
+  const { locale, scheduled, pages, posts } = loaderData;
+  const {
+    title,
+    intro,
+    history,
+    review,
+    scheduled: planned,
+    list,
+    page: words,
+  } = adminContentMessages[locale];
   const drafted = pages.filter(({ draft }) => draft !== null).length;
   return (
     <div className="mx-auto max-w-[48rem] text-base">
@@ -71,6 +82,11 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           <ButtonLink href="/admin/content-review" variant="plum" size="small">
             {fillPlural(review, drafted)}
           </ButtonLink>
+        )}
+        {scheduled > 0 && (
+          <TextLink href="/admin/content-review" className="tap">
+            {fillPlural(planned, scheduled)}
+          </TextLink>
         )}
         <TextLink href="/admin/content-history" className="tap">
           {history}

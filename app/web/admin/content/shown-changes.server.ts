@@ -12,6 +12,8 @@ import { getPageFacts } from "#app/content/page-facts.server.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { getChoiceLabel } from "./choice-labels.ts";
+import { listChoiceNames } from "./choice-names.server.ts";
 import { getContentLabel } from "./content-labels.ts";
 import { formatTextName } from "./format-text-name.ts";
 
@@ -40,6 +42,7 @@ export function listShownChanges(
   pictures: ReadonlyMap<string, ContentPicture> = new Map(),
 ): ShownChange[] {
   const fillFacts = createFactFilling(page, to);
+  const names = listChoiceNames(locale);
   return listContentDifferences(pageDefinitions[page], from, to).flatMap((difference) => {
     const { section: kind, name } = difference;
     const sections: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
@@ -52,6 +55,7 @@ export function listShownChanges(
     // The colour before a picture loads follows from the picture.
     if (page === "pictures" && last === "ground") return [];
     const fill = (text: string) => {
+      if (type === "choice") return getChoiceLabel(text, { field: last, names, locale });
       if (type === "picture") return pictures.get(text)?.alt[locale] || text;
       return page === "pictures" && last === "file" ? formatFile(text) : fillFacts(text, language);
     };
