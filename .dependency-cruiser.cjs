@@ -20,6 +20,7 @@ const features = [
   "content",
   "pictures",
   "departures",
+  "horses",
   "agencies",
   "horses",
   "bookings",
@@ -105,7 +106,7 @@ module.exports = {
       name: "rules-for-browsers-are-pure",
       comment: "Rules shared with the browser import no database, no Node module and no React.",
       severity: "error",
-      from: { path: "^app/(bookings|departures|agencies|reports)/(?!.*\\.server\\.ts$)" },
+      from: { path: "^app/(bookings|departures|horses|agencies|reports)/(?!.*\\.server\\.ts$)" },
       to: {
         path: ["^db/", "^jobs/", "^server/", "\\.server\\.ts$", "^node:", "node_modules/react"],
         dependencyTypesNot: ["type-only"],
@@ -188,7 +189,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/web/" },
       to: {
-        path: "^app/(bookings|departures|agencies|reports)/.*\\.server\\.ts$",
+        path: "^app/(bookings|departures|horses|agencies|reports)/.*\\.server\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -10,6 +10,7 @@ import type { Options } from "./options.ts";
 import { measureBookings } from "./parts/bookings.ts";
 import { measureBytes } from "./parts/bytes.ts";
 import { measureGrowth } from "./parts/growth.ts";
+import { measureHorses } from "./parts/horses.ts";
 import { measureHostile } from "./parts/hostile.ts";
 import { measureInteraction } from "./parts/interaction.ts";
 import { measureMemory } from "./parts/memory.ts";
@@ -30,6 +31,7 @@ const parts: Record<string, { title: string; measure(options: Options): Promise<
   hostile: { title: "The home page beside hostile requests", measure: measureHostile },
   bookings: { title: "Bookings per second", measure: measureBookings },
   growth: { title: "The operator's list as it grows", measure: measureGrowth },
+  horses: { title: "Who rides which horse", measure: measureHorses },
   memory: { title: "Memory of the web process", measure: measureMemory },
   pictures: { title: "An uploaded photo", measure: measurePictures },
   publication: { title: "A change of price", measure: measurePublication },

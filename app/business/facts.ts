@@ -103,3 +103,5 @@ export const healthRule: Localized = {
  * Children below a tour's minimum age may ride from this age, by arrangement, on a private ride.
  */
 export const privateRideMinimumAge = 6;
+/** Riders younger than this ride only horses that are marked calm, whatever they have ridden. */
+export const calmHorseBelowAge = 12;

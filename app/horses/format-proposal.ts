@@ -1,0 +1,58 @@
+import { fillMessage } from "../i18n/format.ts";
+import { getListFormat, getNumberFormat } from "../i18n/intl-formatters.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { formatMissingHorse } from "./format-missing-horse.ts";
+import type { LockResult } from "./lock-result.ts";
+import { horsesMessages } from "./messages.ts";
+import type { ProposedHorse, RiderProposal } from "./propose-horses.ts";
+
+/**
+ * Formats what is proposed for a rider: the horse with the facts that explain it, or why there is
+ * none and what would help; then what became of a choice by hand.
+ */
+export function formatProposal(proposal: RiderProposal, locale: Locale): string[] {
+  const { name, lock } = proposal;
+  return [
+    ...(proposal.outcome === "proposed"
+      ? [formatProposedHorse(proposal.horse, locale)]
+      : formatMissingHorse(name, proposal.missing, locale)),
+    ...(lock ? [formatLockResult(lock, locale)] : []),
+  ];
+}
+
+/** Formats a horse with its facts: "Canela: 62 of 80 kg, calm, second ride this week". */
+function formatProposedHorse(horse: ProposedHorse, locale: Locale): string {
+  const words = horsesMessages[locale];
+  const { format } = getNumberFormat(locale);
+  const { name, weightKg, mostKg, temperament, ridesInWeek } = horse;
+  const values = {
+    horse: name,
+    most: format(mostKg),
+    temperament: words.temperaments[temperament],
+    ride: words.rides[ridesInWeek] ?? fillMessage(words.laterRide, { count: ridesInWeek + 1 }),
+  };
+  return weightKg === null
+    ? fillMessage(words.unweighed, { ...values, ask: words.askWeight })
+    : fillMessage(words.proposed, { ...values, weight: format(weightKg) });
+}
+
+/** Formats what became of a choice by hand. */
+function formatLockResult(lock: LockResult, locale: Locale): string {
+  const { locks, limits } = horsesMessages[locale];
+  if (lock.result === "given-up") {
+    return fillMessage(locks["given-up"], { horse: lock.horse, rider: lock.takenBy });
+  }
+  if (lock.result === "kept") {
+    return lock.reason === null
+      ? locks.kept
+      : fillMessage(locks["kept-above-limit"], { reason: lock.reason });
+  }
+  if (!lock.horse) return locks.unlisted;
+  const { format } = getNumberFormat(locale);
+  const values = { most: format(lock.horse.mostKg), weight: format(lock.weightKg ?? 0) };
+  const why = lock.limits.map((limit) => fillMessage(limits[limit], values));
+  return fillMessage(locks.impossible, {
+    horse: lock.horse.name,
+    limits: getListFormat(locale).format(why),
+  });
+}

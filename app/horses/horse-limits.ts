@@ -1,0 +1,70 @@
+import { calmHorseBelowAge } from "../business/facts.ts";
+import { addDays } from "../platform/local-time.ts";
+import type { Horse, Rider, RideTime } from "./herd.ts";
+
+/** The limits that keep a rider off a horse, in the order in which explanations count them. */
+export const limits = [
+  "out-of-service",
+  "too-heavy",
+  "not-calm",
+  "too-lively",
+  "resting",
+  "most-rides",
+] as const;
+export type Limit = (typeof limits)[number];
+
+/** A written reason of a person lifts only these limits; the others protect horse or beginner. */
+const limitsThatReasonsLift: ReadonlySet<Limit> = new Set(["too-heavy"]);
+
+/** Whether a rider may only ride horses that are marked calm: children and beginners (ADR 61). */
+export function needsCalmHorse({ age, experience }: Rider): boolean {
+  return experience === "never" || (age !== null && age < calmHorseBelowAge);
+}
+
+/** Lists the limits that keep a rider off a horse, whatever a person has chosen. */
+export function listLimits(rider: Rider, horse: Horse, ride: RideTime): Limit[] {
+  const { temperament } = horse;
+  const calmOnly = needsCalmHorse(rider);
+  const broken: Readonly<Record<Limit, boolean>> = {
+    "out-of-service": isOutOfService(horse, ride),
+    "too-heavy": rider.weightKg !== null && rider.weightKg > horse.mostKg,
+    "not-calm": calmOnly && temperament !== "calm",
+    // Nobody guesses that a rider can hold a lively horse (ADR 61).
+    "too-lively": !calmOnly && rider.experience === "unknown" && temperament === "lively",
+    resting: isResting(horse, ride),
+    "most-rides": countRidesOnDay(horse, ride) >= horse.mostRidesADay,
+  };
+  return limits.filter((limit) => broken[limit]);
+}
+
+/** Lists the limits that a person's choice of this horse leaves, given the reason written with it. */
+export function listLimitsOfChoice(rider: Rider, horse: Horse, ride: RideTime): Limit[] {
+  const hasReason = rider.lock?.horseId === horse.id && Boolean(rider.lock.reason?.trim());
+  return listLimits(rider, horse, ride).filter(
+    (limit) => !(hasReason && limitsThatReasonsLift.has(limit)),
+  );
+}
+
+/**
+ * Counts a horse's other rides on the day of the ride and the six days before it. A later ride of
+ * the same day counts, because the horse has that work too.
+ */
+export function countRidesInWeek({ rides }: Horse, { date }: RideTime): number {
+  const first = addDays(date, -6);
+  return rides.filter((ride) => first <= ride.date && ride.date <= date).length;
+}
+
+function countRidesOnDay({ rides }: Horse, { date }: RideTime): number {
+  return rides.filter((ride) => ride.date === date).length;
+}
+
+function isOutOfService({ outOfService }: Horse, { date }: RideTime): boolean {
+  return outOfService.some(({ from, to }) => from <= date && (to === null || date <= to));
+}
+
+/** Returns true if another ride is under way, has ended too recently, or starts too soon afterwards. */
+function isResting({ rides, restMinutes }: Horse, { from, until }: RideTime): boolean {
+  return rides.some(
+    (other) => from < other.until + restMinutes && other.from < until + restMinutes,
+  );
+}

@@ -1,0 +1,237 @@
+import type { Plural } from "../i18n/format.ts";
+import type { Localized } from "../i18n/locale.ts";
+import { createTranslations } from "../i18n/translations.ts";
+
+const en = {
+  /** "Canela: 62 of 80 kg, calm, second ride this week". */
+  proposed: "{horse}: {weight} of {most} kg, {temperament}, {ride}",
+  unweighed: "{horse}: weight unknown, carries up to {most} kg, {temperament}, {ride}. {ask}",
+  askWeight: "Ask the weight.",
+  temperaments: { calm: "calm", steady: "steady", lively: "lively" },
+  rides: [
+    "first ride this week",
+    "second ride this week",
+    "third ride this week",
+    "fourth ride this week",
+    "fifth ride this week",
+    "sixth ride this week",
+    "seventh ride this week",
+  ],
+  laterRide: "ride number {count} this week",
+  missing: "No horse for {rider}: {cause}.",
+  causes: {
+    "no-horses": "no horses are entered yet",
+    "none-in-service": "no horse is in service that day",
+    "too-heavy":
+      "no horse carries {weight} kg; the strongest in service, {strongest}, carries {most}",
+    "none-calm": {
+      one: "the only horse that carries {weight} kg isn't calm",
+      other: "none of the {count} horses that carry {weight} kg is calm",
+    } as Plural,
+    "only-lively": {
+      one: "the only horse that carries {weight} kg is lively, and nobody has asked about experience",
+      other:
+        "the {count} horses that carry {weight} kg are lively, and nobody has asked about experience",
+    } as Plural,
+    "all-busy": {
+      one: "the only suitable horse needs its rest or has done its rides of the day",
+      other: "the {count} suitable horses need their rest or have done their rides of the day",
+    } as Plural,
+    "all-taken": {
+      one: "the only horse that fits is taken",
+      other: "the {count} horses that fit are taken",
+    } as Plural,
+    "all-calm-taken": {
+      one: "the only calm horse that fits is taken",
+      other: "the {count} calm horses that fit are taken",
+    } as Plural,
+  },
+  /** The causes of a rider whose weight nobody has asked. */
+  unweighedCauses: {
+    "none-calm": {
+      one: "the only horse in service isn't calm",
+      other: "none of the {count} horses in service is calm",
+    } as Plural,
+    "only-lively": {
+      one: "the only horse in service is lively, and nobody has asked about experience",
+      other: "the {count} horses in service are lively, and nobody has asked about experience",
+    } as Plural,
+  },
+  /** "Of 12 horses: 2 out of service, 3 carry less, 7 taken." */
+  herd: { one: "Of {count} horse: {parts}.", other: "Of {count} horses: {parts}." } as Plural,
+  excluded: {
+    "out-of-service": { one: "{count} out of service", other: "{count} out of service" } as Plural,
+    "too-heavy": { one: "{count} carries less", other: "{count} carry less" } as Plural,
+    "not-calm": { one: "{count} isn't calm", other: "{count} aren't calm" } as Plural,
+    "too-lively": { one: "{count} too lively", other: "{count} too lively" } as Plural,
+    resting: { one: "{count} needs its rest", other: "{count} need their rest" } as Plural,
+    "most-rides": {
+      one: "{count} has done its rides",
+      other: "{count} have done their rides",
+    } as Plural,
+    taken: { one: "{count} taken", other: "{count} taken" } as Plural,
+  },
+  remedies: {
+    "return-to-service": {
+      one: "{count} horse out of service would fit: {horses}.",
+      other: "{count} horses out of service would fit: {horses}.",
+    } as Plural,
+    "wait-for-rest": {
+      one: "{count} horse would fit after its rest: {horses}.",
+      other: "{count} horses would fit after their rest: {horses}.",
+    } as Plural,
+    "allow-more-rides": {
+      one: "{count} horse would fit with one more ride a day: {horses}.",
+      other: "{count} horses would fit with one more ride a day: {horses}.",
+    } as Plural,
+    "ask-experience": {
+      one: "Ask about experience: {count} lively horse would fit a rider who has some: {horses}.",
+      other:
+        "Ask about experience: {count} lively horses would fit a rider who has some: {horses}.",
+    } as Plural,
+    "ask-weight": "Ask the weight: riders with a weight get their horses first.",
+  },
+  oneMoreHorse: {
+    any: "One more horse would help.",
+    carrier: "One more horse that carries {weight} kg would help.",
+    calm: "One more calm horse would help.",
+    calmCarrier: "One more calm horse that carries {weight} kg would help.",
+  },
+  locks: {
+    kept: "Chosen by hand.",
+    "kept-above-limit": "Chosen by hand above the limit: {reason}",
+    "given-up": "Chosen by hand: {horse}. Not kept, because {rider} rides it.",
+    impossible: "Chosen by hand, but not possible: {horse} {limits}.",
+    unlisted: "Chosen by hand, but that horse is no longer listed.",
+  },
+  /** Why a choice by hand is not possible, after the horse's name. */
+  limits: {
+    "out-of-service": "is out of service",
+    "too-heavy": "carries {most} kg, not {weight} (only with a reason)",
+    "not-calm": "isn't calm",
+    "too-lively": "is lively, and nobody has asked about experience",
+    resting: "needs its rest",
+    "most-rides": "has done its rides of the day",
+  },
+};
+
+export type HorsesMessages = typeof en;
+
+/** Messages that explain which rider rides which horse, for the operator and the guides. */
+export const horsesMessages: Localized<HorsesMessages> = createTranslations({
+  en,
+  es: {
+    proposed: "{horse}: {weight} de {most} kg, {temperament}, {ride}",
+    unweighed: "{horse}: falta el peso, carga hasta {most} kg, {temperament}, {ride}. {ask}",
+    askWeight: "Pregunta el peso.",
+    // Nouns, because the horse's sex is not known: "manso" and "mansa" would need it.
+    temperaments: {
+      calm: "de carácter manso",
+      steady: "de carácter parejo",
+      lively: "de carácter brioso",
+    },
+    rides: [
+      "primer paseo de la semana",
+      "segundo paseo de la semana",
+      "tercer paseo de la semana",
+      "cuarto paseo de la semana",
+      "quinto paseo de la semana",
+      "sexto paseo de la semana",
+      "séptimo paseo de la semana",
+    ],
+    laterRide: "paseo número {count} de la semana",
+    missing: "Sin caballo para {rider}: {cause}.",
+    causes: {
+      "no-horses": "todavía no hay caballos registrados",
+      "none-in-service": "ese día no hay ningún caballo en servicio",
+      "too-heavy":
+        "ningún caballo carga {weight} kg; el más fuerte en servicio, {strongest}, carga {most}",
+      "none-calm": {
+        one: "el único caballo que carga {weight} kg no es manso",
+        other: "ninguno de los {count} caballos que cargan {weight} kg es manso",
+      },
+      "only-lively": {
+        one: "el único caballo que carga {weight} kg es brioso y falta preguntar la experiencia",
+        other:
+          "los {count} caballos que cargan {weight} kg son briosos y falta preguntar la experiencia",
+      },
+      "all-busy": {
+        one: "el único caballo adecuado necesita descansar o ya completó sus paseos del día",
+        other:
+          "los {count} caballos adecuados necesitan descansar o ya completaron sus paseos del día",
+      },
+      "all-taken": {
+        one: "el único caballo adecuado ya está ocupado",
+        other: "los {count} caballos adecuados ya están ocupados",
+      },
+      "all-calm-taken": {
+        one: "el único caballo manso adecuado ya está ocupado",
+        other: "los {count} caballos mansos adecuados ya están ocupados",
+      },
+    },
+    unweighedCauses: {
+      "none-calm": {
+        one: "el único caballo en servicio no es manso",
+        other: "ninguno de los {count} caballos en servicio es manso",
+      },
+      "only-lively": {
+        one: "el único caballo en servicio es brioso y falta preguntar la experiencia",
+        other: "los {count} caballos en servicio son briosos y falta preguntar la experiencia",
+      },
+    },
+    herd: { one: "De {count} caballo: {parts}.", other: "De {count} caballos: {parts}." },
+    excluded: {
+      "out-of-service": { one: "{count} fuera de servicio", other: "{count} fuera de servicio" },
+      "too-heavy": { one: "{count} carga menos", other: "{count} cargan menos" },
+      "not-calm": { one: "{count} no es manso", other: "{count} no son mansos" },
+      "too-lively": { one: "{count} muy brioso", other: "{count} muy briosos" },
+      resting: { one: "{count} necesita descansar", other: "{count} necesitan descansar" },
+      "most-rides": {
+        one: "{count} ya completó sus paseos",
+        other: "{count} ya completaron sus paseos",
+      },
+      taken: { one: "{count} ocupado", other: "{count} ocupados" },
+    },
+    remedies: {
+      "return-to-service": {
+        one: "Serviría {count} caballo que está fuera de servicio: {horses}.",
+        other: "Servirían {count} caballos que están fuera de servicio: {horses}.",
+      },
+      "wait-for-rest": {
+        one: "Serviría {count} caballo después de su descanso: {horses}.",
+        other: "Servirían {count} caballos después de su descanso: {horses}.",
+      },
+      "allow-more-rides": {
+        one: "Serviría {count} caballo con un paseo más al día: {horses}.",
+        other: "Servirían {count} caballos con un paseo más al día: {horses}.",
+      },
+      "ask-experience": {
+        one: "Pregunta la experiencia: {count} caballo brioso le serviría a quien ya ha montado: {horses}.",
+        other:
+          "Pregunta la experiencia: {count} caballos briosos le servirían a quien ya ha montado: {horses}.",
+      },
+      "ask-weight": "Pregunta el peso: primero reciben caballo quienes ya lo dieron.",
+    },
+    oneMoreHorse: {
+      any: "Haría falta un caballo más.",
+      carrier: "Haría falta un caballo más que cargue {weight} kg.",
+      calm: "Haría falta un caballo manso más.",
+      calmCarrier: "Haría falta un caballo manso más que cargue {weight} kg.",
+    },
+    locks: {
+      kept: "Elegido a mano.",
+      "kept-above-limit": "Elegido a mano por encima del límite: {reason}",
+      "given-up": "Elegido a mano: {horse}. No se conservó, porque lo monta {rider}.",
+      impossible: "Elegido a mano, pero no se puede: {horse} {limits}.",
+      unlisted: "Elegido a mano, pero ese caballo ya no está en la lista.",
+    },
+    limits: {
+      "out-of-service": "está fuera de servicio",
+      "too-heavy": "carga {most} kg, no {weight} (solo con un motivo)",
+      "not-calm": "no es de carácter manso",
+      "too-lively": "es de carácter brioso y falta preguntar la experiencia",
+      resting: "necesita descansar",
+      "most-rides": "ya completó sus paseos del día",
+    },
+  },
+});
