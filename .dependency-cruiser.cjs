@@ -22,7 +22,6 @@ const features = [
   "departures",
   "horses",
   "agencies",
-  "horses",
   "bookings",
   "reports",
   "inbox",

@@ -285,7 +285,7 @@ export const pictureUploadPieces = pgTable(
   (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
 );
 
-/** How a horse behaves. Children under 12 and beginners ride only calm horses. */
+/** How a horse behaves under a rider (ADR 61). */
 export type Temperament = "calm" | "steady" | "lively";
 
 export type AgencyKind = "agency" | "hotel";

@@ -4,7 +4,7 @@ import { type Limit, limits, listLimits, needsCalmHorse } from "./horse-limits.t
 /** The main reason why a rider has no horse. */
 export type MissingHorseCause =
   | Readonly<{ cause: "no-horses" | "none-in-service" }>
-  | Readonly<{ cause: "too-heavy"; weightKg: number; strongest: string; mostKg: number }>
+  | Readonly<{ cause: "too-heavy"; weightKg: number; strongest: string; maxRiderKg: number }>
   | Readonly<{
       cause: "none-calm" | "only-lively";
       /** The number of horses in service that carry the rider. */
@@ -97,11 +97,11 @@ function findCause(
   if (!first) return { cause: "none-in-service" };
   const carriers = inService.length - excluded["too-heavy"];
   if (weightKg !== null && carriers === 0) {
-    const { name, mostKg } = others.reduce(
-      (most, one) => (one.mostKg > most.mostKg ? one : most),
+    const { name, maxRiderKg } = others.reduce(
+      (most, one) => (one.maxRiderKg > most.maxRiderKg ? one : most),
       first,
     );
-    return { cause: "too-heavy", weightKg, strongest: name, mostKg };
+    return { cause: "too-heavy", weightKg, strongest: name, maxRiderKg };
   }
   const suitable = carriers - excluded["not-calm"] - excluded["too-lively"];
   if (suitable === 0) {

@@ -3,7 +3,7 @@ import { getListFormat, getNumberFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { MissingHorse, MissingHorseCause, Remedy } from "./explain-missing-horse.ts";
 import { limits } from "./horse-limits.ts";
-import { horsesMessages } from "./messages.ts";
+import { proposalMessages } from "./messages.ts";
 
 /**
  * Formats why a rider has no horse, in sentences: the cause, how many horses each limit excludes,
@@ -14,7 +14,7 @@ export function formatMissingHorse(
   { cause, herd, excluded, remedies }: MissingHorse,
   locale: Locale,
 ): string[] {
-  const words = horsesMessages[locale];
+  const words = proposalMessages[locale];
   const parts = [...limits, "taken" as const]
     .filter((limit) => excluded[limit] > 0)
     .map((limit) => fillPlural(words.excluded[limit], excluded[limit]));
@@ -26,15 +26,15 @@ export function formatMissingHorse(
 }
 
 function formatCause(cause: MissingHorseCause, locale: Locale): string {
-  const { causes, unweighedCauses } = horsesMessages[locale];
+  const { causes, unweighedCauses } = proposalMessages[locale];
   const { format } = getNumberFormat(locale);
   switch (cause.cause) {
     case "no-horses":
     case "none-in-service":
       return causes[cause.cause];
     case "too-heavy": {
-      const { weightKg, strongest, mostKg } = cause;
-      const values = { weight: format(weightKg), strongest, most: format(mostKg) };
+      const { weightKg, strongest, maxRiderKg } = cause;
+      const values = { weight: format(weightKg), strongest, most: format(maxRiderKg) };
       return fillMessage(causes["too-heavy"], values);
     }
     case "none-calm":
@@ -50,7 +50,7 @@ function formatCause(cause: MissingHorseCause, locale: Locale): string {
 }
 
 function formatRemedy(remedy: Remedy, locale: Locale): string {
-  const { remedies, oneMoreHorse } = horsesMessages[locale];
+  const { remedies, oneMoreHorse } = proposalMessages[locale];
   if (remedy.remedy === "ask-weight") return remedies["ask-weight"];
   if (remedy.remedy !== "one-more-horse") {
     const { horses } = remedy;

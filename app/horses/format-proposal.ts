@@ -3,7 +3,7 @@ import { getListFormat, getNumberFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatMissingHorse } from "./format-missing-horse.ts";
 import type { LockResult } from "./lock-result.ts";
-import { horsesMessages } from "./messages.ts";
+import { proposalMessages } from "./messages.ts";
 import type { ProposedHorse, RiderProposal } from "./propose-horses.ts";
 
 /**
@@ -22,12 +22,12 @@ export function formatProposal(proposal: RiderProposal, locale: Locale): string[
 
 /** Formats a horse with its facts: "Canela: 62 of 80 kg, calm, second ride this week". */
 function formatProposedHorse(horse: ProposedHorse, locale: Locale): string {
-  const words = horsesMessages[locale];
+  const words = proposalMessages[locale];
   const { format } = getNumberFormat(locale);
-  const { name, weightKg, mostKg, temperament, ridesInWeek } = horse;
+  const { name, weightKg, maxRiderKg, temperament, ridesInWeek } = horse;
   const values = {
     horse: name,
-    most: format(mostKg),
+    most: format(maxRiderKg),
     temperament: words.temperaments[temperament],
     ride: words.rides[ridesInWeek] ?? fillMessage(words.laterRide, { count: ridesInWeek + 1 }),
   };
@@ -38,7 +38,7 @@ function formatProposedHorse(horse: ProposedHorse, locale: Locale): string {
 
 /** Formats what became of a choice by hand. */
 function formatLockResult(lock: LockResult, locale: Locale): string {
-  const { locks, limits } = horsesMessages[locale];
+  const { locks, limits } = proposalMessages[locale];
   if (lock.result === "given-up") {
     return fillMessage(locks["given-up"], { horse: lock.horse, rider: lock.takenBy });
   }
@@ -49,7 +49,7 @@ function formatLockResult(lock: LockResult, locale: Locale): string {
   }
   if (!lock.horse) return locks.unlisted;
   const { format } = getNumberFormat(locale);
-  const values = { most: format(lock.horse.mostKg), weight: format(lock.weightKg ?? 0) };
+  const values = { most: format(lock.horse.maxRiderKg), weight: format(lock.weightKg ?? 0) };
   const why = lock.limits.map((limit) => fillMessage(limits[limit], values));
   return fillMessage(locks.impossible, {
     horse: lock.horse.name,

@@ -1,7 +1,6 @@
+import type { Temperament } from "#db/schema.ts";
 import type { LocalDate } from "../platform/local-time.ts";
-
-/** How a horse behaves under a rider. */
-export type Temperament = "calm" | "steady" | "lively";
+import type { Absence } from "./absences.ts";
 
 /** What a rider says about having ridden before; `unknown` if nobody has asked. */
 export type Experience = "never" | "some" | "rides-well" | "unknown";
@@ -19,12 +18,12 @@ export type Horse = Readonly<{
   name: string;
   temperament: Temperament;
   /** The heaviest rider that it carries, in kilograms. */
-  mostKg: number;
+  maxRiderKg: number;
   /** The minutes that it rests between two rides. */
   restMinutes: number;
-  mostRidesADay: number;
-  /** The days on which it carries nobody. Both days are included; without `to` the end is open. */
-  outOfService: readonly Readonly<{ from: LocalDate; to: LocalDate | null }>[];
+  maxRidesPerDay: number;
+  /** The days on which it carries nobody. */
+  absences: readonly Pick<Absence, "fromDay" | "toDay">[];
   /** Its other rides, at least of the six days before the ride and of the days beside it. */
   rides: readonly RideTime[];
 }>;
@@ -66,7 +65,7 @@ export function checkHerd(riders: readonly Rider[], horses: readonly Horse[]): v
     }
   }
   const weights = riders.flatMap(({ weightKg }) => weightKg ?? []);
-  const limits = horses.map(({ mostKg }) => mostKg);
+  const limits = horses.map(({ maxRiderKg }) => maxRiderKg);
   if (![...weights, ...limits].every((kg) => Number.isFinite(kg) && kg > 0)) {
     throw new Error("weights of riders and limits of horses are positive numbers");
   }

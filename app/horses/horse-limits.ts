@@ -1,5 +1,6 @@
 import { calmHorseBelowAge } from "../business/facts.ts";
 import { addDays } from "../platform/local-time.ts";
+import { findAbsenceOn } from "./absences.ts";
 import type { Horse, Rider, RideTime } from "./herd.ts";
 
 /** The limits that keep a rider off a horse, in the order in which explanations count them. */
@@ -27,12 +28,12 @@ export function listLimits(rider: Rider, horse: Horse, ride: RideTime): Limit[] 
   const calmOnly = needsCalmHorse(rider);
   const broken: Readonly<Record<Limit, boolean>> = {
     "out-of-service": isOutOfService(horse, ride),
-    "too-heavy": rider.weightKg !== null && rider.weightKg > horse.mostKg,
+    "too-heavy": rider.weightKg !== null && rider.weightKg > horse.maxRiderKg,
     "not-calm": calmOnly && temperament !== "calm",
     // Nobody guesses that a rider can hold a lively horse (ADR 61).
     "too-lively": !calmOnly && rider.experience === "unknown" && temperament === "lively",
     resting: isResting(horse, ride),
-    "most-rides": countRidesOnDay(horse, ride) >= horse.mostRidesADay,
+    "most-rides": countRidesOnDay(horse, ride) >= horse.maxRidesPerDay,
   };
   return limits.filter((limit) => broken[limit]);
 }
@@ -58,8 +59,8 @@ function countRidesOnDay({ rides }: Horse, { date }: RideTime): number {
   return rides.filter((ride) => ride.date === date).length;
 }
 
-function isOutOfService({ outOfService }: Horse, { date }: RideTime): boolean {
-  return outOfService.some(({ from, to }) => from <= date && (to === null || date <= to));
+function isOutOfService({ absences }: Horse, { date }: RideTime): boolean {
+  return findAbsenceOn(absences, date) !== undefined;
 }
 
 /** Returns true if another ride is under way, has ended too recently, or starts too soon afterwards. */

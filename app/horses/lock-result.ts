@@ -11,7 +11,7 @@ export type LockResult =
   | Readonly<{ result: "kept"; reason: string | null }>
   | Readonly<{
       result: "impossible";
-      horse: Readonly<{ name: string; mostKg: number }> | null;
+      horse: Readonly<{ name: string; maxRiderKg: number }> | null;
       weightKg: number | null;
       limits: readonly Limit[];
     }>
@@ -30,8 +30,8 @@ export function getLockResult(
   if (!horse) return { result: "impossible", horse: null, weightKg, limits: [] };
   const limits = listLimitsOfChoice(rider, horse, ride);
   if (limits.length > 0) {
-    const { name, mostKg } = horse;
-    return { result: "impossible", horse: { name, mostKg }, weightKg, limits };
+    const { name, maxRiderKg } = horse;
+    return { result: "impossible", horse: { name, maxRiderKg }, weightKg, limits };
   }
   const holder = assigned.find((one) => one.horse === horse)?.rider;
   // A possible choice that nobody else rides is always kept, because keeping it costs less.

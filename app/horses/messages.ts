@@ -115,10 +115,10 @@ const en = {
   },
 };
 
-export type HorsesMessages = typeof en;
+export type ProposalMessages = typeof en;
 
 /** Messages that explain which rider rides which horse, for the operator and the guides. */
-export const horsesMessages: Localized<HorsesMessages> = createTranslations({
+export const proposalMessages: Localized<ProposalMessages> = createTranslations({
   en,
   es: {
     proposed: "{horse}: {weight} de {most} kg, {temperament}, {ride}",

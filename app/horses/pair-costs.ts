@@ -1,4 +1,5 @@
-import type { Experience, Horse, Rider, RideTime, Temperament } from "./herd.ts";
+import type { Temperament } from "#db/schema.ts";
+import type { Experience, Horse, Rider, RideTime } from "./herd.ts";
 import { countRidesInWeek, listLimitsOfChoice, needsCalmHorse } from "./horse-limits.ts";
 
 /** Shares of a horse's limit are compared in ten-thousandths. */
@@ -59,7 +60,7 @@ function getFitCost(rider: Rider, { temperament }: Horse): number {
 }
 
 function getShare({ weightKg }: Rider, horse: Horse | null): number {
-  return horse && weightKg !== null ? Math.round((weightKg / horse.mostKg) * sharesInWhole) : 0;
+  return horse && weightKg !== null ? Math.round((weightKg / horse.maxRiderKg) * sharesInWhole) : 0;
 }
 
 /** An impossible choice costs the same on every horse, so that it does not change the proposal. */

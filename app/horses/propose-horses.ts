@@ -1,6 +1,7 @@
+import type { Temperament } from "#db/schema.ts";
 import { assignHorses } from "./assign-horses.ts";
 import { explainMissingHorse, type MissingHorse } from "./explain-missing-horse.ts";
-import { checkHerd, type Horse, type Rider, type RideTime, type Temperament } from "./herd.ts";
+import { checkHerd, type Horse, type Rider, type RideTime } from "./herd.ts";
 import { countRidesInWeek } from "./horse-limits.ts";
 import { getLockResult, type LockResult } from "./lock-result.ts";
 
@@ -10,7 +11,7 @@ export type ProposedHorse = Readonly<{
   name: string;
   /** The rider's weight; null if nobody has asked. */
   weightKg: number | null;
-  mostKg: number;
+  maxRiderKg: number;
   temperament: Temperament;
   /** The horse's other rides on the day of the ride and the six days before it. */
   ridesInWeek: number;
@@ -55,7 +56,7 @@ export function proposeHorses(
 }
 
 function toProposedHorse({ weightKg }: Rider, horse: Horse, ride: RideTime): ProposedHorse {
-  const { id: horseId, name, mostKg, temperament } = horse;
+  const { id: horseId, name, maxRiderKg, temperament } = horse;
   const ridesInWeek = countRidesInWeek(horse, ride);
-  return { horseId, name, weightKg, mostKg, temperament, ridesInWeek };
+  return { horseId, name, weightKg, maxRiderKg, temperament, ridesInWeek };
 }

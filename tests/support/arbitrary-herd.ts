@@ -24,11 +24,11 @@ const otherRide = fc
   )
   .map(([days, hour, minutes]) => createRideTime(addDays(day, days), hour, minutes));
 
-const outOfService = fc
+const absence = fc
   .tuple(fc.integer({ min: -9, max: 2 }), fc.option(fc.nat({ max: 9 })))
   .map(([start, length]) => {
-    const from = addDays(day, start);
-    return { from, to: length === null ? null : addDays(from, length) };
+    const fromDay = addDays(day, start);
+    return { fromDay, toDay: length === null ? null : addDays(fromDay, length) };
   });
 
 /** The names repeat, so that ids must decide between namesakes. */
@@ -37,12 +37,12 @@ const name = fc.constantFrom("Ana", "Berta", "Canela", "Ángel");
 const horse = fc.record({
   name,
   temperament: fc.constantFrom("calm" as const, "steady" as const, "lively" as const),
-  mostKg: fc.constantFrom(55, 70, 80, 90, 100, 110),
+  maxRiderKg: fc.constantFrom(55, 70, 80, 90, 100, 110),
   restMinutes: fc.constantFrom(0, 60, 240),
-  mostRidesADay: fc.integer({ min: 1, max: 3 }),
-  outOfService: fc.oneof(
+  maxRidesPerDay: fc.integer({ min: 1, max: 3 }),
+  absences: fc.oneof(
     { weight: 5, arbitrary: fc.constant([]) },
-    { weight: 1, arbitrary: fc.array(outOfService, { maxLength: 2 }) },
+    { weight: 1, arbitrary: fc.array(absence, { maxLength: 2 }) },
   ),
   rides: fc.array(otherRide, { maxLength: 3 }),
 });

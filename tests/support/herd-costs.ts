@@ -13,7 +13,7 @@ export type Tier = (rider: Rider, horse: Horse | null) => number;
 export function mayRide(rider: Rider, horse: Horse, ride: RideTime): boolean {
   const { lock, age, experience, weightKg } = rider;
   const excused = lock?.horseId === horse.id && /\S/.test(lock.reason ?? "");
-  if (!excused && (weightKg ?? 0) > horse.mostKg) return false;
+  if (!excused && (weightKg ?? 0) > horse.maxRiderKg) return false;
   if (!isFree(horse, ride)) return false;
   const beginner = experience === "never" || (age ?? 99) < 12;
   if (beginner) return horse.temperament === "calm";
@@ -21,16 +21,16 @@ export function mayRide(rider: Rider, horse: Horse, ride: RideTime): boolean {
 }
 
 /** Whether a horse is in service, rested, and has a ride left on the day. */
-function isFree({ outOfService, rides, restMinutes, mostRidesADay }: Horse, ride: RideTime) {
-  for (const { from, to } of outOfService) {
-    if (ride.date >= from && ride.date <= (to ?? "9999-12-31")) return false;
+function isFree({ absences, rides, restMinutes, maxRidesPerDay }: Horse, ride: RideTime) {
+  for (const { fromDay, toDay } of absences) {
+    if (ride.date >= fromDay && ride.date <= (toDay ?? "9999-12-31")) return false;
   }
   for (const other of rides) {
     const startsLater = other.from >= ride.until + restMinutes;
     const endedEarlier = other.until + restMinutes <= ride.from;
     if (!startsLater && !endedEarlier) return false;
   }
-  return rides.filter(({ date }) => date === ride.date).length < mostRidesADay;
+  return rides.filter(({ date }) => date === ride.date).length < maxRidesPerDay;
 }
 
 const preferences = {
@@ -71,7 +71,7 @@ export function listTiers({ riders, horses }: Herd, ride: RideTime): Tier[] {
     return horse ? preference.indexOf(horse.temperament) : 0;
   };
   const sumShares: Tier = ({ weightKg }, horse) =>
-    horse ? Math.round(((weightKg ?? 0) / horse.mostKg) * 10_000) : 0;
+    horse ? Math.round(((weightKg ?? 0) / horse.maxRiderKg) * 10_000) : 0;
   return [
     only(isWeighed, countMissing),
     countOtherLocks,

@@ -14,14 +14,14 @@ function formatFirst(riders: readonly Rider[], horses: readonly Horse[]) {
   return { en, es };
 }
 
-const outOfService = [{ from: "2026-12-01", to: null }];
+const absences = [{ fromDay: "2026-12-01", toDay: null }];
 const child = createRider("Ana", { age: 8, weightKg: 30 });
 
 describe("texts of proposals", () => {
   it("a proposed horse comes with the facts that explain it", () => {
     const horse = createHorse("Canela", {
       temperament: "calm",
-      mostKg: 80,
+      maxRiderKg: 80,
       rides: listEarlierRides(2),
     });
     expect(formatFirst([createRider("Ana", { weightKg: 62 })], [horse])).toEqual({
@@ -32,7 +32,7 @@ describe("texts of proposals", () => {
 
   it("a rider without a weight is to be asked", () => {
     const rides = listEarlierRides(1, 2, 3, 4, 5, 6, 6);
-    const horse = createHorse("Canela", { mostKg: 80.5, rides });
+    const horse = createHorse("Canela", { maxRiderKg: 80.5, rides });
     expect(formatFirst([createRider("Ana", { weightKg: null })], [horse])).toEqual({
       en: [
         "Canela: weight unknown, carries up to 80.5 kg, steady, ride number 8 this week. Ask the weight.",
@@ -46,8 +46,8 @@ describe("texts of proposals", () => {
   it("a rider who is too heavy reads which horse is the strongest, and what would help", () => {
     const horses = [
       createHorse("Trueno"),
-      createHorse("Luna", { mostKg: 80 }),
-      createHorse("Oso", { mostKg: 120, outOfService }),
+      createHorse("Luna", { maxRiderKg: 80 }),
+      createHorse("Oso", { maxRiderKg: 120, absences }),
     ];
     expect(formatFirst([createRider("Luis", { weightKg: 112 })], horses)).toEqual({
       en: [
@@ -72,9 +72,9 @@ describe("texts of proposals", () => {
       createHorse("Canela", calm),
       createHorse("Luna", calm),
       createHorse("Mora", { ...calm, rides: [createRideTime(exampleRide.date, 13.5)] }),
-      createHorse("Nube", { ...calm, mostRidesADay: 1, rides: listEarlierRides(0) }),
-      createHorse("Oso", { ...calm, outOfService }),
-      createHorse("Paz", { ...calm, outOfService }),
+      createHorse("Nube", { ...calm, maxRidesPerDay: 1, rides: listEarlierRides(0) }),
+      createHorse("Oso", { ...calm, absences }),
+      createHorse("Paz", { ...calm, absences }),
       createHorse("Rayo"),
     ];
     const proposals = proposeHorses(exampleRide, [...others, child], horses);
@@ -102,7 +102,7 @@ describe("texts of proposals", () => {
 
   it.each([
     ["there are no horses", child, [], "no horses are entered yet"],
-    ["none is in service", child, [createHorse("Oso", { outOfService })], "no horse is in service"],
+    ["none is in service", child, [createHorse("Oso", { absences })], "no horse is in service"],
     ["none is calm", child, [createHorse("Oso")], "the only horse that carries 30 kg isn't calm"],
     [
       "none is calm and the weight is unknown",
@@ -129,10 +129,10 @@ describe("texts of proposals", () => {
   it("a choice by hand is confirmed, given up with the other rider's name, or impossible", () => {
     const lock = { horseId: "Canela", reason: null };
     const heavy = createRider("Ana", { weightKg: 95, lock });
-    const canela = createHorse("Canela", { mostKg: 90, outOfService });
+    const canela = createHorse("Canela", { maxRiderKg: 90, absences });
     const strong = createHorse("Canela");
     const formatLock = (riders: readonly Rider[], horse: Horse) => {
-      const { en, es } = formatFirst(riders, [horse, createHorse("Luna", { mostKg: 70 })]);
+      const { en, es } = formatFirst(riders, [horse, createHorse("Luna", { maxRiderKg: 70 })]);
       return [en?.at(-1), es?.at(-1)];
     };
     expect(formatLock([heavy], canela)).toEqual([
@@ -142,7 +142,7 @@ describe("texts of proposals", () => {
     expect(formatLock([heavy], strong)).toEqual(["Chosen by hand.", "Elegido a mano."]);
     const reason = "ten minutes in the ring";
     expect(
-      formatLock([{ ...heavy, lock: { ...lock, reason } }], { ...strong, mostKg: 90 })[0],
+      formatLock([{ ...heavy, lock: { ...lock, reason } }], { ...strong, maxRiderKg: 90 })[0],
     ).toBe("Chosen by hand above the limit: ten minutes in the ring");
     const needy = createRider("Luis", { weightKg: 95 });
     expect(formatLock([createRider("Ana", { lock }), needy], strong)).toEqual([

@@ -13,10 +13,10 @@ export function createHorse(id: string, facts: Partial<Horse> = {}): Horse {
     id,
     name: id,
     temperament: "steady",
-    mostKg: 100,
+    maxRiderKg: 100,
     restMinutes: 60,
-    mostRidesADay: 2,
-    outOfService: [],
+    maxRidesPerDay: 2,
+    absences: [],
     rides: [],
     ...facts,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseAbsenceForm } from "#app/horses/absence-form.ts";
+import { findAbsenceOn } from "#app/horses/absences.ts";
 import { parseHorseForm, toHorseTexts } from "#app/horses/horse-form.ts";
-import { findAbsenceOn } from "#app/horses/horse-service.ts";
 import { testHorse } from "../../support/test-horse.ts";
 
 const canela = { ...testHorse, name: "Canela" };

@@ -8,9 +8,9 @@ const list = (rider: Parameters<typeof createRider>[1], horse: Parameters<typeof
 
 describe("limits of one rider on one horse", () => {
   it("a rider may weigh as much as the horse carries, and not more", () => {
-    expect(list({ weightKg: 80 }, { mostKg: 80 })).toEqual([]);
-    expect(list({ weightKg: 80.1 }, { mostKg: 80 })).toEqual(["too-heavy"]);
-    expect(list({ weightKg: null }, { mostKg: 20 })).toEqual([]);
+    expect(list({ weightKg: 80 }, { maxRiderKg: 80 })).toEqual([]);
+    expect(list({ weightKg: 80.1 }, { maxRiderKg: 80 })).toEqual(["too-heavy"]);
+    expect(list({ weightKg: null }, { maxRiderKg: 20 })).toEqual([]);
   });
 
   it("children under 12 and beginners ride only calm horses", () => {
@@ -31,7 +31,7 @@ describe("limits of one rider on one horse", () => {
   it("a horse is out of service from the first to the last day, or without end", () => {
     const day = exampleRide.date;
     const isOut = (from: string, to: string | null) =>
-      list({}, { outOfService: [{ from, to }] }).includes("out-of-service");
+      list({}, { absences: [{ fromDay: from, toDay: to }] }).includes("out-of-service");
     expect(isOut(day, day)).toBe(true);
     expect(isOut("2026-12-01", null)).toBe(true);
     expect(isOut("2026-12-01", "2026-12-09")).toBe(false);
@@ -50,9 +50,9 @@ describe("limits of one rider on one horse", () => {
 
   it("a horse has at most its rides of a day", () => {
     const rides = [createRideTime(exampleRide.date, 6), createRideTime(exampleRide.date, 10)];
-    expect(list({}, { mostRidesADay: 2, rides })).toEqual(["most-rides"]);
-    expect(list({}, { mostRidesADay: 3, rides })).toEqual([]);
-    expect(list({}, { mostRidesADay: 1, rides: listEarlierRides(1, 1) })).toEqual([]);
+    expect(list({}, { maxRidesPerDay: 2, rides })).toEqual(["most-rides"]);
+    expect(list({}, { maxRidesPerDay: 3, rides })).toEqual([]);
+    expect(list({}, { maxRidesPerDay: 1, rides: listEarlierRides(1, 1) })).toEqual([]);
   });
 
   it("countRidesInWeek counts the day of the ride and the six days before", () => {

@@ -10,7 +10,7 @@ describe("proposals", () => {
     const riders = [createRider("Ana", { weightKg: 60 }), createRider("Luis", { weightKg: 95 })];
     const horses = [
       createHorse("Trueno"),
-      createHorse("Canela", { mostKg: 80, rides: listEarlierRides(1, 2, 3) }),
+      createHorse("Canela", { maxRiderKg: 80, rides: listEarlierRides(1, 2, 3) }),
     ];
     expect(proposeNames(riders, horses)).toEqual({ Ana: "Canela", Luis: "Trueno" });
   });
@@ -29,7 +29,7 @@ describe("proposals", () => {
       createRider("Ana", { weightKg: 60, ...lockTo("Trueno") }),
       createRider("Luis", { weightKg: 95 }),
     ];
-    const horses = [createHorse("Trueno"), createHorse("Canela", { mostKg: 80 })];
+    const horses = [createHorse("Trueno"), createHorse("Canela", { maxRiderKg: 80 })];
     const [ana, luis] = proposeHorses(exampleRide, riders, horses);
     expect(ana).toMatchObject({
       horse: { name: "Canela" },
@@ -49,7 +49,7 @@ describe("proposals", () => {
   });
 
   it("a choice above the limit is kept with a reason and impossible without one", () => {
-    const horses = [createHorse("Canela", { mostKg: 80 }), createHorse("Trueno")];
+    const horses = [createHorse("Canela", { maxRiderKg: 80 }), createHorse("Trueno")];
     const propose = (reason: string | null) =>
       proposeHorses(
         exampleRide,
@@ -57,7 +57,7 @@ describe("proposals", () => {
         horses,
       )[0];
     expect(propose("a short ride")).toMatchObject({
-      horse: { name: "Canela", weightKg: 85, mostKg: 80 },
+      horse: { name: "Canela", weightKg: 85, maxRiderKg: 80 },
       lock: { result: "kept", reason: "a short ride" },
     });
     for (const reason of [null, "", " "]) {
@@ -69,7 +69,7 @@ describe("proposals", () => {
   });
 
   it("a reason lifts no limit other than the weight", () => {
-    const out = { outOfService: [{ from: "2026-12-10", to: null }] };
+    const out = { absences: [{ fromDay: "2026-12-10", toDay: null }] };
     const rider = createRider("Ana", { experience: "never", ...lockTo("Canela", "she asked") });
     expect(proposeHorses(exampleRide, [rider], [createHorse("Canela", out)])[0]).toMatchObject({
       outcome: "no-horse",
@@ -113,10 +113,10 @@ describe("proposals", () => {
 
   it("temperament counts before the share of the limit, and the share before the name", () => {
     const rider = createRider("Ana");
-    const steady = createHorse("Luna", { mostKg: 75 });
-    const calm = createHorse("Canela", { temperament: "calm", mostKg: 110 });
+    const steady = createHorse("Luna", { maxRiderKg: 75 });
+    const calm = createHorse("Canela", { temperament: "calm", maxRiderKg: 110 });
     expect(proposeNames([rider], [calm, steady])).toEqual({ Ana: "Luna" });
-    const stronger = createHorse("Trueno", { mostKg: 110 });
+    const stronger = createHorse("Trueno", { maxRiderKg: 110 });
     expect(proposeNames([rider], [steady, stronger])).toEqual({ Ana: "Trueno" });
   });
 
@@ -160,7 +160,7 @@ describe("proposals", () => {
     const twice = [createRider("Ana"), createRider("Ana")];
     expect(() => proposeNames(twice, [])).toThrow("same id");
     expect(() => proposeNames([createRider("Ana", { weightKg: 0 })], [])).toThrow("positive");
-    expect(() => proposeNames([], [createHorse("Luna", { mostKg: Number.NaN })])).toThrow(
+    expect(() => proposeNames([], [createHorse("Luna", { maxRiderKg: Number.NaN })])).toThrow(
       "positive",
     );
   });

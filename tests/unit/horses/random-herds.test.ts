@@ -87,7 +87,7 @@ describe("proposals for random herds", () => {
                 ? [...horses, createFittingHorse(one)]
                 : one.remedy === "return-to-service"
                   ? horses.map((horse) =>
-                      one.horses.includes(horse.name) ? { ...horse, outOfService: [] } : horse,
+                      one.horses.includes(horse.name) ? { ...horse, absences: [] } : horse,
                     )
                   : null;
             if (!changed) continue;
@@ -106,10 +106,10 @@ function createFittingHorse({ calm, weightKg }: { calm: boolean; weightKg: numbe
     id: "new",
     name: "Nueva",
     temperament: calm ? ("calm" as const) : ("steady" as const),
-    mostKg: weightKg ?? 100,
+    maxRiderKg: weightKg ?? 100,
     restMinutes: 60,
-    mostRidesADay: 1,
-    outOfService: [],
+    maxRidesPerDay: 1,
+    absences: [],
     rides: [],
   };
 }

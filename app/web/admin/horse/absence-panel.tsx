@@ -1,6 +1,6 @@
 import { Form, useLocation } from "react-router";
 import { type AbsenceField, type AbsenceTexts, absenceFields } from "#app/horses/absence-form.ts";
-import type { Absence } from "#app/horses/horse-service.ts";
+import type { Absence } from "#app/horses/absences.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";

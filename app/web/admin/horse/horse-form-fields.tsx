@@ -1,4 +1,5 @@
 import { Form, useLocation } from "react-router";
+import { calmHorseBelowAge } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { type HorseTexts, horseFields, horseLimits, temperaments } from "#app/horses/horse-form.ts";
@@ -107,7 +108,9 @@ export function HorseForm({ action, newId, start: stored, reply, locale }: Horse
         ))}
       </ChoiceGroup>
       {choices.temperament && <div className="col-span-full">{choices.temperament}</div>}
-      <p className="col-span-full text-muted">{words.temperamentHint}</p>
+      <p className="col-span-full text-muted">
+        {fillMessage(words.temperamentHint, { age: calmHorseBelowAge })}
+      </p>
       <TextField {...getNumberProps("maxRidesPerDay")} required />
       <TextField {...getNumberProps("restMinutes")} required />
       <TextField {...getNumberProps("heightCm")} optionalLabel={words.optional} />

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
+import { findAbsenceOn } from "#app/horses/absences.ts";
 import { toHorseTexts } from "#app/horses/horse-form.ts";
-import { findAbsenceOn } from "#app/horses/horse-service.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";

@@ -1,4 +1,4 @@
-import type { Absence } from "#app/horses/horse-service.ts";
+import type { Absence } from "#app/horses/absences.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Badge } from "#app/web/ui/badges.tsx";

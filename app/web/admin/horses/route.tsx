@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findAbsenceOn } from "#app/horses/horse-service.ts";
+import { findAbsenceOn } from "#app/horses/absences.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";

@@ -4,7 +4,7 @@ import type { LocalDate } from "../platform/local-time.ts";
 export type Absence = Readonly<{ fromDay: LocalDate; toDay: LocalDate | null; reason: string }>;
 
 /** Returns the absence of a horse on a day; undefined if it is in service. */
-export function findAbsenceOn<Days extends Absence>(
+export function findAbsenceOn<Days extends Pick<Absence, "fromDay" | "toDay">>(
   absences: readonly Days[],
   day: LocalDate,
 ): Days | undefined {
