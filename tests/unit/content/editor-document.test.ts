@@ -56,6 +56,19 @@ describe("the document of the text editor", () => {
     expect(count).toBeGreaterThan(1000);
   });
 
+  it("joins words with the same marks when the sign between them is left out", () => {
+    const link = { type: "siteLink" as const, attrs: { target: "tour:sunset" } };
+    const bold = { type: "bold" as const };
+    const content = ["a", "*", "b"].map((text) => ({
+      type: "text" as const,
+      text,
+      marks: text === "*" ? [bold] : [bold, link],
+    }));
+    expect(toMarkup({ type: "doc", content: [{ type: "paragraph", content }] })).toBe(
+      "[**ab**](tour:sunset)",
+    );
+  });
+
   it("returns markup that it reads as the same document, whatever was typed", () => {
     const words = fc.string({
       minLength: 1,

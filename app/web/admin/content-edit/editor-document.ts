@@ -86,32 +86,38 @@ function toNodes(
  * out, because the markup cannot contain them.
  */
 export function toMarkup(document: EditorDocument): string {
-  const runs: { text: string; marks: readonly EditorMark[] }[] = [];
+  const runs: MarkedText[] = [];
   for (const node of document.content[0].content ?? []) {
     const text = node.type === "fact" ? `{${node.attrs.name}}` : node.text;
-    const marks = node.marks ?? [];
+    const run = readMarks(node.marks ?? []);
+    const kept = removeSigns(text, run);
     const last = runs.at(-1);
-    if (last && describeMarks(last.marks) === describeMarks(marks)) last.text += text;
-    else runs.push({ text, marks });
+    // A run without words is left out first, so that its neighbors with the same marks become one.
+    if (kept === "") continue;
+    if (last && last.isBold === run.isBold && last.about === run.about) last.text += kept;
+    else runs.push({ ...run, text: kept });
   }
   return runs.map(formatRun).join("");
 }
 
-function describeMarks(marks: readonly EditorMark[]): string {
-  return marks
-    .map((mark) => JSON.stringify(mark))
-    .sort()
-    .join();
-}
+type MarkedText = { text: string; isBold: boolean; about: string };
 
-function formatRun({ text, marks }: { text: string; marks: readonly EditorMark[] }): string {
-  const isBold = marks.some(({ type }) => type === "bold");
+/** Returns the marks of a run; `about` is what the markup has in parentheses, or empty. */
+function readMarks(marks: readonly EditorMark[]): Omit<MarkedText, "text"> {
   const link = marks.find((mark) => mark.type === "siteLink")?.attrs.target;
   const lang = marks.find((mark) => mark.type === "language")?.attrs.lang;
-  const about = [...(link ? [link] : []), ...(lang ? [`lang:${lang}`] : [])].join(" ");
+  return {
+    isBold: marks.some(({ type }) => type === "bold"),
+    about: [...(link ? [link] : []), ...(lang ? [`lang:${lang}`] : [])].join(" "),
+  };
+}
+
+function removeSigns(text: string, { isBold, about }: Omit<MarkedText, "text">): string {
   const words = isBold ? text.replaceAll("*", "") : text;
-  const inner = about ? words.replace(/[[\]]/g, "") : words;
-  if (inner === "") return "";
-  const formatted = isBold ? `**${inner}**` : inner;
+  return about ? words.replace(/[[\]]/g, "") : words;
+}
+
+function formatRun({ text, isBold, about }: MarkedText): string {
+  const formatted = isBold ? `**${text}**` : text;
   return about ? `[${formatted}](${about})` : formatted;
 }
