@@ -185,6 +185,7 @@ const uploads: UploadDependencies = {
   clock: { now: () => defaultNow },
   store: {
     put: async () => {},
+    has: async () => true,
     get: async () => null,
     remove: async () => {},
   },
