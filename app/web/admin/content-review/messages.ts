@@ -65,6 +65,8 @@ const en = {
       "Nothing was done: somebody else has changed a draft or published in the meantime. Look at the changes, and press again.",
     conflict:
       "Nothing was published: somebody else has published other words for the same text. Choose below which ones to keep.",
+    invalid:
+      "Nothing was done: a page would have a text or picture that can't be shown. Look at the changes, and correct or discard the draft.",
     unchosen: "Choose for each text which words to keep.",
     "already-scheduled":
       "Nothing was done: one of the pages is already scheduled. Cancel that first.",
@@ -156,6 +158,8 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
         "No se hizo nada: mientras tanto alguien más cambió un borrador o publicó. Revisa los cambios y vuelve a intentarlo.",
       conflict:
         "No se publicó nada: alguien más publicó otras palabras para el mismo texto. Elige abajo cuáles se quedan.",
+      invalid:
+        "No se hizo nada: una página tendría un texto o una foto que no se puede mostrar. Revisa los cambios y corrige o descarta el borrador.",
       unchosen: "Elige en cada texto qué palabras se quedan.",
       "already-scheduled":
         "No se hizo nada: una de las páginas ya está programada. Primero cancela eso.",
