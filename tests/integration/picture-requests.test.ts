@@ -140,7 +140,10 @@ describe("the address of uploads", () => {
       expect((await operator.send(address)).status, address).toBe(404);
     }
     expect((await put(`${upload}?start=0`, new Uint8Array(10))).status).toBe(404);
-    expect((await post(upload, new URLSearchParams({ intent: "complete" }))).status).toBe(404);
+    const complete = await post(upload, new URLSearchParams({ intent: "complete" }));
+    expect(complete.status).toBe(404);
+    const { problem } = (await complete.json()) as { problem: keyof typeof words.problems };
+    expect(words.problems[problem]).toBeDefined();
   });
 
   it("an SVG with the name of a photo is refused with a sentence", async () => {
