@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import {
   contentDrafts,
@@ -10,6 +10,7 @@ import {
 import { recordAuditEntry } from "../accounts/audit-log/record-audit-entry.server.ts";
 import { lockContent } from "../content/publication/publish-content.server.ts";
 import type { PictureStore } from "./store/picture-store.ts";
+import { removeUnusedContents } from "./unused-contents.server.ts";
 
 type Dependencies = Readonly<{
   db: Database;
@@ -32,7 +33,7 @@ export async function deletePicture(
     await lockContent(tx);
     const [picture] = await tx.select().from(uploadedPictures).where(eq(uploadedPictures.id, id));
     if (!picture) return "unknown";
-    if (await isNamed(tx, picture.sha256)) return "kept";
+    if (await isNamed(tx, id)) return "kept";
     const hashes = [picture.sha256, ...(await listFileHashes(tx, id))];
     await tx.delete(uploadedPictures).where(eq(uploadedPictures.id, id));
     await recordAuditEntry(tx, {
@@ -43,22 +44,18 @@ export async function deletePicture(
   });
   if (typeof deleted === "string") return { outcome: deleted };
   await forget(id);
-  const shared = await db
-    .select({ sha256: pictureFiles.sha256 })
-    .from(pictureFiles)
-    .where(inArray(pictureFiles.sha256, deleted));
-  const kept = new Set(shared.map(({ sha256 }) => sha256));
-  for (const sha256 of deleted) if (!kept.has(sha256)) await store.remove(sha256);
+  await removeUnusedContents({ db, store }, id, deleted);
   return { outcome: "deleted" };
 }
 
 /**
- * Whether any version, draft or scheduled publication names a file. An entry of a picture contains
- * the file's hash.
+ * Whether any version, draft or scheduled publication names a picture. Pages contain its name, and
+ * the list of pictures the hash of its file. Both contain the id. The drafts of a publication that
+ * was refused can still come back.
  */
-async function isNamed(tx: Transaction, sha256: string): Promise<boolean> {
-  const contains = sql`document::text like ${`%${sha256}%`}`;
-  const scheduled = sql`state = 'waiting' and pages::text like ${`%${sha256}%`}`;
+async function isNamed(tx: Transaction, id: string): Promise<boolean> {
+  const contains = sql`document::text like ${`%${id}%`}`;
+  const scheduled = sql`state in ('waiting', 'refused') and pages::text like ${`%${id}%`}`;
   const counts = [
     await tx.$count(contentDrafts, contains),
     await tx.$count(contentVersions, contains),

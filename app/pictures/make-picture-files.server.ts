@@ -5,6 +5,7 @@ import type { Logger } from "../platform/logger.server.ts";
 import { hashContent } from "./hash-content.server.ts";
 import { processPicture } from "./processing/process-picture.server.ts";
 import type { PictureStore } from "./store/picture-store.ts";
+import { removeUnusedContents } from "./unused-contents.server.ts";
 import type { UploadProblem } from "./upload-problem.ts";
 
 type Dependencies = Readonly<{ db: Database; store: PictureStore; log: Logger }>;
@@ -44,14 +45,22 @@ export async function makePictureFiles(
   }));
   for (const { sha256, content } of files) await store.put(sha256, content);
   const { type, width, height, ground } = processed.picture;
-  await runInTransaction(db, async (tx) => {
+  const isKept = await runInTransaction(db, async (tx) => {
+    const kept = await tx
+      .update(uploadedPictures)
+      .set({ ...{ type, width, height, ground }, state: "ready", progress: 100 })
+      .where(isThis)
+      .returning({ id: uploadedPictures.id });
+    if (kept.length === 0) return false;
     await tx
       .insert(pictureFiles)
       .values(files.map(({ name, sha256 }) => ({ pictureId, name, sha256 })))
       .onConflictDoNothing();
-    await tx
-      .update(uploadedPictures)
-      .set({ ...{ type, width, height, ground }, state: "ready", progress: 100 })
-      .where(isThis);
+    return true;
   });
+  // Somebody has deleted the picture in the meantime.
+  if (!isKept) {
+    const hashes = files.map(({ sha256 }) => sha256);
+    await removeUnusedContents({ db, store }, pictureId, hashes);
+  }
 }

@@ -6,6 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import { hashContent } from "./hash-content.server.ts";
 import { detectPictureType } from "./processing/picture-type.ts";
 import type { PictureStore } from "./store/picture-store.ts";
+import { lockPicture } from "./unused-contents.server.ts";
 import { maxPictureBytes, maxUnfinishedUploads, type UploadProblem } from "./upload-problem.ts";
 
 export type UploadDependencies = Readonly<{
@@ -44,9 +45,13 @@ export async function startUpload(
   });
 }
 
-/** Keeps the end of a long name, because it has the number of a photo. */
+/**
+ * Keeps the end of a long name, because it has the number of a photo. Characters that the database
+ * cannot store are removed, also half of one at which the name was cut.
+ */
 function toFileName(name: string): string {
-  return name.replace(/[\p{Cc}\p{Cs}\ufffd]/gu, "").slice(-120);
+  const unreadable = /[\p{Cc}\p{Cs}\ufffd]/gu;
+  return name.replace(unreadable, "").slice(-120).replace(unreadable, "");
 }
 
 const refuse = (problem: UploadProblem) => ({ outcome: "refused", problem }) as const;
@@ -141,6 +146,9 @@ export async function storeOriginal(
   const id = sha256.slice(0, 16);
   await store.put(sha256, original);
   return runInTransaction(db, async (tx) => {
+    await lockPicture(tx, id);
+    // Somebody may have deleted the same picture since.
+    if (!(await store.has(sha256))) await store.put(sha256, original);
     const row = {
       ...{ id, sha256, type, fileName: toFileName(fileName), bytes: original.length },
       ...({ state: "waiting", uploadedBy: by, uploadedAt: clock.now() } as const),

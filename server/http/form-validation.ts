@@ -3,7 +3,7 @@ import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { unreadableFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
 import { createErrorResponse, type WebContext } from "./error-responses.ts";
 import { waitForEventLoop } from "./event-loop.ts";
-import { isPictureUploadPath } from "./request-paths.ts";
+import { isPictureContent } from "./request-paths.ts";
 
 /**
  * Returns 400, in the language of the address, for a form that is unreadable or contains a file or
@@ -14,7 +14,7 @@ export async function validateForm(context: WebContext, next: Next) {
   const type = context.req.header("content-type") ?? "";
   if (!context.req.raw.body || !/^(application\/x-www|multipart)/i.test(type)) return next();
   // The route of uploads reads its file after it has checked who sent it.
-  if (isPictureUploadPath(context.req.path) && /^multipart/i.test(type)) return next();
+  if (isPictureContent(context.req.method, context.req.path, type)) return next();
   const bytes = await context.req.raw.arrayBuffer();
   await waitForEventLoop();
   const problem = await findFormProblem(bytes, type);

@@ -1,4 +1,5 @@
 import type { CachedFile } from "#app/pictures/picture-cache.server.ts";
+import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import type { WebContext } from "./error-responses.ts";
 
 /** The addresses of uploaded pictures: `/pictures/<id>/<width>.<format>`. */
@@ -15,11 +16,9 @@ type ReadFile = (id: string, name: string) => Promise<CachedFile | null>;
 export async function respondWithPicture(context: WebContext, read: ReadFile): Promise<Response> {
   const { pathname } = new URL(context.req.url);
   const [, id = "", name = "", format] = addressPattern.exec(pathname) ?? [];
-  const file = format === undefined ? null : await read(id, name);
-  if (!file) {
-    const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
-    return new Response("There is no such picture.\n", { status: 404, headers });
-  }
+  const file = format === undefined ? null : await read(id, name).catch(toUnavailable);
+  if (file === "unavailable") return createTextResponse("The picture cannot be read now.", 503);
+  if (!file) return createTextResponse("There is no such picture.", 404);
   const headers = {
     "content-type": mediaTypes[format as keyof typeof mediaTypes],
     "cache-control": "public, max-age=31536000, immutable",
@@ -34,4 +33,14 @@ export async function respondWithPicture(context: WebContext, read: ReadFile): P
   return new Response(body, {
     headers: { ...headers, "content-length": String(file.content.length) },
   });
+}
+
+function toUnavailable(error: unknown): "unavailable" {
+  if (isDatabaseUnavailable(error)) return "unavailable";
+  throw error;
+}
+
+function createTextResponse(text: string, status: number): Response {
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  return new Response(`${text}\n`, { status, headers });
 }

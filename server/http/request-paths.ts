@@ -81,6 +81,17 @@ export function isPictureUploadPath(path: string): boolean {
   return /^\/admin\/pictures\/uploads(\/[\da-f-]{36})?$/.test(path);
 }
 
+/**
+ * Whether a request carries the content of a picture: a piece, or a form with a whole file. Other
+ * forms for the same paths are small, and parsing a large one would take seconds.
+ */
+export function isPictureContent(method: string, path: string, type: string): boolean {
+  if (!isPictureUploadPath(path)) return false;
+  return method === "PUT"
+    ? /^application\/octet-stream/i.test(type)
+    : path === "/admin/pictures/uploads" && /^multipart\//i.test(type);
+}
+
 /** Whether a path belongs to the API for programs, which never returns pages. */
 export function isApiPath(path: string): boolean {
   return /^\/(rest|functions|webhooks)\//.test(path) || path === "/admin/test-webhook";

@@ -21,7 +21,7 @@ import {
   isAdminPath,
   isApiPath,
   isPaymentWebhookPath,
-  isPictureUploadPath,
+  isPictureContent,
   isPrivatePath,
   redactPathForLog,
 } from "./request-paths.ts";
@@ -174,8 +174,9 @@ function limitBodies() {
   const file = limit(maxPictureBytes + maximumBodyBytes, "The file is larger than 25 MB.");
   return (context: Context, next: Next) => {
     const { method, path } = context.req;
+    const type = context.req.header("content-type") ?? "";
     const isSized = context.req.header("content-length") !== undefined;
-    if (!isPictureUploadPath(path) || !isSized) return usual(context, next);
+    if (!isPictureContent(method, path, type) || !isSized) return usual(context, next);
     return method === "PUT" ? piece(context, next) : file(context, next);
   };
 }

@@ -104,6 +104,7 @@ export const refusedScreens: Readonly<Record<string, number>> = {
   "/admin/content-history/99999": 404,
   "/admin/content-compare/nothing": 404,
   "/admin/content/terms/sections?item=items.nothing": 404,
+  "/admin/content/terms/sections?item=constructor.nothing": 404,
 };
 
 /** Finds an id for each kind of screen in the database of a season. */

@@ -96,6 +96,15 @@ it("a link that leads nowhere is named with its page, text and language and stop
   await saveEyebrow("Ride out");
 });
 
+it("a form with very many items is refused, and the part of an unknown item is not found", async () => {
+  const body = new URLSearchParams({ intent: "save", "text.items": "a ".repeat(1_001) });
+  const address = "/admin/content/terms/sections";
+  expect((await operator.send(address, { method: "POST", body })).status).toBe(413);
+  for (const item of ["constructor", "__proto__.x", "items.nothing", "title.en"]) {
+    expect((await operator.send(`${address}?item=${item}`)).status, item).toBe(404);
+  }
+});
+
 it("drafts are scheduled for a local time, shown, and canceled again", async () => {
   const words = contentReviewMessages.es;
   await saveEyebrow("Ride at noon");

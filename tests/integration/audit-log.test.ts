@@ -189,6 +189,7 @@ const uploads: UploadDependencies = {
   clock: { now: () => defaultNow },
   store: {
     put: async () => {},
+    has: async () => true,
     get: async () => null,
     remove: async () => {},
   },

@@ -64,7 +64,7 @@ function sendAlone(path: string, options: RequestOptions = {}): Promise<number> 
       sent.destroy();
     });
     sent.once("error", reject);
-    if (options.method === "PUT") sent.write("x");
+    if (options.headers) sent.write("x");
     else sent.end();
   });
 }
@@ -80,6 +80,15 @@ describe("the address of uploads", () => {
     expect((await post("/admin/pictures", form)).status).toBe(413);
     const state = await operator.send(upload);
     expect(await state.json()).toEqual({ bytes: 3 * megabyte.length, received: megabyte.length });
+  });
+
+  it("a form of more than 64 kB is refused there before it is read, unless it has a file", async () => {
+    const upload = `${uploads}/${"0".repeat(8)}-0000-4000-8000-${"0".repeat(12)}`;
+    const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "70000" };
+    const multipart = { ...form, "content-type": "multipart/form-data; boundary=b" };
+    expect(await sendAlone(uploads, { method: "POST", headers: form })).toBe(413);
+    expect(await sendAlone(upload, { method: "POST", headers: multipart })).toBe(413);
+    expect(await sendAlone(`${upload}?start=0`, { method: "PUT", headers: form })).toBe(413);
   });
 
   it("pieces out of order or twice are answered with the bytes that have arrived", async () => {
@@ -131,7 +140,10 @@ describe("the address of uploads", () => {
       expect((await operator.send(address)).status, address).toBe(404);
     }
     expect((await put(`${upload}?start=0`, new Uint8Array(10))).status).toBe(404);
-    expect((await post(upload, new URLSearchParams({ intent: "complete" }))).status).toBe(404);
+    const complete = await post(upload, new URLSearchParams({ intent: "complete" }));
+    expect(complete.status).toBe(404);
+    const { problem } = (await complete.json()) as { problem: keyof typeof words.problems };
+    expect(words.problems[problem]).toBeDefined();
   });
 
   it("an SVG with the name of a photo is refused with a sentence", async () => {

@@ -212,8 +212,10 @@ describe.each(["the database", "a bucket"])("the store in %s", (place) => {
     await store.put(sha256, content);
     await store.put(sha256, content);
     expect(await store.get(sha256)).toEqual(content);
+    expect(await store.has(sha256)).toBe(true);
     await store.remove(sha256);
     expect(await store.get(sha256)).toBeNull();
+    expect(await store.has(sha256)).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   accessRules,
   canOpenPage,
   canSubmitForm,
+  hasRulesByIntent,
   pagesWithoutLogin,
 } from "#app/web/admin/layout/access-rules.ts";
 
@@ -30,6 +31,12 @@ describe("access rules of the operator's pages", () => {
     const guarded = adminPatterns(routes.filter(({ id }) => id === "operator"));
     const outside = patterns.filter((one) => !guarded.includes(one));
     expect(outside.toSorted()).toEqual(["/admin", ...pagesWithoutLogin, ...ownGuard].toSorted());
+  });
+
+  it("only pages whose forms need different permissions read the intent of a form", () => {
+    expect(hasRulesByIntent("/admin/departures/:day")).toBe(true);
+    expect(hasRulesByIntent("/admin/pictures/uploads")).toBe(false);
+    expect(hasRulesByIntent("constructor")).toBe(false);
   });
 
   it("a page or form without an access rule is refused", () => {

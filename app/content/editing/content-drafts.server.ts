@@ -9,13 +9,12 @@ import {
   unknownChangeAuthor,
 } from "../../edit-conflicts/conflict.ts";
 import { type FieldTexts, mergeFields } from "../../edit-conflicts/merge-fields.ts";
-import { findPictureProblems, readPicturesPage } from "../content-pictures.ts";
+import { readPicturesPage } from "../content-pictures.ts";
 import { findSectionProblems } from "../content-schema.server.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import type { Fields } from "../model/fields.ts";
 import { findBrokenLinks } from "../model/rich-text-markup.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
-import { listPictureUses } from "../picture-uses.ts";
 import { addMissingContent } from "../publication/add-missing-content.ts";
 import { findContentAt, getNewestContentNumber } from "../publication/content-store.server.ts";
 import { lockContent } from "../publication/publish-content.server.ts";
@@ -24,8 +23,14 @@ import {
   findSection,
   listContentDifferences,
 } from "./content-differences.ts";
+import {
+  findFileProblems,
+  findUsedPictureProblems,
+  keepUsedPictures,
+} from "./edited-pictures.server.ts";
 import { findField } from "./find-field.ts";
 import { joinUnorderedLists } from "./join-unordered-lists.ts";
+import { pickKnownTexts } from "./known-texts.ts";
 import { completeTexts } from "./merge-pages.ts";
 import { applySectionTexts, type SectionTexts, toSectionTexts } from "./section-texts.ts";
 
@@ -78,14 +83,6 @@ export function completePage(
   return getStoredPage(addMissingContent(drafted, published), page);
 }
 
-async function readContentWithDrafts(tx: Transaction): Promise<ContentDocument> {
-  const { content } = await readNewestContent(tx);
-  const drafts = await tx.select().from(contentDrafts);
-  const pages = drafts.map(({ page, document }) => [page, document as StoredPage] as const);
-  const drafted = { ...content, pages: { ...content.pages, ...Object.fromEntries(pages) } };
-  return addMissingContent(drafted, content);
-}
-
 /** Lists the drafts of all pages: who changed them last, and when. */
 export async function listContentDrafts(db: Database) {
   const { page, changedBy, changedAt } = contentDrafts;
@@ -107,12 +104,15 @@ export async function saveSection(
       typed: FieldTexts<string>;
     }>,
 ): Promise<SaveSectionResult> {
-  const { page: pageId, section: kind, shown, typed, by, now } = change;
+  const { page: pageId, section: kind, by, now } = change;
   const definition = pageDefinitions[pageId].sections as Readonly<Record<string, Fields>>;
   const fields = definition[kind];
   if (!fields) throw new Error(`the page "${pageId}" has no section "${kind}"`);
+  const shown = pickKnownTexts(fields, change.shown);
+  const typed = pickKnownTexts(fields, change.typed);
   return runInTransaction(db, async (tx) => {
     await lockContent(tx);
+    const { content } = await readNewestContent(tx);
     const { page, published, draft } = await readEditedPage(tx, pageId);
     const section = findSection(page, kind);
     if (!section) throw new Error(`the stored page "${pageId}" has no section "${kind}"`);
@@ -141,7 +141,10 @@ export async function saveSection(
     const problems = {
       ...findSectionProblems(pageId, document, kind, await readEditedPictures(tx)),
       ...findLinkProblems(fields, texts),
-      ...(pageId === "pictures" && (await findUsedPictureProblems(tx, document))),
+      ...(pageId === "pictures" && {
+        ...(await findFileProblems(tx, texts, changed)),
+        ...(await findUsedPictureProblems(tx, content, { before: page, after: document })),
+      }),
     };
     if (Object.keys(problems).length > 0) return { outcome: "invalid", problems };
     const isAsPublished =
@@ -156,25 +159,6 @@ export async function saveSection(
     });
     return { outcome: "saved" };
   });
-}
-
-/**
- * Finds the changed pictures that could no longer be shown where drafts or published pages show
- * them. The keys are the names of the pictures.
- */
-async function findUsedPictureProblems(
-  tx: Transaction,
-  pictures: StoredPage,
-): Promise<Record<string, string>> {
-  const content = await readContentWithDrafts(tx);
-  const changed = { ...content, pages: { ...content.pages, pictures } };
-  const before = new Set(findPictureProblems(content).map(({ path }) => path.join(".")));
-  const uses = new Map(listPictureUses(changed).map((use) => [use.path.join("."), use.picture]));
-  return Object.fromEntries(
-    findPictureProblems(changed).flatMap(({ path, problem }) =>
-      before.has(path.join(".")) ? [] : [[`${uses.get(path.join("."))}`, problem]],
-    ),
-  );
 }
 
 /** Finds links in the typed texts of paragraphs that lead to no page. */
@@ -206,17 +190,26 @@ type Seen = Readonly<{ seen: Date }>;
 
 export type DiscardDraftResult = { outcome: "discarded" | "nothing" | "changed" };
 
-/** Deletes the draft of a page, unless it was changed since it was seen. */
+/**
+ * Deletes the draft of a page, unless it was changed since it was seen. Of a draft of the pictures,
+ * those stay that other drafts or scheduled publications show.
+ */
 export async function discardContentDraft(
   db: Database,
   { page, seen, now }: Seen & Readonly<{ page: PageId; now: Date }>,
 ): Promise<DiscardDraftResult> {
   return runInTransaction(db, async (tx) => {
     await lockContent(tx);
-    const { draft, differences } = await readEditedPage(tx, page);
+    const { page: edited, published, draft, differences } = await readEditedPage(tx, page);
     if (!draft) return { outcome: "nothing" };
     if (draft.changedAt.getTime() !== seen.getTime()) return { outcome: "changed" };
-    await tx.delete(contentDrafts).where(eq(contentDrafts.page, page));
+    const { content } = await readNewestContent(tx);
+    const kept =
+      page === "pictures"
+        ? await keepUsedPictures(tx, content, { draft: edited, published })
+        : published;
+    if (kept === published) await tx.delete(contentDrafts).where(eq(contentDrafts.page, page));
+    else await storeDraft(tx, page, kept, { by: draft.changedBy, now });
     const lost = differences.map(({ section, name, to }) => [`${section}.${name}`, to]);
     await recordAuditEntry(tx, {
       ...{ at: now, action: "draft-discarded", kind: "content", about: page },

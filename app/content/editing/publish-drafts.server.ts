@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { contentDrafts } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { findPictureProblems } from "../content-pictures.ts";
+import { parseContent } from "../content-schema.server.ts";
 import { findCompleteContent } from "../history/content-history.server.ts";
 import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-links.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
@@ -125,6 +125,8 @@ export type PublishDraftsResult =
   | { outcome: "conflict" }
   /** A page is scheduled. It is published at its time, or after the schedule was canceled. */
   | { outcome: "already-scheduled" }
+  /** A text or picture would not be allowed, although it was in its own draft. */
+  | { outcome: "invalid" }
   /** These links would lead nowhere. */
   | { outcome: "broken-links"; links: readonly BrokenLink[] };
 
@@ -148,7 +150,8 @@ export async function publishContentDrafts(
     const content = await buildContent(tx, newest.content, pages);
     const links = findBrokenContentLinks(content);
     if (links.length > 0) return { outcome: "broken-links", links };
-    if (findPictureProblems(content).length > 0) return { outcome: "conflict" };
+    // No build could read an invalid version, and the pages would stay as they are.
+    if ("problems" in parseContent(content)) return { outcome: "invalid" };
     const number = await storePublishedContent(tx, { content, newest: newest.number, by, now });
     await tx.delete(contentDrafts).where(inArray(contentDrafts.page, names));
     return { outcome: "published", number };

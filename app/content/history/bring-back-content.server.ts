@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Database, runInTransaction } from "#db/database.ts";
+import { parseContent } from "../content-schema.server.ts";
 import { addNamedPictures } from "../editing/named-pictures.ts";
 import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-links.ts";
 import type { ContentDocument } from "../model/content-document.ts";
@@ -17,6 +18,8 @@ export type BringBackResult =
   | { outcome: "unreadable" }
   /** The version is what visitors see. */
   | { outcome: "same" }
+  /** A text or picture of the pages would not be allowed together with the one brought back. */
+  | { outcome: "invalid" }
   /** These links would lead nowhere, for example because a post is gone. */
   | { outcome: "broken-links"; links: readonly BrokenLink[] };
 
@@ -48,6 +51,7 @@ export async function bringBackContent(
     if (isDeepStrictEqual(content, current)) return { outcome: "same" };
     const links = findBrokenContentLinks(content);
     if (links.length > 0) return { outcome: "broken-links", links };
+    if ("problems" in parseContent(content)) return { outcome: "invalid" };
     const stored = { content, newest, by, now, broughtBack: number, page };
     return { outcome: "published", number: await storePublishedContent(tx, stored) };
   });
@@ -61,5 +65,9 @@ function replacePage(
   const replaced = pages[page];
   if (!replaced) return content;
   const changed = { ...content, pages: { ...content.pages, [page]: replaced } };
-  return pages.pictures ? addNamedPictures(changed, pages.pictures) : changed;
+  // Pages need pictures of the earlier version, and earlier pictures lack those of today's pages.
+  return [pages.pictures, content.pages.pictures].reduce<ContentDocument>(
+    (needed, pictures) => (pictures ? addNamedPictures(needed, pictures) : needed),
+    changed,
+  );
 }

@@ -4,6 +4,7 @@ import { type Database, runInTransaction, type Transaction } from "#db/database.
 import { contentDrafts, contentSchedules, type ScheduledPage } from "#db/schema.ts";
 import { getActor } from "../../accounts/audit-log/current-actor.server.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
+import { parseContent } from "../content-schema.server.ts";
 import { readNewestContent } from "../editing/content-drafts.server.ts";
 import {
   buildContent,
@@ -30,6 +31,8 @@ export type ScheduleResult =
   /** A page is already scheduled. */
   | { outcome: "already-scheduled" }
   | { outcome: "conflict" }
+  /** A text or picture would not be allowed. */
+  | { outcome: "invalid" }
   | { outcome: "broken-links"; links: readonly BrokenLink[] };
 
 type Schedule = Readonly<{
@@ -60,8 +63,10 @@ export async function scheduleContentDrafts(
     const { content } = await readNewestContent(tx);
     const merged = await mergeDrafts(tx, found.drafts, content);
     if (merged.conflicts.length > 0) return { outcome: "conflict" };
-    const links = findBrokenContentLinks(await buildContent(tx, content, merged.pages));
+    const next = await buildContent(tx, content, merged.pages);
+    const links = findBrokenContentLinks(next);
     if (links.length > 0) return { outcome: "broken-links", links };
+    if ("problems" in parseContent(next)) return { outcome: "invalid" };
     const pages = found.drafts.map(
       ({ page, document, basedOn, changedBy, changedAt }): ScheduledPage => ({
         ...{ page, document, basedOn, changedBy },

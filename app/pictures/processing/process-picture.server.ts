@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -39,8 +39,29 @@ export function processPicture(original: Buffer, options: Options): Promise<Proc
   return done;
 }
 
+const folderPrefix = "marea-picture-";
+
+/** The age from which a folder belongs to no process. A picture takes two minutes at most. */
+const abandonedMs = 10 * 60_000;
+
+/**
+ * Removes the folders of processes that were killed. They contain originals, which say where a
+ * photo was taken.
+ */
+async function removeAbandonedFolders(): Promise<void> {
+  const names = await readdir(tmpdir()).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(folderPrefix))) {
+    const folder = join(tmpdir(), name);
+    const found = await stat(folder).catch(() => null);
+    if (!found || Date.now() - found.mtimeMs < abandonedMs) continue;
+    // Another account of the machine may own the folder.
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
 async function processInFolder(original: Buffer, options: Options): Promise<ProcessedPicture> {
-  const folder = await mkdtemp(join(tmpdir(), "marea-picture-"));
+  await removeAbandonedFolders();
+  const folder = await mkdtemp(join(tmpdir(), folderPrefix));
   try {
     const file = join(folder, "original");
     await writeFile(file, original, { mode: 0o600 });

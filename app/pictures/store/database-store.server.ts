@@ -20,6 +20,9 @@ export function createDatabaseStore(db: Database): PictureStore {
         }
       });
     },
+    async has(sha256) {
+      return (await db.$count(pictureBlobs, eq(pictureBlobs.sha256, sha256))) > 0;
+    },
     async get(sha256) {
       const rows = await db
         .select({ content: pictureBlobs.content })

@@ -5,6 +5,7 @@
 export type PictureStore = Readonly<{
   /** Stores a content. Does nothing if it is already there. */
   put(sha256: string, content: Buffer): Promise<void>;
+  has(sha256: string): Promise<boolean>;
   /** Returns a content; null if there is none with this hash. */
   get(sha256: string): Promise<Buffer | null>;
   remove(sha256: string): Promise<void>;

@@ -34,6 +34,9 @@ export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): Pictur
       const { status } = await send("PUT", sha256, content);
       if (status === 404) throw new Error(`the picture store has no bucket "${bucket}"`);
     },
+    async has(sha256) {
+      return (await send("HEAD", sha256)).ok;
+    },
     async get(sha256) {
       const response = await send("GET", sha256);
       return response.ok ? Buffer.from(await response.arrayBuffer()) : null;

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { access, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -16,6 +17,13 @@ function getVariant(processed: ProcessedPicture, name: string): Buffer {
   const found = "variants" in processed && processed.variants.find((one) => one.name === name);
   if (!found) throw new Error(`no ${name} in ${JSON.stringify(processed).slice(0, 200)}`);
   return found.content;
+}
+
+/** Creates a folder with an original, as a process has one while it reads a picture. */
+async function leaveOriginal(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "marea-picture-"));
+  await writeFile(join(folder, "original"), "x");
+  return folder;
 }
 
 describe("processPicture", () => {
@@ -55,6 +63,16 @@ describe("processPicture", () => {
       expect({ exif, xmp, iptc }, name).toEqual({});
       expect(content.includes("SecretCamera"), name).toBe(false);
     }
+  });
+
+  it("processPicture removes originals that a killed process has left, and no recent ones", async () => {
+    const [left, recent] = [await leaveOriginal(), await leaveOriginal()];
+    const longAgo = new Date(Date.now() - 3_600_000);
+    await utimes(left, longAgo, longAgo);
+    await processPicture(Buffer.from("x"), { report });
+    await expect(access(left)).rejects.toThrow();
+    await access(recent);
+    await rm(recent, { recursive: true });
   });
 
   it("processPicture reads HEIC, PNG, WebP and AVIF", async () => {

@@ -44,6 +44,8 @@ const en = {
       "Nothing was published: somebody has published version {number} in the meantime. Check the differences again.",
     done: "Published as version {number}. Guests see it within a few seconds.",
     same: "Nothing was published: guests already see this.",
+    invalid:
+      "Nothing was published: today's pages and pictures don't fit together with it. Bring back the whole version, or change today's pages instead.",
   },
 };
 
@@ -94,6 +96,8 @@ export const contentHistoryMessages: Localized<ContentHistoryMessages> = createT
         "No se publicó nada: mientras tanto alguien publicó la versión {number}. Revisa otra vez las diferencias.",
       done: "Listo, se publicó como versión {number}. Tus clientes la ven en unos segundos.",
       same: "No se publicó nada: tus clientes ya ven esto.",
+      invalid:
+        "No se publicó nada: no va bien con las páginas y fotos de hoy. Recupera la versión entera, o cambia las páginas de hoy.",
     },
   },
 });

@@ -66,6 +66,8 @@ const en = {
       "Nothing was done: somebody else has changed a draft or published in the meantime. Look at the changes, and press again.",
     conflict:
       "Nothing was done: somebody else has published something different in the same place. Choose below what to keep.",
+    invalid:
+      "Nothing was done: a page would have a text or picture that can't be shown. Look at the changes, and correct or discard the draft.",
     unchosen: "Nothing was done: choose for each text what to keep.",
     "already-scheduled":
       "Nothing was done: one of the pages is already scheduled. Cancel that schedule first.",
@@ -156,6 +158,8 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
         "No se hizo nada: mientras tanto alguien más cambió un borrador o publicó. Revisa los cambios y vuelve a intentarlo.",
       conflict:
         "No se hizo nada: alguien más publicó algo distinto en el mismo lugar. Elige abajo qué se queda.",
+      invalid:
+        "No se hizo nada: una página tendría un texto o una foto que no se puede mostrar. Revisa los cambios y corrige o descarta el borrador.",
       unchosen: "No se hizo nada: elige en cada texto qué se queda.",
       "already-scheduled":
         "No se hizo nada: una de las páginas ya está programada. Primero cancela lo programado.",

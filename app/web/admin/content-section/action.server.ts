@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
 import { changeItems } from "#app/content/editing/change-items.ts";
+import { countItems, mostFormItems } from "#app/content/editing/known-texts.ts";
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
+import type { Fields } from "#app/content/model/fields.ts";
 import type { PageId } from "#app/content/pages/all-pages.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
@@ -27,6 +29,7 @@ type Submission = Readonly<{
   by: string;
   page: PageId;
   section: string;
+  fields: Fields;
 }>;
 
 /**
@@ -34,7 +37,7 @@ type Submission = Readonly<{
  * draft.
  */
 export async function handleSectionForm(submission: Submission) {
-  const { services, facts, form, by, page, section } = submission;
+  const { services, facts, form, by, page, section, fields } = submission;
   const { shown, typed } = readEditedFields(form, readSectionTexts(form));
   const texts = typed as SectionTexts;
   const createReply = (reply: Partial<SectionReply>, status: number) =>
@@ -42,6 +45,10 @@ export async function handleSectionForm(submission: Submission) {
       { id: facts.id, texts, shown, problems: {}, conflicts: {}, ...reply },
       { status },
     );
+  // Each item is several fields on the page that answers.
+  if (countItems(fields, texts) > mostFormItems) {
+    throw new Response("The form has more than 1,000 items.", { status: 413 });
+  }
   const intent = getFormText(form, "intent");
   const changed = changeItems(texts, intent);
   if (changed) return createReply({ texts: changed }, 200);

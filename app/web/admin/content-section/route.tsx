@@ -26,7 +26,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { page, kind } = parseSection(params);
+  const { page, kind, fields } = parseSection(params);
+  if (page === "pictures") throw redirect("/admin/pictures", 303);
   return handleSectionForm({
     services: context.get(servicesContext),
     facts: context.get(requestContext),
@@ -34,6 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     by: getAccount(context).name,
     page,
     section: kind,
+    fields,
   });
 }
 

@@ -92,7 +92,7 @@ function parseItem(asked: string | null, fields: Fields, texts: SectionTexts): I
   if (asked === null) return null;
   const [list = "", id = ""] = asked.split(".");
   const field = Object.hasOwn(fields, list) ? fields[list] : undefined;
-  const ids = (texts[list] ?? "").split(" ");
+  const ids = field ? (texts[list] ?? "").split(" ") : [];
   if (!field || !hasLongItems(field) || !(id === "new" || ids.includes(id))) {
     throw data(null, { status: 404 });
   }

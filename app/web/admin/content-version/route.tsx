@@ -29,7 +29,7 @@ import { BringBackForm, ChangedPages } from "./version-changes.tsx";
 
 type Refusal = Readonly<{
   id: string;
-  refusal: "overtaken" | "unreadable" | "same" | "broken-links";
+  refusal: "overtaken" | "unreadable" | "same" | "invalid" | "broken-links";
   newest: number;
   /** The links that would lead nowhere, in words. */
   links: readonly string[];

@@ -116,6 +116,11 @@ export function canOpenPage(account: Permitted, pattern: string): boolean {
   return rule !== undefined && hasPermission(account, rule.open);
 }
 
+/** Whether the permission for the forms of the page depends on their intent. */
+export function hasRulesByIntent(pattern: string): boolean {
+  return findAccessRule(pattern)?.send !== undefined;
+}
+
 /** Whether the account may submit a form with this intent to the page. */
 export function canSubmitForm(account: Permitted, pattern: string, intent: string | null): boolean {
   const rule = findAccessRule(pattern);

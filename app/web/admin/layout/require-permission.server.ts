@@ -3,7 +3,7 @@ import type { Account } from "#app/accounts/account.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import type { ForbiddenData } from "../../errors/forbidden.tsx";
-import { canOpenPage, canSubmitForm } from "./access-rules.ts";
+import { canOpenPage, canSubmitForm, hasRulesByIntent } from "./access-rules.ts";
 import { getInterfaceLanguage } from "./interface-language.server.ts";
 
 type Asked = Readonly<{ account: Account; pattern: string; request: Request; log: Logger }>;
@@ -19,7 +19,8 @@ export async function requirePagePermission({
   log,
 }: Asked): Promise<void> {
   const reads = request.method === "GET" || request.method === "HEAD";
-  const intent = reads ? null : await readIntent(request);
+  // A body is read only if the answer depends on it: that of an upload has up to 25 MB.
+  const intent = !reads && hasRulesByIntent(pattern) ? await readIntent(request) : null;
   const allowed = reads ? canOpenPage(account, pattern) : canSubmitForm(account, pattern, intent);
   if (allowed) return;
   log.warn({ account: account.id, role: account.role, pattern, intent }, "refused by role");

@@ -2,7 +2,8 @@ import { getAccount } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import type { Route } from "./+types/upload";
 
-const unknown = () => Response.json({ problem: "unknown" }, { status: 404 });
+/** An upload that is not there, or no more, is uploaded again. The same file is stored once. */
+const unknown = () => Response.json({ problem: "size-differs" }, { status: 404 });
 
 /** Whether an id has the form of an upload's id; the database refuses any other text. */
 const isUploadId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
