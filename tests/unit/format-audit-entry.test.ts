@@ -22,8 +22,12 @@ const entry = (change: Partial<AuditEntry>): AuditEntry => ({
 const locales: readonly Locale[] = ["en", "es"];
 
 describe("formatAuditEntry", () => {
-  // These actions are never stored: they are stored as published, with a version or time.
-  const variants = ["published-again", "page-published-again", "published-scheduled"];
+  // These actions are never stored: they are stored as "published", with a version or time, or as
+  // "horse-out", without a last day.
+  const variants = [
+    ...["published-again", "page-published-again", "published-scheduled"],
+    "horse-out-open",
+  ];
   const recorded = Object.keys(auditLogMessages.en.actions).filter(
     (action) => !variants.includes(action),
   );
@@ -57,6 +61,19 @@ describe("formatAuditEntry", () => {
     expect(formatAuditEntry(published, "en")).toMatchObject({
       operation: expect.stringMatching(operation.replaceAll(" ", "\\s")),
       href: "/admin/content-history/4",
+    });
+  });
+
+  it.each([
+    ["2026-12-09", "Taken out of service from Dec 3, 2026 to Dec 9, 2026: lame"],
+    [null, "Taken out of service from Dec 3, 2026 on: lame"],
+  ])("formatAuditEntry says when a horse is out of service, until %o", (toDay, operation) => {
+    const after = { name: "Canela", fromDay: "2026-12-03", toDay, reason: "lame" };
+    const out = entry({ kind: "horse", action: "horse-out", about: "1", after });
+    expect(formatAuditEntry(out, "en")).toMatchObject({
+      about: "Canela",
+      operation,
+      href: "/admin/horses/1",
     });
   });
 

@@ -58,10 +58,12 @@ export function formatAuditAction(
         amount: formatMoney(Math.abs(Number(after?.amountCentavos ?? 0)) / 100, locale),
       });
     case "horse-out": {
-      const to = getAuditedText(after, "toDay");
+      const [from, to] = ["fromDay", "toDay"].map((name) => {
+        const day = getAuditedText(after, name);
+        return day && formatDate(day, locale);
+      });
       return fillMessage(actions[to ? "horse-out" : "horse-out-open"], {
-        from: formatDate(getAuditedText(after, "fromDay") ?? "", locale),
-        to: to ? formatDate(to, locale) : "",
+        ...{ from: from ?? "", to: to ?? "" },
         reason: getAuditedText(after, "reason") ?? "",
       });
     }
