@@ -60,7 +60,7 @@ export function formatAuditAction(
     case "horse-out": {
       const [from, to] = ["fromDay", "toDay"].map((name) => {
         const day = getAuditedText(after, name);
-        return day && formatDate(day, locale);
+        return day && formatDate(day, locale, "date");
       });
       return fillMessage(actions[to ? "horse-out" : "horse-out-open"], {
         ...{ from: from ?? "", to: to ?? "" },

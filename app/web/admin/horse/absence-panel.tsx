@@ -59,10 +59,10 @@ function formatAbsence(
   words: HorsesMessages["absences"],
   locale: Locale,
 ): string {
-  const from = formatDate(fromDay, locale);
+  const from = formatDate(fromDay, locale, "date");
   return toDay === null
     ? fillMessage(words.open, { from, reason })
-    : fillMessage(words.days, { from, to: formatDate(toDay, locale), reason });
+    : fillMessage(words.days, { from, to: formatDate(toDay, locale, "date"), reason });
 }
 
 type AbsenceFormProps = Readonly<{

@@ -18,8 +18,8 @@ export function HorseState({ horse: { isRetired, absence }, locale }: HorseState
   return (
     <p className="mt-1 font-semibold">
       {toDay === null
-        ? fillMessage(messages.out, { from: formatDate(fromDay, locale), reason })
-        : fillMessage(messages.outUntil, { to: formatDate(toDay, locale), reason })}
+        ? fillMessage(messages.out, { from: formatDate(fromDay, locale, "short"), reason })
+        : fillMessage(messages.outUntil, { to: formatDate(toDay, locale, "short"), reason })}
     </p>
   );
 }
