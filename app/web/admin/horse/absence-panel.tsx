@@ -47,7 +47,8 @@ export function AbsencePanel(props: AbsencePanelProps) {
           ))}
         </ul>
       )}
-      <CollapsedPanel title={words.add} open={isOpen} inGroup>
+      {/* A new key closes the form once its days are added. */}
+      <CollapsedPanel key={absences.length} title={words.add} open={isOpen} inGroup>
         <AbsenceForm start={{ from: today, to: "", reason: "" }} {...{ next, reply, locale }} />
       </CollapsedPanel>
     </Panel>
