@@ -11,6 +11,8 @@ export type BusinessDifference = Readonly<{ kind: "business"; setting: SettingNa
     | Readonly<{ change: "field"; field: string; from: string; to: string }>
     /** A changed row of a list. `from` is null for a new row, and `to` for a removed one. */
     | Readonly<{ change: "row"; from: string | null; to: string | null }>
+    /** Only the picture of a row changed; `row` is the row's first text. */
+    | Readonly<{ change: "picture"; row: string }>
     /**
      * Only the example mark of the value changed: it was added (`example`) or removed (`right`).
      */
@@ -22,8 +24,9 @@ export function listBusinessDifferences(from: Business, to: Business): BusinessD
   return settingNames.flatMap((setting) => {
     const [before, after] = [from[setting], to[setting]];
     if (isSameValue(before, after)) return [];
+    const rows = [before.value, after.value] as [readonly object[], readonly object[]];
     const changes = isListSetting(setting)
-      ? listRowChanges(setting, before.value as readonly object[], after.value as readonly object[])
+      ? [...listRowChanges(setting, ...rows), ...listPictureChanges(setting, ...rows)]
       : listFieldChanges(
           setting,
           toSettingTexts(setting, before.value),
@@ -72,6 +75,27 @@ function listRowChanges(
       ? [{ from: before.map(getFirstText).join(", "), to: after.map(getFirstText).join(", ") }]
       : []),
   ].map((change) => ({ kind: "business", setting, change: "row", ...change }));
+}
+
+/** Lists the rows that have the same texts as before but another picture. */
+function listPictureChanges(
+  setting: ListName,
+  from: readonly object[],
+  to: readonly object[],
+): BusinessDifference[] {
+  const before = new Map(from.map((row) => [formatRow(row), getPicture(row)]));
+  return to
+    .map((row) => ({ text: formatRow(row), picture: getPicture(row) }))
+    .filter(({ text, picture }) => before.has(text) && before.get(text) !== picture)
+    .map(({ text }) => ({
+      ...{ kind: "business", setting, change: "picture" },
+      row: getFirstText(text),
+    }));
+}
+
+function getPicture(row: object): string {
+  const { picture, stamp }: { picture?: string | null; stamp?: string } = row;
+  return picture || stamp || "";
 }
 
 /** Formats the texts of a row as one line. */

@@ -21,7 +21,7 @@ export type FieldSpec = Readonly<{
     | "area"
     | "tick"
     | "choice"
-    | "hidden";
+    | "picture";
   /** The id of the tour that the field is about. */
   tour?: string;
   /** The language of the text in the field. */
@@ -132,14 +132,14 @@ const rowFields: Readonly<Record<ListName, readonly FieldSpec[]>> = {
     createField("name", "text", { maximum: textLimits.name }),
     ...spokenLanguages.map((tag) => createField(`languages-${tag}`, "tick")),
     ...createLocalizedFields("sentence", textLimits.sentence),
-    createField("picture", "hidden"),
+    createField("picture", "picture"),
   ],
   horses: [
     createField("name", "text", { maximum: textLimits.name }),
     createField("sex", "choice", { options: ["mare", "gelding"] }),
     createField("coat", "choice", { options: coats }),
     ...createLocalizedFields("sentence", textLimits.sentence),
-    createField("picture", "hidden"),
+    createField("picture", "picture"),
   ],
   testimonials: [
     ...createLocalizedFields("quote", textLimits.quote),
@@ -150,7 +150,7 @@ const rowFields: Readonly<Record<ListName, readonly FieldSpec[]>> = {
     createField("month", "month"),
     createField("town", "text", { maximum: textLimits.place }),
     createField("source", "text", { maximum: textLimits.name }),
-    createField("stamp", "hidden"),
+    createField("stamp", "picture"),
   ],
   notices: [
     createField("from", "date"),

@@ -1,3 +1,5 @@
+import { getPublishedBusiness } from "../business/published-business.server.ts";
+import { listSettingPictures } from "../business/setting-pictures.ts";
 import type { Locale } from "../i18n/locale.ts";
 import {
   getPictureFiles,
@@ -24,6 +26,11 @@ const getPictures = memoizePerVersion(() => readContentPictures(getPublishedCont
 export function findPicture(name: string): ContentPicture | null {
   const found = getPictures().get(name);
   return found && (found.file || isBuiltInPicture(name)) ? found : null;
+}
+
+/** Lists the pictures of the current publication. */
+export function listPublishedPictures(): ContentPicture[] {
+  return [...getPictures().values()].filter(({ name }) => findPicture(name) !== null);
 }
 
 /** Returns a picture of the current publication. Throws if there is none with this name. */
@@ -80,8 +87,11 @@ function getPictureView(picture: ContentPicture, locale: Locale) {
  * ones that the content or the settings name.
  */
 export function getPictureViews(locale: Locale) {
-  const used = new Set(listPictureUses(getPublishedContent()).map(({ picture }) => picture));
-  const shown = [...getPictures().values()].filter(
+  const used = new Set([
+    ...listPictureUses(getPublishedContent()).map(({ picture }) => picture),
+    ...listSettingPictures(getPublishedBusiness()),
+  ]);
+  const shown = listPublishedPictures().filter(
     ({ name }) => isBuiltInPicture(name) || used.has(name),
   );
   return Object.fromEntries(shown.map((one) => [one.name, getPictureView(one, locale)]));

@@ -1,5 +1,4 @@
 import { getPublishedBusiness } from "../business/published-business.server.ts";
-import { isBuiltInPicture } from "../media/picture-files.ts";
 import type { PictureName } from "../media/pictures.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import { memoizePerVersion } from "../tours/catalog/published-catalog.server.ts";
@@ -33,7 +32,6 @@ export const listPublishedTestimonials = memoizePerVersion(() =>
     })),
 );
 
-/** Settings name pictures of the build; pages get uploaded ones only if the content names them. */
 function findKnownPicture(picture: string | null): PictureName | null {
-  return picture !== null && isBuiltInPicture(picture) && findPicture(picture) ? picture : null;
+  return picture === null ? null : (findPicture(picture)?.name ?? null);
 }

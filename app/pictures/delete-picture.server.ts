@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import {
+  catalogDrafts,
+  catalogVersions,
   contentDrafts,
   contentSchedules,
   contentVersions,
@@ -22,8 +24,8 @@ type Dependencies = Readonly<{
 export type DeletePictureResult = Readonly<{ outcome: "deleted" | "kept" | "unknown" }>;
 
 /**
- * Deletes an uploaded picture with its files, unless a version of the content or a draft names it:
- * each version can be brought back.
+ * Deletes an uploaded picture with its files, unless a version of the content or of the settings, or
+ * a draft, names it: each version can be brought back.
  */
 export async function deletePicture(
   { db, store, forget }: Dependencies,
@@ -60,6 +62,8 @@ async function isNamed(tx: Transaction, id: string): Promise<boolean> {
     await tx.$count(contentDrafts, contains),
     await tx.$count(contentVersions, contains),
     await tx.$count(contentSchedules, scheduled),
+    await tx.$count(catalogVersions, sql`document::text like ${`%${id}%`}`),
+    await tx.$count(catalogDrafts, sql`document::text like ${`%${id}%`}`),
   ];
   return counts.some((count) => count > 0);
 }

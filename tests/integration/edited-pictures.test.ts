@@ -26,6 +26,7 @@ import { createDatabaseStore } from "#app/pictures/store/database-store.server.t
 import type { PictureStore } from "#app/pictures/store/picture-store.ts";
 import { storeOriginal } from "#app/pictures/upload-picture.server.ts";
 import {
+  catalogDrafts,
   contentDrafts,
   contentSchedules,
   contentVersions,
@@ -142,6 +143,15 @@ describe("an uploaded picture that the content shows", () => {
     expect(await removePicture()).toMatchObject({ outcome: "invalid" });
     await world.db.delete(contentDrafts);
     expect(await remove()).toEqual({ outcome: "kept" });
+  });
+
+  it("a picture that settings name cannot be deleted", async () => {
+    const document = { business: { guides: { value: [{ name: "Ana", picture: name }] } } };
+    const draft = { id: randomUUID(), document, cameFrom: {}, madeAt: now };
+    await world.db.insert(catalogDrafts).values(draft);
+    expect(await remove()).toEqual({ outcome: "kept" });
+    await world.db.delete(catalogDrafts);
+    expect(await remove()).toEqual({ outcome: "deleted" });
   });
 
   it("a picture is kept for a refused publication, whose drafts can still come back", async () => {

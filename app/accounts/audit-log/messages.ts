@@ -313,8 +313,8 @@ export const auditLogMessages: Localized<AuditLogMessages> = createTranslations(
       "second-factor-on": "Encendió el segundo paso",
       "second-factor-off": "Se apagó el segundo paso",
       "second-factor-required": "Segundo paso obligatorio para: {to}. Antes: {from}",
-      "content-permission-given": "La oficina puede editar páginas y fotos",
-      "content-permission-ended": "Solo los dueños editan páginas y fotos",
+      "content-permission-given": "La oficina puede editar páginas e imágenes",
+      "content-permission-ended": "Solo los dueños editan páginas e imágenes",
       "recovery-codes": "Creó códigos de recuperación nuevos",
       "guest-erased": {
         one: "Se borraron sus datos personales, con {count} reservación",

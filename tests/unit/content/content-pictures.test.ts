@@ -10,6 +10,7 @@ import { listPictureUses } from "#app/content/picture-uses.ts";
 import { addMissingContent } from "#app/content/publication/add-missing-content.ts";
 import type { Publication } from "#app/content/publication/publication.ts";
 import { getPictureViews } from "#app/content/published-pictures.server.ts";
+import { listPublishedGuides } from "#app/content/published-team.server.ts";
 import { buildSeedContent } from "#app/content/seed/build-seed-content.ts";
 import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
 import { getPublishedVersion } from "#app/tours/catalog/published-catalog.server.ts";
@@ -53,6 +54,32 @@ function withHero(content: ContentDocument, picture: string): ContentDocument {
 }
 
 const place = "pages.home.sections.1.picture";
+
+describe("pictures of guides", () => {
+  const withPortrait = (content: ContentDocument, picture: string) => {
+    const version = getPublishedVersion();
+    const { business } = version.catalog;
+    const [first, ...others] = business.guides.value;
+    if (!first) throw new Error("no guide");
+    const guides = { value: [{ ...first, picture }, ...others] };
+    const catalog = { ...version.catalog, business: { ...business, guides } };
+    const shown: PublishedCatalogVersion & Partial<Publication> = { ...version, catalog, content };
+    return runWithCatalogVersion(shown, () => ({
+      portrait: listPublishedGuides().guides[0]?.picture,
+      view: getPictureViews("en")[upload.id],
+    }));
+  };
+
+  it("a guide has the uploaded picture that the settings name, once it is published", () => {
+    const content = withPictures(seed, [...listPictures(seed), upload]);
+    expect(withPortrait(content, upload.id)).toMatchObject({
+      portrait: upload.id,
+      view: { alt: "A mare" },
+    });
+    expect(withPortrait(seed, upload.id)).toEqual({ portrait: null, view: undefined });
+    expect(withPortrait(content, "guide-eusebio")).toMatchObject({ view: undefined });
+  });
+});
 
 describe("pictures of the content", () => {
   it("parseContent accepts an uploaded picture with a file and both descriptions", () => {

@@ -1,7 +1,7 @@
 import type { BusinessDifference } from "#app/business/business-differences.ts";
 import { isListSetting, listFields } from "#app/business/business-fields.ts";
 import { getGroupOfSetting } from "#app/business/business-groups.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
@@ -33,6 +33,13 @@ export function formatBusinessDifference(difference: BusinessDifference, locale:
         what: name,
         from: formatNoticeDays(difference.from),
         to: formatNoticeDays(difference.to),
+      };
+    case "picture":
+      return {
+        of,
+        what: name,
+        from: null,
+        to: fillMessage(review.picture, { row: difference.row }),
       };
     default:
       return { of, what: name, from: null, to: review[difference.change] };

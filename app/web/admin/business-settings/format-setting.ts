@@ -57,7 +57,7 @@ export function formatSetting(setting: SettingName, value: unknown, locale: Loca
 }
 
 function isPick(input: FieldSpec["input"]): boolean {
-  return input === "tick" || input === "choice";
+  return input === "tick" || input === "choice" || input === "picture";
 }
 
 /** Explains what is wrong with a field's value and which values are valid. */

@@ -37,6 +37,7 @@ const en = {
   review: {
     note: "Pages, mails and files for search engines follow within seconds. Mails already sent stay as they are.",
     right: "Right as it is",
+    picture: "{row}: another picture",
     example: "An example again",
     empty: "(empty)",
     yes: "Ticked",
@@ -44,6 +45,7 @@ const en = {
     inEnglish: "English",
     inSpanish: "Spanish",
   },
+  pictures: { none: "No picture", unknown: "A picture that is not published" },
   example: {
     badge: "Example",
     right: "This is right as it is",
@@ -190,6 +192,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
     review: {
       note: "Las páginas, los correos y los archivos para buscadores cambian en segundos. Los correos que ya salieron se quedan como están.",
       right: "Así está bien",
+      picture: "{row}: otra imagen",
       example: "Otra vez de ejemplo",
       empty: "(vacío)",
       yes: "Marcado",
@@ -197,6 +200,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       inEnglish: "inglés",
       inSpanish: "español",
     },
+    pictures: { none: "Sin imagen", unknown: "Una imagen que no está publicada" },
     example: {
       badge: "Ejemplo",
       right: "Así está bien",

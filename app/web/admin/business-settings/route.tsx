@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { toGroupTexts } from "#app/business/business-form.ts";
 import { findGroup, settingGroups } from "#app/business/business-groups.ts";
+import { listPublishedPictures } from "#app/content/published-pictures.server.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getNewestReadableVersion } from "../edit-catalog/newest-catalog-version.server.ts";
@@ -25,12 +26,17 @@ function getGroupOr404(name: string) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const group = getGroupOr404(params.group);
   const { catalog, number } = await getNewestReadableVersion(context.get(servicesContext));
+  const locale = getInterfaceLanguage(request);
   return {
-    locale: getInterfaceLanguage(request),
+    locale,
     group,
     number,
     texts: toGroupTexts(catalog.business, group),
     examples: settingGroups[group].filter((setting) => catalog.business[setting].example),
+    pictures: listPublishedPictures().map(({ name, alt }) => ({
+      value: name,
+      label: alt[locale] || name,
+    })),
   };
 }
 
@@ -64,7 +70,7 @@ export default function SettingGroupScreen({
   actionData: given,
 }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, group, number, texts, examples } = loaderData;
+  const { locale, group, number, texts, examples, pictures } = loaderData;
   const notice = <NetworkErrorNotice unanswered={unanswered} locale={locale} />;
   if (reply?.step === "overtaken") {
     return (
@@ -100,6 +106,7 @@ export default function SettingGroupScreen({
       start={{ basedOn: reply?.basedOn ?? number, texts: reply?.texts ?? texts }}
       published={texts}
       examples={examples}
+      pictures={pictures}
       answer={reply}
       locale={locale}
     />

@@ -8,4 +8,6 @@ export type SettingSource = Omit<FieldSource, "getProblem"> &
     problems: BusinessProblems;
     /** The settings that still have their example value. */
     examples: readonly SettingName[];
+    /** The published pictures that a setting may name, by their descriptions. */
+    pictures: readonly Readonly<{ value: string; label: string }>[];
   }>;

@@ -8,17 +8,19 @@ import type { BusinessReply } from "./action.server.ts";
 import { formatSettingProblem } from "./format-setting.ts";
 import { PlaceholderHelp } from "./placeholder-help.tsx";
 import { SettingFields } from "./setting-fields.tsx";
+import type { SettingSource } from "./setting-source.ts";
 
 type GroupFormProps = CatalogDraftProps &
   Readonly<{
     group: SettingGroupId;
     /** The settings that still have their example value. */
     examples: readonly SettingName[];
+    pictures: SettingSource["pictures"];
     answer: Extract<BusinessReply, { step: "edit" }> | undefined;
   }>;
 
 /** The form of a group of settings. */
-export function SettingGroupForm({ group, examples, ...props }: GroupFormProps) {
+export function SettingGroupForm({ group, examples, pictures, ...props }: GroupFormProps) {
   const { answer, locale } = props;
   const { title, groups: titles, problems: said, example } = adminBusinessMessages[locale];
   const problems = answer?.problems ?? {};
@@ -52,7 +54,7 @@ export function SettingGroupForm({ group, examples, ...props }: GroupFormProps) 
             <SettingFields
               key={setting}
               setting={setting}
-              source={{ ...source, problems, examples }}
+              source={{ ...source, problems, examples, pictures }}
             />
           ))}
         </>

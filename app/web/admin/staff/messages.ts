@@ -116,9 +116,9 @@ export const staffMessages: Localized<StaffMessages> = createTranslations({
       submit: "Mandar la invitación",
     },
     content: {
-      title: "Páginas y fotos",
-      open: "La oficina puede editar las páginas y fotos del sitio, y publicarlas.",
-      closed: "Solo los dueños editan las páginas y fotos del sitio.",
+      title: "Páginas e imágenes",
+      open: "La oficina puede editar las páginas e imágenes del sitio, y publicarlas.",
+      closed: "Solo los dueños editan las páginas e imágenes del sitio.",
       allow: "Dejar que la oficina las edite",
       end: "Que solo las editen los dueños",
     },
