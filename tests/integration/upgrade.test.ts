@@ -32,6 +32,8 @@ const laterTables = [
   "content_drafts",
   "content_schedules",
   "content_versions",
+  "horse_absences",
+  "horses",
   "picture_files",
   "publications",
   "uploaded_pictures",
