@@ -128,7 +128,12 @@ test.describe("the contact form", () => {
     const address = `**${pages.contact.en}.data*`;
     const send = async () => {
       await sendButton(page).click();
-      await page.clock.runFor(1_600);
+      await expect(sendButton(page)).toHaveAttribute("data-state", "busy");
+      // The clock of the page stands still, so it is moved until the form has its answer.
+      await expect(async () => {
+        await page.clock.runFor(400);
+        await expect(sendButton(page)).not.toHaveAttribute("data-state", "busy", { timeout: 50 });
+      }).toPass();
     };
     await page.route(address, (route) => route.abort());
     await send();
