@@ -1,6 +1,6 @@
 import type { LocalDate } from "../platform/local-time.ts";
 
-/** The days on which a horse carries nobody; without `toDay`, until somebody says it is back. */
+/** The days on which a horse is out of service, both included; without `toDay`, there is no end yet. */
 export type Absence = Readonly<{ fromDay: LocalDate; toDay: LocalDate | null; reason: string }>;
 
 /** Returns the absence of a horse on a day; undefined if it is in service. */

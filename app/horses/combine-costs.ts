@@ -7,9 +7,9 @@ export type TierCosts = readonly number[];
  * other choices together.
  *
  * Proof. The bound of a tier is the sum over rows of the row's largest cost, and its base is that
- * bound plus 1. A tier's factor is the product of the bases of all lower tiers. The lower tiers of a
- * whole assignment contribute at most the sum of bound times factor, which is the product of their
- * bases less 1 (mixed radix), hence less than one unit of the tier above. The product of all bases
+ * bound plus 1. A tier's factor is the product of the bases of all lower tiers, as for the digits of a
+ * number whose places have different bases. The lower tiers of a whole assignment therefore sum to at
+ * most the product of their bases minus 1, which is less than one unit of the tier above. The product of all bases
  * exceeds every sum of permitted choices, so it serves as the cost of a forbidden one. The numbers
  * are bigints, because the factors of twelve riders and twenty horses need more than 53 bits.
  *

@@ -2,7 +2,7 @@ import type { Temperament } from "#db/schema.ts";
 import type { LocalDate } from "../platform/local-time.ts";
 import type { Absence } from "./absences.ts";
 
-/** What a rider says about having ridden before; `unknown` if nobody has asked. */
+/** What a rider says about having ridden before; `unknown` before an answer. */
 export type Experience = "never" | "some" | "rides-well" | "unknown";
 
 /**
@@ -22,7 +22,7 @@ export type Horse = Readonly<{
   /** The minutes that it rests between two rides. */
   restMinutes: number;
   maxRidesPerDay: number;
-  /** The days on which it carries nobody. */
+  /** The days on which it is out of service. */
   absences: readonly Pick<Absence, "fromDay" | "toDay">[];
   /** Its other rides, at least of the six days before the ride and of the days beside it. */
   rides: readonly RideTime[];
@@ -39,7 +39,7 @@ export type LockedChoice = Readonly<{
 export type Rider = Readonly<{
   id: string;
   name: string;
-  /** Null if nobody has asked. A weight is never guessed. */
+  /** Null if it is not known. A weight is never guessed. */
   weightKg: number | null;
   /** The age in years. A rider of unknown age counts as an adult. */
   age: number | null;

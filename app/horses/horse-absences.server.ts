@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { type Database, runInTransaction } from "#db/database.ts";
 import { horseAbsences } from "#db/schema.ts";
@@ -10,7 +12,8 @@ import { lockHorses } from "./update-horse.server.ts";
 type NewAbsence = Readonly<{ id: string; horseId: string; typed: TypedAbsence; now: Date }>;
 
 /**
- * Takes a horse out of service for some days. If the form is sent twice, the absence is added once.
+ * Takes a horse out of service for some days. If the form is sent twice, the absence is added once. A
+ * form that was sent before and is sent with other values adds another absence.
  * Returns false if the horse does not exist.
  */
 export async function addHorseAbsence(
@@ -21,17 +24,16 @@ export async function addHorseAbsence(
     await lockHorses(tx);
     const horse = await findHorseRow(tx, horseId);
     if (!horse) return false;
-    const added = await tx
+    const [known] = await tx.select().from(horseAbsences).where(eq(horseAbsences.id, id));
+    const values = { ...typed, horseId };
+    if (known && isDeepStrictEqual({ ...known, ...values }, known)) return true;
+    await tx
       .insert(horseAbsences)
-      .values({ id, horseId, ...typed, madeAt: now })
-      .onConflictDoNothing()
-      .returning({ id: horseAbsences.id });
-    if (added.length > 0) {
-      await recordAuditEntry(tx, {
-        ...{ at: now, action: "horse-out", kind: "horse", about: horseId },
-        after: { name: horse.name, ...typed },
-      });
-    }
+      .values({ ...values, id: known ? randomUUID() : id, madeAt: now });
+    await recordAuditEntry(tx, {
+      ...{ at: now, action: "horse-out", kind: "horse", about: horseId },
+      after: { name: horse.name, ...typed },
+    });
     return true;
   });
 }

@@ -30,7 +30,7 @@ export function listLimits(rider: Rider, horse: Horse, ride: RideTime): Limit[] 
     "out-of-service": isOutOfService(horse, ride),
     "too-heavy": rider.weightKg !== null && rider.weightKg > horse.maxRiderKg,
     "not-calm": calmOnly && temperament !== "calm",
-    // Nobody guesses that a rider can hold a lively horse (ADR 61).
+    // A rider of unknown experience gets no lively horse (ADR 61).
     "too-lively": !calmOnly && rider.experience === "unknown" && temperament === "lively",
     resting: isResting(horse, ride),
     "most-rides": countRidesOnDay(horse, ride) >= horse.maxRidesPerDay,

@@ -34,7 +34,7 @@ export function getLockResult(
     return { result: "impossible", horse: { name, maxRiderKg }, weightKg, limits };
   }
   const holder = assigned.find((one) => one.horse === horse)?.rider;
-  // A possible choice that nobody else rides is always kept, because keeping it costs less.
+  // If the chosen horse is possible and free, the assignment always keeps it, as that costs less.
   if (!holder) throw new Error(`the locked horse of rider ${rider.id} is free`);
   if (holder !== rider) return { result: "given-up", horse: horse.name, takenBy: holder.name };
   const isAboveLimit = listLimits(rider, horse, ride).length > 0;

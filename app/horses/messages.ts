@@ -29,9 +29,9 @@ const en = {
       other: "none of the {count} horses that carry {weight} kg is calm",
     } as Plural,
     "only-lively": {
-      one: "the only horse that carries {weight} kg is lively, and nobody has asked about experience",
+      one: "the only horse that carries {weight} kg is lively, and the rider's experience isn't known",
       other:
-        "the {count} horses that carry {weight} kg are lively, and nobody has asked about experience",
+        "the {count} horses that carry {weight} kg are lively, and the rider's experience isn't known",
     } as Plural,
     "all-busy": {
       one: "the only suitable horse needs its rest or has done its rides of the day",
@@ -46,15 +46,15 @@ const en = {
       other: "the {count} calm horses that fit are taken",
     } as Plural,
   },
-  /** The causes of a rider whose weight nobody has asked. */
+  /** The causes of a rider whose weight is not known. */
   unweighedCauses: {
     "none-calm": {
       one: "the only horse in service isn't calm",
       other: "none of the {count} horses in service is calm",
     } as Plural,
     "only-lively": {
-      one: "the only horse in service is lively, and nobody has asked about experience",
-      other: "the {count} horses in service are lively, and nobody has asked about experience",
+      one: "the only horse in service is lively, and the rider's experience isn't known",
+      other: "the {count} horses in service are lively, and the rider's experience isn't known",
     } as Plural,
   },
   /** "Of 12 horses: 2 out of service, 3 carry less, 7 taken." */
@@ -109,7 +109,7 @@ const en = {
     "out-of-service": "is out of service",
     "too-heavy": "carries {most} kg, not {weight} (only with a reason)",
     "not-calm": "isn't calm",
-    "too-lively": "is lively, and nobody has asked about experience",
+    "too-lively": "is lively, and the rider's experience isn't known",
     resting: "needs its rest",
     "most-rides": "has done its rides of the day",
   },

@@ -9,7 +9,7 @@ import { getLockResult, type LockResult } from "./lock-result.ts";
 export type ProposedHorse = Readonly<{
   horseId: string;
   name: string;
-  /** The rider's weight; null if nobody has asked. */
+  /** The rider's weight; null if it is not known. */
   weightKg: number | null;
   maxRiderKg: number;
   temperament: Temperament;

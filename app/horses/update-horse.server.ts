@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { horses } from "#db/schema.ts";
@@ -13,24 +15,31 @@ import { findHorseRow, type HorseRow } from "./horse-store.server.ts";
 
 /** The result of adding or updating a horse. */
 export type StoreHorseResult =
-  | { outcome: "stored" }
+  | { outcome: "stored"; id: string }
   /** Nothing was stored, because somebody else has changed the same fields since the form was shown. */
   | { outcome: "conflict"; form: ConflictedForm<HorseField> }
   | { outcome: "name-taken" }
   | { outcome: "unknown" };
 
-/** Adds a horse. If the form is sent twice, the horse is added once. */
+/**
+ * Adds a horse. If the form is sent twice, the horse is added once. A form that was sent before and
+ * is sent with other values, such as after "Back", adds another horse.
+ */
 export async function addHorse(
   db: Database,
   { id, typed, now }: Readonly<{ id: string; typed: TypedHorse; now: Date }>,
 ): Promise<StoreHorseResult> {
   return runInTransaction(db, async (tx) => {
     await lockHorses(tx);
-    if (await findHorseRow(tx, id)) return { outcome: "stored" };
-    if (await isNameTaken(tx, typed.name, id)) return { outcome: "name-taken" };
-    await tx.insert(horses).values({ ...typed, id, madeAt: now });
-    await recordHorseChange(tx, { action: "horse-added", at: now, about: id, after: typed });
-    return { outcome: "stored" };
+    const known = await findHorseRow(tx, id);
+    if (known && isDeepStrictEqual(toHorseTexts(known), toHorseTexts(typed))) {
+      return { outcome: "stored", id };
+    }
+    const own = known ? randomUUID() : id;
+    if (await isNameTaken(tx, typed.name, own)) return { outcome: "name-taken" };
+    await tx.insert(horses).values({ ...typed, id: own, madeAt: now });
+    await recordHorseChange(tx, { action: "horse-added", at: now, about: own, after: typed });
+    return { outcome: "stored", id: own };
   });
 }
 
@@ -65,11 +74,11 @@ export async function updateHorse(
     if (known.retiredAt === null && (await isNameTaken(tx, typed.name, id))) {
       return { outcome: "name-taken" };
     }
-    if (changed.length === 0) return { outcome: "stored" };
+    if (changed.length === 0) return { outcome: "stored", id };
     await tx.update(horses).set(changes).where(eq(horses.id, id));
     const action = "horse-changed" as const;
     await recordHorseChange(tx, { action, at: now, about: id, before: known, after: typed });
-    return { outcome: "stored" };
+    return { outcome: "stored", id };
   });
 }
 

@@ -13,15 +13,31 @@ const now = defaultNow;
 async function storeHorse(name: string) {
   const id = randomUUID();
   const typed = { ...testHorse, name };
-  expect(await addHorse(database.db, { id, typed, now })).toEqual({ outcome: "stored" });
+  expect(await addHorse(database.db, { id, typed, now })).toEqual({ outcome: "stored", id });
   return { id, typed, shown: toHorseTexts(typed) };
 }
 
 it("addHorse adds a horse once when its form is sent twice at the same time", async () => {
   const horse = { id: randomUUID(), typed: { ...testHorse, name: "Canela" }, now };
   const results = await Promise.all([1, 2, 3].map(() => addHorse(database.db, horse)));
-  expect(results).toEqual([1, 2, 3].map(() => ({ outcome: "stored" })));
+  expect(results).toEqual([1, 2, 3].map(() => ({ outcome: "stored", id: horse.id })));
   expect((await listHorses(database.db, now)).map(({ name }) => name)).toEqual(["Canela"]);
+});
+
+it("a form that is sent again with other values adds what it says", async () => {
+  const { id, typed } = await storeHorse("Capulín");
+  const other = { ...typed, name: "Estrella" };
+  const again = await addHorse(database.db, { id, typed: other, now });
+  expect(again).toMatchObject({ outcome: "stored", id: expect.not.stringMatching(id) });
+  const names = (await listHorses(database.db, now)).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["Capulín", "Estrella"]));
+  const absence = { id: randomUUID(), horseId: id, now };
+  for (const fromDay of ["2031-01-01", "2031-01-01", "2031-02-01"]) {
+    const days = { fromDay, toDay: "2031-02-02", reason: "vet" };
+    await addHorseAbsence(database.db, { ...absence, typed: days });
+  }
+  const found = (await findHorse(database.db, now, id))?.absences.map(({ fromDay }) => fromDay);
+  expect(found).toEqual(["2031-01-01", "2031-02-01"]);
 });
 
 it("two horses in service cannot have the same name, but a retired one keeps its name", async () => {
@@ -29,7 +45,7 @@ it("two horses in service cannot have the same name, but a retired one keeps its
   const other = { id: randomUUID(), typed: { ...testHorse, name: "MORO" }, now };
   expect(await addHorse(database.db, other)).toEqual({ outcome: "name-taken" });
   expect(await setHorseRetired(database.db, { id: moro.id, retired: true, now })).toBe("done");
-  expect(await addHorse(database.db, other)).toEqual({ outcome: "stored" });
+  expect(await addHorse(database.db, other)).toEqual({ outcome: "stored", id: other.id });
   const back = { id: moro.id, retired: false, now };
   expect(await setHorseRetired(database.db, back)).toBe("name-taken");
   expect((await findHorse(database.db, now, moro.id))?.retiredAt).toEqual(now);

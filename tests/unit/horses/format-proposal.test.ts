@@ -114,7 +114,7 @@ describe("texts of proposals", () => {
       "only lively ones are left for unknown experience",
       createRider("Ana", { experience: "unknown" }),
       [createHorse("Rayo", { temperament: "lively" })],
-      "the only horse that carries 70 kg is lively, and nobody has asked about experience",
+      "the only horse that carries 70 kg is lively, and the rider's experience isn't known",
     ],
     [
       "all are resting",

@@ -69,7 +69,7 @@ export async function handleHorseForm({ services, facts, form }: Submission, kno
   }
   if (stored.outcome === "name-taken") return refuse({ name: "name-taken" }, 409);
   if (stored.outcome === "unknown") throw data(null, { status: 404 });
-  return redirect(`/admin/horses/${id}?done=${known ? "changed" : "added"}`, 303);
+  return redirect(`/admin/horses/${stored.id}?done=${known ? "changed" : "added"}`, 303);
 }
 
 /** Handles the forms on the page of a horse. Throws 400 for an unknown form. */
