@@ -2,9 +2,25 @@ import type { Business } from "./business-schema.ts";
 
 type Settings = Pick<Business, "guides" | "horses" | "testimonials">;
 
-/** Lists the names of the pictures of guides, horses and testimonials. */
-export function listSettingPictures({ guides, horses, testimonials }: Settings): string[] {
-  const pictures = [...guides.value, ...horses.value].map(({ picture }) => picture);
-  const stamps = testimonials.value.map(({ stamp }) => stamp);
-  return [...pictures, ...stamps].flatMap((name) => name || []);
+/** A picture that a setting names. */
+export type SettingPicture = Readonly<{ setting: keyof Settings; picture: string }>;
+
+/** Lists the pictures of guides, horses and testimonials. */
+export function listSettingPictures({ guides, horses, testimonials }: Settings): SettingPicture[] {
+  const toPictures = (setting: keyof Settings, names: readonly (string | null)[]) =>
+    names.flatMap((picture) => (picture ? [{ setting, picture }] : []));
+  return [
+    ...toPictures(
+      "guides",
+      guides.value.map(({ picture }) => picture),
+    ),
+    ...toPictures(
+      "horses",
+      horses.value.map(({ picture }) => picture),
+    ),
+    ...toPictures(
+      "testimonials",
+      testimonials.value.map(({ stamp }) => stamp),
+    ),
+  ];
 }

@@ -89,7 +89,7 @@ function getPictureView(picture: ContentPicture, locale: Locale) {
 export function getPictureViews(locale: Locale) {
   const used = new Set([
     ...listPictureUses(getPublishedContent()).map(({ picture }) => picture),
-    ...listSettingPictures(getPublishedBusiness()),
+    ...listSettingPictures(getPublishedBusiness()).map(({ picture }) => picture),
   ]);
   const shown = listPublishedPictures().filter(
     ({ name }) => isBuiltInPicture(name) || used.has(name),

@@ -1,10 +1,9 @@
 import { data } from "react-router";
-import { listPictureUses } from "#app/content/picture-uses.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { findShownTarget } from "../pictures/format-target.server.ts";
 import {
-  formatPictureUse,
+  listNamedUses,
   readLibrary,
   toPictureTexts,
   toShownPicture,
@@ -22,9 +21,9 @@ export async function loadPicturePage(
   const target = parsePictureTarget(asked);
   const shownTarget = target && findShownTarget(target, library, locale);
   const { picture, upload, isInContent } = found;
-  const uses = listPictureUses(library.document)
+  const uses = listNamedUses(library.document, locale)
     .filter((use) => use.picture === name)
-    .map((use) => formatPictureUse(use, library.document, locale));
+    .map(({ place }) => place);
   return {
     name,
     isInContent,

@@ -1,3 +1,5 @@
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { listSettingPictures } from "#app/business/setting-pictures.ts";
 import {
   type ContentPicture,
   formatPictureFile,
@@ -5,13 +7,14 @@ import {
 } from "#app/content/content-pictures.ts";
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
 import type { ContentDocument } from "#app/content/model/content-document.ts";
-import type { PictureUse } from "#app/content/picture-uses.ts";
+import { listPictureUses, type PictureUse } from "#app/content/picture-uses.ts";
 import { getFilesOf } from "#app/content/published-pictures.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sand } from "#app/media/colours.ts";
 import { getPictureLook } from "#app/media/picture-look.ts";
 import type { UploadedPicture } from "#app/pictures/list-uploaded-pictures.server.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { adminBusinessFieldMessages } from "../business-settings/field-messages.ts";
 import { getContentLabel } from "../content/content-labels.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
 
@@ -89,8 +92,27 @@ export function toShownPicture({ picture, upload }: LibraryPicture) {
 
 export type ShownPicture = NonNullable<ReturnType<typeof toShownPicture>>;
 
+/**
+ * Lists the places that show pictures, in words: those of the content with all drafts, and the
+ * published settings.
+ */
+export function listNamedUses(document: ContentDocument, locale: Locale): NamedUse[] {
+  const names = adminBusinessFieldMessages[locale].settings;
+  return [
+    ...listPictureUses(document).map((use) => ({
+      picture: use.picture,
+      place: formatPictureUse(use, document, locale),
+    })),
+    ...listSettingPictures(getPublishedBusiness()).map(({ setting, picture }) => ({
+      ...{ picture, place: names[setting] },
+    })),
+  ];
+}
+
+type NamedUse = Readonly<{ picture: string; place: string }>;
+
 /** Formats the place that shows a picture: "Home, Top of the page", or the title of a post. */
-export function formatPictureUse(
+function formatPictureUse(
   { place }: PictureUse,
   document: ContentDocument,
   locale: Locale,

@@ -1,4 +1,3 @@
-import { listPictureUses } from "#app/content/picture-uses.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -12,7 +11,12 @@ import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { Route } from "./+types/route";
 import { findShownTarget } from "./format-target.server.ts";
-import { type LibraryPicture, readLibrary, toShownPicture } from "./library.server.ts";
+import {
+  type LibraryPicture,
+  listNamedUses,
+  readLibrary,
+  toShownPicture,
+} from "./library.server.ts";
 import { type AdminPicturesMessages, adminPicturesMessages } from "./messages.ts";
 import { getPicturePagePath, parsePictureTarget } from "./picture-place.ts";
 import { UploadForm } from "./upload-form.tsx";
@@ -28,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const shownTarget = target && findShownTarget(target, library, locale);
   const search = (searchParams.get("search") ?? "").slice(0, 100);
   const problem = searchParams.get("problem") ?? "";
-  const counts = Map.groupBy(listPictureUses(library.document), ({ picture }) => picture);
+  const counts = Map.groupBy(listNamedUses(library.document, locale), ({ picture }) => picture);
   const { problems } = adminPicturesMessages[locale];
   return {
     locale,
