@@ -90,8 +90,11 @@ export function createLoginLimits(db: Database, clock: Clock): LoginLimits {
             })
             .returning();
           if (!row) throw new Error("the database returned no count of attempts");
+          // Without a wait the two times are equal. They can still be later than `now` by some
+          // milliseconds, because another process wrote them by its own clock.
+          const mustWait = row.blockedUntil > row.lastAt;
           const waitMs = row.blockedUntil.getTime() - now.getTime();
-          if (waitMs > 0) {
+          if (mustWait && waitMs > 0) {
             return { admitted: false, retryAfterSeconds: Math.ceil(waitMs / 1000), tier };
           }
           const elapsed = now.getTime() - row.lastAt.getTime();

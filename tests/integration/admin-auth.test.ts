@@ -230,6 +230,15 @@ describe("the first password", () => {
 });
 
 describe("login limits", () => {
+  it("login limits admit an attempt on a process whose clock is slightly behind", async () => {
+    const subjects = listUnknownDeviceSubjects(home.clientAddress);
+    const slow = createSettableClock(new Date(start.getTime() - 2_000));
+    expect(await limits().admit(subjects)).toEqual({ admitted: true });
+    expect(await createLoginLimits(connection.db, slow).admit(subjects)).toEqual({
+      admitted: true,
+    });
+  });
+
   const stranger = "198.51.100.9";
 
   it("two processes share the login limit per address, which blocks even the right password", async () => {
