@@ -55,6 +55,7 @@ const bookingFolders = [
   "refunds",
   "manual-messages",
   "records",
+  "riders",
   "guides",
   "checkout",
   "changes",

@@ -13,6 +13,8 @@ const modules: Record<PageName, string> = {
   manageBooking: "web/manage/overview/route.tsx",
   cancelBooking: "web/manage/cancel/route.tsx",
   changeRiders: "web/manage/riders/route.tsx",
+  riderAnswers: "web/manage/rider-answers/route.tsx",
+  singleRiderAnswers: "web/manage/rider-answers/route.tsx",
   bookingVoucher: "web/manage/voucher/route.tsx",
   bookingCalendar: "web/manage/calendar-file/route.ts",
   admin: "web/admin/home/route.tsx",

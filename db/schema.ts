@@ -6,6 +6,7 @@ import {
   customType,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -316,6 +317,82 @@ export const agencies = pgTable(
   },
   (table) => [
     check("agencies_commission", sql`${table.commissionBasisPoints} between 0 and 10000`),
+  ],
+);
+
+/** Which price a rider pays. It says nothing about the age, because not every tour has a child price. */
+export type RiderPrice = "adult" | "child";
+
+/**
+ * The riders of bookings with seats. A trigger on `bookings` keeps as many riders of each price as
+ * the booking has (ADR 63), so no code inserts or deletes them.
+ */
+export const riders = pgTable(
+  "riders",
+  {
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    /** Identifies the rider within the booking, from 1. */
+    position: integer("position").notNull(),
+    price: text("price").$type<RiderPrice>().notNull(),
+    /** The age in years; null if nobody has said it. */
+    age: integer("age"),
+    /** The secret part of the link under which this rider's details are entered, with 122 random bits. */
+    token: text("token").notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.position] }),
+    check("riders_age", sql`${table.age} between 0 and 120`),
+  ],
+);
+
+/** What a rider says about having ridden before. */
+export type RiderExperience = "never" | "some" | "rides-well";
+/** What a rider says about health. The codes are exact in both languages. */
+export type HealthRemark =
+  | "asthma"
+  | "back"
+  | "pregnancy"
+  | "fear"
+  | "medication"
+  | "allergy-horses"
+  | "allergy-bees"
+  | "other";
+
+/**
+ * What riders answered after the booking. A row is deleted 30 days after the ride (docs/rulings.md
+ * 27), so nothing else may copy its values.
+ */
+export const riderDetails = pgTable(
+  "rider_details",
+  {
+    bookingId: uuid("booking_id").notNull(),
+    position: integer("position").notNull(),
+    /** What the guide calls the rider; null if not answered, as in the other fields. */
+    name: text("name"),
+    weightKg: integer("weight_kg"),
+    heightCm: integer("height_cm"),
+    experience: text("experience").$type<RiderExperience>(),
+    health: text("health").array().$type<readonly HealthRemark[]>().notNull(),
+    /** When the rider consented to storing the health remarks; null without remarks. */
+    healthConsentAt: createInstantColumn("health_consent_at"),
+    /** The language of the page on which the rider answered. */
+    language: text("language").$type<Language>().notNull(),
+    answeredAt: createInstantColumn("answered_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.position] }),
+    foreignKey({
+      columns: [table.bookingId, table.position],
+      foreignColumns: [riders.bookingId, riders.position],
+    }).onDelete("cascade"),
+    check("rider_details_weight", sql`${table.weightKg} between 15 and 200`),
+    check("rider_details_height", sql`${table.heightCm} between 80 and 230`),
+    check(
+      "rider_details_consent",
+      sql`cardinality(${table.health}) = 0 or ${table.healthConsentAt} is not null`,
+    ),
   ],
 );
 

@@ -34,6 +34,8 @@ export const includedTables: readonly string[] = [
   "picture_files",
   "publications",
   "refund_orders",
+  "rider_details",
+  "riders",
   "ringing_phones",
   "sandbox_sessions",
   "stored_settings",

@@ -4,12 +4,12 @@ import { formatCount, type Plural } from "../i18n/format.ts";
 import { getListFormat } from "../i18n/intl-formatters.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
+import { kilogramsInAPound } from "../i18n/units.ts";
 import { listPublishedGuides } from "./published-team.server.ts";
 
 type StatedFacts = Readonly<Record<string, string>>;
 const nbsp = "\u00a0";
 const centimetresInAnInch = 2.54;
-const poundsInAKilogram = 2.20462;
 
 /**
  * Formats the facts about horses, guides and safety. A fact that the operator has not stated is
@@ -44,7 +44,7 @@ function formatWeightLimit(locale: Locale): string | null {
   if (!kg) return null;
   return fillMessageTree(careMessages[locale].facts.weight, {
     kg,
-    lb: Math.floor(kg * poundsInAKilogram),
+    lb: Math.floor(kg / kilogramsInAPound),
   }).replace(/(\d) /g, `$1${nbsp}`);
 }
 

@@ -29,6 +29,11 @@ export const pages = {
     en: "/booking/manage/:token/riders",
     es: "/es/reserva/gestionar/:token/personas",
   },
+  riderAnswers: {
+    en: "/booking/manage/:token/rider-details",
+    es: "/es/reserva/gestionar/:token/datos-personas",
+  },
+  singleRiderAnswers: { en: "/booking/rider/:token", es: "/es/reserva/persona/:token" },
   bookingVoucher: {
     en: "/booking/manage/:token/voucher",
     es: "/es/reserva/gestionar/:token/boleto",
@@ -66,7 +71,7 @@ const itemSlugs = {
 export type ItemPage = keyof typeof itemSlugs;
 export type ItemOf<P extends ItemPage> = Extract<keyof (typeof itemSlugs)[P], string>;
 
-/** The pages of one booking. Their address contains the secret token of its manage link. */
+/** The pages of one booking. Their address contains the secret token of its manage link or of a rider. */
 export type LinkPage = {
   [K in PageName]: (typeof pages)[K]["en"] extends `${string}:token${string}` ? K : never;
 }[PageName];
@@ -82,7 +87,7 @@ type BilingualItemPage = Exclude<ItemPage, "tourBooking">;
 
 /**
  * Returns the path of a page in a language. Pages that exist once per item need the item, and pages
- * of a booking need the token of its manage link.
+ * of a booking need the token of its link.
  */
 export function getPagePath(page: BilingualPage, locale: Locale): string;
 export function getPagePath<P extends BilingualItemPage>(

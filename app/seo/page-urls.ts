@@ -15,6 +15,8 @@ const unlisted = [
   "manageBooking",
   "cancelBooking",
   "changeRiders",
+  "riderAnswers",
+  "singleRiderAnswers",
   "bookingVoucher",
   "bookingCalendar",
   "comingSoon",

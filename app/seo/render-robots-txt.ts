@@ -6,6 +6,7 @@ const privatePages = [
   "admin",
   "bookingConfirmation",
   "manageBooking",
+  "singleRiderAnswers",
 ] as const satisfies PageName[];
 const privatePaths = ["/functions/", "/rest/", "/webhooks/", "/sandbox/"];
 

@@ -29,6 +29,8 @@ import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repay
 import { recordMoneyMovement } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
+import { findRiderByToken, listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
+import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
 import { findSession } from "#app/bookings/session-gateways.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import {
@@ -123,9 +125,10 @@ export function createGuestServices(
         rescheduleBooking,
         changeDetails,
         changeRiders,
+        saveRiderAnswers,
         closeExpiredOffers,
       }),
-      ...bindDependencies(db, { findCancellationTime }),
+      ...bindDependencies(db, { findCancellationTime, findRiderByToken, listBookingRiders }),
       ...bindQueries(deps, { findManagedBooking }),
       /** Returns whether the guest can be reached by email. */
       isReachable: (guest: Parameters<typeof isReachable>[0]) => isReachable(guest, deps),

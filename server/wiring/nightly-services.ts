@@ -2,6 +2,7 @@ import type { BookingDependencies } from "#app/bookings/booking-dependencies.ser
 import { eraseUnpaidRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
 import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
+import { eraseOldAnswers } from "#app/bookings/riders/rider-store.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
 import { retryConfirmations } from "#app/notifications/deliveries/retry-confirmations.server.ts";
 import { deleteOldUploads } from "#app/pictures/upload-picture.server.ts";
@@ -24,12 +25,13 @@ export function createNightlyServices(deps: BookingDependencies) {
     /**
      * Erases personal data that has reached the age in the operator's setting or the privacy
      * notice, unpaid records that nobody opened, catalog drafts and uploads older than a
-     * day, and the day sheets of past days.
+     * day, the day sheets of past days, and old answers of riders.
      */
     async eraseOldGuests() {
       await deleteOldDrafts(db, clock.now());
       await deleteOldUploads(db, clock.now());
       await runInTransaction(db, (tx) => forget.eraseSheetsBefore(tx, toLocalDate(clock.now())));
+      await eraseOldAnswers(db, toLocalDate(clock.now()));
       await eraseUnpaidRecords(deps);
       return eraseOldGuests(deps, (before) => eraseOldMessages(db, before, forget));
     },

@@ -36,6 +36,8 @@ const laterTables = [
   "horses",
   "picture_files",
   "publications",
+  "rider_details",
+  "riders",
   "uploaded_pictures",
 ];
 const earlierTables = includedTables.filter((table) => !laterTables.includes(table));

@@ -19,6 +19,7 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { erasedDetails } from "../field-readers.ts";
 import { openOrderStates } from "../refunds/refund-orders.server.ts";
+import { eraseRiders, listBookingRiders } from "../riders/rider-store.server.ts";
 
 /**
  * Returns everything that is stored about the guest with the given email address, for this guest to
@@ -30,6 +31,7 @@ export async function exportGuestData(db: Database, email: string) {
   if (ids.length === 0) {
     return {
       bookings: [],
+      riders: [],
       payments: [],
       handPayments: [],
       refundOrders: [],
@@ -41,6 +43,7 @@ export async function exportGuestData(db: Database, email: string) {
   }
   return {
     bookings: own.map(({ manageToken: _, checkoutKey: __, searched: ___, ...booking }) => booking),
+    riders: (await listBookingRiders(db, ids)).map(({ token: _, ...rider }) => rider),
     payments: await db.select().from(payments).where(inArray(payments.bookingId, ids)),
     handPayments: await db.select().from(handPayments).where(inArray(handPayments.bookingId, ids)),
     refundOrders: await db.select().from(refundOrders).where(inArray(refundOrders.bookingId, ids)),
@@ -158,6 +161,7 @@ export async function eraseBooking(
     .where(and(eq(auditEntries.aboutId, id), eq(auditEntries.aboutKind, "booking")));
   await recordHistory(tx, { bookingId: id, at: now, actor, event: "erased" });
   await forget.eraseByBooking(tx, id);
+  await eraseRiders(tx, id);
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, id));
   await tx.delete(handMessages).where(eq(handMessages.bookingId, id));
   await tx

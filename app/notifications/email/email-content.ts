@@ -21,6 +21,8 @@ export type EmailContent = Readonly<{
   button: Readonly<{ label: string; url: string }> | null;
   /** A note in small print below the button. */
   note: string | null;
+  /** Something that the recipient is asked to do, with the link for it. Most emails have none. */
+  request?: Readonly<{ text: string; label: string; url: string }> | null;
   list: Readonly<{ title: string; items: readonly string[] }> | null;
   /** Titled sections after the list. Most emails have none. */
   sections?: readonly EmailSection[];

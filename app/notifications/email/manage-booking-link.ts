@@ -19,3 +19,14 @@ export function buildManageButton(
 ): EmailContent["button"] {
   return { label: content.messages.manage, url: getManageUrl(siteUrl, booking) };
 }
+
+/** Builds the request to tell the riders' weight and experience, for the booking's guest. */
+export function buildRiderAnswersRequest(
+  booking: BookingRow,
+  content: BookingEmailContent,
+  siteUrl: string,
+): NonNullable<EmailContent["request"]> {
+  const { text, link } = content.messages.riderAnswers;
+  const path = getPagePath("riderAnswers", booking.language, booking.manageToken);
+  return { text, label: link, url: `${siteUrl}${path}` };
+}

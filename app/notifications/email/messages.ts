@@ -38,6 +38,10 @@ const en = {
   manage: "Change or cancel",
   manageNote:
     "To change or cancel, use the link above. Questions? Reply to this email or call {phone}.",
+  riderAnswers: {
+    text: "So that we can choose the right horse for every rider: tell us weight, experience and anything the guide should know. It takes a minute, and everything is optional.",
+    link: "Tell us who's riding",
+  },
   questions: "Questions? Reply to this email or call {phone}.",
   notYou: "If this wasn't you, reply to this email or call {phone} right away.",
   notWanted: "If this isn't what you wanted, reply to this email or call {phone}.",
@@ -358,6 +362,10 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
     manage: "Cambiar o cancelar",
     manageNote:
       "Para cambiar o cancelar, usa el enlace de arriba. ¿Dudas? Responde a este correo o llama al {phone}.",
+    riderAnswers: {
+      text: "Para elegir el caballo adecuado para cada quien, cuéntanos el peso y la experiencia de cada persona, y lo que deba saber el guía. Es un minuto y todo es opcional.",
+      link: "Contar quiénes van a montar",
+    },
     questions: "¿Dudas? Responde a este correo o llama al {phone}.",
     notYou: "Si no fuiste tú, responde a este correo o llama cuanto antes al {phone}.",
     notWanted: "Si no era lo que querías, responde a este correo o llama al {phone}.",

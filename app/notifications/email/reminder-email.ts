@@ -19,10 +19,17 @@ import {
   buildTicket,
   listDayAdvice,
 } from "./guest-email-parts.ts";
-import { buildManageButton } from "./manage-booking-link.ts";
+import { buildManageButton, buildRiderAnswersRequest } from "./manage-booking-link.ts";
 
-/** Builds the reminder of a ride. It never says "tomorrow", because the email can be delayed. */
-export function buildReminderEmail(booking: BookingRow, context: EmailContext): TicketEmail {
+/**
+ * Builds the reminder of a ride. It never says "tomorrow", because the email can be delayed.
+ * `asksAboutRiders` is true if some riders have not told their weight and experience yet.
+ */
+export function buildReminderEmail(
+  booking: BookingRow,
+  context: EmailContext,
+  { asksAboutRiders }: Readonly<{ asksAboutRiders: boolean }> = { asksAboutRiders: false },
+): TicketEmail {
   const words = getBookingEmailContent(booking, booking.language);
   const { messages, tour, date, pickup, place } = words;
   const say = messages.reminder;
@@ -39,6 +46,7 @@ export function buildReminderEmail(booking: BookingRow, context: EmailContext): 
     opening: [words.greeting, fillMessage(say.text, { date })],
     ticket: buildDayTicket(booking, words),
     button: buildManageButton(booking, words, context.siteUrl),
+    request: asksAboutRiders ? buildRiderAnswersRequest(booking, words, context.siteUrl) : null,
     list: buildBringList(words),
     closing: [...listDayAdvice(words), messages.policy.weather, fillMessage(say.reach, { phone })],
     goodbye: messages.seeYou,

@@ -23,7 +23,7 @@ export function renderEmail(content: EmailContent, pictures: EmailPictures): str
 }
 
 function EmailDocument({ content, pictures }: { content: EmailContent; pictures: EmailPictures }) {
-  const { button, footer, goodbye, list, note, quote, ticket } = content;
+  const { button, footer, goodbye, list, note, quote, request, ticket } = content;
   return (
     <html lang={languageTag[content.locale]} dir="ltr">
       <head>
@@ -67,6 +67,11 @@ function EmailDocument({ content, pictures }: { content: EmailContent; pictures:
                   {button && <Button button={button} />}
                   {note && <p style={styles.note}>{note}</p>}
                   {ticket && <div style={{ height: 28, lineHeight: "28px" }}>&nbsp;</div>}
+                  {request && (
+                    <p style={styles.text}>
+                      {request.text} <TextLink href={request.url}>{request.label}</TextLink>
+                    </p>
+                  )}
                   {list && <BulletList list={list} />}
                   {content.sections?.map((section) => (
                     <Section key={section.title} section={section} />
@@ -74,9 +79,7 @@ function EmailDocument({ content, pictures }: { content: EmailContent; pictures:
                   <Paragraphs texts={content.closing} />
                   {content.chat && (
                     <p style={styles.text}>
-                      <a href={content.chat.url} style={{ color: colours.ink, fontWeight: 700 }}>
-                        {content.chat.label}
-                      </a>
+                      <TextLink href={content.chat.url}>{content.chat.label}</TextLink>
                     </p>
                   )}
                   {goodbye && (
@@ -132,5 +135,13 @@ function Masthead({ brand, logo }: { brand: string; logo: string | null }) {
         </tbody>
       </table>
     </Band>
+  );
+}
+
+function TextLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} style={{ color: colours.ink, fontWeight: 700 }}>
+      {children}
+    </a>
   );
 }

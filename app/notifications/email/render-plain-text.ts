@@ -5,7 +5,7 @@ const rule = "-".repeat(40);
 
 /** Renders an email as plain text, with the same content in the same order as the HTML. */
 export function renderPlainText(content: EmailContent): string {
-  const { ticket, button, list, quote, footer } = content;
+  const { ticket, button, request, list, quote, footer } = content;
   const blocks = [
     content.brand,
     content.title.toLocaleUpperCase(languageTag[content.locale]),
@@ -13,6 +13,7 @@ export function renderPlainText(content: EmailContent): string {
     ticket && renderTicketText(ticket),
     button && `${button.label}:\n${button.url}`,
     content.note,
+    request && `${request.text}\n${request.label}:\n${request.url}`,
     list && [list.title, ...list.items.map((item) => `- ${item}`)].join("\n"),
     ...(content.sections ?? []).flatMap(renderSectionText),
     ...content.closing,

@@ -9,7 +9,7 @@ import {
   formatRefundPolicy,
 } from "./booking-email-content.ts";
 import { buildCalendarAttachment } from "./calendar-attachment.server.ts";
-import type { EmailContext, TicketEmail } from "./email-content.ts";
+import type { EmailContent, EmailContext, TicketEmail } from "./email-content.ts";
 import {
   buildBringList,
   buildFullTicket,
@@ -24,6 +24,7 @@ type Parts = Readonly<{
   opening: readonly string[];
   calendar: "added" | "replaced";
   picture?: PictureName;
+  request?: EmailContent["request"];
   closing?: readonly string[];
 }>;
 
@@ -35,7 +36,7 @@ export function buildRideEmail(
   booking: BookingRow,
   words: BookingEmailContent,
   context: EmailContext,
-  { say, opening, calendar, picture, closing = [] }: Parts,
+  { say, opening, calendar, picture, request, closing = [] }: Parts,
 ): TicketEmail {
   const { locale, messages, tour, date, pickup } = words;
   const reference = formatReference(booking.reference);
@@ -47,6 +48,7 @@ export function buildRideEmail(
     opening,
     ticket: buildFullTicket(booking, words, listAdditionalRows(booking, "guest", locale)),
     button: buildManageButton(booking, words, context.siteUrl),
+    request,
     list: buildBringList(words),
     closing: [
       ...listDayAdvice(words),

@@ -4,6 +4,7 @@ import type { BookingNotification } from "../../bookings/booking-events.ts";
 import { type BookingRow, findBookingById } from "../../bookings/booking-store.server.ts";
 import { getCancellationReason } from "../../bookings/closures/offer-date-or-refund.server.ts";
 import { getGuestEmail, isEmailAddress } from "../../bookings/guest-email.ts";
+import { listBookingRiders } from "../../bookings/riders/rider-store.server.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
 import { buildAddressChangedEmail } from "../email/address-changed-email.ts";
 import { buildBookingCancelledEmail } from "../email/booking-cancelled-email.ts";
@@ -202,8 +203,11 @@ async function queueReminder(
   const pickup = getPickupInstant(booking, getBookingEmailContent(booking, booking.language));
   if (context.now >= pickup) return logSkippedEvent(deps, news, "the ride has begun");
   const about = `${booking.id}:${booking.bookingDate}`;
+  const riders = await listBookingRiders(deps.db, [booking.id]);
+  const asksAboutRiders = riders.some(({ isAnswered }) => !isAnswered);
+  const reminder = buildReminderEmail(booking, context, { asksAboutRiders });
   await queueDeliveries(deps, [
-    ...createGuestEmail(deps, booking, `reminder:${about}`, buildReminderEmail(booking, context)),
+    ...createGuestEmail(deps, booking, `reminder:${about}`, reminder),
     ...(await buildOperatorEmailIfNeeded(deps, booking, `reminder-notice:${about}`, {
       news: { kind: "reminder" },
       knownToOperator: true,

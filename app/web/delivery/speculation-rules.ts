@@ -9,6 +9,8 @@ const unfetched = [
   "/admin*",
   "/*/manage/*",
   "/*/gestionar/*",
+  "/booking/rider/*",
+  "/*/persona/*",
   "/booking-confirmation*",
   "/*/confirmacion-reserva*",
   "/sandbox/*",

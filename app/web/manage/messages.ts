@@ -139,6 +139,14 @@ const en = {
     unpaid: "You only pay for those who ride.",
     kept: "Your total includes {amount} for places given up after the refund deadline. It counts toward riders you add.",
   },
+  answers: {
+    heading: "The right horse for every rider",
+    text: "Tell us each rider's weight, experience and anything the guide should know. It takes a minute, and everything is optional.",
+    some: "{answered} of {riders} riders have answered. Everything is optional, and you can change it until the day of the ride.",
+    all: "We have every rider's answers. You can change them until the day of the ride.",
+    link: "Tell us who's riding",
+    change: "Change the answers",
+  },
   details: {
     heading: "Your details",
     lead: "So the driver can find you and your ticket gets to you.",
@@ -338,6 +346,14 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       "dispute-lost": "Tu banco ya te devolvió el dinero de esta reservación.",
       unpaid: "Solo pagan quienes vayan.",
       kept: "Tu total incluye {amount} por lugares que dejaste cuando ya no había reembolso. Cuenta para las personas que agregues.",
+    },
+    answers: {
+      heading: "El caballo adecuado para cada quien",
+      text: "Cuéntanos el peso y la experiencia de cada persona, y lo que deba saber el guía. Es un minuto y todo es opcional.",
+      some: "Ya contestaron {answered} de {riders} personas. Todo es opcional y puedes cambiarlo hasta el día del paseo.",
+      all: "Ya tenemos las respuestas de todos. Puedes cambiarlas hasta el día del paseo.",
+      link: "Contar quiénes van a montar",
+      change: "Cambiar las respuestas",
     },
     details: {
       heading: "Tus datos",

@@ -11,6 +11,8 @@ const pages = [
   "manageBooking",
   "cancelBooking",
   "changeRiders",
+  "riderAnswers",
+  "singleRiderAnswers",
   "bookingVoucher",
   "bookingCalendar",
 ] as const;

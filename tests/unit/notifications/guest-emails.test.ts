@@ -65,10 +65,11 @@ describe.each(locales)("confirmation email in %s", (language) => {
     expect(content.subject).toContain(tours.sunset.name[language]);
   });
 
-  it("the confirmation email links only to the guest's booking page and the operator's address", () => {
+  it("the confirmation email links only to the guest's own pages and the operator's address", () => {
     const page = language === "es" ? "/es/reserva/gestionar" : "/booking/manage";
     const url = `https://mareaymonte.example${page}/0f8fad5bd9cb469fa165708677289501`;
-    expect(listLinks(content)).toEqual([url, `mailto:${seedSettings.email.value}`]);
+    const riders = `${url}/${language === "es" ? "datos-personas" : "rider-details"}`;
+    expect(listLinks(content)).toEqual([url, riders, `mailto:${seedSettings.email.value}`]);
     expect(content.button?.label).toBe(
       language === "es" ? "Cambiar o cancelar" : "Change or cancel",
     );

@@ -26,11 +26,13 @@ import { getMonth } from "../../booking/booking-view.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { markDaysWithoutRoom, markOwnDay } from "../mark-days.ts";
+import { getAnswersSection } from "../rider-answers/answers-section.server.ts";
 import { getRidersSection } from "../riders/riders-section.server.ts";
 import type { BookingPage, ChangeView, ManagePageData } from "./manage-view.ts";
 
 export type MonthSource = Pick<Services, "seats" | "clock">;
-type PageSource = MonthSource & Readonly<{ guest: Pick<Services["guest"], "isReachable"> }>;
+type PageSource = MonthSource &
+  Readonly<{ guest: Pick<Services["guest"], "isReachable" | "listBookingRiders"> }>;
 
 /**
  * Returns the booking, the changes that its guest can still make, and the notice about the last
@@ -53,6 +55,7 @@ export async function getManagePage(
     change: mayChange ? await getChangeView(services, managed, page) : null,
     details: mayChange ? toDetailTexts(managed.booking) : null,
     riders: getRidersSection(managed, page),
+    answers: await getAnswersSection(services, managed, page),
   };
 }
 

@@ -83,6 +83,7 @@ export type ManageLinks = Readonly<{
   self: string;
   cancel: string;
   riders: string;
+  answers: string;
   voucher: string;
   calendar: string;
   whatsApp: string;
@@ -136,6 +137,8 @@ export type ManagePageData = BookingPage &
     details: DetailTexts | null;
     /** The section about adding and removing riders; null if the riders cannot be changed. */
     riders: Readonly<{ sentences: readonly string[]; hasPage: boolean }> | null;
+    /** The section about the riders' weight and experience; null if nobody can answer any more. */
+    answers: Readonly<{ text: string; isComplete: boolean }> | null;
   }>;
 
 /**

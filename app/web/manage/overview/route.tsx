@@ -16,6 +16,7 @@ import { getDetailLabels } from "../details/details-form.server.ts";
 import { DetailsForm } from "../details/details-form.tsx";
 import { withBookingByLink } from "../find-booking-by-link.server.ts";
 import { MoveForm } from "../move/move-form.tsx";
+import { AnswersSection } from "../rider-answers/answers-section.tsx";
 import { RidersSection } from "../riders/riders-section.tsx";
 import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
@@ -142,6 +143,7 @@ export default function Manage({ loaderData: page, actionData: reply }: Route.Co
         </div>
       )}
       <Actions page={page} />
+      <AnswersSection page={page} />
       {change && (
         <MoveForm
           key={`move ${change.key}`}

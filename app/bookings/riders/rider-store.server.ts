@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { bookings, type RiderPrice, riderDetails, riders } from "#db/schema.ts";
+import { addDays, type LocalDate } from "../../platform/local-time.ts";
+import { hasAnswers, noAnswers, type RiderAnswers } from "./rider-answers.ts";
+
+/** A rider of a booking with what is known about the person. */
+export type BookingRider = Readonly<{
+  bookingId: string;
+  position: number;
+  price: RiderPrice;
+  /** The age in years; null if nobody has said it. */
+  age: number | null;
+  /** The secret part of the link under which anybody can answer for this rider. */
+  token: string;
+  answers: RiderAnswers;
+  isAnswered: boolean;
+}>;
+
+/** The days after a ride after which its riders' answers are deleted (docs/rulings.md 27). */
+export const answersRetentionDays = 30;
+
+/** Lists the riders of bookings, by booking and position. */
+export async function listBookingRiders(
+  db: Database | Transaction,
+  bookingIds: readonly string[],
+): Promise<BookingRider[]> {
+  if (bookingIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(riders)
+    .leftJoin(
+      riderDetails,
+      and(eq(riderDetails.bookingId, riders.bookingId), eq(riderDetails.position, riders.position)),
+    )
+    .where(inArray(riders.bookingId, [...bookingIds]))
+    .orderBy(asc(riders.bookingId), asc(riders.position));
+  return rows.map(({ riders: rider, rider_details: details }) => {
+    const answers = details ? toAnswers(details) : noAnswers;
+    return { ...rider, answers, isAnswered: hasAnswers(answers) };
+  });
+}
+
+function toAnswers(row: typeof riderDetails.$inferSelect): RiderAnswers {
+  const { name, weightKg, heightCm, experience, health } = row;
+  return { name, weightKg, heightCm, experience, health };
+}
+
+/** Finds the rider of a link, with the manage token of the booking. */
+export async function findRiderByToken(
+  db: Database,
+  token: string,
+): Promise<{ position: number; manageToken: string } | undefined> {
+  const [row] = await db
+    .select({ position: riders.position, manageToken: bookings.manageToken })
+    .from(riders)
+    .innerJoin(bookings, eq(bookings.id, riders.bookingId))
+    .where(eq(riders.token, token));
+  return row;
+}
+
+/** Deletes everything that identifies a booking's riders, and changes their links. */
+export async function eraseRiders(tx: Transaction, bookingId: string): Promise<void> {
+  await tx.delete(riderDetails).where(eq(riderDetails.bookingId, bookingId));
+  await tx
+    .update(riders)
+    .set({ age: null, token: sql`replace(gen_random_uuid()::text, '-', '')` })
+    .where(eq(riders.bookingId, bookingId));
+}
+
+/** Deletes the answers of riders whose ride was long enough ago. Safe to run concurrently. */
+export async function eraseOldAnswers(db: Database, today: LocalDate): Promise<number> {
+  const old = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(lt(bookings.bookingDate, addDays(today, -answersRetentionDays)));
+  const erased = await db
+    .delete(riderDetails)
+    .where(inArray(riderDetails.bookingId, old))
+    .returning({ position: riderDetails.position });
+  return erased.length;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import {
+  formatAnswersValue,
+  type RiderErrorCode,
+  type RiderTexts,
+  riderLimits,
+} from "#app/bookings/riders/rider-answers.ts";
+import {
+  formatHealthRemarks,
+  formatRiderFacts,
+  formatRiderTitle,
+} from "#app/bookings/riders/rider-messages.ts";
+import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { kilogramsInAPound } from "#app/i18n/units.ts";
+import { parseAnswersForm, readAnswersForm } from "./answers-form.server.ts";
+import { type AnswersVisit, listRidersOfVisit } from "./answers-page.server.ts";
+import { riderAnswersMessages } from "./messages.ts";
+
+/** The reply to a form whose answers were not saved. */
+export type AnswersReply = Readonly<{
+  id: string;
+  /** Null if the server could not be reached. */
+  title: string | null;
+  /** Sentences about the form as a whole, such as who else has answered. */
+  lines: readonly string[];
+  /** The errors, by the id of the field. */
+  errors: Readonly<Partial<Record<string, string>>>;
+  /** The posted answers, by the rider's position. Empty if the page shows the stored ones again. */
+  texts: Readonly<Partial<Record<number, RiderTexts>>>;
+  /** The stored answers that the form shows from now on, by position; others stay as they were. */
+  shown: Readonly<Partial<Record<string, string>>>;
+  /** Whether the page's data has to be loaded again, because the booking has changed. */
+  isOutdated: boolean;
+}>;
+
+/** Saves the riders' answers, or returns what is wrong with them. */
+export async function handleAnswersForm(visit: AnswersVisit, form: FormData, path: string) {
+  const { services, managed, locale, only } = visit;
+  const say = riderAnswersMessages[locale];
+  const { posted, shown } = readAnswersForm(form);
+  const texts = Object.fromEntries(posted.map((one) => [one.position, one.texts]));
+  const reply = (status: number, part: Partial<AnswersReply>) =>
+    data<AnswersReply>(
+      {
+        ...{ id: randomUUID(), title: say.unchanged, isOutdated: false },
+        lines: [],
+        errors: {},
+        texts,
+        shown,
+        ...part,
+      },
+      { status },
+    );
+  const isForeign = posted.some(({ position }) => only !== null && position !== only);
+  if (posted.length === 0 || isForeign) throw data(null, { status: 400 });
+  const parsed = parseAnswersForm(posted);
+  if (!parsed.ok) {
+    const found = Object.entries(parsed.errors).flatMap(([id, code]) =>
+      code ? [[id, formatAnswerError(code, locale)] as const] : [],
+    );
+    return reply(400, {
+      title: fillPlural(say.errors.title, found.length),
+      errors: Object.fromEntries(found),
+    });
+  }
+  const riders = parsed.riders.map((one) => ({ ...one, shown: shown[String(one.position)] }));
+  const result = await services.guest.saveRiderAnswers(managed.booking.id, riders, locale);
+  switch (result.outcome) {
+    case "saved":
+    case "unchanged":
+      return redirect(`${path}?done=${result.outcome}`, 303);
+    case "conflict":
+      return reply(409, {
+        title: say.conflict.title,
+        lines: await describeConflicts(visit, result.riders),
+        shown: {
+          ...shown,
+          ...Object.fromEntries(
+            result.riders.map(({ position, answers }) => [position, formatAnswersValue(answers)]),
+          ),
+        },
+      });
+    case "other-riders":
+      return reply(409, { lines: [say.problems["other-riders"]], texts: {}, isOutdated: true });
+    case "too-late":
+      return reply(409, { lines: [say.problems["too-late"]], isOutdated: true });
+  }
+}
+
+async function describeConflicts(visit: AnswersVisit, changed: readonly BookingRider[]) {
+  const { locale } = visit;
+  const { text, empty } = riderAnswersMessages[locale].conflict;
+  const all = await listRidersOfVisit({ ...visit, only: null });
+  return changed.map((rider) => {
+    const index = all.findIndex(({ position }) => position === rider.position);
+    const { answers } = rider;
+    const said = [formatRiderFacts(answers, locale), formatHealthRemarks(answers, locale)]
+      .filter(Boolean)
+      .join(", ");
+    return fillMessage(text, {
+      rider: formatRiderTitle(rider, index, locale),
+      answers: said || empty,
+    });
+  });
+}
+
+function formatAnswerError(code: RiderErrorCode, locale: Locale): string {
+  const { errors } = riderAnswersMessages[locale];
+  const { weightKg, heightCm } = riderLimits;
+  switch (code) {
+    case "invalid-weight": {
+      const [leastLb, mostLb] = weightKg.map((kg) => kg / kilogramsInAPound);
+      return fillMessage(errors[code], {
+        leastKg: weightKg[0],
+        mostKg: weightKg[1],
+        leastLb: Math.ceil(leastLb ?? 0),
+        mostLb: Math.floor(mostLb ?? 0),
+      });
+    }
+    case "invalid-height":
+      return fillMessage(errors[code], { least: heightCm[0], most: heightCm[1] });
+    case "no-consent":
+      return errors[code];
+    default: {
+      const texts: Partial<Record<RiderErrorCode, string>> = bookingMessages[locale].errors.byCode;
+      return texts[code] ?? "";
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import { ProblemBox } from "#app/web/ui/problem-box.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
+import type { AnswersReply } from "./action.server.ts";
+import type { AnswersPage } from "./answers-page.server.ts";
+import { RiderFields } from "./rider-fields.tsx";
+import "#app/web/manage/manage.css";
+import "#app/web/manage/rider-answers/rider-answers.css";
+
+type ScreenProps = Readonly<{ page: AnswersPage; reply: AnswersReply | undefined }>;
+
+/** The page with the questions about the riders of a link: all of a booking, or a single one. */
+export function AnswersScreen({ page, reply }: ScreenProps) {
+  const { say, back, riders, isOpen } = page;
+  return (
+    <div className="mx-auto w-[min(44rem,100%-40px)] pt-8 pb-24">
+      {back && <TextLink href={back}>{say.back}</TextLink>}
+      <h1 className="mt-4 text-h1">{say.title}</h1>
+      <Outcome {...{ page, reply }} />
+      {isOpen ? (
+        <>
+          <p className="mt-4 text-lead">{page.lead}</p>
+          {riders.some(({ share }) => share) && (
+            <p className="mt-4">
+              <strong>{say.share.title}.</strong> {say.share.text}
+            </p>
+          )}
+          <AnswersForm {...{ page, reply }} />
+        </>
+      ) : (
+        <p className="mt-4 text-lead">{say.problems["too-late"]}</p>
+      )}
+    </div>
+  );
+}
+
+function AnswersForm({ page, reply }: ScreenProps) {
+  const { say, riders, whoSees } = page;
+  const { formMethod } = useNavigation();
+  const shown = Object.fromEntries(
+    riders.map((rider) => [rider.position, reply?.shown[rider.position] ?? rider.shown]),
+  );
+  return (
+    <Form method="post" noValidate preventScrollReset className="mt-8 grid gap-8">
+      <OriginalValueFields key={`${reply?.id} ${JSON.stringify(shown)}`} shown={shown} />
+      {riders.map((rider) => (
+        <RiderFields key={rider.position} {...{ page, rider, reply }} />
+      ))}
+      <p className="text-small text-muted">{whoSees}</p>
+      <ButtonRow>
+        <Button
+          variant="plum"
+          state={formMethod === "POST" ? "busy" : "rest"}
+          busyLabel={say.saving}
+        >
+          {say.save}
+        </Button>
+      </ButtonRow>
+    </Form>
+  );
+}
+
+/** What became of the form that was just sent, and whether a rider is too heavy for the horses. */
+function Outcome({ page, reply }: ScreenProps) {
+  const { say, done, tooHeavy, newTab } = page;
+  const notice = useOutcomeFocus<HTMLDivElement>(done, !done);
+  const errors = Object.entries(reply?.errors ?? {});
+  return (
+    <>
+      {reply && (
+        <ProblemBox attempt={reply.id} title={reply.title ?? page.unreachable.title}>
+          {(reply.title === null ? [page.unreachable.text] : reply.lines).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {errors.length > 0 && (
+            <ul>
+              {errors.map(([id, message]) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{message}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ProblemBox>
+      )}
+      {!reply && done && (
+        <div ref={notice} tabIndex={-1} className="mt-6">
+          <Notice kind="ok" title={done === "saved" ? say.saved : say.unchanged}>
+            <p>{say.savedText}</p>
+          </Notice>
+        </div>
+      )}
+      {tooHeavy && (
+        <div className="mt-6">
+          <Notice kind="tip" title={tooHeavy.title}>
+            <p>{tooHeavy.text}</p>
+            <ButtonRow className="mt-4">
+              {tooHeavy.exits.map(({ href, label, isExternal }) => (
+                <ButtonLink
+                  key={href}
+                  href={href}
+                  variant="line"
+                  {...(isExternal && { newTabLabel: newTab })}
+                >
+                  {label}
+                </ButtonLink>
+              ))}
+            </ButtonRow>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

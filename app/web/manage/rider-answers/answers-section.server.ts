@@ -1,0 +1,28 @@
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { acceptsAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import type { Services } from "#server/wiring/services.ts";
+import type { BookingPage, ManagePageData } from "../overview/manage-view.ts";
+
+/** Returns the section of the booking's page that asks for the riders' weight and experience. */
+export async function getAnswersSection(
+  {
+    guest,
+    clock,
+  }: Readonly<{
+    guest: Pick<Services["guest"], "listBookingRiders">;
+    clock: Services["clock"];
+  }>,
+  { booking, hasOffer }: ManagedBooking,
+  { words }: BookingPage,
+): Promise<ManagePageData["answers"]> {
+  if (hasOffer || !acceptsAnswers(booking, clock.now())) return null;
+  const riders = await guest.listBookingRiders([booking.id]);
+  const answered = riders.filter(({ isAnswered }) => isAnswered).length;
+  const { text, some, all } = words.answers;
+  const said = answered === riders.length ? all : answered > 0 ? some : text;
+  return {
+    text: fillMessage(said, { answered, riders: riders.length }),
+    isComplete: answered === riders.length,
+  };
+}
