@@ -16,6 +16,8 @@ const exportedTables = [
   "closed_days",
   "departure_guides",
   "bookings",
+  "riders",
+  "rider_details",
   "payments",
   "refund_orders",
   "disputes",
@@ -38,6 +40,7 @@ const exportedTables = [
  */
 const omittedColumns: Readonly<Record<string, readonly string[]>> = {
   bookings: ["manage_token", "checkout_key"],
+  riders: ["token"],
   deliveries: ["payload"],
 };
 

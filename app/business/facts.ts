@@ -45,6 +45,9 @@ export const bookingRetentionYears = 5;
 export const backupRetentionDays = 14;
 /** The days after which an API record without a payment is deleted. */
 export const apiRecordRetentionDays = 7;
+
+/** For how many days after a ride the answers of its riders are stored (docs/rulings.md 27). */
+export const riderAnswersRetentionDays = 30;
 /** The hours after which the network address of a contact message's sender is deleted. */
 export const senderAddressRetentionHours = 2;
 /**

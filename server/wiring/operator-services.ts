@@ -46,6 +46,7 @@ import {
 } from "#app/bookings/records/query-booking-records.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
+import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { listClosedDays } from "#app/departures/closed-day-store.server.ts";
 import { eraseMessagesBySender, listMessagesBySender } from "#app/inbox/guest-messages.server.ts";
 import { readRetention } from "#app/platform/retention-setting.server.ts";
@@ -90,6 +91,7 @@ export function createOperatorServices(
       listGuidedDepartures,
       listGuides,
       getReport,
+      listBookingRiders,
       listLedgerLines,
       listUnansweredGuests,
     }),

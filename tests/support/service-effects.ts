@@ -93,6 +93,7 @@ export const passwordProtectedServices: Readonly<Record<string, string>> = {
 };
 
 export const readingServices: readonly string[] = [
+  "operator.listBookingRiders",
   "agencies.findAgencyById",
   "agencies.getAllotmentPage",
   "agencies.listReferralTotals",

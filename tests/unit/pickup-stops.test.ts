@@ -25,6 +25,8 @@ const line = (
   canBeMissing: false,
   balanceMxn,
   teamNote: null,
+  people: [],
+  answered: 0,
 });
 
 describe("groupIntoStops", () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, type RiderPrice, riderDetails, riders } from "#db/schema.ts";
+import { riderAnswersRetentionDays } from "../../business/facts.ts";
 import { addDays, type LocalDate } from "../../platform/local-time.ts";
 import { hasAnswers, noAnswers, type RiderAnswers } from "./rider-answers.ts";
 
@@ -16,9 +17,6 @@ export type BookingRider = Readonly<{
   answers: RiderAnswers;
   isAnswered: boolean;
 }>;
-
-/** The days after a ride after which its riders' answers are deleted (docs/rulings.md 27). */
-export const answersRetentionDays = 30;
 
 /** Lists the riders of bookings, by booking and position. */
 export async function listBookingRiders(
@@ -73,7 +71,7 @@ export async function eraseOldAnswers(db: Database, today: LocalDate): Promise<n
   const old = db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(lt(bookings.bookingDate, addDays(today, -answersRetentionDays)));
+    .where(lt(bookings.bookingDate, addDays(today, -riderAnswersRetentionDays)));
   const erased = await db
     .delete(riderDetails)
     .where(inArray(riderDetails.bookingId, old))

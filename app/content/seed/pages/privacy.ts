@@ -37,7 +37,7 @@ export const privacySeed: SeedPage<typeof legalPage> = {
       en: "What we know about you, why, and how to make us forget it. Mexican law calls this the aviso de privacidad.",
       es: "Qué sabemos de ti, para qué, y cómo pedirnos que lo olvidemos.",
     },
-    since: "2026-11-22",
+    since: "2026-11-28",
   },
   summary: {
     title: {
@@ -102,6 +102,12 @@ export const privacySeed: SeedPage<typeof legalPage> = {
               },
               {
                 text: {
+                  en: "If you answer our questions about the riders: each rider's first name, weight, height and experience, and the health notes you tick and agree to. Each answer is optional.",
+                  es: "Si contestas nuestras preguntas sobre quienes van a montar: nombre, peso, estatura y experiencia de cada persona, y los datos de salud que marques y aceptes. Todas las respuestas son opcionales.",
+                },
+              },
+              {
+                text: {
                   en: "When you write with the contact form: name, email, subject, message, and the language of the page.",
                   es: "Si nos escribes con el formulario: nombre, correo, asunto, mensaje y el idioma de la página.",
                 },
@@ -128,8 +134,8 @@ export const privacySeed: SeedPage<typeof legalPage> = {
           },
           {
             text: {
-              en: "You never have to tell us about your health. If you do, because it matters on a horse, we use it for your ride and for nothing else, and you agree to that by writing it. We ask nothing of children: an adult books for them and writes only what the ride needs, such as an age.",
-              es: "Nunca tienes que contarnos nada de tu salud. Si lo haces porque importa para montar, lo usamos solo para tu paseo, y al escribirlo estás de acuerdo con eso. A los niños no les pedimos datos: por ellos reserva un adulto y escribe solo lo que el paseo necesita, como la edad.",
+              en: "You never have to tell us about your health. If you do, because it matters on a horse, we use it for your ride and for nothing else, and you agree to that by writing it or by ticking that you agree. We ask nothing of children: an adult books and answers for them and tells only what the ride needs, such as an age or a weight.",
+              es: "Nunca tienes que contarnos nada de tu salud. Si lo haces porque importa para montar, lo usamos solo para tu paseo, y al escribirlo o al marcar que aceptas estás de acuerdo con eso. A los niños no les pedimos datos: por ellos reserva y contesta un adulto, que dice solo lo que el paseo necesita, como la edad o el peso.",
             },
             points: [],
           },
@@ -155,6 +161,12 @@ export const privacySeed: SeedPage<typeof legalPage> = {
                 text: {
                   en: "To hold your places, collect the payment, pick you up at the right door and tell you about changes.",
                   es: "Para apartar tus lugares, cobrar, pasar por ti a la puerta correcta y avisarte si algo cambia.",
+                },
+              },
+              {
+                text: {
+                  en: "To choose a horse that carries each rider with ease, and to look after you on the ride.",
+                  es: "Para elegir un caballo que lleve a cada quien sin esfuerzo y cuidarte en el paseo.",
                 },
               },
               {
@@ -197,8 +209,8 @@ export const privacySeed: SeedPage<typeof legalPage> = {
             points: [
               {
                 text: {
-                  en: "The guides and drivers of your day: your name, riders, language, phone, pickup location, what's left to pay, and what you told us under “Anything we should know?”. They see it in our own screens, and it may reach them by email the evening before. Their phones' calendars may show your name, riders and pickup, with no phone number and nothing you told us; calendars like that are kept by companies such as Google or Apple.",
-                  es: "Los guías y choferes de tu día: tu nombre, cuántos van, tu idioma, tu teléfono, dónde pasar por ti, lo que falta por pagar y lo que nos contaste para el paseo. Lo ven en nuestro sistema y puede llegarles por correo la noche anterior. En el calendario de su teléfono pueden aparecer tu nombre, cuántos van y dónde pasamos por ti, sin tu teléfono y sin lo que nos contaste; esos calendarios los guardan empresas como Google o Apple.",
+                  en: "The guides and drivers of your day: your name, riders, language, phone, pickup location, what's left to pay, and what you told us under “Anything we should know?”. They see it in our own screens, and it may reach them by email the evening before. What you answered about the riders they see only in our screens, and only the guides of your ride do. Their phones' calendars may show your name, riders and pickup, with no phone number and nothing you told us; calendars like that are kept by companies such as Google or Apple.",
+                  es: "Los guías y choferes de tu día: tu nombre, cuántos van, tu idioma, tu teléfono, dónde pasar por ti, lo que falta por pagar y lo que nos contaste para el paseo. Lo ven en nuestro sistema y puede llegarles por correo la noche anterior. Lo que contestes sobre quienes montan solo lo ven en nuestro sistema, y solo los guías de tu paseo. En el calendario de su teléfono pueden aparecer tu nombre, cuántos van y dónde pasamos por ti, sin tu teléfono y sin lo que nos contaste; esos calendarios los guardan empresas como Google o Apple.",
                 },
               },
               {
@@ -278,6 +290,12 @@ export const privacySeed: SeedPage<typeof legalPage> = {
                 text: {
                   en: "Bookings: {bookingsKeptYears} years after the ride at most, because the tax law (Código Fiscal de la Federación) has us keep accounts that long. Then your name, email, phone and the rest of your details are erased automatically; only the ride and the amount remain.",
                   es: "Reservaciones: {bookingsKeptYears} años después del paseo como máximo, porque el Código Fiscal de la Federación nos pide guardar las cuentas ese tiempo. Después se borran solos tu nombre, tu correo, tu teléfono y tus demás datos; quedan nada más el paseo y el monto.",
+                },
+              },
+              {
+                text: {
+                  en: "What you answer about the riders: {ridersKeptDays} days after the ride. Then it's erased automatically.",
+                  es: "Lo que contestes sobre quienes montan: {ridersKeptDays} días después del paseo. Luego se borra solo.",
                 },
               },
               {

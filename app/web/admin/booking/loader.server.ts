@@ -10,6 +10,7 @@ import { getRowMoney, sumMoneyByHolder } from "#app/bookings/ledger/money-breakd
 import { parsePreviousStop } from "#app/bookings/manual-messages/ride-before-move.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
+import { acceptsAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
 import { getPartyOfBooking, pickSoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup, getSoldListing } from "#app/bookings/sold-ride.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";
@@ -26,6 +27,7 @@ import { getPricesOn } from "#app/tours/prices.ts";
 import { sumMxnOfKind } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
+import { buildAnsweredRiders } from "../departure-day/rider-answers-view.server.ts";
 import { getGuestContact } from "./guest-contact.server.ts";
 
 /** Returns the data of a booking's page. Throws 404 if no booking has this id. */
@@ -94,6 +96,10 @@ export async function getAdminBookingPage(services: Services, id: string, locale
         }
       : null,
     revision: booking.revision,
+    people: buildAnsweredRiders(await services.operator.listBookingRiders([id]), {
+      canAnswer: acceptsAnswers(booking, now),
+      locale,
+    }),
     notes: listTeamNotes(booking),
     isNoShow: booking.noShowAt !== null,
     canBeMissing:

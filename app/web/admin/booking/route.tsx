@@ -8,6 +8,8 @@ import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
+import { RiderAnswersList } from "../departure-day/rider-answers-list.tsx";
+import { riderAnswersAdminMessages } from "../departure-day/rider-answers-messages.ts";
 import { formatRideName, getDayPath } from "../departures/departure-view.ts";
 import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
 import { canOpenPage } from "../layout/access-rules.ts";
@@ -19,7 +21,7 @@ import { NotifiedNotice } from "../manual-messages/notified-notice.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
-import { PanelGroup, PanelLink } from "../ui/panel.tsx";
+import { Panel, PanelGroup, PanelLink } from "../ui/panel.tsx";
 import { UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
 import { handleBookingForm } from "./action.server.ts";
@@ -128,6 +130,11 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <BookingFacts page={page} locale={locale} />
+          {page.people.length > 0 && (
+            <Panel id="riders" title={riderAnswersAdminMessages[locale].title}>
+              <RiderAnswersList riders={page.people} locale={locale} />
+            </Panel>
+          )}
           <PanelGroup>
             <BookingMoney
               page={page}

@@ -36,6 +36,7 @@ export async function getDayPage({ services, account, date, url, locale }: Visit
     services.operator.listOpenManualMessages({ date }),
   ]);
   const rides = all.filter(({ key }) => isSeen(key));
+  const people = await services.operator.listBookingRiders(riders.map(({ booking }) => booking.id));
   const now = services.clock.now();
   const chat = { siteUrl: services.env.siteUrl, now, account };
   const guides = getGuidesOfRides(all, {
@@ -47,7 +48,10 @@ export async function getDayPage({ services, account, date, url, locale }: Visit
   const sheets = rides.map((ride) => ({
     ride,
     guides: guides[all.indexOf(ride)] ?? null,
-    riders: toRiderLines(riders, ride.key, { ...chat, locale }).map((rider) => ({
+    riders: toRiderLines(riders, ride.key, {
+      ...{ ...chat, locale, people },
+      guides: guides[all.indexOf(ride)]?.guides ?? [],
+    }).map((rider) => ({
       ...rider,
       untold: lines.find(({ bookingId }) => bookingId === rider.id)?.about ?? null,
     })),

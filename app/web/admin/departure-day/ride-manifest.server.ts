@@ -3,6 +3,8 @@ import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { type AdditionalText, listAdditionalTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { Rider } from "#app/bookings/records/list-riders.server.ts";
+import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
+import { acceptsAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
 import { pickSoldParty, type SoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup } from "#app/bookings/sold-ride.ts";
 import { formatTeamNotes } from "#app/bookings/team-notes.ts";
@@ -17,6 +19,11 @@ import {
 } from "#app/notifications/whatsapp-texts.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { ManualMessageTopic } from "#db/schema.ts";
+import {
+  type AnsweredRider,
+  buildAnsweredRiders,
+  mayReadAnswers,
+} from "./rider-answers-view.server.ts";
 
 /** The data that guides need about a booking. */
 export type RiderLine = Readonly<{
@@ -42,6 +49,10 @@ export type RiderLine = Readonly<{
   /** The team's notes; null if there are none. */
   teamNote: string | null;
   isNoShow: boolean;
+  /** The booking's riders; empty if the account may not read their answers. */
+  people: readonly AnsweredRider[];
+  /** The number of riders with at least one answer. */
+  answered: number;
   /** True once the first pickup time has passed. From then on, no-shows can be recorded. */
   canBeMissing: boolean;
 }>;
@@ -53,7 +64,16 @@ export type RiderLine = Readonly<{
 export type SheetLine = RiderLine & Readonly<{ untold: ManualMessageTopic | null }>;
 
 /** Who reads the lines, when and in which language. */
-type RiderLineContext = Readonly<{ siteUrl: string; now: Date; account: Account; locale: Locale }>;
+type RiderLineContext = Readonly<{
+  siteUrl: string;
+  now: Date;
+  account: Account;
+  locale: Locale;
+  /** The riders of all bookings of the day. */
+  people: readonly BookingRider[];
+  /** The guides of the departure, who may read what its riders answered. */
+  guides: readonly Readonly<{ id: string }>[];
+}>;
 
 /**
  * Returns the lines of one departure, ordered by pickup. Guests who are still paying come last,
@@ -62,15 +82,21 @@ type RiderLineContext = Readonly<{ siteUrl: string; now: Date; account: Account;
 export function toRiderLines(
   riders: readonly Rider[],
   key: DepartureKey,
-  { siteUrl, now, account, locale }: RiderLineContext,
+  { siteUrl, now, account, locale, people, guides }: RiderLineContext,
 ): RiderLine[] {
   const seesAll = hasPermission(account, "run-office");
+  const mayRead = mayReadAnswers(account, guides);
   // Guides do not get chat texts that contain the price or a link for cancelling the booking.
   const findOccasion = (booking: BookingRow) =>
     listOccasions(booking, now).find((one) => seesAll || isAllowedForGuides(booking, one, now));
   return riders
     .filter(({ tour, start }) => tour === key.tour && start === key.start)
     .map(({ booking, balanceCentavos }) => ({
+      booking,
+      balanceCentavos,
+      own: people.filter(({ bookingId }) => bookingId === booking.id),
+    }))
+    .map(({ booking, balanceCentavos, own }) => ({
       id: booking.id,
       reference: formatReference(booking.reference),
       name: `${booking.firstName} ${booking.lastName}`.trim(),
@@ -88,6 +114,10 @@ export function toRiderLines(
       balanceMxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
       teamNote: formatTeamNotes(booking),
       isNoShow: booking.noShowAt !== null,
+      people: mayRead
+        ? buildAnsweredRiders(own, { canAnswer: acceptsAnswers(booking, now), locale })
+        : [],
+      answered: own.filter(({ isAnswered }) => isAnswered).length,
       canBeMissing: now >= getFirstPickup(getPublishedCatalog(), booking, key),
     }))
     .sort((a, b) => Number(a.isPaying) - Number(b.isPaying));

@@ -39,6 +39,7 @@ import {
 } from "./pickup-stops.ts";
 import { GuidesForm, RideGuidesPanel } from "./ride-guides-panel.tsx";
 import type { SheetLine } from "./ride-manifest.server.ts";
+import { RiderAnswersList } from "./rider-answers-list.tsx";
 import { RiderContactLinks } from "./rider-contact-links.tsx";
 
 type RideSheetProps = Readonly<{
@@ -213,6 +214,7 @@ function RiderLineItem({ rider, stop, date, canManage, locale }: RiderProps) {
             <Remarks text={text} />
           </p>
         ))}
+        <RiderAnswersList riders={rider.people} locale={locale} />
         {rider.teamNote && (
           <p className="rider-remarks">
             <span className="font-semibold">{team}: </span>

@@ -50,6 +50,9 @@ export async function getTodayPage(
     operator.listGuidedDepartures(today, tomorrow),
     operator.listGuides(),
   ]);
+  const people = await operator.listBookingRiders(
+    riders.flatMap((day) => day.map(({ booking }) => booking.id)),
+  );
   const guides = getGuidesOfRides(rides, {
     guided,
     ridersPerGuide: getPublishedBusiness().ridersPerGuide.value,
@@ -60,7 +63,10 @@ export async function getTodayPage(
     rides: rides
       .filter((ride) => ride.key.date === date && isOfferedBookedOrClosed(ride) && isSeen(ride.key))
       .map((ride) => ({
-        ...buildRide(ride, manifest, { siteUrl: env.siteUrl, now, account, locale }),
+        ...buildRide(ride, manifest, {
+          ...{ siteUrl: env.siteUrl, now, account, locale, people },
+          guides: guides[rides.indexOf(ride)]?.guides ?? [],
+        }),
         guides: guides[rides.indexOf(ride)] ?? null,
       }))
       // Rides that are over come last.
@@ -93,6 +99,8 @@ function buildRide(
     ride,
     stops: groupIntoStops(lines),
     toCollectMxn: getTotalToCollectMxn(lines),
+    riders: lines.reduce((sum, { party }) => sum + party.participants, 0),
+    answered: lines.reduce((sum, line) => sum + line.answered, 0),
     isUnderway: hasStarted(ride, now) && !hasEnded(ride, now),
     isOver: hasEnded(ride, now),
     canAdd: hasPermission(account, "run-office") && canAddRiders(ride, now),

@@ -15,6 +15,7 @@ import { Balance } from "../departure-day/balance.tsx";
 import { formatDateAndPickup, type PickupStop } from "../departure-day/pickup-stops.ts";
 import { RideGuidesPanel } from "../departure-day/ride-guides-panel.tsx";
 import type { RiderLine } from "../departure-day/ride-manifest.server.ts";
+import { riderAnswersAdminMessages } from "../departure-day/rider-answers-messages.ts";
 import { RiderContactLinks } from "../departure-day/rider-contact-links.tsx";
 import { RideRemarks, RideStateBadge, SoldRiders } from "../departures/departure-state.tsx";
 import {
@@ -80,7 +81,7 @@ function CompactRide({ one, canManage, locale }: RideProps) {
 }
 
 function DetailedRide({ one, canManage, locale }: RideProps) {
-  const { ride, stops, canAdd, isUnderway, toCollectMxn, guides } = one;
+  const { ride, stops, canAdd, isUnderway, toCollectMxn, guides, riders, answered } = one;
   const messages = adminTodayMessages[locale];
   const title = getShortTitle(ride, locale);
   const id = `ride-${ride.key.date}-${formatRideName(ride.key).replace(":", "")}`;
@@ -107,6 +108,11 @@ function DetailedRide({ one, canManage, locale }: RideProps) {
           </p>
         )}
         <SeatBar ride={ride} />
+        {answered > 0 && (
+          <p className="text-muted">
+            {fillPlural(riderAnswersAdminMessages[locale].progress, riders, { answered })}
+          </p>
+        )}
       </div>
       {guides && <RideGuidesPanel of={guides} locale={locale} />}
       <ol aria-label={fillMessage(messages.pickups, { ride: title })}>

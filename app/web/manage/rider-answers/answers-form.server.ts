@@ -19,19 +19,21 @@ export function getAnswerFieldName(field: RiderField | "unit", position: number)
 export type PostedRider = Readonly<{ position: number; texts: RiderTexts }>;
 
 /**
- * Reads the posted answers of the riders that the form names. `shown` has the value that the form
+ * Reads the posted answers of the riders whose weight the form asks. `shown` has the value that the form
  * showed for each rider (`formatAnswersValue`).
  */
 export function readAnswersForm(form: FormData): {
   posted: readonly PostedRider[];
   shown: FieldTexts<string>;
 } {
-  const positions = [...new Set(form.getAll("rider"))].flatMap((value) =>
-    typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : [],
-  );
+  const names = [...new Set(form.keys())];
+  const positions = names.flatMap((name) => {
+    const [, position] = /^weight-(\d{1,4})$/.exec(name) ?? [];
+    return position ? Number(position) : [];
+  });
   const posted = positions.map((position) => ({ position, texts: readRider(form, position) }));
-  const names = Object.fromEntries(positions.map((position) => [String(position), ""]));
-  return { posted, shown: readEditedFields(form, names).shown };
+  const fields = Object.fromEntries(positions.map((position) => [String(position), ""]));
+  return { posted, shown: readEditedFields(form, fields).shown };
 }
 
 function readRider(form: FormData, position: number): RiderTexts {

@@ -8,11 +8,9 @@ import {
   type WeightUnit,
 } from "#app/bookings/riders/rider-answers.ts";
 import { formatRiderTitle, riderMessages } from "#app/bookings/riders/rider-messages.ts";
-import {
-  answersRetentionDays,
-  type BookingRider,
-} from "#app/bookings/riders/rider-store.server.ts";
+import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
+import { riderAnswersRetentionDays } from "#app/business/facts.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
@@ -75,7 +73,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
     rider,
     title: formatRiderTitle(rider, all.indexOf(rider), locale),
   }));
-  const days = { days: answersRetentionDays };
+  const days = { days: riderAnswersRetentionDays };
   return {
     locale,
     brand,

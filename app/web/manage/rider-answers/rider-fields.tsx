@@ -26,7 +26,6 @@ export function RiderFields({ page, rider, reply }: RiderFieldsProps) {
     <fieldset className="rider-card">
       <legend className="text-h3">{rider.title}</legend>
       {rider.isAnswered && <p className="mt-1 text-caption text-muted">{say.answered}</p>}
-      <input type="hidden" name="rider" value={position} />
       <div className="mt-5 grid items-start gap-x-5 gap-y-6.5 sm:grid-cols-2">
         <TextField {...getFieldProps("name")} autoComplete="off" autoCapitalize="words" />
         <div className="flex items-start gap-3">
