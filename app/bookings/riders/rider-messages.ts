@@ -6,7 +6,7 @@ import type { RiderAnswers } from "./rider-answers.ts";
 import type { BookingRider } from "./rider-store.server.ts";
 
 const en = {
-  rider: "Rider {number}",
+  rider: { guest: "Rider {number}", team: "Rider {number}" },
   child: "{rider} (child)",
   aged: "{rider} ({age} years old)",
   weight: "{kg} kg",
@@ -29,7 +29,7 @@ const en = {
 };
 
 const es: typeof en = {
-  rider: "Persona {number}",
+  rider: { guest: "Persona {number}", team: "Jinete {number}" },
   child: "{rider} (niño o niña)",
   aged: "{rider} ({age} años)",
   weight: "{kg} kg",
@@ -56,14 +56,16 @@ export const riderMessages: Localized<typeof en> = { en, es };
 /**
  * Formats what a rider is called: the name if there is one, or else a number, and the age as far as
  * it is known: "Ana (9 years old)", "Rider 3 (child)". `index` is the rider's place in the booking.
+ * In Spanish, the team says "jinete" and guests read "persona".
  */
 export function formatRiderTitle(
   { answers, age, price }: Pick<BookingRider, "answers" | "age" | "price">,
   index: number,
   locale: Locale,
+  reader: "guest" | "team" = "guest",
 ): string {
   const words = riderMessages[locale];
-  const rider = answers.name ?? fillMessage(words.rider, { number: index + 1 });
+  const rider = answers.name ?? fillMessage(words.rider[reader], { number: index + 1 });
   if (age !== null && age < 18) return fillMessage(words.aged, { rider, age });
   return price === "child" ? fillMessage(words.child, { rider }) : rider;
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { riderAnswersAdminMessages } from "./rider-answers-messages.ts";
@@ -5,37 +6,45 @@ import type { AnsweredRider } from "./rider-answers-view.server.ts";
 
 type ListProps = Readonly<{ riders: readonly AnsweredRider[]; locale: Locale }>;
 
-/** Lists the riders of a booking with what they answered, and whose weight somebody has to ask. */
+/** Lists what the riders of a booking answered, and whose weight somebody has to ask. */
 export function RiderAnswersList({ riders, locale }: ListProps) {
   const messages = riderAnswersAdminMessages[locale];
-  if (riders.length === 0) return null;
+  const answered = riders.filter(({ facts, health }) => facts || health);
+  const unweighed = riders.filter(({ hasWeight }) => !hasWeight);
   return (
-    <ul aria-label={messages.title}>
-      {riders.map(({ position, title, facts, hasWeight, health, answerPath }) => (
-        <li key={position} className="rider-remarks wrap-anywhere">
-          <span className="font-semibold">{title}</span>
-          {facts && `: ${facts}`}
-          {!hasWeight && (
-            <>
-              {facts ? ", " : ": "}
-              {answerPath ? (
-                <Anchor href={answerPath} document className="underline">
-                  {messages.askWeight}
-                </Anchor>
-              ) : (
-                messages.askWeight
-              )}
-            </>
-          )}
-          {health && <span className="block font-semibold">{health}</span>}
-          {hasWeight && answerPath && (
-            <Anchor href={answerPath} document className="block underline print:hidden">
-              {messages.answer}
-              <span className="sr-only">: {title}</span>
-            </Anchor>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {answered.length > 0 && (
+        <ul aria-label={messages.title}>
+          {answered.map((rider) => (
+            <li key={rider.position} className="rider-remarks">
+              <RiderName rider={rider} />
+              {rider.facts && `: ${rider.facts}`}
+              {rider.health && <span className="block font-semibold">{rider.health}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unweighed.length > 0 && (
+        <p>
+          {messages.askWeight}{" "}
+          {unweighed.map((rider, index) => (
+            <Fragment key={rider.position}>
+              {index > 0 && ", "}
+              <RiderName rider={rider} />
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The name of a rider, with a link to the page on which the team can answer for the rider. */
+function RiderName({ rider: { title, answerPath } }: Readonly<{ rider: AnsweredRider }>) {
+  if (!answerPath) return <span className="font-semibold">{title}</span>;
+  return (
+    <Anchor href={answerPath} document className="font-semibold underline">
+      {title}
+    </Anchor>
   );
 }

@@ -3,8 +3,7 @@ import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Riders",
-  askWeight: "ask the weight",
-  answer: "Answer for this rider",
+  askWeight: "Ask the weight:",
   progress: {
     one: "{answered} of {count} rider answered",
     other: "{answered} of {count} riders answered",
@@ -16,11 +15,10 @@ export const riderAnswersAdminMessages = createTranslations({
   en,
   es: {
     title: "Jinetes",
-    askWeight: "preguntar el peso",
-    answer: "Contestar por este jinete",
+    askWeight: "Preguntar el peso:",
     progress: {
-      one: "Contestó {answered} de {count} jinete",
-      other: "Contestaron {answered} de {count} jinetes",
+      one: "Respuestas: {answered} de {count} jinete",
+      other: "Respuestas: {answered} de {count} jinetes",
     },
   },
 });

@@ -44,7 +44,7 @@ export function buildAnsweredRiders(
 ): AnsweredRider[] {
   return riders.map((rider, index) => ({
     position: rider.position,
-    title: formatRiderTitle(rider, index, locale),
+    title: formatRiderTitle(rider, index, locale, "team"),
     facts: formatRiderFacts(rider.answers, locale),
     hasWeight: rider.answers.weightKg !== null,
     health: formatHealthRemarks(rider.answers, locale),

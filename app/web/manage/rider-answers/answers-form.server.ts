@@ -11,7 +11,7 @@ import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 
 /** Returns the name and id of a rider's field in the form. */
-export function getAnswerFieldName(field: RiderField | "unit", position: number): string {
+function getAnswerFieldName(field: RiderField | "unit", position: number): string {
   return `${field}-${position}`;
 }
 

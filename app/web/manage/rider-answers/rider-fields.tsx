@@ -20,13 +20,12 @@ export function RiderFields({ page, rider, reply }: RiderFieldsProps) {
     label: say.fields[field],
     defaultValue: texts[field],
     error: reply?.errors[`${field}-${position}`],
-    optionalLabel: say.fields.optional,
   });
   return (
     <fieldset className="rider-card">
       <legend className="text-h3">{rider.title}</legend>
-      {rider.isAnswered && <p className="mt-1 text-caption text-muted">{say.answered}</p>}
-      <div className="mt-5 grid items-start gap-x-5 gap-y-6.5 sm:grid-cols-2">
+      {rider.isAnswered && <p className="text-caption text-muted">{say.answered}</p>}
+      <div className="grid items-start gap-x-5 gap-y-6.5 sm:grid-cols-2">
         <TextField {...getFieldProps("name")} autoComplete="off" autoCapitalize="words" />
         <div className="flex items-start gap-3">
           <TextField {...getFieldProps("weight")} inputMode="decimal" autoComplete="off" />

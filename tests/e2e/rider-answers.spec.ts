@@ -1,0 +1,56 @@
+import { locales } from "../../app/i18n/locale.ts";
+import { manageMessages } from "../../app/web/manage/messages.ts";
+import { riderAnswersMessages } from "../../app/web/manage/rider-answers/messages.ts";
+import { getDayAhead } from "./guest-journey.ts";
+import { createPaidBookingLink } from "./manage-steps.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "./page-assertions.ts";
+import { expect, test } from "./site-fixture.ts";
+
+for (const [index, locale] of locales.entries()) {
+  test(`a guest in ${locale} tells who rides on a phone, and a rider too heavy is told kindly`, async ({
+    page,
+    request,
+  }) => {
+    const say = riderAnswersMessages[locale];
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(
+      await createPaidBookingLink(
+        request,
+        { date: getDayAhead(110 + index), participants: 2 },
+        locale,
+      ),
+    );
+    await page.getByRole("link", { name: manageMessages[locale].answers.link }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.title);
+    await expectAccessible(page);
+
+    const first = page
+      .getByRole("group")
+      .filter({ has: page.locator("#weight-1") })
+      .first();
+    await first.getByLabel(say.fields.name).fill("Lou");
+    await first.getByLabel(say.fields.weight, { exact: true }).fill("150 kg");
+    await first.getByRole("radio", { name: say.experience.never }).check();
+    await page.locator("#weight-2").fill("0");
+    await page.getByRole("button", { name: say.save }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toBeFocused();
+    await expect(page.locator("#weight-2")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator("#name-1")).toHaveValue("Lou");
+    await expectAccessible(page);
+
+    await page.locator("#weight-2").fill("60 kg");
+    await page.getByRole("button", { name: say.save }).click();
+    await page.waitForURL("**?done=saved");
+    const main = page.getByRole("main");
+    await expect(main).toContainText(say.tooHeavy.title);
+    await expect(main.getByRole("link", { name: say.tooHeavy.day })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScrolling(page);
+    await main.getByRole("link", { name: say.tooHeavy.refund }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      manageMessages[locale].cancelPage.title,
+    );
+  });
+}
