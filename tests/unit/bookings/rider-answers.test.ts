@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  formatHealthRemarks,
+  formatRiderFacts,
+  formatRiderTitle,
+} from "#app/bookings/riders/format-rider.ts";
+import {
   hasAnswers,
   noAnswers,
   parseHeight,
@@ -10,11 +15,6 @@ import {
   riderLimits,
   toRiderTexts,
 } from "#app/bookings/riders/rider-answers.ts";
-import {
-  formatHealthRemarks,
-  formatRiderFacts,
-  formatRiderTitle,
-} from "#app/bookings/riders/rider-messages.ts";
 
 const empty: RiderTexts = toRiderTexts(noAnswers, "kg");
 

@@ -3,7 +3,7 @@ import {
   formatHealthRemarks,
   formatRiderFacts,
   formatRiderTitle,
-} from "#app/bookings/riders/rider-messages.ts";
+} from "#app/bookings/riders/format-rider.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import {
+  formatHealthRemarks,
+  formatRiderFacts,
+  formatRiderTitle,
+} from "#app/bookings/riders/format-rider.ts";
+import {
   formatAnswersValue,
   type RiderErrorCode,
   type RiderTexts,
   riderLimits,
 } from "#app/bookings/riders/rider-answers.ts";
-import {
-  formatHealthRemarks,
-  formatRiderFacts,
-  formatRiderTitle,
-} from "#app/bookings/riders/rider-messages.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,4 +1,5 @@
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
 import {
   formatAnswersValue,
   healthRemarks,
@@ -7,10 +8,10 @@ import {
   toRiderTexts,
   type WeightUnit,
 } from "#app/bookings/riders/rider-answers.ts";
-import { formatRiderTitle, riderMessages } from "#app/bookings/riders/rider-messages.ts";
+import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
-import { riderAnswersRetentionDays } from "#app/business/facts.ts";
+import { healthRule, riderAnswersRetentionDays } from "#app/business/facts.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
@@ -84,6 +85,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
       only === null
         ? say.lead
         : fillMessage(say.singleLead, { tour: facts?.tour ?? "", date: facts?.date ?? "" }),
+    healthRule: healthRule[locale],
     whoSees: fillMessage(say.whoSees, days),
     consent: fillMessage(say.consent, { brand, ...days }),
     back: only === null ? links.self : null,

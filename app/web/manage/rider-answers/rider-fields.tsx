@@ -87,6 +87,7 @@ function HealthFields({ page, position, texts, error }: HealthProps) {
   return (
     <fieldset className="fieldset mt-6.5">
       <legend className="fieldset-legend">{page.say.fields.health}</legend>
+      <p className="field-hint">{page.healthRule}</p>
       <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
         {page.health.map(({ value, label }) => (
           <label key={value} className="tick">

@@ -1,0 +1,43 @@
+import { fillMessage } from "../../i18n/format.ts";
+import { getListFormat } from "../../i18n/intl-formatters.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import type { RiderAnswers } from "./rider-answers.ts";
+import { riderMessages } from "./rider-messages.ts";
+import type { BookingRider } from "./rider-store.server.ts";
+
+/**
+ * Formats what a rider is called: the name if there is one, or else a number, and the age as far as
+ * it is known: "Ana (9 years old)", "Rider 3 (child)". `index` is the rider's place in the booking.
+ * In Spanish, the team says "jinete" and guests read "persona".
+ */
+export function formatRiderTitle(
+  { answers, age, price }: Pick<BookingRider, "answers" | "age" | "price">,
+  index: number,
+  locale: Locale,
+  reader: "guest" | "team" = "guest",
+): string {
+  const words = riderMessages[locale];
+  const rider = answers.name ?? fillMessage(words.rider[reader], { number: index + 1 });
+  if (age !== null && age < 18) return fillMessage(words.aged, { rider, age });
+  return price === "child" ? fillMessage(words.child, { rider }) : rider;
+}
+
+/** Formats weight, height and experience: "62 kg, 165 cm, rides well". Empty without answers. */
+export function formatRiderFacts(
+  { weightKg, heightCm, experience }: RiderAnswers,
+  locale: Locale,
+): string {
+  const words = riderMessages[locale];
+  return [
+    weightKg !== null && `${weightKg} kg`,
+    heightCm !== null && `${heightCm} cm`,
+    experience !== null && words.experience[experience],
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Formats health remarks as a list: "Asthma and Takes medication". Empty without remarks. */
+export function formatHealthRemarks({ health }: RiderAnswers, locale: Locale): string {
+  return getListFormat(locale).format(health.map((one) => riderMessages[locale].health[one]));
+}
