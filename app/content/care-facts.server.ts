@@ -4,6 +4,7 @@ import { formatCount, type Plural } from "../i18n/format.ts";
 import { getListFormat } from "../i18n/intl-formatters.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
+import { getPublishedVersion } from "../tours/catalog/published-catalog.server.ts";
 import { listPublishedGuides } from "./published-team.server.ts";
 
 type StatedFacts = Readonly<Record<string, string>>;
@@ -36,11 +37,12 @@ export function formatCareFacts(locale: Locale): StatedFacts {
 }
 
 /**
- * Formats the weight limit in both units, the one of the reader's language first; null if the
- * operator has not stated one.
+ * Formats the weight limit in both units, the one of the reader's language first; null if there is
+ * none. It is what the strongest horse in service carries, if horses count one by one (ADR 62), and
+ * otherwise the limit in the settings.
  */
 function formatWeightLimit(locale: Locale): string | null {
-  const kg = getPublishedBusiness().weightLimitKg.value;
+  const kg = getPublishedVersion().heaviestRiderKg ?? getPublishedBusiness().weightLimitKg.value;
   if (!kg) return null;
   return fillMessageTree(careMessages[locale].facts.weight, {
     kg,
