@@ -49,6 +49,7 @@ export function listHerdShortages(herd: Herd, uses: readonly HorseUse[]): HorseS
   const booked = uses.filter(({ ride }) => ride.riders > 0);
   return [...Map.groupBy(booked, ({ workday }) => workday)]
     .sort(([a], [b]) => a.localeCompare(b))
+    .filter(([, rides]) => !isOneHorseForEach(herd, rides))
     .flatMap(([date, rides]) => findShortage(date, createWorkday(herd, rides)) ?? []);
 }
 
@@ -72,22 +73,30 @@ function findShortage(date: LocalDate, day: Workday): HorseShortageDay | null {
 
 function createWorkday({ horses }: Herd, uses: readonly HorseUse[]): Workday {
   const rides = uses.toSorted((a, b) => a.from - b.from || a.ends - b.ends);
-  const works = horses.map(({ restMinutes, maxRidesPerDay, absences }) => ({
-    restMinutes,
-    maxRidesPerDay,
-    mayTake: rides.map((ride) => canTake({ restMinutes, maxRidesPerDay, absences }, ride)),
-  }));
+  const works = listWorks(horses, rides);
   return { rides, works, canCarry: createCarryCheck(rides.length, groupHorses(rides, works)) };
 }
 
-/** Returns whether a horse is in service for a ride and has rested before the next workday. */
-function canTake(horse: CountedHorse, { from, ends, workday }: HorseUse): boolean {
-  const [begins, closes] = getWorkdayMinutes(workday);
-  return (
-    begins <= from &&
-    ends + horse.restMinutes <= closes &&
-    isInService(horse, listDays(getDayOfMinute(from), getDayOfMinute(ends - 1)))
-  );
+/** Returns what each horse may do: rides for which it is in service and rested by the next workday. */
+function listWorks(horses: readonly CountedHorse[], rides: readonly HorseUse[]): HorseWork[] {
+  const spans = rides.map(({ from, ends, workday }) => {
+    const [begins, closes] = getWorkdayMinutes(workday);
+    const days = listDays(getDayOfMinute(from), getDayOfMinute(ends - 1));
+    return { days, mostRest: begins <= from ? closes - ends : -1 };
+  });
+  return horses.map((horse) => ({
+    restMinutes: horse.restMinutes,
+    maxRidesPerDay: horse.maxRidesPerDay,
+    mayTake: spans.map(
+      ({ days, mostRest }) => horse.restMinutes <= mostRest && isInService(horse, days),
+    ),
+  }));
+}
+
+/** Returns whether there is a horse for each rider even if no horse goes twice. */
+function isOneHorseForEach({ horses }: Herd, rides: readonly HorseUse[]): boolean {
+  const able = listWorks(horses, rides).filter(({ mayTake }) => mayTake.every(Boolean));
+  return sumRiders(rides) <= able.length;
 }
 
 /** Groups horses with the same work. Those that can do least come first. */

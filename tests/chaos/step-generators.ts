@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { type CloseDayStep, createCloseDaySteps } from "./close-day-steps.ts";
+import { createHorseSteps, type HorseStep } from "./horse-steps.ts";
 import { createManualSteps, type ManualStep } from "./manual-steps.ts";
 import { type DisputeEnd, type ProviderFault, providerFaults } from "./provider.ts";
 import { type UnrelatedSaleKind, unrelatedSaleKinds } from "./unrelated-sales.ts";
@@ -130,6 +131,7 @@ export type Step =
   | { do: "correct"; guest: number; address: number; by: Who }
   | { do: "close" | "reopen"; day: number; ride?: number }
   | CloseDayStep
+  | HorseStep
   | { do: "capacity"; day: number; ride?: number; riders: number }
   | { do: "reconcile" | "refund" | "tend" | "settle" | "remind" }
   /** Workers run the jobs that write notifications, or those that deliver emails. */
@@ -321,6 +323,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: createConstantChoice("tour"), guest, day, way }) },
   ...createManualSteps(day),
+  ...createHorseSteps(day),
   { weight: 2, arbitrary: fc.record({ do: createConstantChoice("cancel"), guest, by }) },
   { weight: 2, arbitrary: fc.record({ do: createConstantChoice("move"), guest, day, ride, by }) },
   {

@@ -15,7 +15,7 @@ const en = {
       other: "{count} horses are in service today. They count in place of the number {number}.",
     } as Plural,
     effects:
-      "From then on every rider of a day needs a horse that is in service and has rested, and no horse goes on more rides a day than you entered. Riders’ weights don’t matter here.",
+      "From then on every rider of a day needs a horse that is in service and has rested, and no horse goes on more rides a day than you entered. A horse has to have rested by 3:00 AM. Riders’ weights don’t matter here.",
     ignored:
       "The rest and the days with fewer horses under “Tours and prices” no longer count. Take a lame horse out of service here instead.",
     submit: "Count these horses",
@@ -60,7 +60,7 @@ export const horseCountMessages: Localized<typeof en> = createTranslations({
         other: "Hoy hay {count} caballos en servicio. Cuentan en lugar del número {number}.",
       },
       effects:
-        "Desde entonces, cada jinete del día necesita un caballo en servicio y descansado, y ningún caballo hace más paseos al día de los que anotaste. El peso de los jinetes no cuenta aquí.",
+        "Desde entonces, cada jinete del día necesita un caballo en servicio y descansado, y ningún caballo hace más paseos al día de los que anotaste. A las 3:00 de la madrugada, los caballos ya tienen que haber descansado. El peso de los jinetes no cuenta aquí.",
       ignored:
         "El descanso y los días con menos caballos de «Tours y precios» dejan de contar. Si un caballo cojea, sácalo de servicio aquí.",
       submit: "Contar estos caballos",
