@@ -54,7 +54,7 @@ export type HorseShortageDay = Readonly<{
  * The time of day at which a workday begins. Hardly any ride is under way then, so that each
  * workday can be planned on its own (ADR 62).
  */
-export const workdayStart = "03:00";
+const workdayStart = "03:00";
 
 /** Returns the workday of a ride. A ride that starts after midnight belongs to the day before. */
 export function getWorkday({ date, start }: Omit<RideMoment, "tour">): LocalDate {
