@@ -138,7 +138,8 @@ export const contentVersions = pgTable("content_versions", {
 
 /**
  * The publications, of which the one with the highest number is what visitors see. Each names the
- * catalog version and the content version that its pages show, so that no page mixes two.
+ * catalog version, the content version and the weight limit that its pages show, so that no page
+ * mixes two.
  */
 export const publications = pgTable("publications", {
   number: integer("number").primaryKey(),
@@ -148,6 +149,11 @@ export const publications = pgTable("publications", {
   contentVersion: integer("content_version")
     .notNull()
     .references(() => contentVersions.number),
+  /**
+   * The most that a horse in service carried when the publication was made, in kilograms. Null
+   * while horses do not count one by one (ADR 62).
+   */
+  heaviestRiderKg: integer("heaviest_rider_kg"),
   madeAt: createInstantColumn("made_at").notNull(),
 });
 

@@ -17,6 +17,7 @@ import { adminMessages } from "../i18n/messages/admin.ts";
 import { toLocalTime } from "../platform/local-time.ts";
 import { tours } from "../tours/all-tours.ts";
 import type { Alert, GuestRefund } from "./alert.ts";
+import { formatHorseShortage } from "./format-horse-shortage.ts";
 import { alertMessages } from "./messages.ts";
 
 /** Formats an alert as a text and a note with details; the note is null when there are none. */
@@ -99,18 +100,8 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
           ride: `${formatRide(alert, locale)} ${formatTime(alert.start, locale)}`,
         }),
       );
-    case "horses": {
-      const { date, rides, riders, horses } = alert.shortage;
-      const times = [...new Set(rides.map(({ start }) => formatTime(start, locale)))];
-      return createTextOnly(
-        fillMessage(words.horses, {
-          date: formatDate(date, locale, "day"),
-          times: getListFormat(locale).format(times),
-          riders: fillPlural(words.horsesRiders, riders),
-          horses: fillPlural(words.horsesThere, horses),
-        }),
-      );
-    }
+    case "horses":
+      return createTextOnly(formatHorseShortage(alert.shortage, locale));
     case "unchecked-horses":
       return createTextOnly(fillMessage(words.uncheckedHorses, { count: alert.count }));
     case "unpublished-pages":

@@ -83,6 +83,11 @@ const en = {
   horses: "{date}, {times}: {riders}, {horses}",
   horsesRiders: { one: "{count} rider", other: "{count} riders" } as Plural,
   horsesThere: { one: "{count} horse", other: "{count} horses" } as Plural,
+  /** The horses' rest and their rides a day are the limit. */
+  horsesByWork: {
+    one: "and with their rest the horses carry {count}",
+    other: "and with their rest the horses carry {count}",
+  } as Plural,
   uncheckedHorses:
     "The site now counts horses over all rides and worked out that you have {count}. Check the number and publish it once.",
   unpublishedPages: "The pages scheduled for {when} weren't published",
@@ -217,6 +222,10 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     horses: "{date}, {times}: {riders}, {horses}",
     horsesRiders: { one: "{count} jinete", other: "{count} jinetes" },
     horsesThere: { one: "{count} caballo", other: "{count} caballos" },
+    horsesByWork: {
+      one: "y con su descanso los caballos cargan a {count}",
+      other: "y con su descanso los caballos cargan a {count}",
+    },
     uncheckedHorses:
       "El sitio ya cuenta los caballos de todos los paseos y calculó que tienes {count}. Revisa el número y publícalo una vez.",
     unpublishedPages: "No se publicaron las páginas programadas para el {when}",

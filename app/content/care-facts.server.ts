@@ -5,6 +5,7 @@ import { getListFormat } from "../i18n/intl-formatters.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
 import { kilogramsInAPound } from "../i18n/units.ts";
+import { getPublishedVersion } from "../tours/catalog/published-catalog.server.ts";
 import { listPublishedGuides } from "./published-team.server.ts";
 
 type StatedFacts = Readonly<Record<string, string>>;
@@ -36,11 +37,17 @@ export function formatCareFacts(locale: Locale): StatedFacts {
 }
 
 /**
- * Formats the weight limit in both units, the one of the reader's language first; null if the
- * operator has not stated one.
+ * Returns the most that a rider may weigh, in kilograms; null if there is no limit. It is what the
+ * strongest horse in service carries, if horses count one by one (ADR 62), and otherwise the limit
+ * in the settings.
  */
+export function getWeightLimitKg(): number | null {
+  return getPublishedVersion().heaviestRiderKg ?? getPublishedBusiness().weightLimitKg.value;
+}
+
+/** Formats the weight limit in both units, the one of the reader's language first; null for none. */
 function formatWeightLimit(locale: Locale): string | null {
-  const kg = getPublishedBusiness().weightLimitKg.value;
+  const kg = getWeightLimitKg();
   if (!kg) return null;
   return fillMessageTree(careMessages[locale].facts.weight, {
     kg,

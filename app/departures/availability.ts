@@ -12,6 +12,7 @@ import type { Party } from "../tours/pricing.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 import { type ClosedDay, isDayClosed } from "./closed-days.ts";
 import { findScheduledRide, getRideAt } from "./departure-times.ts";
+import type { Herd } from "./herd.ts";
 import { getHorsesLeft, type HorseUse, type RideWithRiders } from "./horse-capacity.ts";
 
 /**
@@ -74,11 +75,12 @@ export type StoredDeparture = Omit<DepartureState, "offered" | "dayClosed" | "ho
 
 /**
  * The departures of all tours in a period that have rows in the database, the times at which they
- * use horses, and the closed days.
+ * use horses, the horses if they count one by one, and the closed days.
  */
 export type StoredDepartures = Readonly<{
   rows: readonly StoredDeparture[];
   uses: readonly HorseUse[];
+  herd: Herd | null;
   closedDays: readonly ClosedDay[];
 }>;
 
@@ -109,12 +111,12 @@ export function getDepartureState(
   catalog: Catalog,
   key: Omit<DepartureKey, "start">,
   facts: DepartureTime,
-  { rows, uses, closedDays }: StoredDepartures,
+  { rows, uses, herd, closedDays }: StoredDepartures,
 ): DepartureState {
   const { tour, date } = key;
   const { start } = facts;
   const row = findDepartureRow({ tour, date, start }, rows);
-  const { left } = getHorsesLeft(catalog, { tour, date, start }, uses);
+  const { left } = getHorsesLeft(catalog, { tour, date, start }, uses, herd);
   const dayClosed = isDayClosed(closedDays, { tour, date, start });
   return {
     capacity: row?.capacity ?? catalog.listings[tour].capacity,

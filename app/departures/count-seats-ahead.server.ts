@@ -20,7 +20,11 @@ export async function countSeatsAhead(
   const dates = Array.from({ length: days }, (_, index) => addDays(today, index));
   const last = dates.at(-1) ?? today;
   let seats = 0;
-  const touched = await getStoredDepartures(db, catalog, [today, last], now);
+  // Only capacities are added up, so the horses are not searched for each ride.
+  const touched = {
+    ...(await getStoredDepartures(db, catalog, [today, last], now)),
+    herd: null,
+  };
   for (const tour of tourIds) {
     for (const date of dates) {
       for (const ride of listRidesOnDay(catalog.listings[tour], date)) {

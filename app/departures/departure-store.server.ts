@@ -13,6 +13,7 @@ import {
   type StoredDepartures,
 } from "./availability.ts";
 import { listClosedDays } from "./closed-day-store.server.ts";
+import { findCountedHerd } from "./counted-herd.server.ts";
 import { getListingOfTour, getNearbyDays, listHorseUses } from "./horse-capacity.ts";
 
 type DepartureRow = typeof departures.$inferSelect;
@@ -114,7 +115,7 @@ type FoundDeparture = Readonly<{
 
 /**
  * Returns the departures of all tours that have rows in the database, the times at which they use
- * horses, and the closed days, in two queries. Expired holds are not counted, even if no job has
+ * horses, the horses if they count one by one, and the closed days, in three queries. Expired holds are not counted, even if no job has
  * released them yet. The seats of `own` count as free.
  */
 export async function getStoredDepartures(
@@ -147,9 +148,10 @@ export async function getStoredDepartures(
     -- The index begins with the tour.
     where d.tour_id in ${Object.keys(catalog.listings)} and d.date between ${from} and ${until}
     group by d.id`);
-  const [{ rows: found }, closedDays] = await Promise.all([
+  const [{ rows: found }, closedDays, herd] = await Promise.all([
     departuresFound,
     listClosedDays(db, from, until),
+    findCountedHerd(db, from),
   ]);
   const rows = found.map(({ undecided, closedReason, capacityIsOwn, hasPrivateParty, ...row }) => {
     const { taken, confirmed } = row;
@@ -165,7 +167,7 @@ export async function getStoredDepartures(
       }),
     };
   });
-  return { rows, uses: listHorseUses(catalog, rows), closedDays };
+  return { rows, uses: listHorseUses(catalog, rows), herd, closedDays };
 }
 
 /**

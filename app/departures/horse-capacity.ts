@@ -1,38 +1,35 @@
 import { minutesInDay, toMinutes } from "../i18n/time-of-day.ts";
-import { addDays, type LocalDate, type LocalTime, listDays } from "../platform/local-time.ts";
+import { addDays, type LocalDate, listDays } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { Catalog, Horses } from "../tours/catalog/catalog.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
 import type { Listing } from "../tours/tour-listing.ts";
 import { getLongestRideMinutes, getRideMinutes } from "./departure-times.ts";
+import type { Herd } from "./herd.ts";
+import { getHerdLeft, listHerdShortages } from "./herd-capacity.ts";
+import {
+  formatRideTime,
+  getDayOfMinute,
+  getMidnight,
+  getWorkday,
+  type HorseShortageDay,
+  type HorsesLeft,
+  type HorseUse,
+  type RideMoment,
+  type RideWithRiders,
+} from "./horse-use.ts";
 
 /*
  * One pool of horses serves the rides of all tours (ADR 51). A ride uses one horse per rider,
  * including a preparation time before its start and a rest time after its end. Times are minutes
  * since 1 January 1970 in the tours' time zone, which has no daylight saving time, so that rides
- * may extend past midnight.
+ * may extend past midnight. Once the owner has switched on "Count these horses", the horses that
+ * are entered one by one take the place of the catalog's number (ADR 62).
  */
 
+export type { HorseShortageDay, HorsesLeft, HorseUse, RideMoment, RideWithRiders };
+
 type HorseRules = Pick<Catalog, "listings" | "horses">;
-
-/** A ride at a day and start time. Its tour may be one that this build does not know. */
-export type RideMoment = Readonly<{ tour: string; date: LocalDate; start: LocalTime }>;
-
-/** A ride and the number of its riders who use horses. */
-export type RideWithRiders = RideMoment & Readonly<{ riders: number }>;
-
-/** A ride and the minutes during which it uses its horses. `until` is not included. */
-export type HorseUse = Readonly<{ from: number; until: number; ride: RideWithRiders }>;
-
-/** The free horses for a ride, at the minute at which the fewest are free. */
-export type HorsesLeft = Readonly<{
-  /** The number of free horses; negative if more riders are booked than there are horses. */
-  left: number;
-  /** The number of horses that are available on that day. */
-  number: number;
-  /** The rides that use horses at that minute. */
-  inUse: readonly HorseUse[];
-}>;
 
 /** Returns a tour's listing, or the default tour's if the catalog does not have the tour. */
 export function getListingOfTour({ listings }: Pick<Catalog, "listings">, tour: string): Listing {
@@ -40,23 +37,25 @@ export function getListingOfTour({ listings }: Pick<Catalog, "listings">, tour: 
 }
 
 /**
- * Returns the first minute at which a ride uses its horses and the minute at which they are free
- * again.
+ * Returns the first minute at which a ride uses its horses, the minute at which it ends, and the
+ * minute at which they have rested by the catalog's number of minutes.
  */
 function getUseMinutes(rules: HorseRules, { tour, date, start }: RideMoment) {
   const { preparationMinutes, restMinutes } = rules.horses;
   const begins = getMidnight(date) + toMinutes(start);
   const ends = begins + getRideMinutes(getListingOfTour(rules, tour), { date, start });
-  return { from: begins - preparationMinutes, until: ends + restMinutes };
+  return { from: begins - preparationMinutes, ends, until: ends + restMinutes };
 }
 
 /**
- * Lists the days on which a ride uses its horses, in order. A ride near midnight may use them on
- * two.
+ * Lists the days on which a ride uses its horses, in order, and its workday. A ride near midnight
+ * may use them on two.
  */
 export function listDaysOfUse(rules: HorseRules, ride: RideMoment): LocalDate[] {
   const { from, until } = getUseMinutes(rules, ride);
-  return listDays(getDayOfMinute(from), getDayOfMinute(until - 1));
+  const workday = getWorkday(ride);
+  const first = getDayOfMinute(from);
+  return listDays(first < workday ? first : workday, getDayOfMinute(until - 1));
 }
 
 /**
@@ -76,9 +75,11 @@ export function getNearbyDays(
 
 /** Lists when each ride uses its horses, skipping rides without riders. */
 export function listHorseUses(rules: HorseRules, rides: readonly RideWithRiders[]): HorseUse[] {
-  return rides
-    .filter(({ riders }) => riders > 0)
-    .map((ride) => ({ ...getUseMinutes(rules, ride), ride }));
+  return rides.filter(({ riders }) => riders > 0).map((ride) => getHorseUse(rules, ride));
+}
+
+function getHorseUse(rules: HorseRules, ride: RideWithRiders): HorseUse {
+  return { ...getUseMinutes(rules, ride), workday: getWorkday(ride), ride };
 }
 
 /** Returns the number of horses that riders can use on a day. */
@@ -91,13 +92,16 @@ export function getHorsesOnDay({ count, exceptions }: Horses, date: LocalDate): 
 
 /**
  * Returns the free horses for a ride, at the minute of the ride at which the fewest are free.
- * Horses for riders who have already booked this ride do not count as free.
+ * Horses for riders who have already booked this ride do not count as free. `herd` has the horses
+ * that count one by one; it is null while the catalog's number counts.
  */
 export function getHorsesLeft(
   rules: HorseRules,
   ride: RideMoment,
   uses: readonly HorseUse[],
+  herd: Herd | null,
 ): HorsesLeft {
+  if (herd) return getHerdLeft(herd, getHorseUse(rules, { ...ride, riders: 0 }), uses);
   const span = getUseMinutes(rules, ride);
   const near = uses.filter((use) => use.from < span.until && span.from < use.until);
   if (near.length === 0 && rules.horses.exceptions.length === 0) {
@@ -109,21 +113,13 @@ export function getHorsesLeft(
     .reduce((tightest, one) => (one.left < tightest.left ? one : tightest));
 }
 
-/** A day on which there are fewer horses than riders at some minute. */
-export type HorseShortageDay = Readonly<{
-  date: LocalDate;
-  /** The rides that use horses while there are too few, earliest first. */
-  rides: readonly RideWithRiders[];
-  /** The numbers of riders and horses at the minute with the largest shortage. */
-  riders: number;
-  horses: number;
-}>;
-
 /** Lists the days on which there are too few horses, in order. */
 export function listShortages(
   { horses }: HorseRules,
   uses: readonly HorseUse[],
+  herd: Herd | null,
 ): HorseShortageDay[] {
+  if (herd) return listHerdShortages(herd, uses);
   const minutes = uses.flatMap((use) => [use.from, ...listMidnights(use)]);
   const short = [...new Set(minutes)]
     .sort((a, b) => a - b)
@@ -168,16 +164,4 @@ function listMidnights({ from, until }: Readonly<{ from: number; until: number }
   const first = Math.floor(from / minutesInDay) + 1;
   const nights = Math.ceil(until / minutesInDay) - first;
   return Array.from({ length: Math.max(0, nights) }, (_, day) => (first + day) * minutesInDay);
-}
-
-function getMidnight(date: LocalDate): number {
-  return Date.parse(`${date}T00:00:00Z`) / 60_000;
-}
-
-function getDayOfMinute(minute: number): LocalDate {
-  return new Date(minute * 60_000).toISOString().slice(0, 10);
-}
-
-function formatRideTime({ date, start }: RideMoment): string {
-  return `${date} ${start}`;
 }

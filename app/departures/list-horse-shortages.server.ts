@@ -2,12 +2,12 @@ import type { Database, Transaction } from "#db/database.ts";
 import { toLocalDate } from "../platform/local-time.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
+import type { StoredDepartures } from "./availability.ts";
 import { getStoredDepartures } from "./departure-store.server.ts";
 import {
   getMaxHorsesInUse,
   getNearbyDays,
   type HorseShortageDay,
-  type HorseUse,
   listShortages,
 } from "./horse-capacity.ts";
 
@@ -18,8 +18,8 @@ const endOfTime = "2999-12-31";
 export async function listHorseShortages(db: Database, now: Date): Promise<HorseShortageDay[]> {
   const { catalog } = await readCatalog(db);
   const today = toLocalDate(now);
-  const uses = await listHorseUsesAhead(db, catalog, now);
-  return listShortages(catalog, uses).filter(({ date }) => date >= today);
+  const { uses, herd } = await getDeparturesAhead(db, catalog, now);
+  return listShortages(catalog, uses, herd).filter(({ date }) => date >= today);
 }
 
 /** Returns the largest number of riders who need a horse at the same minute, from today on. */
@@ -28,14 +28,15 @@ export async function getMaxRidersAhead(
   catalog: Catalog,
   now: Date,
 ): Promise<number> {
-  return getMaxHorsesInUse(await listHorseUsesAhead(tx, catalog, now));
+  return getMaxHorsesInUse((await getDeparturesAhead(tx, catalog, now)).uses);
 }
 
-async function listHorseUsesAhead(
+/** Returns the departures from today on, and those before that may still use horses today. */
+export function getDeparturesAhead(
   db: Database | Transaction,
   catalog: Catalog,
   now: Date,
-): Promise<readonly HorseUse[]> {
+): Promise<StoredDepartures> {
   const [from] = getNearbyDays(catalog, toLocalDate(now));
-  return (await getStoredDepartures(db, catalog, [from, endOfTime], now)).uses;
+  return getStoredDepartures(db, catalog, [from, endOfTime], now);
 }

@@ -6,6 +6,7 @@ import type { Catalog } from "../tours/catalog/catalog.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
 import type { DepartureKey } from "./availability.ts";
 import { getRideAt, listRidesOnDay } from "./departure-times.ts";
+import { countHorsesInService, type Herd } from "./herd.ts";
 import {
   getHorsesLeft,
   getListingOfTour,
@@ -35,6 +36,8 @@ export type RideHorses = Readonly<{
   /** The number of free horses; negative if more riders are booked than there are horses. */
   left: number;
   inUse: readonly NamedHorseUse[];
+  /** See `HorsesLeft`. */
+  isLimitedByWork?: true;
 }>;
 
 /** Returns the horses of a ride, with the names of all rides that use them. */
@@ -42,8 +45,9 @@ export function getRideHorses(
   catalog: Catalog,
   key: DepartureKey,
   uses: readonly HorseUse[],
+  herd: Herd | null,
 ): RideHorses {
-  const { inUse, ...rest } = getHorsesLeft(catalog, key, uses);
+  const { inUse, ...rest } = getHorsesLeft(catalog, key, uses, herd);
   return { ...rest, inUse: toNamedHorseUses(catalog, inUse) };
 }
 
@@ -71,9 +75,14 @@ const daysAhead = 366;
 
 /**
  * Returns the largest number of horses that overlapping rides need in the next 366 days if all
- * offered rides are full; null if no rides overlap.
+ * offered rides are full; null if no rides overlap. The need follows from the catalog's rest, also
+ * where the horses of a herd have a rest of their own.
  */
-export function findPeakHorseDemand(catalog: Catalog, today: LocalDate): PeakHorseDemand | null {
+export function findPeakHorseDemand(
+  catalog: Catalog,
+  today: LocalDate,
+  herd: Herd | null,
+): PeakHorseDemand | null {
   const listFullRides = (date: LocalDate) =>
     tourIds.flatMap((tour) =>
       listRidesOnDay(catalog.listings[tour], date)
@@ -87,10 +96,11 @@ export function findPeakHorseDemand(catalog: Catalog, today: LocalDate): PeakHor
       listDays(...getNearbyDays(catalog, date)).flatMap(listFullRides),
     );
     for (const { tour, start } of listFullRides(date)) {
-      const { left, number, inUse } = getHorsesLeft(catalog, { tour, date, start }, uses);
-      const needed = number - left;
-      if (inUse.length > 1 && needed > (most?.needed ?? 0)) {
-        most = { date, needed, number, inUse: toNamedHorseUses(catalog, inUse) };
+      const pool = getHorsesLeft(catalog, { tour, date, start }, uses, null);
+      const needed = pool.number - pool.left;
+      if (pool.inUse.length > 1 && needed > (most?.needed ?? 0)) {
+        const number = herd ? countHorsesInService(herd.horses, date) : pool.number;
+        most = { date, needed, number, inUse: toNamedHorseUses(catalog, pool.inUse) };
       }
     }
   }

@@ -5,9 +5,9 @@ import { type Database, runInTransaction } from "#db/database.ts";
 import { horseAbsences } from "#db/schema.ts";
 import { recordAuditEntry } from "../accounts/audit-log/record-audit-entry.server.ts";
 import { addDays, toLocalDate } from "../platform/local-time.ts";
+import { lockCatalogForChange } from "../tours/catalog/catalog-store.server.ts";
 import type { TypedAbsence } from "./absence-form.ts";
 import { findHorseRow } from "./horse-store.server.ts";
-import { lockHorses } from "./update-horse.server.ts";
 
 type NewAbsence = Readonly<{ id: string; horseId: string; typed: TypedAbsence; now: Date }>;
 
@@ -21,7 +21,7 @@ export async function addHorseAbsence(
   { id, horseId, typed, now }: NewAbsence,
 ): Promise<boolean> {
   return runInTransaction(db, async (tx) => {
-    await lockHorses(tx);
+    await lockCatalogForChange(tx);
     const horse = await findHorseRow(tx, horseId);
     if (!horse) return false;
     const [known] = await tx.select().from(horseAbsences).where(eq(horseAbsences.id, id));
@@ -48,7 +48,7 @@ export async function endHorseAbsence(
   { id, horseId, now }: Readonly<{ id: string; horseId: string; now: Date }>,
 ): Promise<boolean> {
   return runInTransaction(db, async (tx) => {
-    await lockHorses(tx);
+    await lockCatalogForChange(tx);
     const horse = await findHorseRow(tx, horseId);
     const own = and(eq(horseAbsences.id, id), eq(horseAbsences.horseId, horseId));
     const [absence] = await tx.select().from(horseAbsences).where(own);

@@ -10,6 +10,7 @@ import {
 } from "../accounts/audit-log/record-audit-entry.server.ts";
 import { buildConflictedForm, type ConflictedForm } from "../edit-conflicts/conflict.ts";
 import { type FieldTexts, mergeFields } from "../edit-conflicts/merge-fields.ts";
+import { lockCatalogForChange } from "../tours/catalog/catalog-store.server.ts";
 import { type HorseField, type TypedHorse, toHorseTexts } from "./horse-form.ts";
 import { findHorseRow, type HorseRow } from "./horse-store.server.ts";
 
@@ -30,7 +31,7 @@ export async function addHorse(
   { id, typed, now }: Readonly<{ id: string; typed: TypedHorse; now: Date }>,
 ): Promise<StoreHorseResult> {
   return runInTransaction(db, async (tx) => {
-    await lockHorses(tx);
+    await lockCatalogForChange(tx);
     const known = await findHorseRow(tx, id);
     if (known && isDeepStrictEqual(toHorseTexts(known), toHorseTexts(typed))) {
       return { outcome: "stored", id };
@@ -57,7 +58,7 @@ export async function updateHorse(
   { id, typed: asked, now, shown }: HorseChange,
 ): Promise<StoreHorseResult> {
   return runInTransaction(db, async (tx) => {
-    await lockHorses(tx);
+    await lockCatalogForChange(tx);
     const known = await findHorseRow(tx, id);
     if (!known) return { outcome: "unknown" };
     const stored = toHorseTexts(known);
@@ -91,7 +92,7 @@ export async function setHorseRetired(
   { id, retired, now }: Readonly<{ id: string; retired: boolean; now: Date }>,
 ): Promise<"done" | "name-taken" | "unknown"> {
   return runInTransaction(db, async (tx) => {
-    await lockHorses(tx);
+    await lockCatalogForChange(tx);
     const known = await findHorseRow(tx, id);
     if (!known) return "unknown";
     if ((known.retiredAt !== null) === retired) return "done";
@@ -121,11 +122,6 @@ async function recordHorseChange(tx: Transaction, entry: HorseEntry): Promise<vo
     ...(before && { before: toHorseTexts(before) }),
     after: toHorseTexts(after),
   });
-}
-
-/** Serializes changes of horses, so that two horses cannot get the same name. */
-export async function lockHorses(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('horses', 0))`);
 }
 
 /** Returns whether another horse in service has this name, ignoring case. */

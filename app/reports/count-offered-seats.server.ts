@@ -3,8 +3,10 @@ import type { Database } from "#db/database.ts";
 import { catalogVersions, departures } from "#db/schema.ts";
 import { listClosedDays } from "../departures/closed-day-store.server.ts";
 import { isDayClosed } from "../departures/closed-days.ts";
+import { findCountedHerd } from "../departures/counted-herd.server.ts";
 import { getCapacity } from "../departures/departure-store.server.ts";
 import { findScheduledRide, listRidesOnDay } from "../departures/departure-times.ts";
+import type { Herd } from "../departures/herd.ts";
 import { getHorsesLeft, getNearbyDays, listHorseUses } from "../departures/horse-capacity.ts";
 import { isDepartureCancelled } from "../departures/is-departure-cancelled.server.ts";
 import {
@@ -48,10 +50,11 @@ export async function countOfferedSeats(
   days: DateRange,
   sums: readonly RideSums[],
 ): Promise<RideSeats[]> {
-  const [touched, catalogs, closedDays] = await Promise.all([
+  const [touched, catalogs, closedDays, counted] = await Promise.all([
     listStoredDepartures(db, days, sums),
     getCatalogLookup(db, days),
     listClosedDays(db, days.from, days.until),
+    findCountedHerd(db, days.from),
   ]);
   const seats: RideSeats[] = [];
   for (let date = days.from; date <= days.until; date = addDays(date, 1)) {
@@ -62,7 +65,8 @@ export async function countOfferedSeats(
     const around = near.flatMap((day) => touched.get(day) ?? []);
     for (const tour of tourIds) {
       const isClosed = (start: LocalTime) => isDayClosed(closedDays, { tour, date, start });
-      seats.push({ date, tour, seats: countTourSeats(catalog, { tour, date }, around, isClosed) });
+      const day = { tour, date, herd: counted && counted.since <= date ? counted : null };
+      seats.push({ date, tour, seats: countTourSeats(catalog, day, around, isClosed) });
     }
   }
   return seats;
@@ -71,7 +75,7 @@ export async function countOfferedSeats(
 /** Counts the seats that the rides of a tour offer on a day. */
 function countTourSeats(
   catalog: Catalog,
-  { tour, date }: Readonly<{ tour: TourId; date: LocalDate }>,
+  { tour, date, herd }: Readonly<{ tour: TourId; date: LocalDate; herd: Herd | null }>,
   around: readonly StoredDeparture[],
   isClosed: (start: LocalTime) => boolean,
 ): number {
@@ -85,7 +89,7 @@ function countTourSeats(
     if (row?.closedFor === "sale" || isClosed(ride.start)) return riders;
     if (!(row?.offered ?? ride.offered)) return riders;
     const capacity = row ? getCapacity(listing, row, riders) : listing.capacity;
-    const { left } = getHorsesLeft(catalog, { tour, date, start: ride.start }, uses);
+    const { left } = getHorsesLeft(catalog, { tour, date, start: ride.start }, uses, herd);
     return Math.max(riders, Math.min(capacity, riders + left));
   });
   const gone = day.filter(({ start }) => !findScheduledRide(listing, { date, start }));

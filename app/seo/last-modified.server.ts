@@ -47,8 +47,9 @@ export function computeDatesByCatalog<Version extends Dated>(
   const getPageHash = (version: Version, place: ListedPagePath) => {
     const path = getListedPath(place);
     const known = getKnownHashes(version);
-    const words = known.get(path) ?? runWithVersion(version, () => hashPageText(place));
-    known.set(path, words);
+    const key = `${path} ${version.heaviestRiderKg ?? ""}`;
+    const words = known.get(key) ?? runWithVersion(version, () => hashPageText(place));
+    known.set(key, words);
     return words;
   };
   return Object.fromEntries(
@@ -73,7 +74,7 @@ export function hashPageText(place: ListedPagePath): string {
 }
 
 /**
- * A cache of the hashes by catalog, content and path. Stored catalogs and contents never change, so
+ * A cache of the hashes by catalog, content, path and weight limit. Stored catalogs and contents never change, so
  * neither do the hashes.
  */
 const hashesByVersion = new WeakMap<object, WeakMap<object, Map<string, string>>>();

@@ -78,7 +78,9 @@ export async function openPublishedVersions({
    */
   async function prepareSearch(version: Publication): Promise<void> {
     const isOfFiles =
-      isSameValue(version.catalog, seed.catalog) && isSameValue(version.content, seed.content);
+      !version.heaviestRiderKg &&
+      isSameValue(version.catalog, seed.catalog) &&
+      isSameValue(version.content, seed.content);
     if (isOfFiles) return;
     const indexes = await currentCatalog.runWithVersion(version, () => entry.buildSearchIndexes());
     currentCatalog.runWithVersion(version, () => entry.setSearchIndexes(indexes));

@@ -1,3 +1,5 @@
+import { previewHorseCount } from "#app/departures/preview-horse-count.server.ts";
+import { findHerd, setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
 import { findHorse, listHorses } from "#app/horses/horse-store.server.ts";
 import { addHorse, setHorseRetired, updateHorse } from "#app/horses/update-horse.server.ts";
@@ -8,13 +10,14 @@ import { bindChanges, bindQueries } from "./bind-dependencies.ts";
 /** Creates the use cases of the horses that riders are given. */
 export function createHorseServices(deps: Readonly<{ db: Database; clock: Clock }>) {
   return {
-    ...bindQueries(deps, { listHorses, findHorse }),
+    ...bindQueries(deps, { listHorses, findHorse, findHerd, previewHorseCount }),
     ...bindChanges(deps, {
       addHorse,
       updateHorse,
       setHorseRetired,
       addHorseAbsence,
       endHorseAbsence,
+      setHorsesCounted,
     }),
   };
 }

@@ -4,20 +4,30 @@ import type { DepartureTime } from "#app/tours/tour-listing.ts";
 import type { Connection } from "#db/database.ts";
 import { type ChaosStage, openChaosEnvironment } from "./chaos-environment.ts";
 import { recordSeatsOfClosedDays } from "./close-day-steps.ts";
+import { checkMissingHorses, countMissingHorses, isHorseStep } from "./horse-steps.ts";
 import { checkAfterAllJobs, checkEmails, checkInvariants } from "./invariants.ts";
 import { type Action, chaosRides, days } from "./step-generators.ts";
 
 /** Runs one sequence on an emptied database. Throws at the first violation. */
 export async function runSequence(stage: ChaosStage, actions: readonly Action[]): Promise<void> {
   const world = await openChaosEnvironment(stage);
+  let missing: ReadonlyMap<string, number> = new Map();
+  const checkHorses = async (mayCauseShortage: boolean) => {
+    const now = await countMissingHorses(stage.connection);
+    if (!mayCauseShortage) checkMissingHorses(missing, now);
+    missing = now;
+  };
   for (const action of actions) {
     await world.runAction(action);
     await checkInvariants(stage, world.pagesShown());
+    await checkHorses(action.steps.some(isHorseStep));
   }
   await world.runJobsToRest();
   await checkInvariants(stage, world.pagesShown());
+  await checkHorses(false);
   await checkEmails(stage);
   await world.waitForOffers();
+  await checkHorses(false);
   await checkInvariants(stage, world.pagesShown());
   await checkEmails(stage);
   await checkAfterAllJobs(stage);

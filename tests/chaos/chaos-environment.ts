@@ -44,6 +44,7 @@ import { createTestAgency } from "../support/test-agency.ts";
 import { eraseNothing } from "../support/test-erase-messages.ts";
 import { changeWholeDay, deleteRecordedClosedDays } from "./close-day-steps.ts";
 import type { CountingMailServer } from "./counting-mail-server.ts";
+import { changeHorses, resetHorses } from "./horse-steps.ts";
 import { runWhileKillingConnections } from "./kill-connections.ts";
 import { createManualStepRunner } from "./manual-steps.ts";
 import type { Provider } from "./provider.ts";
@@ -105,6 +106,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     `truncate bookings, payments, refund_orders, hand_payments, booking_history, departures, deliveries, agencies, chaos_outbox cascade`,
   );
   await deleteRecordedClosedDays(connection);
+  const horses = await resetHorses(connection, start);
   office.reset();
   const { number: shownVersion } = await readCatalog(db);
   let now = start;
@@ -269,6 +271,11 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       case "close-day":
       case "reopen-day":
         return changeWholeDay(deps, getDepartureKey(one), one);
+      case "horse-out":
+      case "horse-in":
+        return changeHorses(connection, one, { horses, date: getDay(one.day), now });
+      case "count-horses":
+        return changeHorses(connection, one, { horses, date: getDay(0), now });
       case "capacity":
         return setCapacity(deps, getDepartureKey(one), one.riders);
       case "reconcile":

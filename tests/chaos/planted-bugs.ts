@@ -77,6 +77,17 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: "a horse out of service still counts",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/departures/herd-capacity.ts",
+        find: "horse.restMinutes <= mostRest && isInService(horse, days)",
+        put: "horse.restMinutes <= mostRest",
+      },
+    ],
+  },
+  {
     name: "a day is locked by the rows that it has alone",
     provider: "sandbox",
     edits: [

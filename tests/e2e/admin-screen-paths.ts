@@ -33,7 +33,7 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
   "/admin/bookings/:id": ({ booking }) => [`/admin/bookings/${booking}`],
   "/admin/bookings/:id/cancel": ({ booking }) => [`/admin/bookings/${booking}/cancel`],
   "/admin/bookings/:id/move": ({ booking }) => [`/admin/bookings/${booking}/move`],
-  "/admin/horses": () => ["/admin/horses"],
+  "/admin/horses": () => ["/admin/horses", "/admin/horses?count=ask"],
   "/admin/horses/:id": ({ horse }) => [`/admin/horses/${horse}`],
   "/admin/agencies": () => ["/admin/agencies"],
   "/admin/agencies/:id": ({ agency }) => [`/admin/agencies/${agency}`],

@@ -62,6 +62,7 @@ import {
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
+import { setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
 import { toHorseTexts } from "#app/horses/horse-form.ts";
 import { addHorse, setHorseRetired, updateHorse } from "#app/horses/update-horse.server.ts";
@@ -489,6 +490,11 @@ const deeds: Readonly<
     const id = randomUUID();
     await addHorseAbsence(world.db, { id, horseId, typed: lame, now: defaultNow });
     return () => endHorseAbsence(world.db, { id, horseId, now: defaultNow });
+  },
+  "horses.setHorsesCounted": async () => {
+    await storeHorse();
+    await setHorsesCounted(world.db, { counted: true, now: defaultNow });
+    return () => setHorsesCounted(world.db, { counted: false, now: defaultNow });
   },
   "notifier.queueAgencyStatement": async () => {
     const { wish } = await openMonth();

@@ -6,7 +6,7 @@ export const formIntentsRule: SourceRule = {
   findViolations() {
     const source = listSources(
       ["app/web/admin"],
-      /(departure-day|phones)\/action\.server\.ts$|emails\/route\.tsx$/,
+      /(departure-day|horses|phones)\/action\.server\.ts$|emails\/route\.tsx$/,
     )
       .map(readSource)
       .join("\n");

@@ -51,6 +51,7 @@ export const editProtection: Readonly<
   "horses.setHorseRetired": "two states",
   "horses.addHorseAbsence": "added",
   "horses.endHorseAbsence": "one act",
+  "horses.setHorsesCounted": "two states",
   "inbox.answerMessage": "added",
   "inbox.setMessageDone": "two states",
   "inbox.undoMessageDone": "seen",

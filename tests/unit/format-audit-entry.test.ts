@@ -103,6 +103,14 @@ describe("formatAuditEntry", () => {
     expect(said).not.toMatch(/VH3|block-held/);
   });
 
+  it("formatAuditEntry says since when horses count one by one, and leads to the horses", () => {
+    const counted = entry({ action: "horses-counted", kind: "horse", after: { horses: 14 } });
+    expect(formatAuditEntry({ ...counted, about: null }, "en")).toMatchObject({
+      operation: "The horses count one by one from now on: 14 in service",
+      ...{ about: "Horses", href: "/admin/horses" },
+    });
+  });
+
   it("formatAuditEntry does not claim that the guests of a cancelled departure were notified", () => {
     const closed = entry({
       action: "called-off",

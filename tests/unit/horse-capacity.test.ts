@@ -97,7 +97,9 @@ describe("getHorsesLeft", () => {
             (minute) => getHorsesOnDay(catalog.horses, dayOf(minute)) - (used.get(minute) ?? 0),
           ),
         );
-        expect(getHorsesLeft(catalog, asked, listHorseUses(catalog, rides)).left).toBe(expected);
+        expect(getHorsesLeft(catalog, asked, listHorseUses(catalog, rides), null).left).toBe(
+          expected,
+        );
       }),
     );
   });
@@ -121,8 +123,8 @@ describe("getHorsesLeft", () => {
       fc.property(anyRides, ({ catalog, rides, asked }) => {
         const [from, until] = getNearbyDays(catalog, asked.date);
         const near = rides.filter(({ date }) => from <= date && date <= until);
-        expect(getHorsesLeft(catalog, asked, listHorseUses(catalog, near)).left).toBe(
-          getHorsesLeft(catalog, asked, listHorseUses(catalog, rides)).left,
+        expect(getHorsesLeft(catalog, asked, listHorseUses(catalog, near), null).left).toBe(
+          getHorsesLeft(catalog, asked, listHorseUses(catalog, rides), null).left,
         );
       }),
     );
@@ -137,9 +139,9 @@ describe("getHorsesLeft", () => {
     expect(getMaxHorsesInUse(uses)).toBe(9);
     // The morning ride uses its horses from 8:00 to 13:00, and they rest for half an hour.
     const morning = { tour: "sunset", date: "2026-12-31", start: "08:00" };
-    expect(getHorsesLeft(seed, morning, uses)).toMatchObject({ left: 3, number: 12 });
+    expect(getHorsesLeft(seed, morning, uses, null)).toMatchObject({ left: 3, number: 12 });
     const late = { tour: "sunset", date: "2026-12-31", start: "13:30" };
-    expect(getHorsesLeft(seed, late, listHorseUses(seed, rides.slice(0, 1))).left).toBe(12);
+    expect(getHorsesLeft(seed, late, listHorseUses(seed, rides.slice(0, 1)), null).left).toBe(12);
   });
 
   it("getHorsesOnDay subtracts the horses that are out on a day", () => {
@@ -165,7 +167,7 @@ describe("listShortages", () => {
           const over = riders - getHorsesOnDay(catalog.horses, day);
           if (over > 0) short.set(day, Math.max(over, short.get(day) ?? 0));
         }
-        const found = listShortages(catalog, listHorseUses(catalog, rides));
+        const found = listShortages(catalog, listHorseUses(catalog, rides), null);
         const named = found.map(({ date, riders, horses }) => [date, riders - horses]);
         expect(named).toEqual([...short].sort(([a], [b]) => a.localeCompare(b)));
       }),

@@ -130,8 +130,8 @@ describe("horses of a catalog", () => {
     const late = { ...evening, start: "17:30", end: "20:30", pickups: ["17:00"] as const };
     const sunset = { ...seed.listings.sunset, departures: [evening, late] as const };
     const catalog = { ...seed, listings: { ...seed.listings, sunset } };
-    expect(findPeakHorseDemand(seed, "2026-12-01")).toBeNull();
-    expect(findPeakHorseDemand(catalog, "2026-12-01")).toMatchObject({
+    expect(findPeakHorseDemand(seed, "2026-12-01", null)).toBeNull();
+    expect(findPeakHorseDemand(catalog, "2026-12-01", null)).toMatchObject({
       ...{ date: "2026-12-01", needed: 24, number: 12 },
       inUse: [
         { from: "16:00", until: "19:30", riders: 12 },

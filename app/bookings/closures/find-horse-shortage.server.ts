@@ -20,6 +20,6 @@ export async function findHorseShortage(
   const touched = await getStoredDepartures(tx, catalog, getNearbyDays(catalog, key.date), now);
   const row = findDepartureRow(key, touched.rows);
   const riders = row ? row.taken - row.riders : 0;
-  const left = Math.max(0, getHorsesLeft(catalog, key, touched.uses).left);
+  const left = Math.max(0, getHorsesLeft(catalog, key, touched.uses, touched.herd).left);
   return riders > left ? { riders, left } : null;
 }

@@ -7,10 +7,12 @@ import {
 } from "../../departures/availability.ts";
 import { listClosedDays } from "../../departures/closed-day-store.server.ts";
 import { type ClosedDay, isRideClosedByDay } from "../../departures/closed-days.ts";
+import { findCountedHerd } from "../../departures/counted-herd.server.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
 import { countRidersWithHorses, getCapacity } from "../../departures/departure-store.server.ts";
 import { findScheduledRide, getRideAt, getRideMinutes } from "../../departures/departure-times.ts";
 import { getScheduleOfDays } from "../../departures/get-schedule.server.ts";
+import type { Herd } from "../../departures/herd.ts";
 import { getNearbyDays, type HorseUse, listHorseUses } from "../../departures/horse-capacity.ts";
 import { getRideHorses, type RideHorses } from "../../departures/ride-horses.ts";
 import type { Localized } from "../../i18n/locale.ts";
@@ -122,6 +124,7 @@ export async function listDeparturesInCatalog(
   const touched = Map.groupBy(rows, ({ tour, date }) => `${tour} ${date}`);
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
   const closedDays = await listClosedDays(db, first, addDays(first, days - 1));
+  const herd = await findCountedHerd(db, near[0]);
   const schedule = await getScheduleOfDays(db, catalog, { first, days, now });
   return dates.flatMap((date) =>
     tourIds
@@ -140,7 +143,7 @@ export async function listDeparturesInCatalog(
             catalog,
             listing,
             { key: { tour, date, start: ride.start }, ride },
-            { day, uses, closedDays },
+            { day, uses, herd, closedDays },
             now,
           ),
         );
@@ -153,10 +156,14 @@ function isSold({ sold, held, closedAt }: DepartureWithSums): boolean {
   return sold + held > 0 || closedAt !== null;
 }
 
-/** The departure rows of a tour's day, the horses in use around that day, and the closed days. */
+/**
+ * The departure rows of a tour's day, the horses in use around that day, the horses if they count
+ * one by one, and the closed days.
+ */
 type DayState = Readonly<{
   day: readonly DepartureWithSums[];
   uses: readonly HorseUse[];
+  herd: Herd | null;
   closedDays: readonly ClosedDay[];
 }>;
 
@@ -164,7 +171,7 @@ function toOperatorDeparture(
   catalog: Catalog,
   listing: Listing,
   { key, ride }: Readonly<{ key: DepartureKey; ride: DepartureTime }>,
-  { day, uses, closedDays }: DayState,
+  { day, uses, herd, closedDays }: DayState,
   now: Date,
 ): OperatorDeparture {
   const row = day.find(({ start }) => start === key.start);
@@ -173,7 +180,7 @@ function toOperatorDeparture(
   const isGone = !findScheduledRide(listing, key);
   const taken = (row?.sold ?? 0) + (row?.held ?? 0);
   const capacity = row ? getCapacity(listing, row, taken) : listing.capacity;
-  const horses = getRideHorses(catalog, key, uses);
+  const horses = getRideHorses(catalog, key, uses, herd);
   const offered = isGone || (row?.offered ?? ride.offered);
   const isOnSale = offered || taken > 0;
   const sale = getSaleState(catalog, key, now);

@@ -19,7 +19,8 @@ export async function listNewestPublications(
 ): Promise<StoredPublication[]> {
   const rows = await db.select().from(publications).orderBy(desc(publications.number)).limit(most);
   const list: StoredPublication[] = [];
-  for (const { number: publication, catalogVersion, contentVersion, madeAt } of rows) {
+  for (const row of rows) {
+    const { number: publication, catalogVersion, contentVersion, heaviestRiderKg, madeAt } = row;
     const catalog = await findCatalogAt(db, catalogVersion);
     const content = await findContentAt(db, contentVersion).catch(toNullIfUnreadable);
     if (!catalog || !content) break;
@@ -29,6 +30,7 @@ export async function listNewestPublications(
       catalog,
       contentNumber: contentVersion,
       content,
+      heaviestRiderKg,
       madeAt,
     });
   }

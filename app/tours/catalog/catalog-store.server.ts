@@ -6,10 +6,10 @@ import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
 
 /**
- * The id of an advisory lock. Sales hold it shared and publications hold it exclusively, so no
- * version is published during a sale.
+ * The id of an advisory lock. Sales hold it shared. Publications and changes of the horses hold it
+ * exclusively, so that what a sale counts with does not change during the sale.
  */
-export const catalogLockId = 7_231_003;
+const catalogLockId = 7_231_003;
 
 /** A cache of parsed catalogs by digest. */
 const parsed = new Map<string, Catalog>();
@@ -23,6 +23,11 @@ const maxParsed = 100;
 export async function lockCatalogForSale(tx: Transaction): Promise<CatalogVersion> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${catalogLockId})`);
   return readCatalog(tx);
+}
+
+/** Waits until sales in progress have ended. Later sales wait until the transaction ends. */
+export async function lockCatalogForChange(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${catalogLockId})`);
 }
 
 /**

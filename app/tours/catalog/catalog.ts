@@ -54,6 +54,11 @@ export type PublishedCatalogVersion = CatalogVersion &
      * are left out.
      */
     day?: string;
+    /**
+     * The most that a horse in service carries, in kilograms; null while horses do not count one
+     * by one. It replaces the weight limit of the settings.
+     */
+    heaviestRiderKg?: number | null;
     /** The notices in force on that day. */
     notices?: readonly SiteNotice[];
   }>;

@@ -1,7 +1,9 @@
 import { desc, max, sql } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { contentVersions, publications } from "#db/schema.ts";
+import { toLocalDate } from "../../platform/local-time.ts";
 import { getNewestCatalogNumber } from "./catalog-store.server.ts";
+import { findHeaviestRiderKg } from "./counted-horses.server.ts";
 
 /**
  * The id of the advisory lock under which publications get their numbers. It is taken after the
@@ -10,8 +12,9 @@ import { getNewestCatalogNumber } from "./catalog-store.server.ts";
 const publicationLockId = 7_231_004;
 
 /**
- * Makes the newest catalog version and the newest content version the current publication, unless
- * they already are. Publishing either of them calls this in its own transaction.
+ * Makes the newest catalog version, the newest content version and the weight limit of today's
+ * horses the current publication, unless they already are. Publishing a version calls this in its
+ * own transaction.
  */
 export async function publishNewestVersions(tx: Transaction, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${publicationLockId})`);
@@ -21,24 +24,39 @@ export async function publishNewestVersions(tx: Transaction, now: Date): Promise
   const contentVersion = content?.number;
   // At the first start, the catalog is stored before the content.
   if (!catalogVersion || !contentVersion) return;
+  const heaviestRiderKg = await findHeaviestRiderKg(tx, toLocalDate(now));
   const isCurrent =
-    newest?.catalogVersion === catalogVersion && newest.contentVersion === contentVersion;
+    newest?.catalogVersion === catalogVersion &&
+    newest.contentVersion === contentVersion &&
+    newest.heaviestRiderKg === heaviestRiderKg;
   if (isCurrent) return;
   const number = (newest?.number ?? 0) + 1;
-  await tx.insert(publications).values({ number, catalogVersion, contentVersion, madeAt: now });
+  const versions = { catalogVersion, contentVersion, heaviestRiderKg };
+  await tx.insert(publications).values({ number, ...versions, madeAt: now });
 }
 
 /**
  * Returns the number of the newest publication. Makes one first if a catalog version has none,
- * because a process of an older build has published it.
+ * because a process of an older build has published it, and if the horses in service carry another
+ * weight than pages show. Each process asks for the number all the time, so the pages of all
+ * processes follow the horses.
  */
 export async function getNewestPublicationNumber(db: Database, now: Date): Promise<number> {
   const readNewest = () =>
     db
-      .select({ number: max(publications.number), catalog: max(publications.catalogVersion) })
-      .from(publications);
+      .select({
+        number: publications.number,
+        catalog: publications.catalogVersion,
+        kg: publications.heaviestRiderKg,
+      })
+      .from(publications)
+      .orderBy(desc(publications.number))
+      .limit(1);
   const [newest] = await readNewest();
-  if (newest?.number && newest.catalog === (await getNewestCatalogNumber(db))) return newest.number;
+  const isCurrent =
+    newest?.catalog === (await getNewestCatalogNumber(db)) &&
+    newest.kg === (await findHeaviestRiderKg(db, toLocalDate(now)));
+  if (isCurrent) return newest.number;
   await runInTransaction(db, (tx) => publishNewestVersions(tx, now));
   const [made] = await readNewest();
   return made?.number ?? 0;

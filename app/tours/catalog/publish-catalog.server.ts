@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { desc, sql } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { addMissingSettings } from "../../business/parse-stored-business.ts";
 import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
-import { catalogLockId, getNewestCatalogNumber } from "./catalog-store.server.ts";
+import { getNewestCatalogNumber, lockCatalogForChange } from "./catalog-store.server.ts";
 import { publishNewestVersions } from "./publications.server.ts";
 import { seedCatalog } from "./seed-catalog.server.ts";
 
@@ -40,7 +40,7 @@ export async function publishCatalog(db: Database, change: Change): Promise<Publ
     return { outcome: "invalid", problems };
   }
   return runInTransaction(db, async (tx) => {
-    await lockForPublication(tx);
+    await lockCatalogForChange(tx);
     const newest = await getNewestCatalogNumber(tx);
     if (newest !== change.basedOn) return { outcome: "overtaken", newest };
     const number = newest + 1;
@@ -70,7 +70,7 @@ export async function ensureCatalog(
   getMaxRiders: GetMaxRiders = async () => 0,
 ): Promise<void> {
   await runInTransaction(db, async (tx) => {
-    await lockForPublication(tx);
+    await lockCatalogForChange(tx);
     const [newest] = await tx
       .select()
       .from(catalogVersions)
@@ -119,10 +119,6 @@ async function computeInitialHorses(
 ): Promise<Catalog["horses"]> {
   const { horses } = catalog;
   return { ...horses, count: Math.max(horses.count, await getMaxRiders(tx, catalog)) };
-}
-
-async function lockForPublication(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${catalogLockId})`);
 }
 
 async function storeVersion(

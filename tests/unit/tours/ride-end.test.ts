@@ -53,6 +53,7 @@ describe("end of a ride that follows the sunset", () => {
         seed,
         { ...late, date },
         listHorseUses(seed, [{ tour: "sunset", date, start: "16:00", riders: 5 }]),
+        null,
       ).left;
     // The rest of 30 minutes ends at 19:30 in December and at 19:50 in June.
     expect(countHorsesLeft("2026-12-21")).toBe(seed.horses.count);

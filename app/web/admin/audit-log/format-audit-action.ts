@@ -67,6 +67,8 @@ export function formatAuditAction(
         reason: getAuditedText(after, "reason") ?? "",
       });
     }
+    case "horses-counted":
+      return fillMessage(actions[action], { horses: Number(after?.horses ?? 0) });
     case "offered":
       return after?.offered ? actions["offered-on"] : actions["offered-off"];
     case "published": {

@@ -72,6 +72,9 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
     case "agency":
       return { about: getAuditedText(entry.after, "name") ?? "", href: `/admin/agencies/${about}` };
     case "horse":
+      if (about === null) {
+        return { about: auditLogMessages[locale].kinds.horse, href: "/admin/horses" };
+      }
       return { about: getAuditedText(entry.after, "name") ?? "", href: `/admin/horses/${about}` };
     case "phone":
       return {

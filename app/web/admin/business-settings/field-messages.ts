@@ -117,7 +117,10 @@ const en = {
     "helmets-to": { label: "Largest head, in cm" },
     "helmets-required": { label: "Compulsory for" },
     "helmets-belowAge": { label: "Under age", hint: "Only for riders under an age." },
-    weightLimitKg: { label: "Most a rider may weigh, in kg", hint: "Empty: not said." },
+    weightLimitKg: {
+      label: "Most a rider may weigh, in kg",
+      hint: "Empty: not said. If your horses count one by one, pages say what the strongest one in service carries.",
+    },
     ridersPerGuide: { label: "Most riders with one guide", hint: "Empty: not said." },
     "horseWork-hoursADay": { label: "Most hours a day", hint: "Leave both empty to say nothing." },
     "horseWork-daysOffAWeek": { label: "Days off a week" },
@@ -341,7 +344,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       "helmets-belowAge": { label: "Menores de", hint: "Solo si es para menores de una edad." },
       weightLimitKg: {
         label: "Lo más que puede pesar un jinete, en kg",
-        hint: "Vacío: no se dice.",
+        hint: "Vacío: no se dice. Si tus caballos se cuentan uno por uno, las páginas dicen lo que carga el más fuerte en servicio.",
       },
       ridersPerGuide: { label: "Máximo de jinetes con un guía", hint: "Vacío: no se dice." },
       "horseWork-hoursADay": {

@@ -6,13 +6,15 @@ import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { getShortTitle } from "./departure-view.ts";
 
 /** Returns text such as "12 horses, 9 on Hot Springs 8:00 AM–1:30 PM: 3 left". */
-export function formatHorses({ number, left, inUse }: RideHorses, locale: Locale): string {
+export function formatHorses(horses: RideHorses, locale: Locale): string {
+  const { number, left, inUse, isLimitedByWork } = horses;
   const words = adminDeparturesMessages[locale].horses;
   const all = [
     fillPlural(words.number, number),
     ...(inUse.length > 0 ? [formatHorseUses(inUse, locale)] : []),
   ].join(", ");
-  return left < 0 ? fillPlural(words.short, -left, { all }) : fillPlural(words.left, left, { all });
+  const text = fillPlural(left < 0 ? words.short : words.left, Math.abs(left), { all });
+  return isLimitedByWork ? fillMessage(words.byWork, { text }) : text;
 }
 
 /** Returns text such as "9 on Hot Springs 8:00 AM–1:30 PM, 3 on Sunset 4:00–7:30 PM". */

@@ -31,6 +31,8 @@ const en = {
     inUse: "{riders} on {ride} {times}",
     left: { one: "{all}: {count} left", other: "{all}: {count} left" } as Plural,
     short: { one: "{all}: {count} too few", other: "{all}: {count} too few" } as Plural,
+    /** Added where the rest and the rides a day of the horses are the limit. */
+    byWork: "{text}, with their rest and rides a day",
   },
   states: {
     open: "Open",
@@ -184,6 +186,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = creat
       inUse: "{riders} en {ride} {times}",
       left: { one: "{all}: queda {count}", other: "{all}: quedan {count}" },
       short: { one: "{all}: falta {count}", other: "{all}: faltan {count}" },
+      byWork: "{text}, por su descanso y sus paseos al día",
     },
     states: {
       open: "Abierta",

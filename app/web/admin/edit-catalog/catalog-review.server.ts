@@ -44,10 +44,11 @@ export async function buildCatalogReview(
   const listChangedSentences = (locale: Locale) =>
     tourIds.flatMap((tour) => findChangedSentences(tour, locale, { from, to }));
   const differences = listCatalogDifferences(from, to);
+  const today = toLocalDate(services.clock.now());
   const isAboutRides = differences.some(({ kind }) => kind !== "policy" && kind !== "business");
   return {
     differences,
-    horses: isAboutRides ? findPeakHorseDemand(to, toLocalDate(services.clock.now())) : null,
+    horses: isAboutRides ? findPeakHorseDemand(to, today, await services.horses.findHerd()) : null,
     affected: await services.catalog.listAffectedRides({ from, to }),
     keptClosed: await services.catalog.listRidesKeptClosed({ from, to }),
     sentences: { en: listChangedSentences("en"), es: listChangedSentences("es") },

@@ -36,7 +36,7 @@ const en = {
     bookingHorizonMonths: { label: "Sell rides … months ahead" },
     horsesCount: {
       label: "Horses for riders",
-      hint: "Over all tours, without the guides' own. Rides at the same time share them.",
+      hint: "Over all tours, without the guides' own. Rides at the same time share them. If your horses count one by one, they count in place of this number.",
     },
     restMinutes: {
       label: "Rest after a ride, in minutes",
@@ -210,7 +210,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
       bookingHorizonMonths: { label: "Vender paseos con … meses de anticipación" },
       horsesCount: {
         label: "Caballos para jinetes",
-        hint: "De todos los paseos juntos, sin los de los guías. Los paseos a la misma hora los comparten.",
+        hint: "De todos los paseos juntos, sin los de los guías. Los paseos a la misma hora los comparten. Si tus caballos se cuentan uno por uno, cuentan en lugar de este número.",
       },
       restMinutes: {
         label: "Descanso después de un paseo, en minutos",

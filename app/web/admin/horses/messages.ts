@@ -5,7 +5,7 @@ import { createTranslations } from "#app/i18n/translations.ts";
 const en = {
   title: "Horses",
   intro:
-    "The horses that riders are given, with the most that each may carry. Guests do not see this page. How many horses a ride can sell is still set under “Tours and prices”.",
+    "The horses that riders are given, with the most that each may carry. Guests do not see this page.",
   none: "No horse has been entered yet.",
   retired: "Retired horses",
   carries: "Carries up to {kg} kg, {temperament}",
@@ -87,7 +87,7 @@ export const horsesMessages: Localized<HorsesMessages> = createTranslations({
   es: {
     title: "Caballos",
     intro:
-      "Los caballos que se asignan a los jinetes, con lo más que carga cada uno. Los clientes no ven esta página. Cuántos caballos puede vender un paseo se sigue fijando en «Tours y precios».",
+      "Los caballos que se asignan a los jinetes, con lo más que carga cada uno. Los clientes no ven esta página.",
     none: "Todavía no hay ningún caballo.",
     retired: "Caballos retirados",
     carries: "Carga hasta {kg} kg, carácter {temperament}",

@@ -1,28 +1,39 @@
 import { randomUUID } from "node:crypto";
+import { hasPermission } from "#app/accounts/account.ts";
+import { getAccount } from "#app/accounts/account-context.ts";
 import { findAbsenceOn } from "#app/horses/absences.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { handleHorseForm } from "../horse/action.server.ts";
 import { HorseForm } from "../horse/horse-form-fields.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { CollapsedPanel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
+import { handleHorsesPageForm } from "./action.server.ts";
+import { horseCountMessages } from "./count-messages.ts";
+import { CountPanel } from "./count-panel.tsx";
 import { HorseState } from "./horse-state.tsx";
 import { horsesMessages } from "./messages.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+const operations = ["counted", "uncounted"] as const;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { horses, clock } = context.get(servicesContext);
   const today = toLocalDate(clock.now());
-  const known = await horses.listHorses();
+  const [known, count] = await Promise.all([horses.listHorses(), horses.previewHorseCount()]);
   const { restMinutes } = getPublishedCatalog().horses;
   return {
     locale: getInterfaceLanguage(request),
+    count,
+    mayChangeCount: hasPermission(getAccount(context), "change-settings"),
+    isAskingCount: url.searchParams.get("count") === "ask",
+    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
     /** Id of the horse that the form will create. Submitting the form twice creates only one. */
     next: randomUUID(),
     start: {
@@ -44,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const facts = context.get(requestContext);
-  return handleHorseForm({ services, facts, form: await request.formData() }, null);
+  return handleHorsesPageForm({ services, facts, form: await request.formData() });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -58,8 +69,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Lists the horses that riders are given, and adds new ones. */
 export default function Horses({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, horses, next, start } = loaderData;
+  const { locale, horses, count, next, start, done } = loaderData;
   const messages = horsesMessages[locale];
+  const countMessages = horseCountMessages[locale];
+  const typed = reply && "texts" in reply ? reply : undefined;
   const renderList = (listed: typeof horses) => (
     <ul className="grid gap-3 sm:grid-cols-2">
       {listed.map((horse) => (
@@ -89,20 +102,35 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
         <p className="mt-1 text-muted">{messages.intro}</p>
       </div>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      {done && !given && (
+        <FocusedNotice kind="ok" attempt={done}>
+          {countMessages.done[done]}
+        </FocusedNotice>
+      )}
+      {reply && "countRefusal" in reply && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {countMessages.noHorses}
+        </FocusedNotice>
+      )}
       {horses.length === retired.length ? (
         <p>{messages.none}</p>
       ) : (
         renderList(horses.filter(({ isRetired }) => !isRetired))
       )}
+      <CountPanel
+        {...{ count, locale }}
+        mayChange={loaderData.mayChangeCount}
+        isAsking={loaderData.isAskingCount}
+      />
       <CollapsedPanel
         title={messages.add}
-        open={horses.length === 0 || reply !== undefined || unanswered !== undefined}
+        open={horses.length === 0 || typed !== undefined || unanswered !== undefined}
       >
         <HorseForm
           action="/admin/horses"
           newId={next}
           start={start}
-          reply={reply}
+          reply={typed}
           locale={locale}
         />
       </CollapsedPanel>

@@ -52,7 +52,10 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/agencies/:id": office,
   "/admin/agencies/:id/statement": office,
   "/admin/agencies/:id/statement.csv": office,
-  "/admin/horses": office,
+  "/admin/horses": {
+    open: "run-office",
+    send: { store: "run-office", count: "change-settings", uncount: "change-settings" },
+  },
   "/admin/horses/:id": office,
   "/admin/holds/:id": office,
   "/admin/numbers": office,

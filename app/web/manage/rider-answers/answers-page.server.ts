@@ -12,7 +12,7 @@ import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
 import { healthRule, riderAnswersRetentionDays } from "#app/business/facts.ts";
-import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getWeightLimitKg } from "#app/content/care-facts.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -137,13 +137,13 @@ type NoticeContext = Readonly<{
 
 /**
  * Builds the notice about riders who weigh more than the horses carry, with what they can do; null
- * if there are none or the operator has stated no limit.
+ * if there are none or there is no limit.
  */
 function buildTooHeavyNotice(
   titled: readonly Readonly<{ rider: BookingRider; title: string }>[],
   { locale, isSingle, links }: NoticeContext,
 ) {
-  const kg = getPublishedBusiness().weightLimitKg.value;
+  const kg = getWeightLimitKg();
   const heavy = titled.filter(({ rider }) => kg && (rider.answers.weightKg ?? 0) > kg);
   if (!kg || heavy.length === 0) return null;
   const say = riderAnswersMessages[locale].tooHeavy;

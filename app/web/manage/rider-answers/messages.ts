@@ -56,9 +56,9 @@ const en = {
   tooHeavy: {
     title: "We don't have a horse for every rider yet",
     singleTitle: "We don't have a horse for you yet",
-    text: "{riders}: our horses carry up to {kg} kg ({lb} lb) that day. We keep to this for their backs and for your safety. We're sorry, and you have three good ways out:",
+    text: "{riders}: our horses carry up to {kg} kg ({lb} lb). We keep to this for their backs and for your safety. We're sorry, and you have three good ways out:",
     single:
-      "Our horses carry up to {kg} kg ({lb} lb) that day. We keep to this for their backs and for your safety. We're sorry. Write to us and we'll look for a way; whoever booked can also change the day or cancel.",
+      "Our horses carry up to {kg} kg ({lb} lb). We keep to this for their backs and for your safety. We're sorry. Write to us and we'll look for a way; whoever booked can also change the day or cancel.",
     day: "Choose another day",
     write: "Write to us",
     refund: "See what you'd get back",
@@ -125,9 +125,9 @@ export const riderAnswersMessages = createTranslations({
     tooHeavy: {
       title: "Todavía no tenemos caballo para todos",
       singleTitle: "Todavía no tenemos caballo para ti",
-      text: "{riders}: ese día nuestros caballos cargan hasta {kg} kg ({lb} lb). Lo respetamos por su espalda y por tu seguridad. Lo sentimos mucho, y tienes tres salidas:",
+      text: "{riders}: nuestros caballos cargan hasta {kg} kg ({lb} lb). Lo respetamos por su espalda y por tu seguridad. Lo sentimos mucho, y tienes tres salidas:",
       single:
-        "Ese día nuestros caballos cargan hasta {kg} kg ({lb} lb). Lo respetamos por su espalda y por tu seguridad. Lo sentimos mucho. Escríbenos y buscamos la forma; quien reservó también puede cambiar el día o cancelar.",
+        "Nuestros caballos cargan hasta {kg} kg ({lb} lb). Lo respetamos por su espalda y por tu seguridad. Lo sentimos mucho. Escríbenos y buscamos la forma; quien reservó también puede cambiar el día o cancelar.",
       day: "Elegir otro día",
       write: "Escríbenos",
       refund: "Ver cuánto se te devuelve",

@@ -1,0 +1,30 @@
+import type { LocalDate } from "../platform/local-time.ts";
+
+/** A horse that is counted on its own (ADR 62). Who may ride it does not matter here. */
+export type CountedHorse = Readonly<{
+  /** The minutes that it rests after a ride. */
+  restMinutes: number;
+  maxRidesPerDay: number;
+  /** The days on which it carries nobody, both included; without `toDay`, there is no end yet. */
+  absences: readonly Readonly<{ fromDay: LocalDate; toDay: LocalDate | null }>[];
+}>;
+
+/** The horses that count instead of the catalog's number of horses. */
+export type Herd = Readonly<{
+  /** The day on which the owner switched the counting on. */
+  since: LocalDate;
+  horses: readonly CountedHorse[];
+}>;
+
+/** Returns whether a horse is in service on all of the given days. */
+export function isInService({ absences }: CountedHorse, days: readonly LocalDate[]): boolean {
+  return days.every(
+    (day) =>
+      !absences.some(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay)),
+  );
+}
+
+/** Returns the number of horses that are in service on a day. */
+export function countHorsesInService(horses: readonly CountedHorse[], day: LocalDate): number {
+  return horses.filter((horse) => isInService(horse, [day])).length;
+}

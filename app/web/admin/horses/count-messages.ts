@@ -1,0 +1,91 @@
+import type { Plural } from "#app/i18n/format.ts";
+import type { Localized } from "#app/i18n/locale.ts";
+import { createTranslations } from "#app/i18n/translations.ts";
+
+const en = {
+  title: "Count these horses",
+  off: "Off. Rides sell as many places as the number of horses under “Tours and prices” allows: {number} today.",
+  on: "On. Rides sell as many places as these horses can carry, each with its rest and its rides a day. In service today: {inService}.",
+  ownerOnly: "Only owners can change this.",
+  switchOn: "Count these horses…",
+  switchOff: "Use the number again…",
+  confirmOn: {
+    count: {
+      one: "{count} horse is in service today. It counts in place of the number {number}.",
+      other: "{count} horses are in service today. They count in place of the number {number}.",
+    } as Plural,
+    effects:
+      "From then on every rider of a day needs a horse that is in service and has rested, and no horse goes on more rides a day than you entered. A horse has to have rested by 3:00 AM. Riders’ weights don’t matter here.",
+    ignored:
+      "The rest and the days with fewer horses under “Tours and prices” no longer count. Take a lame horse out of service here instead.",
+    submit: "Count these horses",
+  },
+  confirmOff: {
+    count: {
+      one: "{count} horse counts today. From then on the number {number} counts again.",
+      other: "{count} horses count today. From then on the number {number} counts again.",
+    } as Plural,
+    effects:
+      "The rest and the days with fewer horses under “Tours and prices” count again. The horses stay as they are.",
+    submit: "Use the number again",
+  },
+  shortages: {
+    none: "No day becomes short of horses.",
+    one: "On this day there will be too few horses. Nothing is canceled, but its rides sell nothing more:",
+    other:
+      "On these days there will be too few horses. Nothing is canceled, but their rides sell nothing more:",
+    more: { one: "and {count} more day", other: "and {count} more days" } as Plural,
+  },
+  cancel: "Leave it as it is",
+  noHorses: "No horse is in service today, so no ride could be sold. Nothing was changed.",
+  done: {
+    counted: "The horses count from now on.",
+    uncounted: "The number of horses counts again.",
+  },
+};
+
+/** The messages about the switch "Count these horses". */
+export const horseCountMessages: Localized<typeof en> = createTranslations({
+  en,
+  es: {
+    title: "Contar estos caballos",
+    off: "Apagado. Los paseos venden los lugares que permite el número de caballos en «Tours y precios»: hoy {number}.",
+    on: "Encendido. Los paseos venden los lugares que alcanzan a cargar estos caballos, cada uno con su descanso y sus paseos al día. En servicio hoy: {inService}.",
+    ownerOnly: "Solo los dueños lo pueden cambiar.",
+    switchOn: "Contar estos caballos…",
+    switchOff: "Volver al número…",
+    confirmOn: {
+      count: {
+        one: "Hoy hay {count} caballo en servicio. Cuenta en lugar del número {number}.",
+        other: "Hoy hay {count} caballos en servicio. Cuentan en lugar del número {number}.",
+      },
+      effects:
+        "Desde entonces, cada jinete del día necesita un caballo en servicio y descansado, y ningún caballo hace más paseos al día de los que anotaste. A las 3:00 de la madrugada, los caballos ya tienen que haber descansado. El peso de los jinetes no cuenta aquí.",
+      ignored:
+        "El descanso y los días con menos caballos de «Tours y precios» dejan de contar. Si un caballo cojea, sácalo de servicio aquí.",
+      submit: "Contar estos caballos",
+    },
+    confirmOff: {
+      count: {
+        one: "Hoy cuenta {count} caballo. Desde entonces vuelve a contar el número {number}.",
+        other: "Hoy cuentan {count} caballos. Desde entonces vuelve a contar el número {number}.",
+      },
+      effects:
+        "Vuelven a contar el descanso y los días con menos caballos de «Tours y precios». Los caballos se quedan como están.",
+      submit: "Volver al número",
+    },
+    shortages: {
+      none: "Ningún día se queda corto de caballos.",
+      one: "Este día van a faltar caballos. No se cancela nada, pero sus paseos ya no venden:",
+      other: "Estos días van a faltar caballos. No se cancela nada, pero sus paseos ya no venden:",
+      more: { one: "y {count} día más", other: "y {count} días más" },
+    },
+    cancel: "Dejarlo como está",
+    noHorses:
+      "Hoy no hay ningún caballo en servicio, así que no se podría vender ningún paseo. No se cambió nada.",
+    done: {
+      counted: "Desde ahora se cuentan los caballos.",
+      uncounted: "Vuelve a contar el número de caballos.",
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import type { CountedHorse } from "#app/departures/herd.ts";
+import { addDays } from "#app/platform/local-time.ts";
+
+/** A ride as the search sees it; `from` and `ends` are minutes since 1 January 1970. */
+export type SearchedRide = Readonly<{
+  workday: string;
+  from: number;
+  ends: number;
+  riders: number;
+}>;
+
+/** Returns the minutes from 1 January 1970 to a day and time. */
+export function toMinute(day: string, time: string): number {
+  return Date.parse(`${day}T${time}:00Z`) / 60_000;
+}
+
+/**
+ * Returns the most riders who get a horse, after trying all assignments. The rules are written out
+ * a second time here: service, rest, rides a day, and the rest before the next workday.
+ */
+export function countCarried(
+  horses: readonly CountedHorse[],
+  rides: readonly SearchedRide[],
+): number {
+  const riders = rides.flatMap((ride) => Array.from({ length: ride.riders }, () => ride));
+  const works = horses.map((horse) => ({ horse, taken: [] as SearchedRide[] }));
+  const carry = (next: number): number => {
+    const ride = riders[next];
+    if (!ride) return 0;
+    let best = carry(next + 1);
+    for (const { horse, taken } of works) {
+      if (best === riders.length - next) return best;
+      if (!isAble(horse, taken, ride)) continue;
+      taken.push(ride);
+      best = Math.max(best, 1 + carry(next + 1));
+      taken.pop();
+    }
+    return best;
+  };
+  return carry(0);
+}
+
+function isAble(horse: CountedHorse, taken: readonly SearchedRide[], ride: SearchedRide): boolean {
+  const { workday, from, ends } = ride;
+  const rested = ends + horse.restMinutes;
+  if (from < toMinute(workday, "03:00") || rested > toMinute(addDays(workday, 1), "03:00")) {
+    return false;
+  }
+  for (let day = addDays(workday, 0); toMinute(day, "00:00") < ends; day = addDays(day, 1)) {
+    const isDayOfRide = toMinute(addDays(day, 1), "00:00") > from;
+    const isOut = horse.absences.some(
+      ({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay),
+    );
+    if (isDayOfRide && isOut) return false;
+  }
+  const sameDay = taken.filter((other) => other.workday === workday);
+  if (sameDay.length >= horse.maxRidesPerDay) return false;
+  return taken.every((other) => rested <= other.from || other.ends + horse.restMinutes <= from);
+}
