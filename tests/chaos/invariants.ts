@@ -27,6 +27,13 @@ const always = {
     group by d.id
     having d.taken <> coalesce(sum(b.participants), 0) or d.taken > d.capacity
       or d.taken > 12`,
+  "a booking with seats whose riders are more or fewer, or pay other prices": `
+    select b.id, b.participants, r.children from bookings b cross join lateral (
+      select count(*) as count, count(*) filter (where price = 'child') as children
+      from riders where booking_id = b.id) r
+    where r.count <> (case when b.is_block or b.departure_id is null then 0 else b.participants end)
+      or r.children <> coalesce((select sum((line ->> 'count')::int)
+        from jsonb_array_elements(b.price_lines) line where line ->> 'kind' = 'child'), 0)`,
   "more riders at a minute than there are horses": `
     with rides (tour, start, "from", until) as (values ${spans}),
     used as (select d.date, r."from", r.until, b.participants from bookings b

@@ -66,6 +66,17 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: "a changed number of seats leaves the riders as they were",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "db/migrations/0046_riders.sql",
+        find: 'OF "participants", "price_lines", "departure_id", "is_block"',
+        put: 'OF "departure_id", "is_block"',
+      },
+    ],
+  },
+  {
     name: "horses are counted for each tour alone",
     provider: "sandbox",
     edits: [
