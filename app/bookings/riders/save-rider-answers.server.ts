@@ -3,9 +3,8 @@ import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, riderDetails } from "#db/schema.ts";
 import { mergeFields } from "../../edit-conflicts/merge-fields.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { toLocalDate } from "../../platform/local-time.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
-import type { BookingRow } from "../booking-store.server.ts";
+import { acceptsAnswers } from "./accepts-answers.ts";
 import { formatAnswersValue, hasAnswers, type RiderAnswers } from "./rider-answers.ts";
 import { type BookingRider, listBookingRiders } from "./rider-store.server.ts";
 
@@ -24,15 +23,6 @@ export type RiderAnswersResult =
   | { outcome: "other-riders" }
   /** The ride is over or the booking is cancelled. */
   | { outcome: "too-late" };
-
-/** Whether riders of a booking can still answer: until the end of the day of the ride. */
-export function acceptsAnswers(
-  booking: Pick<BookingRow, "state" | "erasedAt" | "bookingDate">,
-  now: Date,
-): boolean {
-  const { state, erasedAt, bookingDate } = booking;
-  return state === "confirmed" && erasedAt === null && toLocalDate(now) <= bookingDate;
-}
 
 /**
  * Stores what riders answered. Answers that the form did not change stay as they are, even if

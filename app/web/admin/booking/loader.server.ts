@@ -10,7 +10,7 @@ import { getRowMoney, sumMoneyByHolder } from "#app/bookings/ledger/money-breakd
 import { parsePreviousStop } from "#app/bookings/manual-messages/ride-before-move.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
-import { acceptsAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
+import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { getPartyOfBooking, pickSoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup, getSoldListing } from "#app/bookings/sold-ride.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";

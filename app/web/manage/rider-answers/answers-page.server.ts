@@ -1,4 +1,5 @@
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
 import {
   formatAnswersValue,
@@ -10,7 +11,6 @@ import {
 } from "#app/bookings/riders/rider-answers.ts";
 import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
-import { acceptsAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
 import { healthRule, riderAnswersRetentionDays } from "#app/business/facts.ts";
 import { getWeightLimitKg } from "#app/content/care-facts.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";

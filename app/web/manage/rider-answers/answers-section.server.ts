@@ -1,5 +1,5 @@
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { acceptsAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
+import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { BookingPage, ManagePageData } from "../overview/manage-view.ts";
