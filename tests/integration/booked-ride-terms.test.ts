@@ -6,6 +6,7 @@ import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
+import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
@@ -92,7 +93,10 @@ async function said(id: string) {
     getMonthAvailability: (sold: Catalog, tour: "sunset" | "hot-springs", month: string) =>
       getMonthAvailability(world.deps, sold, tour, month),
   };
-  const guest = { isReachable: () => true };
+  const guest = {
+    isReachable: () => true,
+    listBookingRiders: (ids: readonly string[]) => listBookingRiders(world.db, ids),
+  };
   const page = await getManagePage(
     { seats, guest, clock: world.clock } as unknown as Parameters<typeof getManagePage>[0],
     managed,

@@ -12,6 +12,7 @@ import {
   exportRecords,
   listRecordsPage,
 } from "#app/bookings/records/query-booking-records.server.ts";
+import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { getTodayPage } from "#app/web/admin/today/loader.server.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
@@ -39,6 +40,7 @@ async function pageAt(time: string, date = day) {
   const operator = {
     listDepartures: (first: string, days: number) => listDepartures(db, clock.now(), first, days),
     listRiders: (asked: string) => listRiders(db, clock.now(), asked),
+    listBookingRiders: (ids: readonly string[]) => listBookingRiders(db, ids),
     countBookingsSince: (since: Date) => countBookingsSince(db, clock.now(), since),
     getRideVisibility: async () => () => true,
     listGuidedDepartures: (from: string, until: string) => listGuidedDepartures(db, from, until),
