@@ -290,7 +290,7 @@ export const auditLogMessages: Localized<AuditLogMessages> = createTranslations(
       "horse-out-open": "Fuera de servicio desde el {from}: {reason}",
       "horse-in": "De vuelta en servicio",
       "horses-counted": "Desde ahora los caballos se cuentan uno por uno: {horses} en servicio",
-      "horses-uncounted": "Vuelve a contar el número de «Tours y precios»",
+      "horses-uncounted": "De nuevo vale el número de «Tours y precios»",
       "phone-rings": "Suena cuando pasa algo",
       "phone-silent": "Ya no suena",
       "sent-again": "Se envió de nuevo",

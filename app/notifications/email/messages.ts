@@ -39,7 +39,7 @@ const en = {
   manageNote:
     "To change or cancel, use the link above. Questions? Reply to this email or call {phone}.",
   riderAnswers: {
-    text: "So that we can choose the right horse for every rider: tell us weight, experience and anything the guide should know. It takes a minute, and everything is optional.",
+    text: "So that we can choose the right horse for every rider, tell us each one's weight and experience, and anything the guide should know. It takes a minute, and everything is optional.",
     link: "Tell us who's riding",
   },
   questions: "Questions? Reply to this email or call {phone}.",
@@ -363,8 +363,8 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
     manageNote:
       "Para cambiar o cancelar, usa el enlace de arriba. ¿Dudas? Responde a este correo o llama al {phone}.",
     riderAnswers: {
-      text: "Para elegir el caballo adecuado para cada quien, cuéntanos el peso y la experiencia de cada persona, y lo que deba saber el guía. Es un minuto y todo es opcional.",
-      link: "Contar quiénes van a montar",
+      text: "Para elegirle a cada quien el caballo adecuado, dinos el peso y la experiencia de cada persona, y lo que deba saber tu guía. Toma un minuto y todo es opcional.",
+      link: "Decirnos quiénes van a montar",
     },
     questions: "¿Dudas? Responde a este correo o llama al {phone}.",
     notYou: "Si no fuiste tú, responde a este correo o llama cuanto antes al {phone}.",

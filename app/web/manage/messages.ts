@@ -142,7 +142,7 @@ const en = {
   answers: {
     heading: "The right horse for every rider",
     text: "Tell us each rider's weight, experience and anything the guide should know. It takes a minute, and everything is optional.",
-    some: "{answered} of {riders} riders have answered. Everything is optional, and you can change it until the day of the ride.",
+    some: "Riders answered so far: {answered} of {riders}. Everything is optional, and you can change it until the day of the ride.",
     all: "We have every rider's answers. You can change them until the day of the ride.",
     link: "Tell us who's riding",
     change: "Change the answers",
@@ -349,10 +349,10 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
     },
     answers: {
       heading: "El caballo adecuado para cada quien",
-      text: "Cuéntanos el peso y la experiencia de cada persona, y lo que deba saber el guía. Es un minuto y todo es opcional.",
-      some: "Ya contestaron {answered} de {riders} personas. Todo es opcional y puedes cambiarlo hasta el día del paseo.",
-      all: "Ya tenemos las respuestas de todos. Puedes cambiarlas hasta el día del paseo.",
-      link: "Contar quiénes van a montar",
+      text: "Dinos el peso y la experiencia de cada persona, y lo que deba saber tu guía. Toma un minuto y todo es opcional.",
+      some: "Respuestas hasta ahora: {answered} de {riders} personas. Todo es opcional y puedes cambiarlo hasta el día del paseo.",
+      all: "Ya tenemos las respuestas de cada persona. Puedes cambiarlas hasta el día del paseo.",
+      link: "Decirnos quiénes van a montar",
       change: "Cambiar las respuestas",
     },
     details: {

@@ -103,7 +103,7 @@ export const privacySeed: SeedPage<typeof legalPage> = {
               {
                 text: {
                   en: "If you answer our questions about the riders: each rider's first name, weight, height and experience, and the health notes you tick and agree to. Each answer is optional.",
-                  es: "Si contestas nuestras preguntas sobre quienes van a montar: nombre, peso, estatura y experiencia de cada persona, y los datos de salud que marques y aceptes. Todas las respuestas son opcionales.",
+                  es: "Si contestas nuestras preguntas sobre quienes van a montar: nombre, peso, estatura y experiencia de cada persona, y los datos de salud que marques y aceptes que guardemos. Todas las respuestas son opcionales.",
                 },
               },
               {
@@ -209,8 +209,8 @@ export const privacySeed: SeedPage<typeof legalPage> = {
             points: [
               {
                 text: {
-                  en: "The guides and drivers of your day: your name, riders, language, phone, pickup location, what's left to pay, and what you told us under “Anything we should know?”. They see it in our own screens, and it may reach them by email the evening before. What you answered about the riders they see only in our screens, and only the guides of your ride do. Their phones' calendars may show your name, riders and pickup, with no phone number and nothing you told us; calendars like that are kept by companies such as Google or Apple.",
-                  es: "Los guías y choferes de tu día: tu nombre, cuántos van, tu idioma, tu teléfono, dónde pasar por ti, lo que falta por pagar y lo que nos contaste para el paseo. Lo ven en nuestro sistema y puede llegarles por correo la noche anterior. Lo que contestes sobre quienes montan solo lo ven en nuestro sistema, y solo los guías de tu paseo. En el calendario de su teléfono pueden aparecer tu nombre, cuántos van y dónde pasamos por ti, sin tu teléfono y sin lo que nos contaste; esos calendarios los guardan empresas como Google o Apple.",
+                  en: "The guides and drivers of your day: your name, riders, language, phone, pickup location, what's left to pay, and what you told us under “Anything we should know?”. They see it in our own screens, and it may reach them by email the evening before. Of them, only the guides of your ride see what you answered about the riders, and only in our own screens. Their phones' calendars may show your name, riders and pickup, with no phone number and nothing you told us; calendars like that are kept by companies such as Google or Apple.",
+                  es: "Los guías y choferes de tu día: tu nombre, cuántos van, tu idioma, tu teléfono, dónde pasar por ti, lo que falta por pagar y lo que nos contaste para el paseo. Lo ven en nuestro sistema y puede llegarles por correo la noche anterior. De ellos, solo los guías de tu paseo ven lo que contestes sobre quienes montan, y solo en nuestro sistema. En el calendario de su teléfono pueden aparecer tu nombre, cuántos van y dónde pasamos por ti, sin tu teléfono y sin lo que nos contaste; esos calendarios los guardan empresas como Google o Apple.",
                 },
               },
               {

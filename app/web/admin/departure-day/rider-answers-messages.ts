@@ -3,7 +3,7 @@ import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Riders",
-  askWeight: "Ask the weight:",
+  askWeight: "Ask for the weight of:",
   progress: {
     one: "{answered} of {count} rider answered",
     other: "{answered} of {count} riders answered",
@@ -15,7 +15,7 @@ export const riderAnswersAdminMessages = createTranslations({
   en,
   es: {
     title: "Jinetes",
-    askWeight: "Preguntar el peso:",
+    askWeight: "Falta preguntar el peso de:",
     progress: {
       one: "Respuestas: {answered} de {count} jinete",
       other: "Respuestas: {answered} de {count} jinetes",

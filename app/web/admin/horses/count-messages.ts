@@ -5,7 +5,7 @@ import { createTranslations } from "#app/i18n/translations.ts";
 const en = {
   title: "Count these horses",
   off: "Off. Rides sell as many places as the number of horses under “Tours and prices” allows: {number} today.",
-  on: "On. Rides sell as many places as these horses can carry, each with its rest and its rides a day. In service today: {inService}.",
+  on: "On. Rides sell as many places as there are horses for, counting each one's rest and its rides a day. In service today: {inService}.",
   ownerOnly: "Only owners can change this.",
   switchOn: "Count these horses…",
   switchOff: "Use the number again…",
@@ -50,7 +50,7 @@ export const horseCountMessages: Localized<typeof en> = createTranslations({
   es: {
     title: "Contar estos caballos",
     off: "Apagado. Los paseos venden los lugares que permite el número de caballos en «Tours y precios»: hoy {number}.",
-    on: "Encendido. Los paseos venden los lugares que alcanzan a cargar estos caballos, cada uno con su descanso y sus paseos al día. En servicio hoy: {inService}.",
+    on: "Encendido. Se venden los lugares para los que alcanzan estos caballos, cada uno con su descanso y sus paseos al día. En servicio hoy: {inService}.",
     ownerOnly: "Solo los dueños lo pueden cambiar.",
     switchOn: "Contar estos caballos…",
     switchOff: "Volver al número…",
@@ -60,24 +60,26 @@ export const horseCountMessages: Localized<typeof en> = createTranslations({
         other: "Hoy hay {count} caballos en servicio. Cuentan en lugar del número {number}.",
       },
       effects:
-        "Desde entonces, cada jinete del día necesita un caballo en servicio y descansado, y ningún caballo hace más paseos al día de los que anotaste. A las 3:00 de la madrugada, los caballos ya tienen que haber descansado. El peso de los jinetes no cuenta aquí.",
+        "A partir de ese momento, cada jinete del día necesita un caballo en servicio y descansado, y ningún caballo hace más paseos al día de los que anotaste. A las 3:00 de la madrugada, los caballos ya tienen que haber descansado. El peso de los jinetes no cuenta aquí.",
       ignored:
         "El descanso y los días con menos caballos de «Tours y precios» dejan de contar. Si un caballo cojea, sácalo de servicio aquí.",
       submit: "Contar estos caballos",
     },
     confirmOff: {
       count: {
-        one: "Hoy cuenta {count} caballo. Desde entonces vuelve a contar el número {number}.",
-        other: "Hoy cuentan {count} caballos. Desde entonces vuelve a contar el número {number}.",
+        one: "Hoy cuenta {count} caballo. A partir de ese momento vale otra vez el número {number}.",
+        other:
+          "Hoy cuentan {count} caballos. A partir de ese momento vale otra vez el número {number}.",
       },
       effects:
-        "Vuelven a contar el descanso y los días con menos caballos de «Tours y precios». Los caballos se quedan como están.",
+        "Vuelven a valer el descanso y los días con menos caballos de «Tours y precios». Los caballos se quedan como están.",
       submit: "Volver al número",
     },
     shortages: {
       none: "Ningún día se queda corto de caballos.",
-      one: "Este día van a faltar caballos. No se cancela nada, pero sus paseos ya no venden:",
-      other: "Estos días van a faltar caballos. No se cancela nada, pero sus paseos ya no venden:",
+      one: "Este día van a faltar caballos. No se cancela nada, pero ya no se venden lugares en sus paseos:",
+      other:
+        "Estos días van a faltar caballos. No se cancela nada, pero ya no se venden lugares en sus paseos:",
       more: { one: "y {count} día más", other: "y {count} días más" },
     },
     cancel: "Dejarlo como está",
@@ -85,7 +87,7 @@ export const horseCountMessages: Localized<typeof en> = createTranslations({
       "Hoy no hay ningún caballo en servicio, así que no se podría vender ningún paseo. No se cambió nada.",
     done: {
       counted: "Desde ahora se cuentan los caballos.",
-      uncounted: "Vuelve a contar el número de caballos.",
+      uncounted: "De nuevo vale el número de caballos de «Tours y precios».",
     },
   },
 });

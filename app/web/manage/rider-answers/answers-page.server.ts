@@ -153,8 +153,8 @@ function buildTooHeavyNotice(
     title: isSingle ? say.singleTitle : say.title,
     text: fillMessage(isSingle ? say.single : say.text, { riders, kg, lb }),
     exits: [
-      ...(isSingle ? [] : [{ href: links.day, label: say.day, isExternal: false }]),
       { href: links.write, label: say.write, isExternal: true },
+      ...(isSingle ? [] : [{ href: links.day, label: say.day, isExternal: false }]),
       ...(isSingle ? [] : [{ href: links.refund, label: say.refund, isExternal: false }]),
     ],
   };
