@@ -342,7 +342,7 @@ export const riders = pgTable(
     /** Identifies the rider within the booking, from 1. */
     position: integer("position").notNull(),
     price: text("price").$type<RiderPrice>().notNull(),
-    /** The age in years; null if nobody has said it. */
+    /** The age in years; null if it is not known. */
     age: integer("age"),
     /** The secret part of the link under which this rider's details are entered, with 122 random bits. */
     token: text("token").notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),

@@ -5,7 +5,7 @@ export type CountedHorse = Readonly<{
   /** The minutes that it rests after a ride. */
   restMinutes: number;
   maxRidesPerDay: number;
-  /** The days on which it carries nobody, both included; without `toDay`, there is no end yet. */
+  /** The periods in which it has no rides. Both days are included; `toDay` is null while the end is open. */
   absences: readonly Readonly<{ fromDay: LocalDate; toDay: LocalDate | null }>[];
 }>;
 

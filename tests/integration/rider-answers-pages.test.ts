@@ -102,7 +102,7 @@ describe("the page about the riders in a browser without scripts", () => {
     });
     expect(saved.address).toBe(`${path}?done=saved`);
     const foreign = await post(path, { "weight-1": "50" });
-    expect(foreign.status).toBe(400);
+    expect(foreign.status).toBe(409);
     expect((await listRiders(booking.id)).map(({ answers }) => answers.weightKg)).toEqual([
       null,
       70,

@@ -194,7 +194,7 @@ describe("horses that count one by one", () => {
     ]);
   });
 
-  it("a horse carries nobody on a day out of service, or if its rest reaches into the next workday", () => {
+  it("a horse gets no ride on a day out of service, or if its rest would reach into the next workday", () => {
     const horse = { restMinutes: 30, maxRidesPerDay: 2, absences: [] };
     const evening = createUse("22:00", 210, 0);
     const countLeft = (change: Partial<CountedHorse>) =>

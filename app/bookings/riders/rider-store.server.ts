@@ -10,7 +10,7 @@ export type BookingRider = Readonly<{
   bookingId: string;
   position: number;
   price: RiderPrice;
-  /** The age in years; null if nobody has said it. */
+  /** The age in years; null if it is not known. */
   age: number | null;
   /** The secret part of the link under which anybody can answer for this rider. */
   token: string;

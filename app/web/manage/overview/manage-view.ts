@@ -137,7 +137,7 @@ export type ManagePageData = BookingPage &
     details: DetailTexts | null;
     /** The section about adding and removing riders; null if the riders cannot be changed. */
     riders: Readonly<{ sentences: readonly string[]; hasPage: boolean }> | null;
-    /** The section about the riders' weight and experience; null if nobody can answer any more. */
+    /** The section about the riders' weight and experience; null once the answers are closed. */
     answers: Readonly<{ text: string; isComplete: boolean }> | null;
   }>;
 

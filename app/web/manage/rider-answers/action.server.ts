@@ -39,9 +39,10 @@ export type AnswersReply = Readonly<{
 
 /** Saves the riders' answers, or returns what is wrong with them. */
 export async function handleAnswersForm(visit: AnswersVisit, form: FormData, path: string) {
-  const { services, managed, locale, only } = visit;
+  const { services, managed, locale } = visit;
   const say = riderAnswersMessages[locale];
-  const { posted, shown } = readAnswersForm(form);
+  const own = (await listRidersOfVisit(visit)).map(({ position }) => position);
+  const { posted, shown, hasOthers } = readAnswersForm(form, own);
   const texts = Object.fromEntries(posted.map((one) => [one.position, one.texts]));
   const reply = (status: number, part: Partial<AnswersReply>) =>
     data<AnswersReply>(
@@ -55,8 +56,9 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
       },
       { status },
     );
-  const isForeign = posted.some(({ position }) => only !== null && position !== only);
-  if (posted.length === 0 || isForeign) throw data(null, { status: 400 });
+  const otherRiders = { lines: [say.problems["other-riders"]], texts: {}, isOutdated: true };
+  if (hasOthers) return reply(409, otherRiders);
+  if (posted.length === 0) throw data(null, { status: 400 });
   const parsed = parseAnswersForm(posted);
   if (!parsed.ok) {
     const found = Object.entries(parsed.errors).flatMap(([id, code]) =>
@@ -85,7 +87,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
         },
       });
     case "other-riders":
-      return reply(409, { lines: [say.problems["other-riders"]], texts: {}, isOutdated: true });
+      return reply(409, otherRiders);
     case "too-late":
       return reply(409, { lines: [say.problems["too-late"]], isOutdated: true });
   }

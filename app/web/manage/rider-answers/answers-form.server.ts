@@ -19,21 +19,28 @@ function getAnswerFieldName(field: RiderField | "unit", position: number): strin
 export type PostedRider = Readonly<{ position: number; texts: RiderTexts }>;
 
 /**
- * Reads the posted answers of the riders whose weight the form asks. `shown` has the value that the form
+ * Reads the posted answers of the link's riders, whose weight the form asks. `hasOthers` is true if
+ * the form also names riders that the link is not for; their answers are not read. `shown` has the value that the form
  * showed for each rider (`formatAnswersValue`).
  */
-export function readAnswersForm(form: FormData): {
+export function readAnswersForm(
+  form: FormData,
+  own: readonly number[],
+): {
   posted: readonly PostedRider[];
   shown: FieldTexts<string>;
+  hasOthers: boolean;
 } {
   const names = [...new Set(form.keys())];
-  const positions = names.flatMap((name) => {
+  const named = names.flatMap((name) => {
     const [, position] = /^weight-(\d{1,4})$/.exec(name) ?? [];
     return position ? Number(position) : [];
   });
+  const positions = own.filter((position) => named.includes(position));
   const posted = positions.map((position) => ({ position, texts: readRider(form, position) }));
   const fields = Object.fromEntries(positions.map((position) => [String(position), ""]));
-  return { posted, shown: readEditedFields(form, fields).shown };
+  const hasOthers = named.some((position) => !own.includes(position));
+  return { posted, shown: readEditedFields(form, fields).shown, hasOthers };
 }
 
 function readRider(form: FormData, position: number): RiderTexts {

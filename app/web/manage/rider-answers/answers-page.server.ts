@@ -13,7 +13,7 @@ import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { healthRule, riderAnswersRetentionDays } from "#app/business/facts.ts";
 import { getWeightLimitKg } from "#app/content/care-facts.server.ts";
-import { fillMessage } from "#app/i18n/format.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -56,7 +56,7 @@ export async function listRidersOfVisit({
 
 /**
  * Returns the page on which riders tell weight, height, experience and health remarks. Redirects to
- * the booking's page when nobody can answer any more, unless the link is for a single rider, who
+ * the booking's page once the answers are closed, unless the link is for a single rider, who
  * must not see the booking.
  */
 export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
@@ -84,7 +84,10 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
     lead:
       only === null
         ? say.lead
-        : fillMessage(say.singleLead, { tour: facts?.tour ?? "", date: facts?.date ?? "" }),
+        : fillMessage(say.singleLead, {
+            tour: facts?.tour ?? "",
+            date: formatDate(booking.bookingDate, locale, "long"),
+          }),
     healthRule: healthRule[locale],
     whoSees: fillMessage(say.whoSees, days),
     consent: fillMessage(say.consent, { brand, ...days }),
