@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import { type Database, runInTransaction } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { horseAbsences } from "#db/schema.ts";
 import { recordAuditEntry } from "../accounts/audit-log/record-audit-entry.server.ts";
 import { addDays, toLocalDate } from "../platform/local-time.ts";
@@ -27,14 +27,21 @@ export async function addHorseAbsence(
     const [known] = await tx.select().from(horseAbsences).where(eq(horseAbsences.id, id));
     const values = { ...typed, horseId };
     if (known && isDeepStrictEqual({ ...known, ...values }, known)) return true;
-    await tx
-      .insert(horseAbsences)
-      .values({ ...values, id: known ? randomUUID() : id, madeAt: now });
-    await recordAuditEntry(tx, {
-      ...{ at: now, action: "horse-out", kind: "horse", about: horseId },
-      after: { name: horse.name, ...typed },
-    });
+    await insertHorseAbsence(tx, horse, { id: known ? randomUUID() : id, typed, now });
     return true;
+  });
+}
+
+/** Stores an absence of a known horse. The newest catalog must be locked for a change. */
+export async function insertHorseAbsence(
+  tx: Transaction,
+  horse: Readonly<{ id: string; name: string }>,
+  { id, typed, now }: Omit<NewAbsence, "horseId">,
+): Promise<void> {
+  await tx.insert(horseAbsences).values({ ...typed, id, horseId: horse.id, madeAt: now });
+  await recordAuditEntry(tx, {
+    ...{ at: now, action: "horse-out", kind: "horse", about: horse.id },
+    after: { name: horse.name, ...typed },
   });
 }
 

@@ -11,6 +11,7 @@ export const horseFields = [
   "heightCm",
   "maxRidesPerDay",
   "restMinutes",
+  "picture",
 ] as const;
 export type HorseField = (typeof horseFields)[number];
 export type HorseTexts = Readonly<Record<HorseField, string>>;
@@ -27,7 +28,12 @@ export const horseLimits = {
 type NumberField = keyof typeof horseLimits;
 
 /** The error codes of the form's fields. The messages contain a text for each. */
-export type HorseErrorCode = TextErrorCode | "not-a-number" | "choose-temperament" | "name-taken";
+export type HorseErrorCode =
+  | TextErrorCode
+  | "not-a-number"
+  | "choose-temperament"
+  | "not-a-picture"
+  | "name-taken";
 export type HorseErrors = Partial<Record<HorseField, HorseErrorCode>>;
 
 /** The validated values of a horse's form. */
@@ -38,6 +44,8 @@ export type TypedHorse = Readonly<{
   heightCm: number | null;
   maxRidesPerDay: number;
   restMinutes: number;
+  /** The name of a picture of the content; null for none. */
+  picture: string | null;
 }>;
 
 function createNumberSchema(field: NumberField) {
@@ -67,6 +75,10 @@ const createSchema = () =>
       .or(createNumberSchema("heightCm")),
     maxRidesPerDay: createNumberSchema("maxRidesPerDay"),
     restMinutes: createNumberSchema("restMinutes"),
+    picture: z
+      .string("not-a-picture")
+      .regex(/^[\w-]{0,60}$/, "not-a-picture")
+      .transform((name) => name || null),
   });
 
 /** Validates a horse's form. Returns the validated values, or the first error of each field. */
@@ -92,5 +104,6 @@ export function toHorseTexts(horse: TypedHorse): HorseTexts {
     heightCm: horse.heightCm === null ? "" : String(horse.heightCm),
     maxRidesPerDay: String(horse.maxRidesPerDay),
     restMinutes: String(horse.restMinutes),
+    picture: horse.picture ?? "",
   };
 }

@@ -1,23 +1,37 @@
 import { previewHorseCount } from "#app/departures/preview-horse-count.server.ts";
 import { findHerd, setHorsesCounted } from "#app/horses/count-horses.server.ts";
+import { findPublicHorseWeek } from "#app/horses/find-public-horse-week.server.ts";
 import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
+import { addHorseRemark, listHorseRemarks } from "#app/horses/horse-remarks.server.ts";
 import { findHorse, listHorses } from "#app/horses/horse-store.server.ts";
+import { readHorseVisibility, setHorseVisibility } from "#app/horses/horse-visibility.server.ts";
+import { listHorseWeek } from "#app/horses/list-horse-week.server.ts";
 import { addHorse, setHorseRetired, updateHorse } from "#app/horses/update-horse.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#db/database.ts";
-import { bindChanges, bindQueries } from "./bind-dependencies.ts";
+import { bindChanges, bindDependencies, bindQueries } from "./bind-dependencies.ts";
 
 /** Creates the use cases of the horses that riders are given. */
 export function createHorseServices(deps: Readonly<{ db: Database; clock: Clock }>) {
   return {
-    ...bindQueries(deps, { listHorses, findHorse, findHerd, previewHorseCount }),
+    ...bindQueries(deps, {
+      listHorses,
+      findHorse,
+      listHorseWeek,
+      findPublicHorseWeek,
+      findHerd,
+      previewHorseCount,
+    }),
+    ...bindDependencies(deps.db, { listHorseRemarks, readHorseVisibility }),
     ...bindChanges(deps, {
       addHorse,
       updateHorse,
       setHorseRetired,
       addHorseAbsence,
       endHorseAbsence,
+      addHorseRemark,
       setHorsesCounted,
+      setHorseVisibility,
     }),
   };
 }

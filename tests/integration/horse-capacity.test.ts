@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { holdAllotment } from "#app/agencies/hold-allotment.server.ts";
 import { releaseAllotment } from "#app/agencies/release-allotment.server.ts";
@@ -22,11 +22,15 @@ import { listDepartures } from "#app/bookings/records/operator-departures.server
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
+import { setHorsesCounted } from "#app/horses/count-horses.server.ts";
+import { addHorse } from "#app/horses/update-horse.server.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { bookings } from "#db/schema.ts";
 import { createTestAgency } from "../support/test-agency.ts";
+import { testHorse } from "../support/test-horse.ts";
 import { defaultNow, listOutcomes } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
 
@@ -253,6 +257,63 @@ describe("concurrent bookings and moves in several processes", () => {
       expect(day.reduce((sum, ride) => sum + ride.sold, 0)).toBeLessThanOrEqual(12);
     }
     expect(await deadlocks()).toBe(before);
+  });
+});
+
+/**
+ * Installs a trigger that refuses to commit a sale, a move or an added rider after which its day has
+ * more riders than horses in service. Here each horse does one ride a day.
+ */
+async function refuseShortages() {
+  await world.db.execute(sql`
+    create function refuse_shortage() returns trigger language plpgsql as $$
+      declare missing integer;
+      begin
+        if new.state not in ('held', 'confirmed') then return null; end if;
+        if tg_op = 'UPDATE' and old.booking_date = new.booking_date
+          and old.participants >= new.participants then return null; end if;
+        select (select coalesce(sum(b.participants), 0) from bookings b
+            where b.booking_date = new.booking_date and b.state in ('held', 'confirmed'))
+          - (select count(*) from horses h where h.retired_at is null and not exists (
+            select from horse_absences a where a.horse_id = h.id
+              and a.from_day <= new.booking_date
+              and (a.to_day is null or a.to_day >= new.booking_date)))
+          into missing;
+        if missing > 0 then raise exception 'a shortage of % horses', missing; end if;
+        return null;
+      end $$`);
+  await world.db.execute(sql`
+    create constraint trigger refuse_shortage after insert or update on bookings
+      deferrable initially deferred for each row execute function refuse_shortage()`);
+}
+
+describe("counted horses that go out of service while several processes sell", () => {
+  it("no process causes a shortage of horses, whatever the others do", async () => {
+    const now = defaultNow;
+    for (let index = 0; index < 12; index += 1) {
+      const typed = { ...testHorse, name: `Horse ${index}`, maxRidesPerDay: 1 };
+      await addHorse(world.db, { id: generateId(), typed, now });
+    }
+    await setHorsesCounted(world.db, { counted: true, now });
+    await refuseShortages();
+    const run = promisify(execFile);
+    const worker = ["tests/support/sell-rides-worker.ts", world.connectionString, "30", "all"];
+    const sold = await Promise.all(Array.from({ length: 3 }, () => run(process.execPath, worker)));
+    expect(sold.reduce((sum, { stdout }) => sum + Number(stdout), 0)).toBeGreaterThan(3);
+    // This change would cause a shortage, so it shows that the trigger works.
+    const [sale] = await world.db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(eq(bookings.state, "confirmed"), gte(bookings.bookingDate, "2027-03-08")));
+    const enlarge = world.db
+      .update(bookings)
+      .set({ participants: 13 })
+      .where(eq(bookings.id, sale?.id ?? ""));
+    await expect(enlarge).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("a shortage of") },
+    });
+    await world.db.execute(sql`drop trigger refuse_shortage on bookings`);
+    await setHorsesCounted(world.db, { counted: false, now });
   });
 });
 

@@ -7,4 +7,5 @@ export const testHorse = {
   heightCm: 148,
   maxRidesPerDay: 2,
   restMinutes: 30,
+  picture: null,
 } as const satisfies Omit<TypedHorse, "name">;

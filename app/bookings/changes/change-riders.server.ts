@@ -7,6 +7,7 @@ import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts"
 import { raiseToPaidAmount, repriceParty } from "../../tours/changed-price-lines.ts";
 import { getPricesOn } from "../../tours/prices.ts";
 import { type Party, type PriceLine, sumMxn, sumMxnOfKind } from "../../tours/pricing.ts";
+import { computeRefundCentavos } from "../../tours/refund-steps.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { computeBalanceCentavos, computeNewlyOverpaidCentavos } from "../ledger/booking-balance.ts";
@@ -119,7 +120,7 @@ export async function changeRiders(
     const lines = getNewPriceLines(catalog, view, party, scheduled.sums.collectedCentavos);
     if (!lines) return { outcome: "no-price" };
     const card = await getCardRefundable(tx, bookingId);
-    const money = { sums: scheduled.sums, byCard: card?.centavos ?? 0 };
+    const money = { sums: scheduled.sums, byCard: card.centavos };
     const offer = buildRidersOffer(booking, party, lines, money);
     const news = agreed && findChangedTerms(agreed, offer);
     if (!agreed || news) return { outcome: "offer", offer, news };
@@ -153,19 +154,21 @@ async function isFormProcessed(
 }
 
 /**
- * Returns the price lines of the new party. After the refund deadline, the new total is never lower
- * than what was paid for the old party.
+ * Returns the price lines of the new party. After the deadline for a full refund, the new total
+ * keeps the part of what was paid for the old party that is not refunded.
  */
 function getNewPriceLines(
   catalog: Catalog,
-  { booking, key, refund }: ManagedBooking,
+  { booking, key, refundPercent }: ManagedBooking,
   party: Party,
   collectedCentavos: number,
 ): readonly PriceLine[] | null {
   const lines = repriceParty(booking, party, getPricesOn(catalog.listings[key.tour], key.date));
-  if (!lines || refund === "full") return lines;
-  const paidMxn = Math.ceil(collectedCentavos / 100);
-  return raiseToPaidAmount(lines, Math.min(booking.totalPrice, paidMxn));
+  if (!lines || refundPercent === 100) return lines;
+  const paidMxn = Math.min(booking.totalPrice, Math.ceil(collectedCentavos / 100));
+  const lessMxn = Math.max(0, paidMxn - sumMxn(lines));
+  const backMxn = Math.floor(computeRefundCentavos(refundPercent, lessMxn * 100) / 100);
+  return raiseToPaidAmount(lines, paidMxn - backMxn);
 }
 
 function buildRidersOffer(

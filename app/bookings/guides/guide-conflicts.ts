@@ -17,8 +17,18 @@ export type GuidedRide = Readonly<{
 export type GuideConflicts<Ride> = Readonly<{
   /** Guides who are assigned to another ride at an overlapping time. */
   twice: readonly Readonly<{ name: string; with: Ride }>[];
-  /** The number of guides that the ride needs; null if it has enough or none is assigned yet. */
-  needed: number | null;
+  /** The guides that the ride lacks; null if it has enough or none is assigned yet. */
+  needed: GuideNeed | null;
+}>;
+
+/** A ride that has more riders than its guides may lead. */
+export type GuideNeed = Readonly<{
+  riders: number;
+  guides: number;
+  /** The most riders that these guides may lead. */
+  most: number;
+  /** How many more guides the ride needs. */
+  missing: number;
 }>;
 
 /** Finds the guide conflicts of one ride among the rides of its day. */
@@ -36,9 +46,17 @@ export function findGuideConflicts<Ride extends GuidedRide>(
       .filter(({ guides }) => guides.some((guide) => guide.id === id))
       .map((other) => ({ name, with: other })),
   );
-  const needed = ridersPerGuide === null ? 0 : Math.ceil(ride.sold / ridersPerGuide);
-  const isShort = ride.guides.length > 0 && needed > ride.guides.length;
-  return { twice, needed: isShort ? needed : null };
+  return { twice, needed: findGuideNeed(ride.sold, ride.guides.length, ridersPerGuide) };
+}
+
+function findGuideNeed(
+  riders: number,
+  guides: number,
+  ridersPerGuide: number | null,
+): GuideNeed | null {
+  if (ridersPerGuide === null || guides === 0) return null;
+  const missing = Math.ceil(riders / ridersPerGuide) - guides;
+  return missing > 0 ? { riders, guides, most: guides * ridersPerGuide, missing } : null;
 }
 
 /**

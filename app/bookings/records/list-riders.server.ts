@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, or } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
+import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import type { LocalDate, LocalTime } from "../../platform/local-time.ts";
 import type { TourId } from "../../tours/all-tours.ts";
@@ -17,7 +17,11 @@ export type Rider = Readonly<{
 }>;
 
 /** Lists the riders of a day, in the order of their pickups. */
-export async function listRiders(db: Database, now: Date, date: LocalDate): Promise<Rider[]> {
+export async function listRiders(
+  db: Database | Transaction,
+  now: Date,
+  date: LocalDate,
+): Promise<Rider[]> {
   const rows = await db
     .select({ booking: selectWithRide, tour: departures.tourId, start: departures.startTime })
     .from(bookings)

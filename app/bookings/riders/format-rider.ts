@@ -1,6 +1,8 @@
+import { adultAge } from "../../business/facts.ts";
 import { fillMessage } from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import type { BookingRow } from "../booking-store.server.ts";
 import type { RiderAnswers } from "./rider-answers.ts";
 import { riderMessages } from "./rider-messages.ts";
 import type { BookingRider } from "./rider-store.server.ts";
@@ -18,8 +20,23 @@ export function formatRiderTitle(
 ): string {
   const words = riderMessages[locale];
   const rider = answers.name ?? fillMessage(words.rider[reader], { number: index + 1 });
-  if (age !== null && age < 18) return fillMessage(words.aged, { rider, age });
+  if (age !== null && age < adultAge) return fillMessage(words.aged, { rider, age });
   return price === "child" ? fillMessage(words.child, { rider }) : rider;
+}
+
+/**
+ * Formats what the team calls a rider among those of several bookings: the name if there is one, or
+ * else the guest who booked and the rider's number: "Ana Torres, Rider 3 (child)".
+ */
+export function formatRiderOfRide(
+  rider: BookingRider,
+  index: number,
+  { firstName, lastName, reference }: Pick<BookingRow, "firstName" | "lastName" | "reference">,
+  locale: Locale,
+): string {
+  if (rider.answers.name !== null) return rider.answers.name;
+  const guest = `${firstName} ${lastName}`.trim() || reference;
+  return `${guest}, ${formatRiderTitle(rider, index, locale, "team")}`;
 }
 
 /** Formats weight, height and experience: "62 kg, 165 cm, rides well". Empty without answers. */

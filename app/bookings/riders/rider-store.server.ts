@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { bookings, type RiderPrice, riderDetails, riders } from "#db/schema.ts";
-import { riderAnswersRetentionDays } from "../../business/facts.ts";
+import { bookings, chosenHorses, type RiderPrice, riderDetails, riders } from "#db/schema.ts";
+import { adultAge, riderAnswersRetentionDays } from "../../business/facts.ts";
 import { addDays, type LocalDate } from "../../platform/local-time.ts";
 import { hasAnswers, noAnswers, type RiderAnswers } from "./rider-answers.ts";
 
@@ -39,6 +39,31 @@ export async function listBookingRiders(
   });
 }
 
+/**
+ * Stores the ages of a booking's children, given in years; a null is an age that is not known. The
+ * youngest are the riders at the child's price. Without `ages`, the riders keep theirs.
+ */
+export async function saveChildAges(
+  tx: Transaction,
+  bookingId: string,
+  ages: readonly (number | null)[] | undefined,
+): Promise<void> {
+  if (!ages) return;
+  const youngestFirst = ages.toSorted((a, b) => (a ?? adultAge) - (b ?? adultAge));
+  await tx.execute(sql`
+    update ${riders} set age = ranked.age from (
+      select position, (${toArrayText(youngestFirst)}::integer[])[
+        row_number() over (order by price = 'child' desc, position desc)] as age
+      from ${riders} where booking_id = ${bookingId}) as ranked
+    where ${riders.bookingId} = ${bookingId} and ${riders.position} = ranked.position
+      and ${riders.age} is distinct from ranked.age`);
+}
+
+/** Formats numbers as an array in the text form of PostgreSQL. */
+function toArrayText(numbers: readonly (number | null)[]): string {
+  return `{${numbers.map((one) => one ?? "null").join(",")}}`;
+}
+
 function toAnswers(row: typeof riderDetails.$inferSelect): RiderAnswers {
   const { name, weightKg, heightCm, experience, health } = row;
   return { name, weightKg, heightCm, experience, health };
@@ -60,18 +85,23 @@ export async function findRiderByToken(
 /** Deletes everything that identifies a booking's riders, and changes their links. */
 export async function eraseRiders(tx: Transaction, bookingId: string): Promise<void> {
   await tx.delete(riderDetails).where(eq(riderDetails.bookingId, bookingId));
+  await tx.delete(chosenHorses).where(eq(chosenHorses.bookingId, bookingId));
   await tx
     .update(riders)
     .set({ age: null, token: sql`replace(gen_random_uuid()::text, '-', '')` })
     .where(eq(riders.bookingId, bookingId));
 }
 
-/** Deletes the answers of riders whose ride was long enough ago. Safe to run concurrently. */
+/**
+ * Deletes the answers of riders whose ride was long enough ago, and the choices of horses, whose
+ * reasons may name a weight. Safe to run concurrently.
+ */
 export async function eraseOldAnswers(db: Database, today: LocalDate): Promise<number> {
   const old = db
     .select({ id: bookings.id })
     .from(bookings)
     .where(lt(bookings.bookingDate, addDays(today, -riderAnswersRetentionDays)));
+  await db.delete(chosenHorses).where(inArray(chosenHorses.bookingId, old));
   const erased = await db
     .delete(riderDetails)
     .where(inArray(riderDetails.bookingId, old))

@@ -1,13 +1,12 @@
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
-import type { BookingMessages } from "#app/i18n/messages/booking.ts";
-import type { TourChoice } from "./booking-view.ts";
+import type { BookingPageWords, TourChoice } from "./booking-view.ts";
 import type { BookingSelection } from "./selection.ts";
 
 /**
  * Returns a sentence that says why the chosen ride cannot take that many riders; null if it can.
  */
 export function formatRiderProblem(
-  words: BookingMessages["who"],
+  words: BookingPageWords["who"],
   tour: Pick<TourChoice, "capacity" | "minimumRiders">,
   { riders, maxRiders, isPartyTooSmall }: BookingSelection,
 ): string | null {

@@ -22,6 +22,7 @@ export async function storeHorses(db: Database, now: Date): Promise<void> {
       temperament: "calm",
       maxRidesPerDay: 2,
       restMinutes: 30,
+      picture: null,
     } as const;
     const typed: TypedHorse = { ...usual, name, maxRiderKg: 80, ...own };
     await addHorse(db, { id: deriveUuid(name), typed, now });

@@ -10,10 +10,6 @@ const en = {
   submit: "Save guides",
   done: "Saved. The guides you chose see this ride on the day sheet.",
   twice: "{name} is also on {ride} at {time}. The two overlap.",
-  needed: {
-    one: "{riders} riders need {count} guide: one for every {each}.",
-    other: "{riders} riders need {count} guides: one for every {each}.",
-  } as Plural,
 };
 
 /** Messages about the guides of a ride, on the day sheet and on the Today screen. */
@@ -27,9 +23,5 @@ export const adminGuidesMessages: Localized<typeof en> = createTranslations({
     submit: "Guardar guías",
     done: "Listo. Quienes elegiste ven este paseo en la hoja del día.",
     twice: "{name} también va en {ride}, a las {time}. Los dos se enciman.",
-    needed: {
-      one: "Para {riders} jinetes hace falta {count} guía: uno por cada {each}.",
-      other: "Para {riders} jinetes hacen falta {count} guías: uno por cada {each}.",
-    },
   },
 });

@@ -1,5 +1,5 @@
 import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.ts";
-import { findGuideConflicts } from "#app/bookings/guides/guide-conflicts.ts";
+import { findGuideConflicts, type GuideNeed } from "#app/bookings/guides/guide-conflicts.ts";
 import type { Guide, GuidedDeparture } from "#app/bookings/guides/ride-guides.server.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
@@ -8,7 +8,7 @@ import type { DepartureKey } from "#app/departures/availability.ts";
 export type RideGuides = Readonly<{
   guides: readonly Guide[];
   twice: readonly Readonly<{ name: string; with: Pick<OperatorDeparture, "key" | "name"> }>[];
-  needed: Readonly<{ riders: number; guides: number; each: number }> | null;
+  needed: GuideNeed | null;
   /** True if the ride has riders but no guide, and there are guides to choose from. */
   isMissing: boolean;
 }>;
@@ -38,10 +38,7 @@ export function getGuidesOfRides(
         name: one.name,
         with: { key: one.with.key, name: one.with.name },
       })),
-      needed:
-        needed === null || ridersPerGuide === null
-          ? null
-          : { riders: ride.sold, guides: needed, each: ridersPerGuide },
+      needed,
       isMissing: hasTeam && !ride.isOff && ride.sold > 0 && ride.guides.length === 0,
     };
   });

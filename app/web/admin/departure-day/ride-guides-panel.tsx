@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { formatGuideNeed } from "#app/bookings/guides/format-guide-need.ts";
 import type { Guide } from "#app/bookings/guides/ride-guides.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { fillMessage, fillPlural, formatTime } from "#app/i18n/format.ts";
@@ -37,14 +38,7 @@ export function RideGuidesPanel({ of, locale }: GuidesProps) {
               })}
             </GuideConflict>
           ))}
-          {needed && (
-            <GuideConflict>
-              {fillPlural(words.needed, needed.guides, {
-                riders: needed.riders,
-                each: needed.each,
-              })}
-            </GuideConflict>
-          )}
+          {needed && <GuideConflict>{formatGuideNeed(needed, locale)}</GuideConflict>}
         </ul>
       )}
     </div>

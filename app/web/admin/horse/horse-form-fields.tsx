@@ -13,6 +13,7 @@ import { TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { horsesMessages } from "../horses/messages.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
+import { PictureField, type PictureOptions } from "../ui/picture-field.tsx";
 import type { HorseReply } from "./action.server.ts";
 import { formatHorseProblem } from "./format-horse-problem.ts";
 
@@ -21,18 +22,30 @@ type HorseFormProps = Readonly<{
   /** Id of the horse to create; null if the horse exists. */
   newId: string | null;
   start: HorseTexts;
+  pictures: PictureOptions;
   reply: HorseReply | undefined;
   locale: Locale;
 }>;
 
 /** The form that adds a horse or changes its details. */
-export function HorseForm({ action, newId, start: stored, reply, locale }: HorseFormProps) {
+export function HorseForm({
+  action,
+  newId,
+  start: stored,
+  pictures,
+  reply,
+  locale,
+}: HorseFormProps) {
   const { key: navigationKey } = useLocation();
   const { form: words, temperaments: names, errorsTitle } = horsesMessages[locale];
   const conflictWords = conflictMessages[locale];
   const start = reply?.texts ?? stored;
   const labels: Readonly<Record<string, string>> = names;
-  const said = formatStaffConflicts(reply?.conflicts, locale, (value) => labels[value] ?? value);
+  const said = formatStaffConflicts(
+    reply?.conflicts,
+    locale,
+    (value) => labels[value] ?? pictures.find((one) => one.value === value)?.label ?? value,
+  );
   const { sentences, choices } = buildConflictFields(said, conflictWords);
   const wrong = horseFields.flatMap((name) => {
     const code = reply?.errors[name];
@@ -40,7 +53,7 @@ export function HorseForm({ action, newId, start: stored, reply, locale }: Horse
     return message ? [{ id: name as string, message }] : [];
   });
   const getError = (name: string) => wrong.find(({ id }) => id === name)?.message;
-  const getFieldProps = (name: Exclude<keyof HorseTexts, "temperament">) => ({
+  const getFieldProps = (name: Exclude<keyof HorseTexts, "temperament" | "picture">) => ({
     name,
     label: words[name],
     defaultValue: start[name],
@@ -114,6 +127,17 @@ export function HorseForm({ action, newId, start: stored, reply, locale }: Horse
       <TextField {...getNumberProps("maxRidesPerDay")} required />
       <TextField {...getNumberProps("restMinutes")} required />
       <TextField {...getNumberProps("heightCm")} optionalLabel={words.optional} />
+      <PictureField
+        name="picture"
+        label={words.picture}
+        hint={words.pictureHint}
+        value={start.picture}
+        error={getError("picture")}
+        after={choices.picture}
+        pictures={pictures}
+        locale={locale}
+        className="col-span-full"
+      />
       <div className="col-span-full">
         <Button variant="plum" size="small">
           {newId ? words.submitAdd : words.submitChange}

@@ -15,10 +15,15 @@ import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { listPictureOptions } from "../ui/picture-options.server.ts";
 import type { Route } from "./+types/route";
 import { AbsencePanel } from "./absence-panel.tsx";
 import { handleHorsePageForm } from "./action.server.ts";
 import { HorseForm } from "./horse-form-fields.tsx";
+import { HorseRemarks } from "./horse-remarks.tsx";
+
+/** The number of remarks that the page shows. */
+const shownRemarks = 20;
 
 const operations = ["added", "changed", "retired", "back", "out", "in"] as const;
 
@@ -27,9 +32,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const horse = isId(params.id) ? await horses.findHorse(params.id) : undefined;
   if (!horse) throw data(null, { status: 404 });
   const today = toLocalDate(clock.now());
+  const remarks = await horses.listHorseRemarks({ horseId: params.id, limit: shownRemarks });
+  const locale = getInterfaceLanguage(request);
   const { id, retiredAt, absences } = horse;
   return {
-    locale: getInterfaceLanguage(request),
+    locale,
     id,
     today,
     /** Id of the absence that the form will add. Submitting the form twice adds only one. */
@@ -37,7 +44,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     isRetired: retiredAt !== null,
     absence: findAbsenceOn(absences, today) ?? null,
     absences,
+    remarks,
     texts: toHorseTexts(horse),
+    pictures: listPictureOptions(locale),
     done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
   };
 }
@@ -60,7 +69,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Shows a horse: its limits, the days out of service, and whether it is retired. */
 export default function Horse({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, id, next, today, isRetired, absence, absences, texts, done } = loaderData;
+  const { locale, id, next, today, isRetired, absence, absences, remarks, texts, done } =
+    loaderData;
   const messages = horsesMessages[locale];
   const { form, retire, errors } = messages;
   const stored = reply && "texts" in reply ? reply : undefined;
@@ -96,11 +106,13 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
           isOpen={days !== undefined}
         />
       )}
+      <HorseRemarks remarks={remarks} locale={locale} />
       <CollapsedPanel title={form.change} open={stored !== undefined || unanswered !== undefined}>
         <HorseForm
           action={`/admin/horses/${id}`}
           newId={null}
           start={texts}
+          pictures={loaderData.pictures}
           reply={stored}
           locale={locale}
         />

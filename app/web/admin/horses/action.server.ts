@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { getFormText } from "#app/forms/form-text.ts";
+import type { HorseFact } from "#app/horses/horse-visibility.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { handleHorseForm } from "../horse/action.server.ts";
@@ -10,8 +11,8 @@ type CountReply = Readonly<{ id: string; countRefusal: "no-horses" }>;
 type Submission = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
 
 /**
- * Handles the forms on the page of all horses: adds a horse, or switches "Count these horses" on or
- * off. Throws 400 for an unknown form.
+ * Handles the forms on the page of all horses: adds a horse, switches "Count these horses" on or
+ * off, or changes what guests see of the horses. Throws 400 for an unknown form.
  */
 export async function handleHorsesPageForm(submission: Submission) {
   switch (getFormText(submission.form, "intent")) {
@@ -21,6 +22,14 @@ export async function handleHorsesPageForm(submission: Submission) {
       return setCounted(submission, true);
     case "uncount":
       return setCounted(submission, false);
+    case "show-plan":
+      return setVisibility(submission, "plan", true);
+    case "hide-plan":
+      return setVisibility(submission, "plan", false);
+    case "show-week":
+      return setVisibility(submission, "week", true);
+    case "hide-week":
+      return setVisibility(submission, "week", false);
     default:
       throw new Response("This form is not known.", { status: 400 });
   }
@@ -33,4 +42,10 @@ async function setCounted({ services, facts }: Submission, counted: boolean) {
     return data<CountReply>({ id: facts.id, countRefusal: outcome }, { status: 409 });
   }
   return redirect(`/admin/horses?done=${counted ? "counted" : "uncounted"}`, 303);
+}
+
+async function setVisibility({ services, facts }: Submission, fact: HorseFact, shown: boolean) {
+  await services.horses.setHorseVisibility({ fact, shown });
+  facts.log.info({ fact, shown }, "the owner changed what guests see of the horses");
+  return redirect(`/admin/horses?done=${shown ? "show" : "hide"}-${fact}`, 303);
 }

@@ -24,6 +24,9 @@ const en = {
     heightCm: "Height at the withers, in centimeters",
     maxRidesPerDay: "Most rides a day",
     restMinutes: "Rest after a ride, in minutes",
+    picture: "Picture",
+    pictureHint:
+      "Published pictures are listed here. Choose one that shows this horse: guests may see it.",
     optional: "(optional)",
     change: "Change name and limits",
     submitAdd: "Add horse",
@@ -38,12 +41,17 @@ const en = {
     "too-long": "{field}: this is too long.",
     "not-a-number": "{field}: write a whole number from {least} to {most}.",
     "choose-temperament": "Choose how the horse behaves.",
+    "not-a-picture": "Choose a picture from the list.",
     "name-taken": "Another horse has this name.",
     "not-a-day": "{field}: choose a day.",
     "too-early": "{field}: choose a day of the past two years or later.",
     "too-late": "{field}: choose a day within two years.",
     "to-before-from": "The last day is before the first one.",
     other: "{field}: this can’t be saved. Leave out addresses and card numbers.",
+  },
+  remarks: {
+    title: "Remarks after rides",
+    line: "{day}: {remark} ({by})",
   },
   absences: {
     title: "Out of service",
@@ -77,6 +85,7 @@ const en = {
     in: "The horse is back in service.",
   },
   all: "All horses",
+  week: "The horses’ week",
 };
 
 export type HorsesMessages = typeof en;
@@ -106,6 +115,9 @@ export const horsesMessages: Localized<HorsesMessages> = createTranslations({
       heightCm: "Alzada, en centímetros",
       maxRidesPerDay: "Máximo de paseos al día",
       restMinutes: "Descanso después de un paseo, en minutos",
+      picture: "Imagen",
+      pictureHint:
+        "Aquí están las imágenes publicadas. Elige una en la que salga este caballo: puede que la vean los clientes.",
       optional: "(opcional)",
       change: "Cambiar nombre y límites",
       submitAdd: "Agregar caballo",
@@ -120,12 +132,17 @@ export const horsesMessages: Localized<HorsesMessages> = createTranslations({
       "too-long": "{field}: es demasiado largo.",
       "not-a-number": "{field}: escribe un número entero de {least} a {most}.",
       "choose-temperament": "Elige el carácter del caballo.",
+      "not-a-picture": "Elige una imagen de la lista.",
       "name-taken": "Otro caballo ya se llama así.",
       "not-a-day": "{field}: elige un día.",
       "too-early": "{field}: elige un día de los últimos dos años o posterior.",
       "too-late": "{field}: elige un día dentro de los próximos dos años.",
       "to-before-from": "El último día es anterior al primero.",
       other: "{field}: no se puede guardar. Quita direcciones web y números de tarjeta.",
+    },
+    remarks: {
+      title: "Observaciones después de los paseos",
+      line: "{day}: {remark} ({by})",
     },
     absences: {
       title: "Fuera de servicio",
@@ -159,5 +176,6 @@ export const horsesMessages: Localized<HorsesMessages> = createTranslations({
       in: "El caballo ya está en servicio.",
     },
     all: "Todos los caballos",
+    week: "La semana de los caballos",
   },
 });

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { hasPermission } from "#app/accounts/account.ts";
 import { getAccount } from "#app/accounts/account-context.ts";
+import { listPublishedGuides } from "#app/content/published-team.server.ts";
 import { findAbsenceOn } from "#app/horses/absences.ts";
+import { isSameHorseName } from "#app/horses/horse-name.ts";
 import { fillMessage } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -14,24 +17,49 @@ import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { CollapsedPanel } from "../ui/panel.tsx";
+import { listPictureOptions } from "../ui/picture-options.server.ts";
 import type { Route } from "./+types/route";
 import { handleHorsesPageForm } from "./action.server.ts";
 import { horseCountMessages } from "./count-messages.ts";
 import { CountPanel } from "./count-panel.tsx";
 import { HorseState } from "./horse-state.tsx";
 import { horsesMessages } from "./messages.ts";
+import { horseVisibilityMessages } from "./visibility-messages.ts";
+import { VisibilityPanel } from "./visibility-panel.tsx";
 
-const operations = ["counted", "uncounted"] as const;
+const doneMessages = {
+  counted: (locale: Locale) => horseCountMessages[locale].done.counted,
+  uncounted: (locale: Locale) => horseCountMessages[locale].done.uncounted,
+  "show-plan": (locale: Locale) => horseVisibilityMessages[locale].done.plan.shown,
+  "hide-plan": (locale: Locale) => horseVisibilityMessages[locale].done.plan.hidden,
+  "show-week": (locale: Locale) => horseVisibilityMessages[locale].done.week.shown,
+  "hide-week": (locale: Locale) => horseVisibilityMessages[locale].done.week.hidden,
+} as const;
+const operations = Object.keys(doneMessages) as (keyof typeof doneMessages)[];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { horses, clock } = context.get(servicesContext);
   const today = toLocalDate(clock.now());
-  const [known, count] = await Promise.all([horses.listHorses(), horses.previewHorseCount()]);
+  const [known, count, visibility] = await Promise.all([
+    horses.listHorses(),
+    horses.previewHorseCount(),
+    horses.readHorseVisibility(),
+  ]);
+  const onSite = listPublishedGuides().horses;
   const { restMinutes } = getPublishedCatalog().horses;
+  const locale = getInterfaceLanguage(request);
   return {
-    locale: getInterfaceLanguage(request),
+    locale,
+    pictures: listPictureOptions(locale),
     count,
-    mayChangeCount: hasPermission(getAccount(context), "change-settings"),
+    visibility,
+    introduced: known
+      .filter(({ name, retiredAt }) => {
+        const isOnSite = onSite.some((one) => isSameHorseName(one.name, name));
+        return retiredAt === null && isOnSite;
+      })
+      .map(({ name }) => name),
+    mayChange: hasPermission(getAccount(context), "change-settings"),
     isAskingCount: url.searchParams.get("count") === "ask",
     done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
     /** Id of the horse that the form will create. Submitting the form twice creates only one. */
@@ -43,6 +71,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       heightCm: "",
       maxRidesPerDay: "2",
       restMinutes: String(restMinutes),
+      picture: "",
     },
     horses: known.map(({ id, name, maxRiderKg, temperament, retiredAt, absences }) => ({
       ...{ id, name, maxRiderKg, temperament },
@@ -100,11 +129,14 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
       <div>
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
         <p className="mt-1 text-muted">{messages.intro}</p>
+        <p className="mt-2">
+          <TextLink href="/admin/horses/week">{messages.week}</TextLink>
+        </p>
       </div>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
-          {countMessages.done[done]}
+          {doneMessages[done](locale)}
         </FocusedNotice>
       )}
       {reply && "countRefusal" in reply && (
@@ -119,8 +151,14 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
       )}
       <CountPanel
         {...{ count, locale }}
-        mayChange={loaderData.mayChangeCount}
+        mayChange={loaderData.mayChange}
         isAsking={loaderData.isAskingCount}
+      />
+      <VisibilityPanel
+        {...{ locale }}
+        visibility={loaderData.visibility}
+        introduced={loaderData.introduced}
+        mayChange={loaderData.mayChange}
       />
       <CollapsedPanel
         title={messages.add}
@@ -130,6 +168,7 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
           action="/admin/horses"
           newId={next}
           start={start}
+          pictures={loaderData.pictures}
           reply={typed}
           locale={locale}
         />

@@ -22,10 +22,11 @@ import { getPagePath } from "#app/routing/paths.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
+import { getWaiverProgress } from "../waiver/waiver-progress.server.ts";
 import { riderAnswersMessages } from "./messages.ts";
 
 export type AnswersVisit = Readonly<{
-  services: Pick<Services, "guest" | "clock" | "env">;
+  services: Pick<Services, "guest" | "waivers" | "clock" | "env">;
   managed: ManagedBooking;
   locale: Locale;
   /** The position of the only rider that the link is for; null for the link of the whole booking. */
@@ -112,6 +113,9 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
         share: only === null && all.length > 1 ? formatShareLink(visit, rider, brand) : null,
       }),
     ),
+    waivers: await getWaiverProgress({
+      ...{ services, booking, riders: shown, isSingle: only !== null, locale },
+    }),
     tooHeavy: buildTooHeavyNotice(titled, {
       locale,
       isSingle: only !== null,

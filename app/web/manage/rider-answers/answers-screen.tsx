@@ -5,6 +5,7 @@ import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
+import { WaiverSection } from "../waiver/waiver-section.tsx";
 import type { AnswersReply } from "./action.server.ts";
 import type { AnswersPage } from "./answers-page.server.ts";
 import { RiderFields } from "./rider-fields.tsx";
@@ -30,6 +31,7 @@ export function AnswersScreen({ page, reply }: ScreenProps) {
             </p>
           )}
           <AnswersForm {...{ page, reply }} />
+          <WaiverSection waivers={page.waivers} className="mt-16" />
         </>
       ) : (
         <p className="mt-4 text-lead">{say.problems["too-late"]}</p>

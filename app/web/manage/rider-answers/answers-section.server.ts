@@ -3,18 +3,21 @@ import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { BookingPage, ManagePageData } from "../overview/manage-view.ts";
+import { getWaiverProgress } from "../waiver/waiver-progress.server.ts";
 
 /** Returns the section of the booking's page that asks for the riders' weight and experience. */
 export async function getAnswersSection(
   {
     guest,
+    waivers,
     clock,
   }: Readonly<{
     guest: Pick<Services["guest"], "listBookingRiders">;
+    waivers: Pick<Services["waivers"], "getWaiverSetting" | "listSignedWaivers">;
     clock: Services["clock"];
   }>,
   { booking, hasOffer }: ManagedBooking,
-  { words }: BookingPage,
+  { words, locale }: BookingPage,
 ): Promise<ManagePageData["answers"]> {
   if (hasOffer || !acceptsAnswers(booking, clock.now())) return null;
   const riders = await guest.listBookingRiders([booking.id]);
@@ -24,5 +27,8 @@ export async function getAnswersSection(
   return {
     text: fillMessage(said, { answered, riders: riders.length }),
     isComplete: answered === riders.length,
+    waivers: await getWaiverProgress({
+      ...{ services: { waivers, clock }, booking, riders, isSingle: false, locale },
+    }),
   };
 }

@@ -4,9 +4,15 @@ import type { Services } from "#server/wiring/services.ts";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
 import { getBookingByLink } from "../find-booking-by-link.server.ts";
 import type { AnswersVisit } from "./answers-page.server.ts";
-import { riderAnswersMessages } from "./messages.ts";
 
-type Link = Readonly<{ services: Services; token: string; url: URL; form?: FormData }>;
+type Link = Readonly<{
+  services: Services;
+  token: string;
+  url: URL;
+  form?: FormData;
+  /** Returns the label of a posted field in which a person types; undefined for other fields. */
+  findLabel?: (field: string) => string | undefined;
+}>;
 
 /**
  * Runs `work` for the riders of a link: all riders of the booking with a manage token, or the single
@@ -14,12 +20,13 @@ type Link = Readonly<{ services: Services; token: string; url: URL; form?: FormD
  * the database is unavailable.
  */
 export function withRidersByLink<T>(
-  { services, token, url, form }: Link,
+  { services, token, url, form, findLabel }: Link,
   work: (visit: AnswersVisit) => Promise<T>,
 ): Promise<T> {
   const { pathname } = url;
   const locale = getLocaleOfPath(pathname);
-  const isSingle = findPageByPath(pathname)?.page === "singleRiderAnswers";
+  const { page: opened } = findPageByPath(pathname) ?? {};
+  const isSingle = opened === "singleRiderAnswers" || opened === "singleRiderWaiver";
   const page = { locale, pageGroup: "guest", path: pathname, form, labels: listLabels() } as const;
   return runWithDatabase(
     services,
@@ -34,11 +41,10 @@ export function withRidersByLink<T>(
 
   /** Lists the labels of the posted fields in which a person types. */
   function listLabels(): Record<string, string> {
-    const { fields } = riderAnswersMessages[locale];
     return Object.fromEntries(
       [...(form?.keys() ?? [])].flatMap((name) => {
-        const [, field] = /^(name|weight|height)-\d{1,4}$/.exec(name) ?? [];
-        return field ? [[name, fields[field as "name" | "weight" | "height"]]] : [];
+        const label = findLabel?.(name);
+        return label ? [[name, label]] : [];
       }),
     );
   }

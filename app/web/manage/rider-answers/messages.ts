@@ -24,7 +24,7 @@ const en = {
     "I agree that {brand} keeps the health notes I ticked. On the team, only the office and the guides of this ride see them, and they're deleted {days} days after it.",
   share: {
     title: "Riders can answer for themselves",
-    text: "Send each rider their own link. It opens only that rider's questions and answers, never your booking.",
+    text: "Send each rider their own link. It opens only what concerns that rider, never your booking.",
     send: "Send on WhatsApp",
     message:
       "Tell {brand} a little about yourself before our ride, so that they can choose the right horse for you: {url}",
@@ -93,7 +93,7 @@ export const riderAnswersMessages = createTranslations({
       "Acepto que {brand} guarde los datos de salud que marqué. Del equipo, solo los ven la oficina y los guías de este paseo, y se borran {days} días después.",
     share: {
       title: "Cada quien puede contestar lo suyo",
-      text: "Mándale a cada persona su propio enlace. Con él solo se abren sus preguntas y respuestas, nunca tu reservación.",
+      text: "Mándale a cada persona su propio enlace. Con él solo se abre lo que le toca a esa persona, nunca tu reservación.",
       send: "Mandar por WhatsApp",
       message:
         "Cuéntale a {brand} un poco de ti antes de nuestro paseo, para que te elijan el caballo adecuado: {url}",

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
@@ -9,6 +10,7 @@ import { type AnswersReply, handleAnswersForm } from "./action.server.ts";
 import { getAnswersPage } from "./answers-page.server.ts";
 import { AnswersScreen } from "./answers-screen.tsx";
 import { withRidersByLink } from "./find-riders-by-link.server.ts";
+import { riderAnswersMessages } from "./messages.ts";
 
 export const handle: LayoutHandle = { header: "cream" };
 
@@ -23,7 +25,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  return withRidersByLink({ services, token: params.token, url, form }, (visit) =>
+  const { fields } = riderAnswersMessages[getLocaleOfPath(url.pathname)];
+  const findLabel = (name: string) => {
+    const [, field] = /^(name|weight|height)-\d{1,4}$/.exec(name) ?? [];
+    return field && fields[field as "name" | "weight" | "height"];
+  };
+  return withRidersByLink({ services, token: params.token, url, form, findLabel }, (visit) =>
     handleAnswersForm(visit, form, url.pathname),
   );
 }

@@ -84,7 +84,10 @@ function getChildrenField({ booking, key }: ManagedBooking, locale: Locale) {
     hint:
       childPriceMxn === undefined
         ? null
-        : fillMessage(who.childPrice, { price: formatMoney(childPriceMxn, locale) }),
+        : fillMessage(who.childPrice, {
+            ages: fillMessage(who.childPriceAges, { age: listing.childBelowAge ?? 0 }),
+            price: formatMoney(childPriceMxn, locale),
+          }),
   };
 }
 

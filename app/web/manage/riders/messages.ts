@@ -47,6 +47,8 @@ const en = {
     payLess: "You only pay for those who ride, on the day.",
     covered: "You've already paid for them, so there's nothing to add.",
     notRefunded: {
+      "part-until":
+        "The policy gives {percent} back now, so {amount} for the places you give up isn't refunded. If those riders come after all, it still counts.",
       over: "Your ride is less than {hours} away, so we can't refund {amount} for the places you give up. If those riders come after all, it still counts.",
       forfeited:
         "This booking was moved after its refund deadline, so we can't refund {amount} for the places you give up. If those riders come after all, it still counts.",
@@ -119,6 +121,8 @@ export const ridersMessages: Localized<RidersMessages> = createTranslations({
       payLess: "El día del paseo pagas solo por quienes vayan.",
       covered: "Ya están pagados esos lugares: no hay nada que agregar.",
       notRefunded: {
+        "part-until":
+          "A estas alturas se devuelve el {percent}, así que {amount} de los lugares que dejas no se reembolsan. Si al final sí van, te lo tomamos en cuenta.",
         over: "Faltan menos de {hours} para el paseo, así que no podemos devolverte {amount} por los lugares que dejas. Si al final sí van, te lo tomamos en cuenta.",
         forfeited:
           "Esta reservación se cambió cuando ya no tenía reembolso, así que no podemos devolverte {amount} por los lugares que dejas. Si al final sí van, te lo tomamos en cuenta.",

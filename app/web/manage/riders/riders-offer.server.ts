@@ -6,6 +6,7 @@ import { formatRiders } from "#app/bookings/sold-party.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
+import { formatLastRefundHours, formatRefundPercent } from "#app/tours/format-refund-steps.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 
 /** An offer to change the number of riders, with its price and refund, formatted for the page. */
@@ -67,7 +68,8 @@ function listOfferSentences(managed: ManagedBooking, offer: RidersOffer, locale:
   const isMore = toPayCentavos > toPayBeforeCentavos;
   const isLess = toPayCentavos < toPayBeforeCentavos;
   const { kind } = managed.refundTerms;
-  const isLate = kind === "over" || kind === "forfeited" || kind === "dispute-lost";
+  const isLate =
+    kind === "part-until" || kind === "over" || kind === "forfeited" || kind === "dispute-lost";
   const isCovered = !isMore && !isLess && offer.totalMxn === offer.fromMxn;
   const grows = offer.party.participants > offer.from.participants;
   return [
@@ -83,7 +85,8 @@ function listOfferSentences(managed: ManagedBooking, offer: RidersOffer, locale:
       isLate &&
       fillMessage(say.notRefunded[kind], {
         amount: formatMoney(offer.notRefundedMxn, locale),
-        hours: formatQuantity(managed.booking.fullRefundHours, "hours", locale),
+        percent: formatRefundPercent(managed.refundPercent, locale),
+        hours: formatLastRefundHours(managed.booking.refundSteps, locale),
       }),
     offer.party.participants < offer.from.participants && say.opensUp,
   ].filter((sentence) => sentence !== false);

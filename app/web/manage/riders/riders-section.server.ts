@@ -1,11 +1,12 @@
+import { formatLaterRefunds } from "#app/bookings/format-later-refunds.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getBookingCutoff } from "#app/departures/availability.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
-import { formatQuantity } from "#app/i18n/quantities.ts";
 import {
   getPublishedCatalog,
   getPublishedListing,
 } from "#app/tours/catalog/published-catalog.server.ts";
+import { formatLastRefundHours, formatRefundPercent } from "#app/tours/format-refund-steps.ts";
 import { sumMxnOfKind } from "#app/tours/pricing.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
 import type { BookingPage, ManagePageData } from "../overview/manage-view.ts";
@@ -15,7 +16,7 @@ export function getRidersSection(
   managed: ManagedBooking,
   { words, locale }: BookingPage,
 ): ManagePageData["riders"] {
-  const { ridersChange, booking, key, refundTerms, refundableMxn } = managed;
+  const { ridersChange, booking, key, refundTerms, refundPercent, refundableMxn } = managed;
   const say = words.riders;
   if (ridersChange === "no") return null;
   if (ridersChange === "private") return { sentences: [say.private], hasPage: false };
@@ -30,9 +31,10 @@ export function getRidersSection(
         ...formatLocalInstant(getBookingCutoff(getPublishedCatalog(), key), locale),
       }),
       fillMessage(say[kind], {
-        hours: formatQuantity(booking.fullRefundHours, "hours", locale),
+        percent: formatRefundPercent(refundPercent, locale),
+        hours: formatLastRefundHours(booking.refundSteps, locale),
         ...("deadline" in refundTerms && formatLocalInstant(refundTerms.deadline, locale)),
-      }),
+      }) + (isUnpaid ? "" : formatLaterRefunds(refundTerms, locale, formatLocalInstant)),
       ...(kept > 0 ? [fillMessage(say.kept, { amount: formatMoney(kept, locale) })] : []),
     ],
     hasPage: true,

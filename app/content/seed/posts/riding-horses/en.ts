@@ -252,7 +252,7 @@ export const ridingHorsesEnglish: PostTexts = {
       type: "primary",
       title: "The small print, kept small",
       items: [
-        "Full refund up to {refund} before the start. After that you can still change the date, if there’s room",
+        "{refundTitle} up to {refund} before the start{refundMore}. After that you can still change the date, if there’s room",
         "Bad weather, even halfway: another date, or your money back in full",
         "Round-trip transportation from your hotel is included; meals aren’t",
       ],

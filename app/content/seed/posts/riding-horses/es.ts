@@ -252,7 +252,7 @@ export const ridingHorsesSpanish: PostTexts = {
       type: "primary",
       title: "Las letras chiquitas, de veras chiquitas",
       items: [
-        "Reembolso completo hasta {refund} antes de la salida. Después todavía puedes cambiar la fecha, si hay lugar",
+        "{refundTitle} hasta {refund} antes de la salida{refundMore}. Después todavía puedes cambiar la fecha, si hay lugar",
         "Mal tiempo, aunque sea a medio camino: otra fecha, o te devolvemos todo tu dinero",
         "Incluye el transporte de tu hotel y de regreso; la comida no",
       ],

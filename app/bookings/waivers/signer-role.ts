@@ -1,0 +1,16 @@
+import type { SignerRole } from "#db/schema.ts";
+import { adultAge } from "../../business/facts.ts";
+import type { BookingRider } from "../riders/rider-store.server.ts";
+
+/**
+ * Returns who has to sign for a rider: the rider, or a parent or guardian if the rider is a minor;
+ * null if the age is not known, so that the signer has to say it. A child's price counts as the age
+ * of a minor only while the age itself is not known.
+ */
+export function findSignerRole({
+  age,
+  price,
+}: Pick<BookingRider, "age" | "price">): SignerRole | null {
+  if (age !== null) return age < adultAge ? "guardian" : "self";
+  return price === "child" ? "guardian" : null;
+}

@@ -1,0 +1,33 @@
+import type { Database } from "#db/database.ts";
+import { addDays, type LocalDate, toLocalDate } from "../platform/local-time.ts";
+import { readHorseVisibility } from "./horse-visibility.server.ts";
+import { listHorseWeek } from "./list-horse-week.server.ts";
+
+/** The rides and days off of the horses in the seven days that end with `until`. */
+export type PublicHorseWeek = Readonly<{
+  until: LocalDate;
+  horses: readonly Readonly<{ name: string; rides: number; daysOff: number }>[];
+}>;
+
+/**
+ * Finds what the site says about the horses' last seven days before today; null while the owner has
+ * not switched it on. A horse is left out if the record of one of its days is incomplete, so that every
+ * sum is true (ADR 66).
+ */
+export async function findPublicHorseWeek(
+  db: Database,
+  now: Date,
+): Promise<PublicHorseWeek | null> {
+  if (!(await readHorseVisibility(db)).week) return null;
+  const until = addDays(toLocalDate(now), -1);
+  const weeks = await listHorseWeek(db, now, { first: addDays(until, -6), last: until });
+  return {
+    until,
+    horses: weeks
+      .filter(({ days, isIncomplete }) => {
+        const isKnown = days.every(({ state }) => ["rode", "rest", "out"].includes(state));
+        return isKnown && !isIncomplete;
+      })
+      .map(({ name, rides, restDays, outDays }) => ({ name, rides, daysOff: restDays + outDays })),
+  };
+}

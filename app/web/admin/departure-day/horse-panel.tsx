@@ -1,0 +1,122 @@
+import { Form } from "react-router";
+import { timeZone } from "#app/business/facts.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
+import { fillMessage, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button, ButtonRow } from "#app/web/ui/button.tsx";
+import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { formatPerson } from "../audit-log/format-person.ts";
+import { formatRideName, getDayPath } from "../departures/departure-view.ts";
+import type { HorsesReply } from "./horse-form.server.ts";
+import { notRidden } from "./horse-form-fields.ts";
+import { horsePanelMessages } from "./horse-panel-messages.ts";
+import type { HorsePanelView } from "./horse-panel-view.server.ts";
+
+type PanelProps = Readonly<{
+  panel: HorsePanelView;
+  departure: DepartureKey;
+  /** The reply if the form was just refused; undefined otherwise. */
+  reply: HorsesReply | undefined;
+  locale: Locale;
+}>;
+
+/** Shows who rides which horse and why, and the form with which the team chooses and completes. */
+export function HorsePanel({ panel, departure, reply, locale }: PanelProps) {
+  const messages = horsePanelMessages[locale];
+  const { completed, riders } = panel;
+  return (
+    <div className="px-4 pb-3 wrap-anywhere">
+      <h3 className="text-[1.0625rem] font-bold">{messages.title}</h3>
+      {completed && (
+        <p className="font-semibold">
+          {fillMessage(messages.completed, {
+            by: formatPerson(completed.by, locale),
+            at: formatInstant(completed.at, locale, timeZone),
+          })}
+        </p>
+      )}
+      <ul>
+        {riders.map(({ field, name, lines }) => (
+          <li key={field} className="rider-remarks">
+            <span className="font-semibold">{name}</span>
+            {(lines.length > 0 ? lines : [messages.noHorse]).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <details className="ride-forms" open={reply !== undefined}>
+        <summary>{messages.choose}</summary>
+        {/* New choices replace the form, so that its lists and hidden values always agree. */}
+        <HorseForm
+          key={`${reply?.id} ${completed?.at} ${riders.map(getShownHorse).join()}`}
+          {...{ panel, departure, reply, locale }}
+        />
+      </details>
+    </div>
+  );
+}
+
+/**
+ * Returns the value of a rider's list: the horse of a completed ride, or the chosen horse as long as
+ * the sheet follows the choice. Empty to ride as proposed.
+ */
+function getShownHorse({ horseId, chosenId, isCompleted }: HorsePanelView["riders"][number]) {
+  if (isCompleted) return horseId || notRidden;
+  return chosenId === horseId ? chosenId : "";
+}
+
+function HorseForm({ panel, departure, reply, locale }: PanelProps) {
+  const messages = horsePanelMessages[locale];
+  const { riders, horses, completed, canComplete } = panel;
+  return (
+    <Form method="post" action={getDayPath(departure.date)} className="grid gap-4 px-4 pt-1 pb-5">
+      <input type="hidden" name="ride" value={formatRideName(departure)} />
+      <input type="hidden" name="completed" value={completed?.at.toISOString() ?? ""} />
+      {riders.map((rider) => {
+        const { field, name, horseId, chosenId, reason } = rider;
+        return (
+          <div key={field} className="grid gap-2">
+            <input type="hidden" name={`was-${field}`} value={chosenId} />
+            <input type="hidden" name={`proposed-${field}`} value={horseId} />
+            <SelectField
+              compact
+              name={`horse-${field}`}
+              label={fillMessage(messages.rider, { rider: name })}
+              defaultValue={reply?.chosen[`horse-${field}`] ?? getShownHorse(rider)}
+            >
+              {!completed && <option value="">{messages.asProposed}</option>}
+              {canComplete && <option value={notRidden}>{messages.notRidden}</option>}
+              {horses.map((horse) => (
+                <option key={horse.id} value={horse.id}>
+                  {fillMessage(messages.carries, { horse: horse.name, most: horse.maxRiderKg })}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              compact
+              name={`reason-${field}`}
+              label={messages.reason}
+              maxLength={200}
+              defaultValue={reply?.chosen[`reason-${field}`] ?? reason}
+            />
+          </div>
+        );
+      })}
+      <ButtonRow>
+        {!completed && (
+          <Button name="intent" value="choose-horses" variant="quiet" size="small">
+            {messages.save}
+          </Button>
+        )}
+        {canComplete && (
+          <Button name="intent" value="complete-ride" variant="plum" size="small">
+            {completed ? messages.correct : messages.complete}
+          </Button>
+        )}
+      </ButtonRow>
+    </Form>
+  );
+}

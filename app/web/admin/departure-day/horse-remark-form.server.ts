@@ -1,0 +1,54 @@
+import { data, redirect } from "react-router";
+import type { Account } from "#app/accounts/account.ts";
+import { isId } from "#app/bookings/booking-id.ts";
+import { getFormText } from "#app/forms/form-text.ts";
+import { parseAbsenceForm } from "#app/horses/absence-form.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { getDayPath } from "../departures/departure-view.ts";
+import { type GuideFormReply, pickPostedTexts } from "./guide-form-reply.ts";
+import { guideWorkMessages } from "./guide-work-messages.ts";
+
+type RemarkForm = Readonly<{
+  services: Pick<Services, "horses" | "clock">;
+  facts: RequestFacts;
+  account: Account;
+  date: string;
+  form: FormData;
+  locale: Locale;
+}>;
+
+/** Notes a remark about a horse, which may take it out of service from the day of the ride on. */
+export async function handleHorseRemarkForm(submission: RemarkForm) {
+  const { services, facts, account, date, form, locale } = submission;
+  const words = guideWorkMessages[locale].remark;
+  const horseId = getFormText(form, "horse");
+  const refuse = (field: string, text: string, status: number) =>
+    data<GuideFormReply>(
+      {
+        ...{ id: facts.id, ride: getFormText(form, "ride"), refusal: "horse-remark" },
+        ...{
+          about: horseId,
+          field,
+          text,
+          typed: pickPostedTexts(form, ["horse", "remark", "out"]),
+        },
+      },
+      { status },
+    );
+  const id = getFormText(form, "id");
+  if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
+  if (!isId(horseId)) return refuse("horse", words["choose-horse"], 400);
+  const typed = { from: date, to: "", reason: getFormText(form, "remark") };
+  const parsed = parseAbsenceForm(typed, toLocalDate(services.clock.now()));
+  if (!parsed.ok) return refuse("remark", words["bad-remark"], 400);
+  const isOut = getFormText(form, "out") === "yes";
+  const { reason: remark } = parsed.typed;
+  const remarked = { id, horseId, day: date, remark, by: account.name, isOut };
+  const isStored = await services.horses.addHorseRemark(remarked);
+  facts.log.info({ horseId, isOut, isStored }, "a guide noted a remark about a horse");
+  if (!isStored) return refuse("horse", words["choose-horse"], 409);
+  return redirect(`${getDayPath(date)}?done=${isOut ? "horse-out" : "horse-remark"}`, 303);
+}

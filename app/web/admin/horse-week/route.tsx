@@ -1,0 +1,98 @@
+import { getFirstDayOfWeek } from "#app/horses/horse-week.ts";
+import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { getListFormat } from "#app/i18n/intl-formatters.ts";
+import { addDays, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { horsesMessages } from "../horses/messages.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import type { Route } from "./+types/route";
+import { HorseWeekTable } from "./horse-week-table.tsx";
+import { horseWeekMessages } from "./messages.ts";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { horses, clock } = context.get(servicesContext);
+  const today = toLocalDate(clock.now());
+  const asked = url.searchParams.get("day") ?? "";
+  const first = getFirstDayOfWeek(isLocalDate(asked) ? asked : today);
+  const last = addDays(first, 6);
+  return {
+    locale: getInterfaceLanguage(request),
+    ...{ today, first, last },
+    isThisWeek: first === getFirstDayOfWeek(today),
+    horses: await horses.listHorseWeek({ first, last }),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return createAdminMeta(horseWeekMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
+}
+
+/** Shows what each horse did on each day of a week. */
+export default function HorsesOfWeek({ loaderData }: Route.ComponentProps) {
+  const { locale, today, first, last, isThisWeek, horses } = loaderData;
+  const words = horseWeekMessages[locale];
+  const days = horses[0]?.days.map(({ day }) => day) ?? [];
+  const unrecorded = days.filter((_, index) =>
+    horses.some((horse) => horse.days[index]?.state === "unrecorded"),
+  );
+  const getWeekPath = (day: string) => `/admin/horses/week?day=${day}`;
+  return (
+    <div className="grid gap-5 text-base">
+      <div className="min-w-0">
+        <Anchor
+          href="/admin/horses"
+          className="flex min-h-11 items-center gap-2 font-semibold underline"
+        >
+          <Icon name="arrow-left" />
+          {horsesMessages[locale].all}
+        </Anchor>
+        <h1 className="mt-1 text-[2rem] leading-[1.1]">{words.title}</h1>
+        <p className="mt-1 text-muted">{words.intro}</p>
+      </div>
+      <nav aria-label={words.pages} className="flex flex-wrap items-center gap-3">
+        <ButtonLink
+          href={getWeekPath(addDays(first, -7))}
+          variant="quiet"
+          size="compact"
+          icon="caret-left"
+        >
+          {words.previous}
+        </ButtonLink>
+        <ButtonLink
+          href={getWeekPath(addDays(first, 7))}
+          variant="quiet"
+          size="compact"
+          iconEnd="caret-right"
+        >
+          {words.next}
+        </ButtonLink>
+        {!isThisWeek && <TextLink href="/admin/horses/week">{words.thisWeek}</TextLink>}
+      </nav>
+      <h2 className="text-[1.25rem] leading-[1.2]">
+        {fillMessage(words.span, {
+          from: formatDate(first, locale, "date"),
+          until: formatDate(last, locale, "date"),
+        })}
+      </h2>
+      {unrecorded.length > 0 && (
+        <p>
+          {fillPlural(words.unrecorded, unrecorded.length, {
+            days: getListFormat(locale).format(
+              unrecorded.map((day) => formatDate(day, locale, "short")),
+            ),
+          })}
+        </p>
+      )}
+      {horses.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <HorseWeekTable horses={horses} days={days} today={today} locale={locale} />
+      )}
+    </div>
+  );
+}

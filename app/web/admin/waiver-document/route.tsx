@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import { getAccount } from "#app/accounts/account-context.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import { buildWaiverDocument } from "#app/web/manage/waiver/document-view.ts";
+import { WaiverDocument } from "#app/web/manage/waiver/waiver-document.tsx";
+import { servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { getDayPath } from "../departures/departure-view.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { adminWaiverMessages } from "../waiver/messages.ts";
+import type { Route } from "./+types/route";
+import { canReadWaiver } from "./can-read-waiver.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const locale = getInterfaceLanguage(request);
+  const account = getAccount(context);
+  const found = await services.waivers.findWaiver(params.id);
+  // A guide cannot tell a waiver of another ride from one that does not exist.
+  if (!found || !(await canReadWaiver(services, account, found.booking))) {
+    throw data(null, { status: 404 });
+  }
+  const brand = getPublishedBusiness().brand.value;
+  return {
+    locale,
+    date: found.booking.bookingDate,
+    rider: found.waiver.riderName,
+    document: buildWaiverDocument(found, { locale, brand, withReference: true }),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title } = adminWaiverMessages[loaderData.locale].document;
+  return createAdminMeta(fillMessage(title, { rider: loaderData.rider }), findBrand(matches));
+}
+
+/** A signed waiver for the team, to read and print. */
+export default function AdminWaiverDocument({ loaderData }: Route.ComponentProps) {
+  const { locale, date, rider, document } = loaderData;
+  const words = adminWaiverMessages[locale].document;
+  return (
+    <div className="mx-auto max-w-[48rem] text-base">
+      <Anchor
+        href={getDayPath(date)}
+        className="flex min-h-11 items-center gap-2 font-semibold underline print:hidden"
+      >
+        <Icon name="arrow-left" />
+        {words.back}
+      </Anchor>
+      <h1 className="mt-1 text-[1.75rem] leading-[1.15] print:hidden">
+        {fillMessage(words.title, { rider })}
+      </h1>
+      <WaiverDocument document={document} />
+    </div>
+  );
+}

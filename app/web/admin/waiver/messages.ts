@@ -1,0 +1,127 @@
+import type { Plural } from "../../../i18n/format.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
+
+const en = {
+  title: "Waiver",
+  intro:
+    "A text that every adult rider signs before the ride, and a parent or guardian for a minor: on their own phone by the link in their booking, or on the guide's phone from the day's sheet. What is signed is kept with the booking and erased with it.",
+  state: {
+    title: "Asking for the signature",
+    on: "On. Guests are asked to sign version {number}.",
+    off: "Off. Nobody is asked to sign anything.",
+    noText: "Off. Read the example below, change it to yours, and save it first.",
+    switchOn: "Ask riders to sign",
+    switchOff: "Stop asking",
+    effects:
+      "From then on, guests are asked to sign on the booking's page, on the page about the riders, in the confirmation and in the reminder, and the day sheet lists the waivers that are missing.",
+  },
+  text: {
+    title: "Text",
+    example:
+      "This is an example, not your text. Have somebody who knows the law read it before you use it.",
+    newest: "Version {number}, saved by {name}, {at}.",
+    en: "In English",
+    es: "In Spanish",
+    hint: "Plain text. An empty line begins a new paragraph.",
+    once: "Each change is saved as a new version. Waivers that are already signed keep the text that was signed.",
+    save: "Save as a new version",
+  },
+  versions: {
+    title: { one: "{count} version", other: "{count} versions" } as Plural,
+    line: "Version {number}, {at}, {name}",
+    shown: "Version {number}",
+    close: "Close",
+  },
+  done: {
+    saved: "Saved as version {number}.",
+    unchanged: "Nothing has changed, so there is no new version.",
+    on: "Riders are asked to sign from now on.",
+    off: "Riders are no longer asked to sign. What was signed stays.",
+  },
+  noText: "There is no text yet. Save it first. Nothing was changed.",
+  errorsTitle: {
+    one: "There is {count} problem with the text",
+    other: "There are {count} problems with the text",
+  } as Plural,
+  errors: {
+    required: "{field}: write the text.",
+    "too-long": "{field}: use at most {most} characters.",
+    "card-number": "{field}: leave out card numbers.",
+    other: "{field}: some characters can’t be read. Write them again.",
+  },
+  sheet: {
+    title: "Waivers",
+    missing: { one: "{count} waiver missing", other: "{count} waivers missing" } as Plural,
+    signHere: "Sign on this phone:",
+    complete: "All waivers are signed.",
+    signed: { one: "{count} signed", other: "{count} signed" } as Plural,
+    by: "{rider}, signed by {name}",
+  },
+  document: { back: "Back to the day", title: "Waiver of {rider}" },
+};
+
+/** The messages of the operator's screens about the waiver. */
+export const adminWaiverMessages = createTranslations({
+  en,
+  es: {
+    title: "Carta responsiva",
+    intro:
+      "Un texto que firma cada jinete mayor de edad antes del paseo; por los menores firma su mamá, su papá o quien tenga la tutela. Se firma en el propio teléfono, con el enlace de la reservación, o en el del guía, desde la hoja del día. Lo firmado se guarda con la reservación y se borra con ella.",
+    state: {
+      title: "Pedir la firma",
+      on: "Encendido. A los clientes se les pide firmar la versión {number}.",
+      off: "Apagado. No se le pide firmar nada a nadie.",
+      noText: "Apagado. Lee el ejemplo de abajo, adáptalo y guárdalo primero.",
+      switchOn: "Pedir la firma a los jinetes",
+      switchOff: "Dejar de pedirla",
+      effects:
+        "A partir de ese momento, la firma se pide en la página de la reservación, en la de las preguntas sobre los jinetes, en la confirmación y en el recordatorio, y la hoja del día dice qué cartas faltan.",
+    },
+    text: {
+      title: "Texto",
+      example:
+        "Esto es un ejemplo, no tu texto. Antes de usarlo, pídele a alguien que sepa de leyes que lo lea.",
+      newest: "Versión {number}, guardada por {name}, {at}.",
+      en: "En inglés",
+      es: "En español",
+      hint: "Solo texto. Una línea vacía empieza otro párrafo.",
+      once: "Cada cambio se guarda como versión nueva. Las cartas ya firmadas conservan el texto que se firmó.",
+      save: "Guardar como versión nueva",
+    },
+    versions: {
+      title: { one: "{count} versión", other: "{count} versiones" },
+      line: "Versión {number}, {at}, {name}",
+      shown: "Versión {number}",
+      close: "Cerrar",
+    },
+    done: {
+      saved: "Se guardó como versión {number}.",
+      unchanged: "No cambió nada, así que no hay versión nueva.",
+      on: "Desde ahora se pide la firma a los jinetes.",
+      off: "Ya no se pide la firma. Lo firmado se conserva.",
+    },
+    noText: "Todavía no hay texto. Guárdalo primero. No se cambió nada.",
+    errorsTitle: {
+      one: "Hay {count} problema con el texto",
+      other: "Hay {count} problemas con el texto",
+    },
+    errors: {
+      required: "{field}: escribe el texto.",
+      "too-long": "{field}: usa como máximo {most} caracteres.",
+      "card-number": "{field}: quita los números de tarjeta.",
+      other: "{field}: hay caracteres que no se pueden leer. Escríbelos otra vez.",
+    },
+    sheet: {
+      title: "Cartas responsivas",
+      missing: {
+        one: "Falta {count} carta responsiva",
+        other: "Faltan {count} cartas responsivas",
+      },
+      signHere: "Firmar en este teléfono:",
+      complete: "Ya están firmadas todas las cartas responsivas.",
+      signed: { one: "{count} firmada", other: "{count} firmadas" },
+      by: "{rider}, firmó {name}",
+    },
+    document: { back: "Volver al día", title: "Carta responsiva de {rider}" },
+  },
+});

@@ -1,0 +1,156 @@
+import { exampleWaiverText } from "#app/bookings/waivers/example-waiver-text.ts";
+import { listParagraphs } from "#app/bookings/waivers/waiver-text.ts";
+import { timeZone } from "#app/business/facts.ts";
+import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { formatPerson } from "../audit-log/format-person.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { OneButtonForm } from "../ui/one-button-form.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { Route } from "./+types/route";
+import { handleWaiverSettingForm } from "./action.server.ts";
+import { adminWaiverMessages } from "./messages.ts";
+import { WaiverTextForm } from "./waiver-text-form.tsx";
+
+const operations = ["saved", "unchanged", "on", "off"] as const;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { waivers } = context.get(servicesContext);
+  const { isOn, newest } = await waivers.getWaiverSetting();
+  const versions = await waivers.listWaiverTexts();
+  const asked = Number(url.searchParams.get("version"));
+  return {
+    locale: getInterfaceLanguage(request),
+    isOn,
+    newest,
+    versions: versions.map(({ number, madeAt, madeBy }) => ({ number, madeAt, madeBy })),
+    opened: versions.find(({ number }) => number === asked) ?? null,
+    start: newest ? { en: newest.en, es: newest.es } : exampleWaiverText,
+    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const facts = context.get(requestContext);
+  return handleWaiverSettingForm({ services, facts, form: await request.formData() });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepPageOnNetworkError(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title } = adminWaiverMessages[loaderData?.locale ?? "en"];
+  return createAdminMeta(title, findBrand(matches));
+}
+
+/** The text of the waiver, its versions, and whether riders are asked to sign it. */
+export default function WaiverSettings({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(given);
+  const { locale, isOn, newest, start, done } = loaderData;
+  const messages = adminWaiverMessages[locale];
+  const { state, text } = messages;
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <div>
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <p className="mt-1 text-muted">{messages.intro}</p>
+      </div>
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      {done && !given && (
+        <FocusedNotice kind="ok" attempt={`${done} ${newest?.number}`}>
+          {fillMessage(messages.done[done], { number: newest?.number ?? 0 })}
+        </FocusedNotice>
+      )}
+      {reply && "refusal" in reply && !unanswered && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {messages.noText}
+        </FocusedNotice>
+      )}
+      <Panel id="state" title={state.title}>
+        <p className="mt-2">
+          {newest
+            ? fillMessage(isOn ? state.on : state.off, { number: newest.number })
+            : state.noText}
+        </p>
+        {newest && !isOn && <p className="mt-2 text-muted">{state.effects}</p>}
+        {newest && (
+          <div className="mt-3">
+            <OneButtonForm
+              action="/admin/waiver"
+              intent={isOn ? "stop" : "ask"}
+              label={isOn ? state.switchOff : state.switchOn}
+              variant={isOn ? "quiet" : "plum"}
+            />
+          </div>
+        )}
+      </Panel>
+      <Panel id="text" title={text.title}>
+        <p className="mt-2">
+          {newest ? fillMessage(text.newest, describeVersion(newest, locale)) : text.example}
+        </p>
+        <WaiverTextForm
+          start={start}
+          reply={reply && "texts" in reply ? reply : undefined}
+          locale={locale}
+        />
+      </Panel>
+      <Versions {...loaderData} />
+    </div>
+  );
+}
+
+type PageData = Route.ComponentProps["loaderData"];
+
+function Versions({ versions, opened, locale }: Pick<PageData, "versions" | "opened" | "locale">) {
+  const { versions: words, text } = adminWaiverMessages[locale];
+  if (versions.length === 0) return null;
+  return (
+    <Panel id="versions" title={fillPlural(words.title, versions.length)}>
+      <ul className="mt-2">
+        {versions.map((version) => (
+          <li key={version.number} className="py-1">
+            <TextLink href={`/admin/waiver?version=${version.number}#version`}>
+              {fillMessage(words.line, describeVersion(version, locale))}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <section id="version" className="mt-3">
+          <h3 className="text-[1.125rem]">{fillMessage(words.shown, { number: opened.number })}</h3>
+          {(["en", "es"] as const).map((language) => (
+            <div key={language} lang={language} className="mt-2 grid gap-2">
+              <p className="font-semibold" lang={locale}>
+                {text[language]}
+              </p>
+              {listParagraphs(opened[language]).map((paragraph) => (
+                <p key={paragraph} className="whitespace-pre-line">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          ))}
+          <p className="mt-3">
+            <TextLink href="/admin/waiver">{words.close}</TextLink>
+          </p>
+        </section>
+      )}
+    </Panel>
+  );
+}
+
+function describeVersion({ number, madeAt, madeBy }: PageData["versions"][number], locale: Locale) {
+  return {
+    number,
+    name: formatPerson(madeBy, locale),
+    at: formatInstant(madeAt, locale, timeZone),
+  };
+}

@@ -1,0 +1,111 @@
+import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
+import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
+import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
+import { findSignerRole } from "#app/bookings/waivers/signer-role.ts";
+import { listParagraphs } from "#app/bookings/waivers/waiver-text.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
+import { redirectToBooking } from "../redirect-to-booking.server.ts";
+import type { AnswersVisit } from "../rider-answers/answers-page.server.ts";
+import { buildWaiverDocument } from "./document-view.ts";
+import { waiverMessages } from "./messages.ts";
+
+/** The riders of a link with their signed waivers, and the rider whose waiver is open. */
+export async function getWaiverVisit(visit: AnswersVisit, search: URLSearchParams) {
+  const { services, managed, only } = visit;
+  const riders = await services.guest.listBookingRiders([managed.booking.id]);
+  const signed = await services.waivers.listSignedWaivers([managed.booking.id]);
+  const asked =
+    only ?? Number(search.get("rider") ?? (riders.length === 1 ? riders[0]?.position : 0));
+  const findSigned = ({ token }: BookingRider) =>
+    signed.find(({ riderToken }) => riderToken === token) ?? null;
+  const opened = riders.find(({ position }) => position === asked) ?? null;
+  return { riders, findSigned, opened };
+}
+
+/**
+ * Returns the page of a booking's waivers: the list of its riders, or the waiver of one rider to
+ * sign or to read. Redirects to the booking's page if nobody signed and nothing is to be signed.
+ */
+export async function getWaiverPage(visit: AnswersVisit, search: URLSearchParams) {
+  const { services, managed, locale, only } = visit;
+  const { booking } = managed;
+  const say = waiverMessages[locale];
+  const { riders, findSigned, opened } = await getWaiverVisit(visit, search);
+  const { isOn, newest } = await services.waivers.getWaiverSetting();
+  const isOpen = isOn && newest !== null && acceptsAnswers(booking, services.clock.now());
+  const count = riders.filter(findSigned).length;
+  if (!isOpen && only === null && count === 0) throw redirectToBooking(visit);
+  const brand = getPublishedBusiness().brand.value;
+  const own = opened && findSigned(opened);
+  const found = own && (await services.waivers.findWaiver(own.id));
+  const getTitle = (rider: BookingRider) => formatRiderTitle(rider, riders.indexOf(rider), locale);
+  const path = getPagePath("riderWaivers", locale, booking.manageToken);
+  const listView = {
+    lead: say.listLead,
+    progress:
+      count === riders.length
+        ? say.allSigned
+        : fillPlural(say.progress, riders.length, { signed: count }),
+    riders: riders.map((rider) => {
+      const waiver = findSigned(rider);
+      const url = services.env.siteUrl + getPagePath("singleRiderWaiver", locale, rider.token);
+      const text = fillMessage(say.message, { brand, url });
+      return {
+        position: rider.position,
+        title: getTitle(rider),
+        state: waiver ? fillMessage(say.signedBy, { name: waiver.signerName }) : say.missing,
+        isSigned: waiver !== null,
+        href: waiver || isOpen ? `${path}?rider=${rider.position}` : null,
+        share: waiver || !isOpen ? null : `https://wa.me/?${new URLSearchParams({ text })}`,
+      };
+    }),
+  };
+  return {
+    locale,
+    brand,
+    say,
+    unreachable: bookingMessages[locale].unreachable,
+    newTab: manageMessages[locale].newTab,
+    isSigned: search.get("done") === "signed",
+    back: getBackLink(visit, opened, riders.length),
+    list: opened ? null : listView,
+    document: found
+      ? buildWaiverDocument(found, { locale, brand, withReference: only === null })
+      : null,
+    form:
+      opened && !found && isOpen
+        ? {
+            number: newest.number,
+            paragraphs: listParagraphs(newest[locale]),
+            rider: fillMessage(say.forRider, { rider: getTitle(opened) }),
+            role: findSignerRole(opened),
+            riderName: opened.answers.name ?? "",
+          }
+        : null,
+  };
+}
+
+export type WaiverPage = Awaited<ReturnType<typeof getWaiverPage>>;
+
+/** The link from one waiver to the list of all, or from there to the riders' questions. */
+function getBackLink(
+  { managed, locale, only }: AnswersVisit,
+  opened: BookingRider | null,
+  riders: number,
+) {
+  const say = waiverMessages[locale];
+  const { manageToken } = managed.booking;
+  if (only !== null) {
+    return {
+      href: getPagePath("singleRiderAnswers", locale, opened?.token ?? ""),
+      label: say.back,
+    };
+  }
+  return opened && riders > 1
+    ? { href: getPagePath("riderWaivers", locale, manageToken), label: say.backToList }
+    : { href: getPagePath("riderAnswers", locale, manageToken), label: say.back };
+}
