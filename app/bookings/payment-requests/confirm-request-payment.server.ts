@@ -1,0 +1,100 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { paymentRequests, payments } from "#db/schema.ts";
+import type { CheckoutSession } from "../../payments/gateway.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import {
+  type BookingRow,
+  findBookingById,
+  type PaymentRow,
+  recordHistory,
+} from "../booking-store.server.ts";
+import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
+import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
+import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
+import type { Confirmation } from "../payment/payment-confirmation.ts";
+
+/** Why a payment of a request is refunded at once. */
+type RefusedPayment = "paid-twice" | "paid-not-due" | "refunded-before";
+
+/** A paid session of a payment request, with its locked booking and payment. */
+type PaidRequest = Readonly<{
+  booking: BookingRow;
+  payment: PaymentRow;
+  session: CheckoutSession;
+  provider: string;
+}>;
+
+/**
+ * Records a payment of a request: as money for the booking if that much is still due, whether or
+ * not the link has ended in the meantime; otherwise it is refunded in full. The state of the
+ * booking does not change.
+ */
+export async function storeRequestPayment(
+  tx: Transaction,
+  deps: BookingDependencies,
+  paid: PaidRequest,
+  now: Date,
+): Promise<Confirmation> {
+  const { booking, payment, session, provider } = paid;
+  const { refundedCentavos } = session;
+  const problem = await findProblem(tx, paid);
+  await tx
+    .update(payments)
+    .set({
+      ...{ provider, sessionId: session.id, paidAt: now, refundedCentavos },
+      state: problem ? "refund-due" : "paid",
+      refundDueAt: problem ? now : null,
+    })
+    .where(eq(payments.id, payment.id));
+  const { id: bookingId } = booking;
+  const { requestId, id: paymentId } = payment;
+  await recordHistory(tx, {
+    bookingId,
+    at: now,
+    actor: problem ? "system" : "provider",
+    event: problem ?? "request-paid",
+    detail: { requestId, sessionId: session.id, amountCentavos: session.amountCentavos },
+  });
+  if (problem) {
+    await deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId });
+    return { outcome: "refunded", booking, session };
+  }
+  if (requestId) {
+    await tx
+      .update(paymentRequests)
+      .set({ state: "paid", endedAt: now, paymentId })
+      .where(eq(paymentRequests.id, requestId));
+  }
+  await updateShownBalance(tx, booking);
+  const { amountCentavos } = session;
+  await deps.publish(tx, { type: "request-paid", bookingId, paymentId, amountCentavos });
+  const stored = (await findBookingById(tx, bookingId)) ?? booking;
+  return { outcome: "confirmed", booking: stored, session, first: true };
+}
+
+/** Returns why the payment must be refunded; null if it is due. */
+async function findProblem(
+  tx: Transaction,
+  { booking, payment, session }: PaidRequest,
+): Promise<RefusedPayment | null> {
+  const { refundedCentavos, amountCentavos } = session;
+  if (refundedCentavos > 0 && refundedCentavos >= amountCentavos) return "refunded-before";
+  if (booking.state !== "confirmed") return "paid-not-due";
+  // The departure was cancelled, and the guest has not chosen another date yet.
+  if (booking.offerExpiresAt !== null) return "paid-not-due";
+  if (payment.requestId && (await isRequestPaid(tx, payment))) return "paid-twice";
+  const balance = computeBalanceCentavos(booking, await getCollectedCentavos(tx, booking.id));
+  return amountCentavos <= balance ? null : "paid-not-due";
+}
+
+async function isRequestPaid(tx: Transaction, { id, requestId }: PaymentRow): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(eq(payments.requestId, requestId ?? ""), ne(payments.id, id), eq(payments.state, "paid")),
+    )
+    .limit(1);
+  return other !== undefined;
+}

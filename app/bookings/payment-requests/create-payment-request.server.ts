@@ -1,0 +1,174 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import { runInTransaction, type Transaction } from "#db/database.ts";
+import { paymentRequests } from "#db/schema.ts";
+import { getDepartureStart } from "../../departures/departure-start.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import {
+  type BookingRow,
+  generateId,
+  lockBooking,
+  recordHistory,
+} from "../booking-store.server.ts";
+import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
+import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
+import { findScheduledById } from "../managed-booking.server.ts";
+import { closeRequestSessions } from "./close-request-sessions.server.ts";
+import {
+  getUsualDeadline,
+  maxGuestRequests,
+  minRequestCentavos,
+} from "./payment-request-limits.ts";
+import { getPaymentRequestState } from "./payment-request-state.ts";
+import {
+  findOpenRequest,
+  getCollectedPart,
+  type PaymentRequestRow,
+} from "./payment-request-store.server.ts";
+
+/** A sum that the team asks a guest to pay by card. */
+export type PaymentRequestOrder = Readonly<{
+  /** The id that the form generated. Submitting the same form twice makes one request. */
+  id: string;
+  /** The sum in centavos; null for everything that is still to be collected. */
+  amountCentavos: number | null;
+  /** Until when the guest can pay; null for the usual deadline. */
+  expiresAt: Date | null;
+  /** The account that asks for it. */
+  by: string;
+}>;
+
+export type PaymentRequestResult =
+  | { outcome: "created"; request: PaymentRequestRow }
+  /** The booking is not confirmed, its departure was cancelled, or its guest was erased. */
+  | { outcome: "not-confirmed" }
+  /** More is asked for than is still to be collected. */
+  | { outcome: "too-much"; maxCentavos: number }
+  /** Less is asked for than the payment provider takes. */
+  | { outcome: "too-little"; minCentavos: number }
+  /** The deadline has passed, or the ride has started. */
+  | { outcome: "deadline-passed" }
+  /** The deadline is after the start of the ride. */
+  | { outcome: "deadline-too-late"; latest: Date };
+
+/**
+ * Creates a payment request of the team for a confirmed booking. A booking has at most one open
+ * request, so an earlier one is withdrawn.
+ */
+export async function createPaymentRequest(
+  deps: BookingDependencies,
+  bookingId: string,
+  order: PaymentRequestOrder,
+): Promise<PaymentRequestResult> {
+  const made = await runInTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const [known] = await tx
+      .select()
+      .from(paymentRequests)
+      .where(and(eq(paymentRequests.id, order.id), eq(paymentRequests.bookingId, bookingId)));
+    if (known) return { outcome: "created", request: known, replaced: null } as const;
+    return insertRequest(tx, deps, booking, order);
+  });
+  if (made.outcome !== "created") return made;
+  if (made.replaced) await closeRequestSessions(deps, made.replaced.id);
+  return { outcome: "created", request: made.request };
+}
+
+/**
+ * Returns the request with which a guest pays all that is left: the open one if it asks for exactly
+ * this sum, otherwise a new one. Guests can pay until the ride starts.
+ */
+export async function getOrCreateGuestRequest(
+  deps: BookingDependencies,
+  bookingId: string,
+): Promise<PaymentRequestResult | { outcome: "too-many" }> {
+  const now = deps.clock.now();
+  const made = await runInTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const open = await findOpenRequest(tx, bookingId);
+    const balance = computeBalanceCentavos(booking, await getCollectedCentavos(tx, bookingId));
+    if (
+      open &&
+      getPaymentRequestState(open, booking, balance, now) === "open" &&
+      open.amountCentavos === balance
+    ) {
+      return { outcome: "created", request: open, replaced: null } as const;
+    }
+    const [made] = await tx
+      .select({ requests: count() })
+      .from(paymentRequests)
+      .where(and(eq(paymentRequests.bookingId, bookingId), isNull(paymentRequests.madeBy)));
+    if ((made?.requests ?? 0) >= maxGuestRequests) return { outcome: "too-many" } as const;
+    const scheduled = await findScheduledById(tx, bookingId);
+    if (!scheduled) return { outcome: "not-confirmed" } as const;
+    return insertRequest(tx, deps, booking, {
+      id: generateId(),
+      amountCentavos: null,
+      expiresAt: getDepartureStart(scheduled.key),
+      by: null,
+    });
+  });
+  if (made.outcome !== "created") return made;
+  if (made.replaced) await closeRequestSessions(deps, made.replaced.id);
+  return { outcome: "created", request: made.request };
+}
+
+type NewRequest = Omit<PaymentRequestOrder, "by"> & Readonly<{ by: string | null }>;
+type Inserted = {
+  outcome: "created";
+  request: PaymentRequestRow;
+  replaced: PaymentRequestRow | null;
+};
+
+/** Inserts a request for a locked booking and withdraws its open one. */
+async function insertRequest(
+  tx: Transaction,
+  { clock }: Pick<BookingDependencies, "clock">,
+  booking: BookingRow,
+  { id, amountCentavos: asked, expiresAt: wanted, by }: NewRequest,
+): Promise<Inserted | Exclude<PaymentRequestResult, { outcome: "created" }>> {
+  const now = clock.now();
+  const scheduled = await findScheduledById(tx, booking.id);
+  const isPayable =
+    booking.state === "confirmed" && booking.offerExpiresAt === null && booking.erasedAt === null;
+  if (!scheduled || !isPayable) return { outcome: "not-confirmed" };
+  const collectedCentavos = await getCollectedCentavos(tx, booking.id);
+  const balanceCentavos = Math.max(0, computeBalanceCentavos(booking, collectedCentavos));
+  const amountCentavos = asked ?? balanceCentavos;
+  if (amountCentavos > balanceCentavos || balanceCentavos === 0)
+    return { outcome: "too-much", maxCentavos: balanceCentavos };
+  if (amountCentavos < minRequestCentavos)
+    return { outcome: "too-little", minCentavos: minRequestCentavos };
+  const latest = getDepartureStart(scheduled.key);
+  const expiresAt = wanted ?? getUsualDeadline(now, latest);
+  if (expiresAt <= now) return { outcome: "deadline-passed" };
+  if (expiresAt > latest) return { outcome: "deadline-too-late", latest };
+  const replaced = (await findOpenRequest(tx, booking.id)) ?? null;
+  if (replaced) {
+    await tx
+      .update(paymentRequests)
+      .set({ state: "withdrawn", endedAt: now })
+      .where(eq(paymentRequests.id, replaced.id));
+  }
+  const [request] = await tx
+    .insert(paymentRequests)
+    .values({
+      id,
+      bookingId: booking.id,
+      amountCentavos,
+      collects: getCollectedPart(amountCentavos, { balanceCentavos, collectedCentavos }),
+      state: "open",
+      expiresAt,
+      madeBy: by,
+      madeAt: now,
+    })
+    .returning();
+  if (!request) throw new Error("the payment request was not stored");
+  await recordHistory(tx, {
+    bookingId: booking.id,
+    at: now,
+    actor: by === null ? "guest" : "operator",
+    event: "request-created",
+    detail: { requestId: id, amountCentavos, ...(by !== null && { by }) },
+  });
+  return { outcome: "created", request, replaced };
+}

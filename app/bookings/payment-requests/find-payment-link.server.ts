@@ -1,0 +1,35 @@
+import type { Database } from "#db/database.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import {
+  findScheduledById,
+  type ManagedBooking,
+  toManagedBooking,
+} from "../managed-booking.server.ts";
+import { getPaymentRequestState, type PaymentRequestState } from "./payment-request-state.ts";
+import { findPaymentRequest, type PaymentRequestRow } from "./payment-request-store.server.ts";
+
+/** A payment link: its request, its booking and whether it can be paid. */
+export type PaymentLink = Readonly<{
+  request: PaymentRequestRow;
+  managed: ManagedBooking;
+  state: PaymentRequestState;
+}>;
+
+/** Returns the payment link with this token; undefined if there is none. */
+export async function findPaymentLink(
+  db: Database,
+  now: Date,
+  token: string,
+): Promise<PaymentLink | undefined> {
+  const request = await findPaymentRequest(db, token);
+  const scheduled = request && (await findScheduledById(db, request.bookingId));
+  if (!scheduled) return undefined;
+  const { catalog } = await readCatalog(db);
+  const managed = toManagedBooking(catalog, scheduled, now);
+  const { booking, balanceCentavos } = managed;
+  return {
+    request,
+    managed,
+    state: getPaymentRequestState(request, booking, balanceCentavos, now),
+  };
+}

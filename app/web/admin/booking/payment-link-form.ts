@@ -1,0 +1,30 @@
+import { getFormText } from "#app/forms/form-text.ts";
+import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
+import { parseCentavos } from "./manual-payment-form.ts";
+import type { PaymentLinkProblem } from "./payment-link-messages.ts";
+
+/** The fields of the payment link's form as they were typed. */
+export type PaymentLinkTexts = Readonly<Record<"amount" | "untilDay" | "untilTime", string>>;
+
+type ParsedLink =
+  | { ok: true; link: Readonly<{ amountCentavos: number; expiresAt: Date }> }
+  | { ok: false; problem: PaymentLinkProblem };
+
+/** Returns the typed fields of the form. Missing fields are empty. */
+export function readPaymentLinkTexts(form: FormData): PaymentLinkTexts {
+  const readText = (name: string) => getFormText(form, name).slice(0, 40);
+  return {
+    amount: readText("amount"),
+    untilDay: readText("untilDay"),
+    untilTime: readText("untilTime"),
+  };
+}
+
+/** Parses the sum, such as "1,850", and the deadline, a local day and time. */
+export function parsePaymentLink({ amount, untilDay, untilTime }: PaymentLinkTexts): ParsedLink {
+  const amountCentavos = parseCentavos(amount);
+  if (amountCentavos === null) return { ok: false, problem: "not-a-sum" };
+  const time = /^([01]\d|2[0-3]):[0-5]\d$/.exec(untilTime)?.[0];
+  if (!isLocalDate(untilDay) || !time) return { ok: false, problem: "not-a-time" };
+  return { ok: true, link: { amountCentavos, expiresAt: toInstant(untilDay, time) } };
+}

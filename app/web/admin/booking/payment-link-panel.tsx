@@ -1,0 +1,174 @@
+import { Form } from "react-router";
+import { timeZone } from "#app/business/facts.ts";
+import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { BookingReply } from "./booking-form-replies.ts";
+import type { BookingPage } from "./loader.server.ts";
+import { paymentLinkMessages } from "./payment-link-messages.ts";
+
+type PaymentLinkPanelProps = Readonly<{
+  page: BookingPage;
+  reply: BookingReply | undefined;
+  locale: Locale;
+}>;
+
+/** The payment link of a booking: to send it, to withdraw it, or to make one. */
+export function PaymentLinkPanel({ page, reply, locale }: PaymentLinkPanelProps) {
+  const { paymentLink: link } = page;
+  const say = paymentLinkMessages[locale];
+  if (!link) return null;
+  return (
+    <Panel id="payment-link" title={say.title} inGroup>
+      {link.newest && <NewestLink link={link.newest} locale={locale} />}
+      {link.form && (
+        <LinkForm
+          form={link.form}
+          isReplacing={link.newest?.state === "open"}
+          reply={reply}
+          locale={locale}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The button that opens WhatsApp with the link that was just made. */
+export function SendPaymentLink({ page, locale }: Readonly<{ page: BookingPage; locale: Locale }>) {
+  const newest = page.paymentLink?.newest;
+  if (newest?.state !== "open") return null;
+  return (
+    <ButtonLink
+      href={newest.chat}
+      newTabLabel={adminBookingMessages[locale].links.newTab}
+      variant="whatsapp"
+      size="small"
+      icon="whatsapp-logo"
+      className="mt-2 flex w-fit"
+    >
+      {paymentLinkMessages[locale].send}
+    </ButtonLink>
+  );
+}
+
+type Newest = NonNullable<NonNullable<BookingPage["paymentLink"]>["newest"]>;
+
+function NewestLink({ link, locale }: Readonly<{ link: Newest; locale: Locale }>) {
+  const say = paymentLinkMessages[locale];
+  const values = {
+    amount: formatMoney(link.amountMxn, locale),
+    until: formatInstant(link.until, locale, timeZone),
+  };
+  if (link.state !== "open") return <p>{fillMessage(say.states[link.state], values)}</p>;
+  const { newTab } = adminBookingMessages[locale].links;
+  return (
+    <>
+      <p className="mt-2">
+        {fillMessage(say.open, values)}
+        {link.isByGuest && ` ${say.byGuest}`}
+      </p>
+      <ButtonRow className="mt-3">
+        <ButtonLink
+          href={link.chat}
+          newTabLabel={newTab}
+          variant="whatsapp"
+          size="small"
+          icon="whatsapp-logo"
+        >
+          {say.send}
+        </ButtonLink>
+        <ButtonLink href={link.url} newTabLabel={newTab} variant="quiet" size="small">
+          {say.look}
+        </ButtonLink>
+      </ButtonRow>
+      <div className="mt-4">
+        <TextField
+          id="payment-link-url"
+          name="url"
+          label={say.link}
+          hint={say.copyHint}
+          readOnly
+          defaultValue={link.url}
+        />
+      </div>
+      <Form method="post" className="mt-3">
+        <input type="hidden" name="intent" value="withdraw-link" />
+        <input type="hidden" name="id" value={link.id} />
+        <Button variant="quiet" size="small">
+          {say.withdraw}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+type LinkFormProps = Readonly<{
+  form: NonNullable<NonNullable<BookingPage["paymentLink"]>["form"]>;
+  isReplacing: boolean;
+  reply: BookingReply | undefined;
+  locale: Locale;
+}>;
+
+function LinkForm({ form, isReplacing, reply, locale }: LinkFormProps) {
+  const say = paymentLinkMessages[locale];
+  const typed = reply?.paymentLink;
+  const error = typed && {
+    field: typed.field,
+    text: fillMessage(say.problems[typed.problem], {
+      amount: formatMoney(typed.sumMxn, locale),
+      until: typed.until ? formatInstant(typed.until, locale, timeZone) : "",
+    }),
+  };
+  const findError = (field: string) => (error?.field === field ? error.text : undefined);
+  const intro = fillMessage(say.intro, {
+    amount: formatMoney(form.amountMxn, locale),
+    until: formatInstant(form.until, locale, timeZone),
+  });
+  return (
+    <Form method="post" className="mt-3 grid gap-3">
+      <input type="hidden" name="intent" value="make-link" />
+      <input type="hidden" name="id" value={form.id} />
+      <p>{isReplacing ? say.replaceHint : intro}</p>
+      <details open={typed !== undefined}>
+        <summary className="min-h-11 font-semibold underline">{say.more}</summary>
+        <div className="mt-2 grid gap-4">
+          <TextField
+            id="link-amount"
+            name="amount"
+            label={say.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={typed?.texts.amount ?? String(form.amountMxn)}
+            error={findError("amount")}
+          />
+          <div className="grid grid-cols-2 gap-4">
+            <TextField
+              id="link-day"
+              name="untilDay"
+              type="date"
+              label={say.day}
+              defaultValue={typed?.texts.untilDay ?? form.untilDay}
+              error={findError("untilDay")}
+            />
+            <TextField
+              id="link-time"
+              name="untilTime"
+              type="time"
+              label={say.time}
+              defaultValue={typed?.texts.untilTime ?? form.untilTime}
+            />
+          </div>
+        </div>
+      </details>
+      <div>
+        <Button variant={isReplacing ? "quiet" : "plum"} size="small">
+          {isReplacing ? say.replace : say.create}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { getUsualDeadline } from "#app/bookings/payment-requests/payment-request-limits.ts";
+import { getPaymentRequestState } from "#app/bookings/payment-requests/payment-request-state.ts";
+import type { PaymentRequestRow } from "#app/bookings/payment-requests/payment-request-store.server.ts";
+import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
+import { buildChatLink, formatPaymentLinkText } from "#app/notifications/whatsapp-texts.ts";
+import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import type { Services } from "#server/wiring/services.ts";
+
+/**
+ * Returns the newest payment link of a booking and the values of the form that makes another one;
+ * null if there is neither a link to show nor anything to collect.
+ */
+export async function getPaymentLinkView(
+  { operator, env, clock }: Services,
+  { booking, managed }: BookingDetails,
+) {
+  if (!managed || booking.erasedAt) return null;
+  const now = clock.now();
+  const [newest] = await operator.listPaymentRequests(booking.id);
+  const { toCollectCentavos } = managed.money;
+  const rideStart = getDepartureStart(managed.key);
+  const canMake = managed.isConfirmed && toCollectCentavos > 0 && now < rideStart;
+  const state = newest && getPaymentRequestState(newest, booking, managed.balanceCentavos, now);
+  const isShown = state === "open" || state === "ended" || state === "changed";
+  if (!canMake && !isShown) return null;
+  const deadline = getUsualDeadline(now, rideStart);
+  return {
+    newest: newest && isShown ? toShownLink(newest) : null,
+    form: canMake
+      ? {
+          /** A new id for each page view, so that submitting the form twice makes one link. */
+          id: randomUUID(),
+          amountMxn: toCollectCentavos / 100,
+          until: deadline,
+          untilDay: toLocalDate(deadline),
+          untilTime: toLocalTime(deadline),
+        }
+      : null,
+  };
+
+  function toShownLink(request: PaymentRequestRow) {
+    const { id, token, amountCentavos, expiresAt, madeBy } = request;
+    const url = `${env.siteUrl}${getPagePath("payBooking", booking.language, token)}`;
+    const text = formatPaymentLinkText(booking, { url, amountCentavos, expiresAt });
+    return {
+      id,
+      url,
+      state: state as "open" | "ended" | "changed",
+      amountMxn: amountCentavos / 100,
+      until: expiresAt,
+      isByGuest: madeBy === null,
+      /** The guest's chat with the text, or WhatsApp's own choice of a chat. */
+      chat: buildChatLink(booking, text) ?? `https://wa.me/?text=${encodeURIComponent(text)}`,
+    };
+  }
+}

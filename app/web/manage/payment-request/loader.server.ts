@@ -1,0 +1,150 @@
+import { formatReference } from "#app/bookings/format-reference.ts";
+import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
+import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
+import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
+import { capitalize } from "#app/notifications/email/booking-email-content.ts";
+import { isSessionId } from "#app/payments/session-id.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
+import { createUnknownLinkError } from "../find-booking-by-link.server.ts";
+import { formatLocalInstant } from "../format-local-instant.server.ts";
+import { getManagedBookingPage } from "../managed-booking-page.server.ts";
+import { paymentRequestMessages } from "./messages.ts";
+
+type Visit = Readonly<{ services: Services; token: string; url: URL; clientAddress: string }>;
+
+/** What happened to the payment from which the guest returns; null if nothing is to be said. */
+export type ReturnedPayment = "refunded" | "checking" | null;
+
+/**
+ * Returns the page of a payment link. A guest who returns from the provider's page has a session in
+ * the address, which is confirmed first.
+ */
+export async function getPaymentRequestPage(visit: Visit) {
+  const { services, token, url } = visit;
+  return runWithLink(visit, async (found, locale) => {
+    const returned = await confirmReturn(visit);
+    const link = (await services.guest.findPaymentLink(token)) ?? found;
+    return buildPage(services, link, locale, returned, url.pathname);
+  });
+}
+
+/**
+ * Opens the provider's payment page. Returns its address, or null if the request cannot be paid now;
+ * the page then says why. `isUnavailable`: the provider could not be reached.
+ */
+export async function openPaymentPage(
+  visit: Visit,
+): Promise<{ url: string } | { isUnavailable: boolean }> {
+  const { services, token, url } = visit;
+  return runWithLink(visit, async (_, locale) => {
+    const page = `${services.env.siteUrl}${url.pathname}`;
+    const opened = await services.guest.openPaymentRequest(token, {
+      successUrl: `${page}?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: page,
+      locale,
+    });
+    if (opened?.outcome === "pay") return { url: opened.url };
+    return { isUnavailable: opened?.outcome === "payment-unavailable" };
+  });
+}
+
+function runWithLink<T>(
+  { services, token, url }: Visit,
+  work: (link: PaymentLink, locale: Locale) => Promise<T>,
+): Promise<T> {
+  const { pathname } = url;
+  const locale = getLocaleOfPath(pathname);
+  return runWithDatabase(
+    services,
+    () => ({ locale, pageGroup: "guest", path: pathname }),
+    async () => {
+      const link = /^[0-9a-f]{32}$/.test(token)
+        ? await services.guest.findPaymentLink(token)
+        : undefined;
+      if (!link) throw createUnknownLinkError(locale);
+      return work(link, locale);
+    },
+  );
+}
+
+/** Confirms the payment from which the guest returns, as the webhook does at the same time. */
+async function confirmReturn({ services, url, clientAddress }: Visit): Promise<ReturnedPayment> {
+  const sessionId = url.searchParams.get("session_id");
+  if (!isSessionId(sessionId)) return null;
+  if ((await services.payment.refuseSessionFor(sessionId, clientAddress)) !== null) return null;
+  try {
+    const { outcome } = await services.payment.confirmPayment(sessionId);
+    return outcome === "refunded" ? "refunded" : outcome === "not-paid" ? "checking" : null;
+  } catch (error) {
+    services.log.error({ err: error }, "a payment could not be verified for its link");
+    return "checking";
+  }
+}
+
+function buildPage(
+  { clock }: Services,
+  { request, managed, state }: PaymentLink,
+  locale: Locale,
+  returned: ReturnedPayment,
+  self: string,
+) {
+  const say = paymentRequestMessages[locale];
+  const page = getManagedBookingPage(managed, locale, clock.now());
+  // In Spanish, these labels address one rider or several.
+  const { labels } = page.words;
+  const { booking, balanceCentavos } = managed;
+  const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
+  const until = formatLocalInstant(request.expiresAt, locale);
+  const left = Math.max(0, balanceCentavos);
+  const values = {
+    amount: formatCentavos(request.amountCentavos),
+    balance: formatCentavos(left),
+    tour: page.facts?.tour ?? booking.tourName,
+    date: formatDate(booking.bookingDate, locale, "day"),
+  };
+  const collected = booking.collectedCentavos ?? 0;
+  const said = state === "open" ? null : say.states[state];
+  const question = fillMessage(say.question, { reference: formatReference(booking.reference) });
+  const after = left - request.amountCentavos;
+  return {
+    locale,
+    brand: getPublishedBusiness().brand.value,
+    say,
+    labels,
+    newTab: manageMessages[locale].newTab,
+    localTime: manageMessages[locale].localTime,
+    title: state === "open" ? say.title[request.collects] : (said?.title ?? ""),
+    lines: said
+      ? [
+          fillMessage(said.text, state === "ended" ? until : values),
+          ...(state === "paid" && left > 0 ? [fillMessage(say.left, values)] : []),
+        ]
+      : [say.lead],
+    isOpen: state === "open",
+    isPaid: state === "paid",
+    returned,
+    // A link may be shared, so the page shows the ride but not the guest.
+    ride: state === "cancelled" ? null : page.facts && toRide(page.facts),
+    sums: {
+      price: formatCentavos(booking.totalPrice * 100),
+      received: collected > 0 ? formatCentavos(collected) : null,
+      amount: values.amount,
+      later: state === "open" && after > 0 ? formatCentavos(after) : null,
+      until: state === "open" ? capitalize(fillMessage(say.until, until), locale) : null,
+    },
+    button: fillMessage(say.button, values),
+    chat: getWhatsAppLink(question),
+    self,
+  };
+}
+
+type Facts = NonNullable<ReturnType<typeof getManagedBookingPage>["facts"]>;
+
+function toRide({ reference, tour, date, pickup, arrivesWithoutPickup, riders }: Facts) {
+  return { reference, tour, date, pickup, arrivesWithoutPickup, riders };
+}
+
+export type PaymentRequestPage = Awaited<ReturnType<typeof getPaymentRequestPage>>;

@@ -1,0 +1,132 @@
+import type { Localized } from "#app/i18n/locale.ts";
+import { createTranslations } from "#app/i18n/translations.ts";
+
+const en = {
+  title: { booking: "Pay for your ride", deposit: "Pay your deposit", rest: "Pay the rest" },
+  metaDescription: "Pay for your booking by card.",
+  lead: "Your places are booked. Pay securely by card on the next page.",
+  labels: {
+    price: "Price",
+    received: "Already received",
+    amount: "To pay now",
+    later: "Left for later",
+    until: "Pay by",
+  },
+  until: "{date}, {time} (local time)",
+  button: "Pay {amount}",
+  busy: "One moment…",
+  card: "Your card details go only to the payment page.",
+  ask: "Ask us on WhatsApp",
+  question: "Hello! I have a question about paying for my booking {reference}.",
+  states: {
+    paid: {
+      title: "Paid. Thank you!",
+      text: "We received {amount} for your {tour} on {date}.",
+    },
+    ended: {
+      title: "This link has expired",
+      text: "It was good until {date}, {time} (local time). Your booking stands: ask us for a new link.",
+    },
+    withdrawn: {
+      title: "This link isn't valid anymore",
+      text: "Your booking stands. If we've sent you a newer link, use that one, or ask us.",
+    },
+    changed: {
+      title: "Less is left to pay now",
+      text: "The amount on this link is out of date: only {balance} is left to pay. Ask us for a new link.",
+    },
+    settled: {
+      title: "There's nothing left to pay",
+      text: "We've already received the full price of your {tour} on {date}.",
+    },
+    "called-off": {
+      title: "There's nothing to pay right now",
+      text: "Your ride was called off. Choose another date or a refund on your booking's page, or write to us.",
+    },
+    cancelled: {
+      title: "There's nothing to pay",
+      text: "This booking was canceled. If that surprises you, write to us.",
+    },
+  },
+  left: "{balance} is left to pay.",
+  refundedTitle: "We're refunding this payment",
+  refunded:
+    "Your payment reached us when that sum wasn't due anymore. The full amount goes back to the same card.",
+  checkingTitle: "We're still checking your payment",
+  checking: "Please load this page again in a minute. Don't pay a second time.",
+  unavailableTitle: "The payment page can't be opened right now",
+  unavailable: "Nothing was charged. Please try again in a few minutes, or write to us.",
+  manage: {
+    heading: "Pay what's left",
+    text: "{amount} is left to pay. Pay it by card now, or on the day of the ride.",
+    button: "Pay {amount} by card",
+  },
+};
+
+export type PaymentRequestMessages = typeof en;
+
+/** The texts of the page on which guests pay the sum of a payment link. */
+export const paymentRequestMessages: Localized<PaymentRequestMessages> = createTranslations({
+  en,
+  es: {
+    title: { booking: "Paga tu paseo", deposit: "Paga tu anticipo", rest: "Paga lo que falta" },
+    metaDescription: "Paga tu reservación con tarjeta.",
+    lead: "Tus lugares ya están apartados. En la página siguiente pagas con tarjeta, de forma segura.",
+    labels: {
+      price: "Precio",
+      received: "Ya recibimos",
+      amount: "Pagas ahora",
+      later: "Queda para después",
+      until: "Fecha límite",
+    },
+    until: "{date}, {time} (hora local)",
+    button: "Pagar {amount}",
+    busy: "Un momento…",
+    card: "Los datos de tu tarjeta solo van a la página de pago.",
+    ask: "Pregúntanos por WhatsApp",
+    question: "¡Hola! Tengo una pregunta sobre el pago de mi reservación {reference}.",
+    states: {
+      paid: {
+        title: "Pago recibido. ¡Gracias!",
+        text: "Recibimos {amount} por tu {tour} del {date}.",
+      },
+      ended: {
+        title: "Este enlace ya venció",
+        text: "Sirvió hasta el {date} a las {time} (hora local). Tu reservación sigue en pie: pídenos otro enlace.",
+      },
+      withdrawn: {
+        title: "Este enlace ya no sirve",
+        text: "Tu reservación sigue en pie. Si te mandamos un enlace más reciente, usa ese; si no, pregúntanos.",
+      },
+      changed: {
+        title: "Ahora falta pagar menos",
+        text: "La cantidad de este enlace ya no es la correcta: solo falta pagar {balance}. Pídenos otro enlace.",
+      },
+      settled: {
+        title: "Ya no falta pagar nada",
+        text: "Ya recibimos todo el pago de tu {tour} del {date}.",
+      },
+      "called-off": {
+        title: "Por ahora no hay nada que pagar",
+        text: "Tuvimos que cancelar tu paseo. En la página de tu reservación puedes elegir otra fecha o tu reembolso, o escríbenos.",
+      },
+      cancelled: {
+        title: "No hay nada que pagar",
+        text: "Esta reservación se canceló. Si no lo esperabas, escríbenos.",
+      },
+    },
+    left: "Falta pagar {balance}.",
+    refundedTitle: "Te devolvemos este pago",
+    refunded:
+      "Tu pago nos llegó cuando ya no hacía falta pagar esa cantidad. Regresa completo a la misma tarjeta.",
+    checkingTitle: "Todavía estamos revisando tu pago",
+    checking: "Vuelve a cargar esta página en un minuto. No pagues otra vez.",
+    unavailableTitle: "La página de pago no abre en este momento",
+    unavailable: "No se te cobró nada. Inténtalo en unos minutos o escríbenos.",
+    manage: {
+      heading: "Paga lo que falta",
+      text: "Falta pagar {amount}. Puedes pagarlo ahora con tarjeta o el día del paseo.",
+      button: "Pagar {amount} con tarjeta",
+    },
+  },
+});

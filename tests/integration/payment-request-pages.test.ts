@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { locales } from "#app/i18n/locale.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
+import { paymentRequestMessages } from "#app/web/manage/payment-request/messages.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { bookings, paymentRequests, payments } from "#db/schema.ts";
+import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
+import { publicKey } from "../support/site-process.ts";
+import { useSite } from "../support/use-site.ts";
+
+// The tests use payment links as a browser without scripts, and as somebody who guesses.
+const site = useSite();
+let connection: Connection;
+let cookie = "";
+let daysAhead = 40;
+
+beforeAll(async () => {
+  connection = connect(site.connectionString, () => {});
+  cookie = await logIn(site.url);
+});
+afterAll(async () => {
+  await connection?.pool.end();
+});
+
+/** Books and pays two riders for 3,700 pesos and raises the price by 1,000. */
+async function bookWithBalance(email = "hannah.meyer@example.com") {
+  daysAhead += 1;
+  const date = addDays(toLocalDate(new Date()), daysAhead);
+  const { sessionId } = await bookOnline(site.url, { date, email });
+  await payInSandbox(site.url, sessionId);
+  const confirmed = `${site.url}/booking-confirmation?session_id=${sessionId}`;
+  expect((await fetch(confirmed)).status).toBe(200);
+  const { db } = connection;
+  const [booking] = await db
+    .update(bookings)
+    .set({ totalPrice: 4700, paymentStatus: "pending" })
+    .where(eq(bookings.paymentSessionId, sessionId))
+    .returning();
+  if (!booking) throw new Error("the booking was not stored");
+  return { ...booking, date };
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+async function post(path: string, fields: Fields, headers: Fields = {}): Promise<Response> {
+  return fetch(`${site.url}${path}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: "manual",
+  });
+}
+
+const makeLink = (id: string, fields: Fields = {}) => {
+  const until = addDays(toLocalDate(new Date()), 2);
+  const valid = { amount: "1000", untilDay: until, untilTime: "12:00" };
+  const body = { intent: "make-link", id: randomUUID(), ...valid, ...fields };
+  return post(`/admin/bookings/${id}`, body, { cookie });
+};
+
+async function getNewestLink(bookingId: string) {
+  const [newest] = await connection.db
+    .select()
+    .from(paymentRequests)
+    .where(eq(paymentRequests.bookingId, bookingId))
+    .orderBy(desc(paymentRequests.madeAt));
+  if (!newest) throw new Error("no link was made");
+  return newest;
+}
+
+describe("the page of a payment link", () => {
+  it.each(locales)(
+    "the page of a payment link is private and shows no guest (%s)",
+    async (locale) => {
+      const { id } = await bookWithBalance();
+      expect((await makeLink(id)).status).toBe(303);
+      const { token } = await getNewestLink(id);
+      const answer = await fetch(site.url + getPagePath("payBooking", locale, token));
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+      const html = await answer.text();
+      expect(html).toContain(paymentRequestMessages[locale].title.rest);
+      expect(html).not.toMatch(/Hannah|Meyer|hannah\.meyer|415 555/);
+    },
+  );
+
+  it("an unknown token answers 404 to opening and to paying", async () => {
+    for (const token of ["0".repeat(32), "abc", "%27%20or%201=1", "0".repeat(300)]) {
+      const path = `/booking/pay/${token}`;
+      expect((await fetch(site.url + path)).status).toBe(404);
+      expect((await post(path, {})).status).toBe(404);
+    }
+  });
+
+  it("a paid link pays the booking, and its session opens neither the confirmation nor guest data", async () => {
+    const { id } = await bookWithBalance("vera@example.org");
+    await makeLink(id);
+    const { token } = await getNewestLink(id);
+    const path = getPagePath("payBooking", "en", token);
+    const opened = await post(path, {});
+    expect(opened.status).toBe(303);
+    const sessionId = opened.headers.get("location")?.split("/").at(-1) ?? "";
+    const paid = await payInSandbox(site.url, sessionId);
+    const back = paid.headers.get("location") ?? "";
+    expect(back).toContain(path);
+    const html = await (await fetch(back)).text();
+    expect(html).toContain(paymentRequestMessages.en.states.paid.title);
+    const [booking] = await connection.db.select().from(bookings).where(eq(bookings.id, id));
+    expect(booking).toMatchObject({ paymentStatus: "paid", state: "confirmed" });
+
+    const confirmation = await fetch(`${site.url}/booking-confirmation?session_id=${sessionId}`);
+    expect(await confirmation.text()).not.toMatch(/Hannah|vera@example|manage\/[0-9a-f]{32}/);
+    const verified = await fetch(`${site.url}/functions/v1/verify-payment`, {
+      method: "POST",
+      headers: { apikey: publicKey, "content-type": "application/json" },
+      body: JSON.stringify({ sessionId }),
+    });
+    const text = await verified.text();
+    expect(JSON.parse(text)).toMatchObject({ success: true });
+    expect(text).not.toMatch(/Hannah|vera@example/);
+    const rows = await connection.db.select().from(bookings).where(eq(bookings.id, id));
+    expect(rows).toHaveLength(1);
+    // Paying again is refused.
+    expect((await post(path, {})).status).toBe(409);
+    expect(
+      await connection.db.select().from(payments).where(eq(payments.bookingId, id)),
+    ).toHaveLength(2);
+  });
+
+  it("a session of another booking in the address changes nothing", async () => {
+    const [mine, other] = [await bookWithBalance(), await bookWithBalance()];
+    await makeLink(mine.id);
+    const { token } = await getNewestLink(mine.id);
+    const path = `${getPagePath("payBooking", "en", token)}?session_id=${other.paymentSessionId}`;
+    const html = await (await fetch(site.url + path)).text();
+    expect(html).toContain(paymentRequestMessages.en.title.rest);
+  });
+});
+
+describe("the form that makes a payment link", () => {
+  const { problems } = paymentLinkMessages.en;
+
+  it("the form that makes a payment link names what is wrong and keeps what was typed", async () => {
+    const { id, date } = await bookWithBalance();
+    for (const [fields, status, text] of [
+      [{ amount: "lots" }, 400, problems["not-a-sum"]],
+      [{ amount: "9".repeat(65_000) }, 400, problems["not-a-sum"]],
+      [{ untilDay: "2026-02-31" }, 400, problems["not-a-time"]],
+      [{ amount: "1000.01" }, 409, "1,000"],
+      [{ amount: "5" }, 409, "10"],
+      [{ untilDay: "2020-01-01" }, 409, problems["deadline-passed"]],
+      [{ untilDay: addDays(date, 1) }, 409, problems["deadline-too-late"].split("{")[0] ?? ""],
+    ] as const) {
+      const answer = await makeLink(id, fields);
+      const html = (await answer.text()).replaceAll("&#x27;", "'");
+      expect(answer.status, JSON.stringify(fields).slice(0, 60)).toBe(status);
+      expect(html).toContain(text);
+    }
+    expect(
+      await connection.db.select().from(paymentRequests).where(eq(paymentRequests.bookingId, id)),
+    ).toEqual([]);
+  });
+
+  it("strangers can neither make nor withdraw a link", async () => {
+    const { id } = await bookWithBalance();
+    await makeLink(id);
+    const link = await getNewestLink(id);
+    const withdrawal = { intent: "withdraw-link", id: link.id };
+    await post(`/admin/bookings/${id}`, withdrawal);
+    expect((await getNewestLink(id)).state).toBe("open");
+    expect((await post(`/admin/bookings/${id}`, withdrawal, { cookie })).status).toBe(303);
+    expect((await getNewestLink(id)).state).toBe("withdrawn");
+    expect((await post(`/admin/bookings/${id}`, withdrawal, { cookie })).status).toBe(409);
+    const path = getPagePath("payBooking", "en", link.token);
+    expect((await post(path, {})).status).toBe(409);
+  });
+});
