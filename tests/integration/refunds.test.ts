@@ -216,6 +216,7 @@ describe("refunds in Stripe's dashboard", () => {
     expect(newsOf(id).filter(({ type }) => type === "refunded-elsewhere")).toEqual([
       {
         type: "refunded-elsewhere",
+        paymentId: (await paymentOf(id)).id,
         bookingId: id,
         amountCentavos: 100_000,
         totalCentavos: 100_000,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import {
-  getRefundShare,
+  getRefundPercent,
   getRefundState,
   getTermsAfterMove,
   isRefundKeptByMove,
@@ -22,7 +22,7 @@ import { createPaidBookingRow, emailContext } from "./notifications/booking-fixt
 const ride = { tour: "sunset", date: "2026-12-09", start: "16:00" } as const;
 const deadline = toInstant("2026-12-07", "16:00");
 const plain: RefundTerms = {
-  fullRefundHours: 48,
+  refundSteps: [{ percent: 100, hours: 48 }],
   refundForfeited: false,
   refundKeptUntil: null,
   offerExpiresAt: null,
@@ -35,7 +35,9 @@ const anyRide: Parameters<typeof getRefundState>[1] = ride;
 describe("getRefundState", () => {
   it("getRefundState gives a full refund until exactly 48 hours before the start", () => {
     expect(getDepartureStart(ride)).toEqual(toInstant("2026-12-09", "16:00"));
-    expect(getRefundState(plain, ride, deadline)).toEqual({ kind: "full-until", deadline });
+    expect(getRefundState(plain, ride, deadline)).toEqual({
+      ...{ kind: "full-until", percent: 100, deadline, later: [] },
+    });
     expect(getRefundState(plain, ride, addMilliseconds(deadline))).toEqual({
       kind: "over",
       deadline,
@@ -63,8 +65,8 @@ describe("getRefundState", () => {
           refundKeptUntil: until === undefined ? null : at(until),
         };
         const [earlier, later] = [Math.min(a, b), Math.max(a, b)];
-        if (getRefundShare(getRefundState(terms, ride, at(earlier))) === "none") {
-          expect(getRefundShare(getRefundState(terms, ride, at(later)))).toBe("none");
+        if (getRefundPercent(getRefundState(terms, ride, at(earlier))) === 0) {
+          expect(getRefundPercent(getRefundState(terms, ride, at(later)))).toBe(0);
         }
       }),
     );
@@ -92,7 +94,9 @@ describe("getTermsAfterMove", () => {
       ...getTermsAfterMove(plain, { from: far, to: near, by: "operator" }, now),
     };
     const start = getDepartureStart(near);
-    expect(getRefundState(moved, near, start)).toEqual({ kind: "full-until", deadline: start });
+    expect(getRefundState(moved, near, start)).toMatchObject({
+      ...{ kind: "full-until", deadline: start },
+    });
     expect(kindAt(addMilliseconds(start), moved, near)).toBe("over");
     // The booking moved to a ride five days later keeps the deadline that was promised before.
     const later = { ...ride, date: "2026-12-19" };
@@ -135,6 +139,7 @@ describe("getTermsAfterMove", () => {
     expect(getTermsAfterMove(offered, { from: ride, to: far, by: "operator" }, deadline)).toEqual({
       refundForfeited: false,
       refundKeptUntil: offered.offerExpiresAt,
+      refundSteps: plain.refundSteps,
     });
   });
 
@@ -151,8 +156,8 @@ describe("getTermsAfterMove", () => {
           ...terms,
           ...getTermsAfterMove(terms, { from: before, to: next, by: "operator" }, now),
         };
-        if (getRefundShare(getRefundState(terms, before, now)) === "full") {
-          expect(getRefundShare(getRefundState(moved, next, now))).toBe("full");
+        if (getRefundPercent(getRefundState(terms, before, now)) === 100) {
+          expect(getRefundPercent(getRefundState(moved, next, now))).toBe(100);
         }
       }),
     );

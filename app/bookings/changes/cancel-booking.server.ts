@@ -1,31 +1,20 @@
-import { eq } from "drizzle-orm";
-import { runInTransaction, type Transaction } from "#db/database.ts";
-import { bookings, payments } from "#db/schema.ts";
-import { releaseSeats } from "../../departures/departure-store.server.ts";
+import { runInTransaction } from "#db/database.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { computeRefundCentavos } from "../../tours/refund-steps.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
-import { generateId, recordHistory } from "../booking-store.server.ts";
-import { updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
-import { splitMoneyByHolder, splitOwedByHolder } from "../ledger/money-breakdown.ts";
-import {
-  lockScheduled,
-  type ScheduledBooking,
-  toManagedBooking,
-} from "../managed-booking.server.ts";
-import {
-  cancellationRefundReason,
-  createRefundOrder,
-  getCardRefundable,
-  hasOpenOrders,
-} from "../refunds/refund-orders.server.ts";
+import { type MoneyByHolder, splitRefundByHolder } from "../ledger/money-breakdown.ts";
+import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
+import { hasRefundChoice } from "../refund-choice.ts";
+import { type RefundKind, type RefundShare, toRefundShare } from "../refund-terms.ts";
+import { endConfirmedBooking } from "./end-confirmed-booking.server.ts";
 
 export type Cancellation =
-  | { outcome: "cancelled"; refund: "full" | "none"; amountMxn: number }
+  | { outcome: "cancelled"; refund: RefundKind; amountMxn: number }
   | { outcome: "already-cancelled" }
   /** The change deadline has passed, or the booking is not confirmed. */
   | { outcome: "too-late" }
   /** The refund that the guest agreed to no longer applies. */
-  | { outcome: "refund-changed"; refund: "full" | "none" };
+  | { outcome: "refund-changed"; refund: RefundShare };
 
 /**
  * Cancels a confirmed booking for its guest, with the refund that the policy gives now. The request
@@ -34,7 +23,7 @@ export type Cancellation =
 export async function cancelBooking(
   deps: BookingDependencies,
   bookingId: string,
-  shownRefund: "full" | "none",
+  shownRefund: RefundShare,
 ): Promise<Cancellation> {
   const now = deps.clock.now();
   return runInTransaction(deps.db, async (tx) => {
@@ -42,156 +31,96 @@ export async function cancelBooking(
     const scheduled = await lockScheduled(tx, catalog, bookingId, now);
     if (!scheduled) return { outcome: "too-late" };
     if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
-    const { canCancel, refund, refundableMxn } = toManagedBooking(catalog, scheduled, now);
+    const { canCancel, refund, refundPercent } = toManagedBooking(catalog, scheduled, now);
     if (!canCancel) return { outcome: "too-late" };
-    if (refund !== shownRefund) return { outcome: "refund-changed", refund };
-    await endConfirmedBooking(tx, deps, scheduled, { refund, by: "guest", now });
-    return { outcome: "cancelled", refund, amountMxn: refund === "full" ? refundableMxn : 0 };
+    const share = toRefundShare(refundPercent);
+    if (share !== shownRefund) return { outcome: "refund-changed", refund: share };
+    const back = computeRefundCentavos(refundPercent, scheduled.sums.collectedCentavos);
+    await endConfirmedBooking(tx, deps, scheduled, { refund, back, by: "guest", now });
+    return { outcome: "cancelled", refund, amountMxn: back / 100 };
   });
 }
 
+/** How much the operator gives back. A sum other than the policy's needs a reason. */
+export type RefundChoice = Readonly<
+  /** The policy's sum, as the operator was shown it. */
+  | { refund: "policy"; shown: RefundShare }
+  | { refund: "full"; reason?: string | null }
+  /**
+   * A sum goes back, or a fee is kept and the rest goes back. `agreed` are the centavos that the
+   * operator has seen as going back; without them nothing happens yet.
+   */
+  | { refund: "sum" | "fee"; centavos: number; reason?: string | null; agreed: number | null }
+>;
+
+export type OperatorCancellation =
+  | Cancellation
+  /** The operator has to see first who gives back which part of the sum. */
+  | { outcome: "to-confirm"; backCentavos: number; places: MoneyByHolder }
+  /** The sum is not the policy's, and no reason was given. */
+  | { outcome: "reason-missing" }
+  /** The sum is higher than what was paid and has not been refunded yet. */
+  | { outcome: "too-much"; mostMxn: number };
+
 /**
- * Cancels a confirmed booking for the operator at any time, with a full refund or with the policy's
- * refund. If the policy's refund is not the one that the operator was shown, nothing happens.
+ * Cancels a confirmed booking for the operator at any time. Any sum up to what was paid may go back
+ * (ADR 68). A guest whose departure was cancelled gets everything back, and after a lost dispute
+ * the bank has already paid the guest; there the policy's refund is the only one.
  */
 export async function cancelBookingForOperator(
   deps: BookingDependencies,
   bookingId: string,
-  choice: { refund: "full" } | { refund: "policy"; shown: "full" | "none" },
-): Promise<Cancellation> {
+  choice: RefundChoice,
+): Promise<OperatorCancellation> {
   const now = deps.clock.now();
-  return runInTransaction(deps.db, async (tx) => {
+  return runInTransaction(deps.db, async (tx): Promise<OperatorCancellation> => {
     const { catalog } = await lockCatalogForSale(tx);
     const scheduled = await lockScheduled(tx, catalog, bookingId, now);
     if (!scheduled) return { outcome: "too-late" };
     if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
     const view = toManagedBooking(catalog, scheduled, now);
     if (!view.isConfirmed) return { outcome: "too-late" };
-    if (choice.refund === "policy" && view.refund !== choice.shown) {
-      return { outcome: "refund-changed", refund: view.refund };
+    const share = toRefundShare(view.refundPercent);
+    if (choice.refund === "policy" && share !== choice.shown) {
+      return { outcome: "refund-changed", refund: share };
     }
-    // In a lost dispute the bank has already paid the guest, so the provider has nothing to refund.
+    const paid = Math.max(0, scheduled.sums.collectedCentavos);
+    const byPolicy = computeRefundCentavos(view.refundPercent, paid);
+    const back = hasRefundChoice(view) ? getChosenCentavos(choice, { paid, byPolicy }) : byPolicy;
+    if (back < 0 || back > paid) return { outcome: "too-much", mostMxn: paid / 100 };
+    const reason = choice.refund === "policy" ? null : (choice.reason ?? null);
+    if (back !== byPolicy && !reason) return { outcome: "reason-missing" };
+    if ("agreed" in choice && choice.agreed !== back) {
+      const places = splitRefundByHolder(view.money.held, back);
+      return { outcome: "to-confirm", backCentavos: back, places };
+    }
     const isLost = view.refundTerms.kind === "dispute-lost";
-    const refund = choice.refund === "full" && !isLost ? "full" : view.refund;
-    await endConfirmedBooking(tx, deps, scheduled, { refund, by: "operator", now });
-    const amountMxn = refund === "full" ? view.refundableMxn : 0;
-    return { outcome: "cancelled", refund, amountMxn };
+    const isPolicy = isLost || choice.refund === "policy";
+    const refund = isPolicy ? view.refund : getKindOfSum(back, paid);
+    const told = back === byPolicy ? null : reason;
+    const decision = { refund, back, reason: told, by: "operator", now } as const;
+    await endConfirmedBooking(tx, deps, scheduled, decision);
+    return { outcome: "cancelled", refund, amountMxn: back / 100 };
   });
 }
 
-/**
- * Ends a locked, confirmed booking: releases its seats, starts its refund and notifies guest and
- * operator. Money that was received manually is refunded manually, and an agency refunds what it
- * collected. Until then, the booking shows these refunds as due.
- */
-export async function endConfirmedBooking(
-  tx: Transaction,
-  deps: BookingDependencies,
-  scheduled: ScheduledBooking,
-  how: { refund: "full" | "none"; by: "guest" | "operator" | "unanswered-offer"; now: Date },
-): Promise<void> {
-  const { refund, by, now } = how;
-  const { booking, departureId } = scheduled;
-  const { collectedCentavos } = scheduled.sums;
-  await releaseSeats(tx, departureId, booking.participants);
-  const isFull = refund === "full";
-  const revision = booking.revision + 1;
-  await tx
-    .update(bookings)
-    .set({
-      state: "cancelled",
-      paymentStatus: getFinalPaymentStatus(booking, isFull, collectedCentavos),
-      keptCentavos: isFull ? 0 : Math.max(0, collectedCentavos),
-      offerExpiresAt: null,
-      revision,
-    })
-    .where(eq(bookings.id, booking.id));
-  const { id: bookingId } = booking;
-  const { refundCentavos, startRefund: begin } = isFull
-    ? await prepareCardRefund(tx, deps, scheduled, by, now)
-    : noRefund;
-  // The provider is asked for a refund immediately, so a cancellation with one cannot be undone.
-  const canUndo = by === "operator" && refundCentavos === 0 && booking.offerExpiresAt === null;
-  await recordHistory(tx, {
-    bookingId,
-    at: now,
-    actor: by === "unanswered-offer" ? "system" : by,
-    event: "cancelled",
-    detail: {
-      ...{ refund, by, collectedCentavos },
-      ...(canUndo && { paymentStatusBefore: booking.paymentStatus }),
-    },
-  });
-  const rest = isFull ? collectedCentavos - refundCentavos : 0;
-  const { hand: byHandCentavos, agency: byAgencyCentavos } = splitOwedByHolder(
-    splitMoneyByHolder(scheduled.sums),
-    rest,
-  );
-  await deps.publish(tx, {
-    type: "booking-cancelled",
-    bookingId,
-    refund,
-    by,
-    refundCentavos,
-    revision,
-    ...(canUndo && { canUndo }),
-    ...(byHandCentavos > 0 && { byHandCentavos }),
-    ...(byAgencyCentavos > 0 && { byAgencyCentavos }),
-  });
-  await begin();
-  await updateOverpaidFlag(tx, bookingId);
-}
-
-/**
- * A refund whose amount has been decided. `startRefund` publishes its job in the transaction of the
- * cancellation.
- */
-type PlannedRefund = Readonly<{ refundCentavos: number; startRefund(): Promise<void> }>;
-
-const noRefund: PlannedRefund = { refundCentavos: 0, startRefund: async () => {} };
-
-/**
- * Prepares the refund of a booking's card payment. The provider refunds what is left of the
- * payment, but never more than the business still has for the booking, because a part may have been
- * refunded manually or lost in a dispute. A partial refund needs a refund order. So does the rest
- * of a payment with open refund orders, because a refund of everything that is left would include
- * the amounts of these orders.
- */
-async function prepareCardRefund(
-  tx: Transaction,
-  deps: BookingDependencies,
-  { booking: { id: bookingId }, sums: { collectedCentavos } }: ScheduledBooking,
-  by: "guest" | "operator" | "unanswered-offer",
-  now: Date,
-): Promise<PlannedRefund> {
-  const card = await getCardRefundable(tx, bookingId);
-  if (!card) return noRefund;
-  const { payment } = card;
-  const left = payment.amountCentavos - payment.refundedCentavos;
-  const refundCentavos = Math.min(card.centavos, Math.max(0, collectedCentavos));
-  if (refundCentavos === left && !(await hasOpenOrders(tx, payment.id))) {
-    await tx
-      .update(payments)
-      .set({ state: "refund-due", refundDueAt: now })
-      .where(eq(payments.id, payment.id));
-    const due = { type: "payment-refund-due", bookingId, paymentId: payment.id } as const;
-    return { refundCentavos, startRefund: () => deps.publish(tx, due) };
+function getChosenCentavos(
+  choice: RefundChoice,
+  { paid, byPolicy }: Readonly<{ paid: number; byPolicy: number }>,
+): number {
+  switch (choice.refund) {
+    case "policy":
+      return byPolicy;
+    case "full":
+      return paid;
+    case "sum":
+      return choice.centavos;
+    case "fee":
+      return paid - choice.centavos;
   }
-  if (refundCentavos === 0) return noRefund;
-  const actor = by === "unanswered-offer" ? ("system" as const) : by;
-  const order = { id: generateId(), payment, amountCentavos: refundCentavos, reason: null, actor };
-  return {
-    refundCentavos,
-    startRefund: () => createRefundOrder(tx, deps, { ...order, by: cancellationRefundReason }, now),
-  };
 }
 
-/** Returns the payment status of a booking after its cancellation. */
-function getFinalPaymentStatus(
-  { paymentStatus }: ScheduledBooking["booking"],
-  isFull: boolean,
-  collectedCentavos: number,
-): ScheduledBooking["booking"]["paymentStatus"] {
-  if (isFull && collectedCentavos > 0) return "refunding";
-  return paymentStatus === "pending" ? "expired" : paymentStatus;
+function getKindOfSum(back: number, paid: number): RefundKind {
+  if (back === paid) return "full";
+  return back > 0 ? "part" : "none";
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { runInTransaction } from "#db/database.ts";
-import { bookings, payments, refundOrders } from "#db/schema.ts";
+import { payments, refundOrders } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { lockBooking, recordHistory } from "../booking-store.server.ts";
 import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
@@ -34,12 +34,7 @@ export async function recordManualRepayment(
       (sum, payment) => sum + payment.amountCentavos - payment.refundedCentavos,
       ordered.reduce((sum, order) => sum + order.amountCentavos, 0),
     );
-    if (repaid.length > 0) {
-      await tx
-        .update(bookings)
-        .set({ paymentStatus: "refunded" })
-        .where(buildRefundingCondition(bookingId));
-    } else await updateShownBalance(tx, booking);
+    await updateShownBalance(tx, booking);
     await recordHistory(tx, {
       bookingId,
       at: now,
@@ -57,8 +52,4 @@ export async function recordManualRepayment(
     });
     return "noted";
   });
-}
-
-function buildRefundingCondition(bookingId: string) {
-  return and(eq(bookings.id, bookingId), eq(bookings.paymentStatus, "refunding"));
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { bookings, payments } from "#db/schema.ts";
+import { bookings, paymentRequests, payments } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
@@ -34,21 +34,46 @@ export async function publishRefundDone(
   await deps.publish(tx, { type: "refund-done", bookingId, paymentId, amountCentavos, by });
 }
 
+/** The states of a payment whose refund the guest has not received. */
+const openRefundStates: PaymentRow["state"][] = ["refund-due", "refund-returned"];
+
 /**
- * Updates the refund status in the booking's row. If the booking was paid twice, the row shows the
- * payment that is kept, not the one that is refunded.
+ * Updates the refund status in the booking's row. It stays "refunding" until every payment has been
+ * refunded. If the booking was paid twice, the row shows the payment that is kept, not the one that
+ * is refunded.
  */
 export async function updateShownRefund(
   tx: Transaction,
-  { id, bookingId }: PaymentRow,
+  payment: PaymentRow,
   paymentStatus: "refunding" | "refunded",
 ): Promise<void> {
+  if (!(await wasCounted(tx, payment))) return;
+  const { id, bookingId } = payment;
   const others = await tx.select().from(payments).where(eq(payments.bookingId, bookingId));
-  if (others.some((other) => other.id !== id && other.state === "paid")) return;
+  const isOtherOpen = others.some(
+    (other) =>
+      other.id !== id &&
+      ((other.state === "paid" && other.refundedCentavos < other.amountCentavos) ||
+        (paymentStatus === "refunded" && openRefundStates.includes(other.state))),
+  );
+  if (isOtherOpen) return;
   const booking = await lockBooking(tx, bookingId);
   const balance = computeBalanceCentavos(booking, await getCollectedCentavos(tx, bookingId));
   // Money that was received manually still has to be refunded, too.
   const isMoreDue = paymentStatus === "refunded" && balance < 0;
   if (isMoreDue) return;
   await tx.update(bookings).set({ paymentStatus }).where(eq(bookings.id, bookingId));
+}
+
+/**
+ * Whether a payment ever paid for its booking. A payment of a request that was refunded as soon as
+ * it arrived did not, so its refund does not change what the booking shows.
+ */
+async function wasCounted(tx: Transaction, { id, requestId }: PaymentRow): Promise<boolean> {
+  if (requestId === null) return true;
+  const [request] = await tx
+    .select({ paymentId: paymentRequests.paymentId })
+    .from(paymentRequests)
+    .where(eq(paymentRequests.id, requestId));
+  return request?.paymentId === id;
 }

@@ -3,7 +3,7 @@ import type { ManualPaymentMethod } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, generateId } from "../booking-store.server.ts";
 import { insertManualPayment } from "../manual/record-manual-payment.server.ts";
-import { createRefundOrder, getCardRefundable } from "./refund-orders.server.ts";
+import { createRefundOrder, getCardRefundable, splitCardRefund } from "./refund-orders.server.ts";
 
 /**
  * How money is refunded to a guest. `card` refunds it through the payment provider, as far as it
@@ -35,11 +35,14 @@ export async function refundDifference(
   if (centavos === 0 || way === "later") return { byCard: 0, byHand: 0, later: centavos };
   if (way === "card") {
     const card = await getCardRefundable(tx, booking.id);
-    const byCard = Math.min(centavos, card?.centavos ?? 0);
-    if (card && byCard > 0) {
-      const order = { id, payment: card.payment, amountCentavos: byCard, reason, by, actor };
+    const parts = splitCardRefund(card, centavos);
+    for (const [index, { payment, centavos: amountCentavos }] of parts.entries()) {
+      // The first order has the form's id, so that the form refunds only once.
+      const orderId = index === 0 ? id : generateId();
+      const order = { id: orderId, payment, amountCentavos, reason, by, actor };
       await createRefundOrder(tx, deps, order, now);
     }
+    const byCard = parts.reduce((sum, part) => sum + part.centavos, 0);
     return { byCard, byHand: 0, later: centavos - byCard };
   }
   const given = { id, method: way, amountCentavos: -centavos, note: reason, by };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { disputes, payments, type RefundOrderState, refundOrders } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
@@ -35,27 +35,58 @@ function sumUncountedCentavos(orders: readonly RefundOrderRow[]): number {
     .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
-/**
- * Returns the booking's payment in state `paid`, and the centavos of it that the provider can still
- * refund; null if there is no such payment.
- */
+/** A card payment of a booking, and the centavos of it that the provider can still refund. */
+export type RefundablePayment = Readonly<{ payment: PaymentRow; centavos: number }>;
+
+/** The payments that can be refunded through a provider, newest first, and their sum. */
+export type CardRefundable = Readonly<{ parts: readonly RefundablePayment[]; centavos: number }>;
+
+/** Returns what the provider can still refund of the booking's payments in state `paid`. */
 export async function getCardRefundable(
   db: Database | Transaction,
   bookingId: string,
-): Promise<{ payment: PaymentRow; centavos: number } | null> {
-  const [payment] = await db
+): Promise<CardRefundable> {
+  const paid = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.state, "paid")));
-  if (!payment?.sessionId) return null;
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        eq(payments.state, "paid"),
+        isNotNull(payments.sessionId),
+      ),
+    )
+    .orderBy(desc(payments.attempt));
+  if (paid.length === 0) return { parts: [], centavos: 0 };
   const orders = await listOrders(db, bookingId);
-  const own = orders.filter(({ paymentId }) => paymentId === payment.id);
-  const [lost] = await db
-    .select({ sum: sql<number>`coalesce(sum(${disputes.amountCentavos}), 0)::int` })
+  const lost = await db
+    .select({
+      paymentId: disputes.paymentId,
+      sum: sql<number>`sum(${disputes.amountCentavos})::int`,
+    })
     .from(disputes)
-    .where(and(eq(disputes.paymentId, payment.id), eq(disputes.status, "lost")));
-  const left = payment.amountCentavos - payment.refundedCentavos - sumUncountedCentavos(own);
-  return { payment, centavos: Math.max(0, left - (lost?.sum ?? 0)) };
+    .where(and(eq(disputes.bookingId, bookingId), eq(disputes.status, "lost")))
+    .groupBy(disputes.paymentId);
+  const parts = paid.map((payment) => {
+    const own = orders.filter(({ paymentId }) => paymentId === payment.id);
+    const lostCentavos = lost.find(({ paymentId }) => paymentId === payment.id)?.sum ?? 0;
+    const left = payment.amountCentavos - payment.refundedCentavos - sumUncountedCentavos(own);
+    return { payment, centavos: Math.max(0, left - lostCentavos) };
+  });
+  return { parts, centavos: parts.reduce((sum, { centavos }) => sum + centavos, 0) };
+}
+
+/** Splits a refund over the payments that can be refunded. The newest payment is refunded first. */
+export function splitCardRefund(
+  { parts }: CardRefundable,
+  amountCentavos: number,
+): RefundablePayment[] {
+  let open = amountCentavos;
+  return parts.flatMap(({ payment, centavos }) => {
+    const share = Math.min(open, centavos);
+    open -= share;
+    return share > 0 ? [{ payment, centavos: share }] : [];
+  });
 }
 
 /** The data of a new refund order. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { payments } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
@@ -102,7 +102,7 @@ export async function updatePaymentFromRefunds(
  * Updates the payment status of a booking whose payment is in state `paid`. `all` is the progress
  * of a refund of the whole payment; null if only a part is refunded. If the whole payment was
  * refunded by orders and the ride is still booked, the status follows the balance, because the
- * guest may pay manually.
+ * guest may pay manually. The same is true if the booking has several payments.
  */
 async function updateShownPaymentStatus(
   tx: Transaction,
@@ -111,10 +111,32 @@ async function updateShownPaymentStatus(
   all: "refunding" | "refunded" | null,
 ): Promise<void> {
   const booking = await lockBooking(tx, payment.bookingId);
-  const isShown = all !== null && !(isByOrder && booking.state === "confirmed");
+  const isPart = isByOrder || (await hasOtherPayment(tx, payment));
+  const isShown = all !== null && !(isPart && booking.state === "confirmed");
   if (!isShown) return updateShownBalance(tx, booking);
   await updateShownRefund(tx, payment, all);
   await updateOverpaidFlag(tx, booking.id);
+}
+
+/** Returns whether a booking has other card payments that paid for it or were to pay for it. */
+async function hasOtherPayment(
+  tx: Transaction,
+  { id, bookingId, requestId }: PaymentRow,
+): Promise<boolean> {
+  if (requestId !== null) return true;
+  const [other] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        ne(payments.id, id),
+        isNotNull(payments.requestId),
+        isNotNull(payments.paidAt),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
 }
 
 /** Returns the centavos that were refunded without a refund order, as of the last check. */
@@ -133,7 +155,7 @@ function getCentavosRefundedElsewhere(
 async function recordExternalRefund(
   tx: Transaction,
   deps: BookingDependencies,
-  { bookingId }: PaymentRow,
+  { bookingId, id: paymentId }: PaymentRow,
   amountCentavos: number,
   totalCentavos: number,
 ): Promise<void> {
@@ -145,5 +167,7 @@ async function recordExternalRefund(
     event: "refunded-elsewhere",
     detail: { amountCentavos },
   });
-  await deps.publish(tx, { type: "refunded-elsewhere", bookingId, amountCentavos, totalCentavos });
+  await deps.publish(tx, {
+    ...{ type: "refunded-elsewhere", bookingId, paymentId, amountCentavos, totalCentavos },
+  });
 }

@@ -3,11 +3,11 @@ import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
 import { type MoneyByHolder, sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
-import { getRefundState } from "../../bookings/refund-terms.ts";
+import { getRefundState, type RefundKind } from "../../bookings/refund-terms.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { fillMessage, formatMoney } from "../../i18n/format.ts";
-import { formatQuantity } from "../../i18n/quantities.ts";
 import { getPagePath } from "../../routing/paths.ts";
+import { formatLastRefundHours } from "../../tours/format-refund-steps.ts";
 import {
   type BookingEmailContent,
   formatBusinessPhone,
@@ -20,7 +20,9 @@ import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
 
 export type CancelledBooking = Readonly<{
   by: Extract<BookingEvent, { type: "booking-cancelled" }>["by"];
-  refund: "full" | "none";
+  refund: RefundKind;
+  /** The amount in centavos that had been paid. Set for a refund of a part. */
+  paidCentavos?: number;
   /** The amount in centavos refunded to the card; 0 if nothing was paid online. */
   refundCentavos: number;
   /** The amount in centavos that the operator refunds manually. */
@@ -60,6 +62,14 @@ export function buildBookingCancelledEmail(
     opening: [
       words.greeting,
       fillMessage(say[by], { tour, date }),
+      ...(refund === "part" && back && cancelled.paidCentavos
+        ? [
+            fillMessage(say.part, {
+              amount: back,
+              paid: formatMoney(cancelled.paidCentavos / 100, locale),
+            }),
+          ]
+        : []),
       ...formatRefundForGuest(toRefundSums(places, "begun"), booking.broughtBy, locale),
       ...(isUnpaid ? [say.unpaid] : []),
       ...(refund === "none" && !isUnpaid ? [explainNoRefund(booking, words, context.now)] : []),
@@ -100,7 +110,7 @@ export function getRefundByHolder(cancelled: CancelledBooking): MoneyByHolder {
 /** Explains why there is no refund. Mentions the policy only if the policy is the reason. */
 function explainNoRefund(booking: BookingRow, words: BookingEmailContent, now: Date): string {
   const say = words.messages.cancelled;
-  const hours = formatQuantity(booking.fullRefundHours, "hours", words.locale);
+  const hours = formatLastRefundHours(booking.refundSteps, words.locale);
   switch (getRefundState(booking, getDepartureKey(booking, words), now).kind) {
     case "forfeited":
       return fillMessage(say.forfeited, { hours });

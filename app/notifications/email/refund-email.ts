@@ -12,7 +12,7 @@ import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
 
 /** The reasons for an automatic refund. */
-export type RefundCause = "paid-too-late" | "paid-twice";
+export type RefundCause = "paid-too-late" | "paid-twice" | "paid-not-due";
 
 export type EmailRefund = Readonly<{ cause: RefundCause; amountCentavos: number }>;
 

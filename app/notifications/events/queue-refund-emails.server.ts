@@ -68,7 +68,7 @@ async function findRefundCause(
   deps: NotifierDependencies,
   payment: PaymentRow,
 ): Promise<RefundCause | null> {
-  const causes: readonly RefundCause[] = ["paid-too-late", "paid-twice"];
+  const causes: readonly RefundCause[] = ["paid-too-late", "paid-twice", "paid-not-due"];
   const [line] = await deps.db
     .select({ event: bookingHistory.event })
     .from(bookingHistory)

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { isRefundShare } from "#app/bookings/refund-terms.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -40,7 +41,7 @@ export function getCancelPage(visit: Visit) {
 export async function handleCancelForm(visit: Visit, form: FormData) {
   const { services, managed } = visit;
   const shown = form.get("refund");
-  if (shown !== "full" && shown !== "none") return createChangedReply(400);
+  if (!isRefundShare(shown)) return createChangedReply(400);
   const cancelled = await services.guest.cancelBooking(managed.booking.id, shown);
   return cancelled.outcome === "refund-changed"
     ? createChangedReply(409)

@@ -84,7 +84,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function CancelBooking({ loaderData: page, actionData }: Route.ComponentProps) {
   const { words, links, facts, refund } = page;
   const say = words.cancelPage;
-  const isFull = refund.kind === "full";
   const { formMethod } = useNavigation();
   return (
     <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
@@ -112,7 +111,11 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
             <PickupRow page={page} facts={facts} />
             <TicketRow label={words.labels.riders}>{facts.riders}</TicketRow>
             <TicketRow label={say.youPaid}>{page.paid}</TicketRow>
-            {refund.deadline && <TicketRow label={say.deadline}>{refund.deadline}</TicketRow>}
+            {refund.deadline && (
+              <TicketRow label={refund.kind === "part" ? say.partDeadline : say.deadline}>
+                {refund.deadline}
+              </TicketRow>
+            )}
           </TicketRows>
         </TicketBody>
         <TicketStub>
@@ -133,7 +136,7 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
             {say.final}
           </p>
           <Form method="post" className="mt-6">
-            <input type="hidden" name="refund" value={refund.kind} />
+            <input type="hidden" name="refund" value={refund.share} />
             <ButtonRow>
               <Button
                 variant="red"
@@ -142,7 +145,7 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
               >
                 {refund.byUs
                   ? fillMessage(say.buttonFull, { amount: allowLineBreak(refund.byUs) })
-                  : refund.isUnpaid || isFull
+                  : refund.isUnpaid || refund.kind !== "none"
                     ? say.buttonPlain
                     : say.buttonNone}
               </Button>

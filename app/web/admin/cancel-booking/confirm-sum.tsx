@@ -1,0 +1,55 @@
+import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
+import type { MoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { CancelTexts } from "./action.server.ts";
+import type { Cancellation } from "./loader.server.ts";
+import { cancelBookingMessages } from "./messages.ts";
+
+type ConfirmSumProps = Readonly<{
+  cancellation: Cancellation;
+  texts: CancelTexts;
+  backCentavos: number;
+  places: MoneyByHolder;
+}>;
+
+/** Says who gives back which part of the sum that the operator typed, before anything happens. */
+export function ConfirmSum({ cancellation, texts, backCentavos, places }: ConfirmSumProps) {
+  const { locale, broughtBy, paidMxn, id } = cancellation;
+  const say = cancelBookingMessages[locale];
+  const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
+  const kept = paidMxn * 100 - backCentavos;
+  return (
+    <>
+      <input type="hidden" name="refund" value={texts.refund} />
+      <input type="hidden" name="amount" value={texts.amount} />
+      <input type="hidden" name="reason" value={texts.reason} />
+      <input type="hidden" name="agreed" value={backCentavos} />
+      <Panel id="sum" title={adminTitle(backCentavos, say, formatCentavos)}>
+        <ul className="mt-2 grid gap-1.5">
+          {formatRefundForTeam(toRefundSums(places, "will"), broughtBy, locale).map((place) => (
+            <li key={place}>{place}</li>
+          ))}
+          {kept > 0 && <li>{fillMessage(say.keeps, { amount: formatCentavos(kept) })}</li>}
+          {texts.reason.trim() !== "" && (
+            <li>{fillMessage(say.because, { reason: texts.reason.trim() })}</li>
+          )}
+        </ul>
+        <p className="mt-3">
+          <TextLink href={`/admin/bookings/${id}/cancel`}>{say.change}</TextLink>
+        </p>
+      </Panel>
+    </>
+  );
+}
+
+function adminTitle(
+  backCentavos: number,
+  say: (typeof cancelBookingMessages)["en"],
+  format: (centavos: number) => string,
+): string {
+  return backCentavos > 0
+    ? fillMessage(say.toConfirm, { amount: format(backCentavos) })
+    : say.toConfirmNone;
+}

@@ -1,0 +1,38 @@
+import { formatReference } from "#app/bookings/format-reference.ts";
+import { hasRefundChoice } from "#app/bookings/refund-choice.ts";
+import { isRefundKeptByMove, toRefundShare } from "#app/bookings/refund-terms.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { getBookingOr404 } from "../booking/loader.server.ts";
+
+/** What the operator reads before cancelling a booking. */
+export type Cancellation = Awaited<ReturnType<typeof getCancellation>>;
+
+/** Returns what the operator reads before cancelling a booking: its refund and who pays it. */
+export async function getCancellation(services: Services, id: string, locale: Locale) {
+  const { booking, managed } = await getBookingOr404(services, id);
+  const isKeptByMove = managed && isRefundKeptByMove(booking, managed.key, services.clock.now());
+  const percent = managed?.refundPercent ?? 0;
+  const step = booking.refundSteps.find((one) => one.percent === percent);
+  return {
+    locale,
+    id: booking.id,
+    reference: formatReference(booking.reference),
+    name: `${booking.firstName} ${booking.lastName}`.trim(),
+    byMail: services.operator.isReachable(booking),
+    date: booking.bookingDate,
+    riders: booking.participants,
+    paidMxn: managed?.refundableMxn ?? 0,
+    held: managed?.money.held ?? null,
+    /** The parts of the policy's sum, by who gives them back. */
+    places: managed?.refundPlaces ?? null,
+    broughtBy: booking.broughtBy,
+    policy: managed?.isConfirmed ? managed.refund : null,
+    percent,
+    share: toRefundShare(percent),
+    hasChoice: managed !== null && hasRefundChoice(managed),
+    refundTerms: isKeptByMove ? ("kept-by-move" as const) : (managed?.refundTerms.kind ?? "over"),
+    /** The hours of the present step, or of the last one after it. */
+    hours: step?.hours ?? booking.refundSteps.at(-1)?.hours ?? 0,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Localized } from "#app/i18n/locale.ts";
+import { createTranslations } from "#app/i18n/translations.ts";
+
+const en = {
+  policySum: "Under the policy: {amount}",
+  sum: "Another sum goes back",
+  fee: "Keep a cancellation fee",
+  feeNote: "The rest of what was paid goes back.",
+  amount: "Sum or fee, in pesos",
+  amountHint: "{paid} was paid. Only for another sum or a fee.",
+  reason: "Reason, for your team",
+  reasonHint: "Needed when it isn't the policy's sum.",
+  toConfirm: "{amount} goes back.",
+  toConfirmNone: "Nothing goes back.",
+  keeps: "You keep {amount}.",
+  because: "Reason: {reason}",
+  change: "Change the sum",
+  problems: {
+    amount: "Enter whole pesos, such as 500.",
+    "too-much": "That's more than was paid. Enter {amount} or less.",
+    reason: "Write why it isn't the policy's sum, in up to 200 characters.",
+  },
+};
+
+/** Messages of the operator's screen for cancelling a booking about the sum that goes back. */
+export const cancelBookingMessages: Localized<typeof en> = createTranslations({
+  en,
+  es: {
+    policySum: "Según la política: {amount}",
+    sum: "Se devuelve otra cantidad",
+    fee: "Cobrar un cargo por cancelación",
+    feeNote: "Se devuelve el resto de lo que pagó.",
+    amount: "Cantidad o cargo, en pesos",
+    amountHint: "Pagó {paid}. Solo para otra cantidad o un cargo.",
+    reason: "Motivo, para tu equipo",
+    reasonHint: "Hace falta si no es lo que dice la política.",
+    toConfirm: "Se devuelven {amount}.",
+    toConfirmNone: "No se devuelve nada.",
+    keeps: "Te quedas con {amount}.",
+    because: "Motivo: {reason}",
+    change: "Cambiar la cantidad",
+    problems: {
+      amount: "Pon pesos enteros, por ejemplo 500.",
+      "too-much": "Es más de lo que pagó. Pon {amount} o menos.",
+      reason: "Escribe por qué no es lo que dice la política, en 200 caracteres o menos.",
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import type { CancelTexts } from "./action.server.ts";
+import { formatPolicyNote } from "./format-policy-note.ts";
+import type { Cancellation } from "./loader.server.ts";
+import { cancelBookingMessages } from "./messages.ts";
+
+type RefundChoiceProps = Readonly<{
+  cancellation: Cancellation;
+  texts: CancelTexts;
+  errors: Readonly<{ refund?: string; amount?: string; reason?: string }>;
+}>;
+
+/** The choice of the sum that goes back. The policy's is selected first. */
+export function RefundChoice({ cancellation, texts, errors }: RefundChoiceProps) {
+  const { locale, policy, held, places, broughtBy, paidMxn } = cancellation;
+  const { cancel } = adminBookingMessages[locale];
+  const say = cancelBookingMessages[locale];
+  const listPlaces = (sums: typeof held) =>
+    sums ? formatRefundForTeam(toRefundSums(sums, "will"), broughtBy, locale) : [];
+  const paid = formatMoney(paidMxn, locale);
+  const select = (value: string) => ({
+    name: "refund",
+    value,
+    required: true,
+    defaultChecked: (texts.refund || "policy") === value,
+  });
+  return (
+    <>
+      <ChoiceGroup id="refund" layout="cards" legend={cancel.refund} error={errors.refund}>
+        <ChoiceCard id="refund" {...select("policy")} title={formatPolicyTitle(cancellation)}>
+          {[formatPolicyNote(cancellation), ...listPlaces(places)].join(" ")}
+        </ChoiceCard>
+        {policy !== "full" && (
+          <ChoiceCard {...select("full")} title={fillMessage(cancel.full, { amount: paid })}>
+            {[cancel.fullNote, ...listPlaces(held)].join(" ")}
+          </ChoiceCard>
+        )}
+        <ChoiceCard {...select("sum")} title={say.sum} />
+        <ChoiceCard {...select("fee")} title={say.fee}>
+          {say.feeNote}
+        </ChoiceCard>
+      </ChoiceGroup>
+      <TextField
+        name="amount"
+        label={say.amount}
+        hint={fillMessage(say.amountHint, { paid })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={texts.amount}
+        error={errors.amount}
+      />
+      <TextField
+        name="reason"
+        label={say.reason}
+        hint={say.reasonHint}
+        autoComplete="off"
+        maxLength={200}
+        defaultValue={texts.reason}
+        error={errors.reason}
+      />
+    </>
+  );
+}
+
+/** Formats the policy's sum, or that it gives nothing. */
+function formatPolicyTitle({ locale, places, policy }: Cancellation): string {
+  if (policy === "none" || !places) return adminBookingMessages[locale].cancel.policyNone;
+  const centavos = places.card + places.hand + places.agency;
+  return fillMessage(cancelBookingMessages[locale].policySum, {
+    amount: formatMoney(centavos / 100, locale),
+  });
+}
