@@ -1,0 +1,67 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { bookings, customerBookings } from "#db/schema.ts";
+import { assignCustomers, findSameGuest, lockContacts } from "./assign-customers.server.ts";
+import {
+  type GuestOfBooking,
+  guestIdentityColumns,
+  hasCustomer,
+  joinCustomers,
+  listRecordIds,
+  listSeparateCustomers,
+  lockMerges,
+} from "./customer-store.server.ts";
+import { listAgencyContacts, listGuestsByContacts } from "./known-guests.server.ts";
+import { doNamesAgree } from "./match-guests.ts";
+
+/** The most other bookings of a customer whose names are compared. */
+const comparedBookings = 100;
+
+/**
+ * Decides again whose booking it is, after its name or contact data has changed. It stays with its
+ * customer while its name agrees with that of another booking of the record. A booking that has its
+ * record to itself keeps it; if the new data matches another customer, the two become one. The caller
+ * must have locked the booking.
+ */
+export async function updateCustomer(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  const [guest] = await tx
+    .select({
+      bookingId: bookings.id,
+      ...guestIdentityColumns,
+      customerId: customerBookings.customerId,
+    })
+    .from(bookings)
+    .innerJoin(customerBookings, eq(customerBookings.bookingId, bookings.id))
+    .where(and(eq(bookings.id, bookingId), hasCustomer));
+  if (!guest) return assignCustomers(tx, [bookingId], now);
+  const others = await listOtherBookings(tx, guest);
+  if (others.length === 0) return joinMatchingCustomer(tx, guest);
+  if (others.some((other) => doNamesAgree(other, guest))) return;
+  await tx.delete(customerBookings).where(eq(customerBookings.bookingId, bookingId));
+  await assignCustomers(tx, [bookingId], now);
+}
+
+type GuestOfCustomer = GuestOfBooking & Readonly<{ customerId: string }>;
+
+function listOtherBookings(tx: Transaction, { bookingId, customerId }: GuestOfCustomer) {
+  return tx
+    .select(guestIdentityColumns)
+    .from(customerBookings)
+    .innerJoin(bookings, eq(bookings.id, customerBookings.bookingId))
+    .where(and(eq(customerBookings.customerId, customerId), ne(bookings.id, bookingId)))
+    .limit(comparedBookings);
+}
+
+/** Joins the customer of a single booking with the one that its guest matches now, if any. */
+async function joinMatchingCustomer(tx: Transaction, guest: GuestOfCustomer): Promise<void> {
+  await lockContacts(tx, [guest]);
+  await lockMerges(tx);
+  const known = await listGuestsByContacts(tx, [guest]);
+  const own = known.find(({ bookingId }) => bookingId === guest.bookingId);
+  // The team has merged the record with others by hand, so nothing is decided without the team.
+  if (!own || (await listRecordIds(tx, own.primaryId)).length > 1) return;
+  const apart = await listSeparateCustomers(tx, [own.customerId]);
+  const others = known.filter((one) => one !== own && !apart.has(one.primaryId));
+  const match = findSameGuest(guest, others, await listAgencyContacts(tx));
+  if (match) await joinCustomers(tx, match.primaryId, own.primaryId);
+}

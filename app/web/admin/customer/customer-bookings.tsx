@@ -1,0 +1,72 @@
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { Balance } from "../departure-day/balance.tsx";
+import { formatLongDay } from "../ui/admin-format.ts";
+import { OneButtonForm } from "../ui/one-button-form.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { CustomerPage } from "./loader.server.ts";
+import { customerMessages } from "./messages.ts";
+import { RepeatGuestBadge } from "./repeat-guest-badge.tsx";
+
+type CustomerBookingsProps = Readonly<{ page: CustomerPage; locale: Locale }>;
+
+/** Lists all bookings of a customer, newest ride first, with what is still to be paid. */
+export function CustomerBookings({ page, locale }: CustomerBookingsProps) {
+  const words = customerMessages[locale].bookings;
+  const { toCollectMxn, toGiveBackMxn } = page;
+  const sums = [
+    ...(toCollectMxn > 0 ? [fillMessage(words.toCollect, money(toCollectMxn, locale))] : []),
+    ...(toGiveBackMxn > 0 ? [fillMessage(words.toGiveBack, money(toGiveBackMxn, locale))] : []),
+  ];
+  return (
+    <Panel id="bookings" title={words.title}>
+      <p className={sums.length > 0 ? "balance mt-2" : "mt-2 text-muted"}>
+        {sums.join(". ") || words.settled}
+      </p>
+      <ol className="mt-3 grid gap-4">
+        {page.bookings.map((booking) => (
+          <BookingLine key={booking.id} booking={booking} locale={locale} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+type LineProps = Readonly<{ booking: CustomerPage["bookings"][number]; locale: Locale }>;
+
+function BookingLine({ booking, locale }: LineProps) {
+  const words = customerMessages[locale].bookings;
+  const { id, reference, name, date, tour, state, totalMxn, balanceMxn, earlier } = booking;
+  const isConfirmed = state === "confirmed";
+  return (
+    <li className="min-w-0">
+      <Anchor href={`/admin/bookings/${id}`} className="font-bold underline">
+        {formatLongDay(date, locale)}, {tour}
+      </Anchor>
+      <p>
+        {[reference, name, fillMessage(words.total, money(totalMxn, locale))]
+          .filter(Boolean)
+          .join(", ")}
+      </p>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge kind={isConfirmed ? "paid" : state === "cancelled" ? "other" : "pending"}>
+          {adminBookingMessages[locale].states[state]}
+        </Badge>
+      </p>
+      <RepeatGuestBadge earlier={earlier} locale={locale} />
+      <Balance mxn={balanceMxn} locale={locale} />
+      {booking.canSeparate && (
+        <div className="mt-2">
+          <OneButtonForm intent="separate" id={id} label={words.separate} about={reference} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function money(mxn: number, locale: Locale) {
+  return { amount: formatMoney(mxn, locale) };
+}

@@ -1,0 +1,70 @@
+import { Form } from "react-router";
+import { timeZone } from "#app/business/facts.ts";
+import { textRules } from "#app/forms/text-rules.ts";
+import { fillMessage, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextAreaField } from "#app/web/ui/field.tsx";
+import { Remarks } from "#app/web/ui/remarks-text.tsx";
+import { formatPerson } from "../audit-log/format-person.ts";
+import { Panel } from "../ui/panel.tsx";
+import type { CustomerReply } from "./action.server.ts";
+import type { CustomerPage } from "./loader.server.ts";
+import { customerMessages } from "./messages.ts";
+
+type CustomerNotesProps = Readonly<{
+  page: Pick<CustomerPage, "notes" | "noteId">;
+  reply: CustomerReply | undefined;
+  locale: Locale;
+}>;
+
+/** Shows the notes about a customer and about all its bookings, with a form for a new one. */
+export function CustomerNotes({ page, reply, locale }: CustomerNotesProps) {
+  const { notes: words, problems } = customerMessages[locale];
+  const refused = reply?.field === "note" ? reply : undefined;
+  return (
+    <Panel id="notes" title={words.title}>
+      {page.notes.length > 0 && (
+        <ol className="mt-2 grid gap-3">
+          {page.notes.map((note) => (
+            <li key={note.id}>
+              <Remarks text={note.text} />
+              <span className="block text-muted">
+                {[
+                  note.at && formatInstant(new Date(note.at), locale, timeZone),
+                  note.by && formatPerson(note.by, locale),
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+                {"booking" in note && (
+                  <Anchor href={`/admin/bookings/${note.booking.id}`} className="block underline">
+                    {fillMessage(words.onBooking, { reference: note.booking.reference })}
+                  </Anchor>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Form method="post" noValidate className="mt-3 grid gap-3">
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="id" value={page.noteId} />
+        <TextAreaField
+          name="note"
+          rows={2}
+          label={words.label}
+          hint={words.hint}
+          error={refused && problems[refused.problem]}
+          defaultValue={refused?.text ?? ""}
+          maxLength={textRules.remarks.maximum}
+        />
+        <div>
+          <Button variant="quiet" size="small">
+            {words.save}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from "node:crypto";
+import { count, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
+import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
+import { assignMissingCustomers } from "#app/bookings/customers/assign-customers.server.ts";
+import { countEarlierBookings } from "#app/bookings/customers/count-earlier-bookings.server.ts";
+import {
+  addCustomerNote,
+  eraseOldCustomerNotes,
+} from "#app/bookings/customers/customer-notes.server.ts";
+import { findCustomerOfBooking } from "#app/bookings/customers/customer-store.server.ts";
+import { findCustomer } from "#app/bookings/customers/find-customer.server.ts";
+import { listMergeSuggestions } from "#app/bookings/customers/list-merge-suggestions.server.ts";
+import {
+  keepCustomersApart,
+  mergeCustomers,
+  separateBooking,
+} from "#app/bookings/customers/merge-customers.server.ts";
+import {
+  createManualBooking,
+  type ManualBookingRequest,
+} from "#app/bookings/manual/create-manual-booking.server.ts";
+import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
+import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
+import { addDays } from "#app/platform/local-time.ts";
+import { bookings, customerBookings, customerNotes, customers } from "#db/schema.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { createTestAgency } from "../support/test-agency.ts";
+import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
+
+const world = useBookingDatabase();
+beforeEach(() => world.clock.set(defaultNow));
+
+/** Each booking has a day of its own, in the order in which they are made. */
+let days = 0;
+const newDay = () => addDays("2026-12-05", days++);
+let numbers = 0;
+/** Contact data that no other test uses. */
+const newContact = () => {
+  numbers += 1;
+  return {
+    email: `guest${numbers}@example.com`,
+    phone: `+52 954 133 ${String(1000 + numbers)}`,
+  };
+};
+
+async function book(change: Partial<ManualBookingRequest> = {}): Promise<string> {
+  const key = { tour: "sunset", date: newDay(), start: "16:00" } as const;
+  const wish = createManualBookingRequest({ key, terms: "on-arrival", phone: "", ...change });
+  const made = await createManualBooking(world.deps, wish);
+  if (made.outcome !== "booked") throw new Error(JSON.stringify(made));
+  return made.booking.id;
+}
+
+const customerOf = async (bookingId: string) =>
+  (await findCustomerOfBooking(world.db, bookingId)) ?? "none";
+const getCustomer = async (id: string) => {
+  const customer = await findCustomer(world.db, id);
+  if (!customer) throw new Error(`there is no customer ${id}`);
+  return customer;
+};
+const suggestionsFor = async (id: string) =>
+  (await listMergeSuggestions(world.db, await getCustomer(id))).map(
+    ({ customerId, reason }) => [customerId, reason] as const,
+  );
+const earlierOf = async (id: string) => (await countEarlierBookings(world.db, [id])).get(id) ?? 0;
+const note = (customerId: string, text: string, id: string = randomUUID()) =>
+  addCustomerNote(world.deps, { id, customerId, text, by: "Ana" });
+const ana = { firstName: "Ana", lastName: "Torres" };
+const rosa = { firstName: "Rosa", lastName: "Cruz" };
+
+describe("assignCustomers", () => {
+  it("bookings on the site and by the team with the same email address or phone number get one customer", async () => {
+    const { email, phone } = newContact();
+    const byMail = await book({ ...ana, email });
+    const { bookingId: online } = await world.hold({
+      ...ana,
+      firstName: "ANA",
+      email: email.toUpperCase(),
+      phone,
+      date: newDay(),
+    });
+    const byPhone = await book({ ...ana, lastName: "Tórres Gil", phone });
+    const id = await customerOf(byMail);
+    expect(await Promise.all([online, byPhone].map(customerOf))).toEqual([id, id]);
+    const { bookings: own } = await getCustomer(id);
+    expect(own.map(({ booking }) => booking.id)).toEqual([byPhone, online, byMail]);
+  });
+
+  it("two processes that book for the same guest at once make one customer", async () => {
+    const { email, phone } = newContact();
+    const before = await world.db.select({ total: count() }).from(customers);
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        book({ ...ana, ...(index % 2 ? { email, phone } : { email }) }),
+      ),
+    );
+    const owners = await Promise.all(ids.map(customerOf));
+    expect(new Set(owners).size).toBe(1);
+    const after = await world.db.select({ total: count() }).from(customers);
+    expect((after[0]?.total ?? 0) - (before[0]?.total ?? 0)).toBe(1);
+  });
+
+  it("the shared phone of a hotel joins nobody, but the same person under its whole name", async () => {
+    const { phone } = newContact();
+    const first = await customerOf(await book({ ...ana, phone }));
+    const second = await customerOf(await book({ ...rosa, phone }));
+    const third = await customerOf(await book({ firstName: "Ana", lastName: "Gil", phone }));
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await customerOf(await book({ ...ana, phone }))).toBe(first);
+    expect(await suggestionsFor(first)).toEqual(
+      expect.arrayContaining([
+        [second, "phone"],
+        [third, "phone"],
+      ]),
+    );
+  });
+
+  it("an agency's own phone joins nobody who has only a first name in common", async () => {
+    const { phone } = newContact();
+    await createTestAgency(world.db, { phone });
+    const first = await customerOf(await book({ ...ana, phone }));
+    expect(await customerOf(await book({ ...ana, lastName: "Gil", phone }))).not.toBe(first);
+  });
+
+  it("a booking without email address and phone number is suggested by its name and merged by hand", async () => {
+    const named = { firstName: "Xóchitl", lastName: "Zamora" };
+    const first = await customerOf(await book({ ...named }));
+    const second = await customerOf(await book({ ...named, firstName: "XOCHITL" }));
+    expect(second).not.toBe(first);
+    expect(await suggestionsFor(first)).toEqual([[second, "name"]]);
+  });
+
+  it("assignMissingCustomers assigns old bookings as if they had just been made, in several processes", async () => {
+    const { email, phone } = newContact();
+    const ids = [await book({ ...ana, email }), await book({ ...ana, email, phone })];
+    const other = await book({ ...rosa, email });
+    await world.db.delete(customerBookings);
+    const now = world.clock.now();
+    await Promise.all([1, 2, 3].map(() => assignMissingCustomers(world.db, now)));
+    const [one, two] = await Promise.all(ids.map(customerOf));
+    expect(one).toBe(two);
+    expect(await customerOf(other)).not.toBe(one);
+    const [assigned] = await world.db.select({ total: count() }).from(customerBookings);
+    const [all] = await world.db.select({ total: count() }).from(bookings);
+    expect(assigned).toEqual(all);
+  });
+});
+
+describe("updateCustomer", () => {
+  it("a corrected address joins the booking with the customer who has it", async () => {
+    const { email, phone } = newContact();
+    const known = await customerOf(await book({ ...ana, email }));
+    const typo = await book({ ...ana, email: `x${email}` });
+    expect(await customerOf(typo)).not.toBe(known);
+    await changeDetails(world.deps, typo, { email, phone }, "operator");
+    expect(await customerOf(typo)).toBe(known);
+  });
+
+  it("a booking keeps its customer when its contact data changes, and leaves it with another name", async () => {
+    const { email, phone } = newContact();
+    const first = await book({ ...ana, email, phone });
+    const second = await book({ ...ana, email, phone });
+    await changeDetails(world.deps, second, newContact(), "operator");
+    expect(await customerOf(second)).toBe(await customerOf(first));
+    await changeDetails(world.deps, second, { ...rosa, ...newContact() }, "operator");
+    expect(await customerOf(second)).not.toBe(await customerOf(first));
+  });
+});
+
+describe("mergeCustomers", () => {
+  it("merged customers are one until the team keeps them apart, and are not suggested again", async () => {
+    const { phone } = newContact();
+    // Nobody else has these names, so that only each other could be suggested.
+    const first = await book({ firstName: "Ximena", lastName: "Olmedo", phone });
+    const second = await book({ firstName: "Yolanda", lastName: "Ibarra", phone });
+    const [id, otherId] = [await customerOf(first), await customerOf(second)];
+    expect(await mergeCustomers(world.deps, { id, otherId })).toBe("done");
+    expect(await mergeCustomers(world.deps, { id, otherId })).toBe("unchanged");
+    await note(otherId, "Sisters");
+    expect(await customerOf(second)).toBe(id);
+    expect(await earlierOf(second)).toBe(1);
+    expect((await findCustomer(world.db, otherId))?.id).toBe(id);
+    expect((await getCustomer(id)).notes).toMatchObject([{ text: "Sisters", by: "Ana" }]);
+    expect(await keepCustomersApart(world.deps, { id, otherId })).toBe("done");
+    expect(await customerOf(second)).toBe(otherId);
+    expect(await suggestionsFor(id)).toEqual([]);
+    expect(await suggestionsFor(otherId)).toEqual([]);
+  });
+
+  it("a customer merged into a merged one follows it, and concurrent merges leave one customer", async () => {
+    const ids = await Promise.all(
+      ["Ana", "Rosa", "Eva", "Luz"].map(async (firstName) =>
+        customerOf(await book({ firstName, lastName: firstName, ...newContact() })),
+      ),
+    );
+    await Promise.all(
+      ids
+        .slice(1)
+        .map((otherId, index) => mergeCustomers(world.deps, { id: ids[index] ?? "", otherId })),
+    );
+    const primaries = await world.db.select().from(customers);
+    const own = primaries.filter(({ id }) => ids.includes(id)).map(({ primaryId }) => primaryId);
+    expect(new Set(own).size).toBe(1);
+    expect(ids).toContain(own[0]);
+  });
+
+  it("a booking that was joined by mistake is separated, and stays so after a correction", async () => {
+    const { email, phone } = newContact();
+    const [first, second] = [await book({ ...ana, email }), await book({ ...ana, email })];
+    const id = await customerOf(first);
+    expect(await separateBooking(world.deps, { id, bookingId: second })).toBe("done");
+    expect(await separateBooking(world.deps, { id, bookingId: second })).toBe("unknown");
+    expect(await separateBooking(world.deps, { id, bookingId: first })).toBe("unchanged");
+    await changeDetails(world.deps, second, { phone }, "operator");
+    expect(await customerOf(second)).not.toBe(id);
+  });
+});
+
+describe("countEarlierBookings", () => {
+  it("holds, expired and cancelled bookings are no earlier bookings", async () => {
+    const { email } = newContact();
+    const [held, expired, cancelled, made, last] = [
+      (await world.hold({ ...ana, email, date: newDay() })).bookingId,
+      await book({ ...ana, email }),
+      await book({ ...ana, email }),
+      await book({ ...ana, email }),
+      await book({ ...ana, email }),
+    ];
+    await world.db.update(bookings).set({ state: "expired" }).where(eq(bookings.id, expired));
+    await world.db.update(bookings).set({ state: "cancelled" }).where(eq(bookings.id, cancelled));
+    const ids = [held, expired, cancelled, made, last];
+    expect([...(await countEarlierBookings(world.db, ids))]).toEqual([[last, 1]]);
+  });
+});
+
+describe("customer notes", () => {
+  it("a note that is submitted twice is stored once, without its text in the audit log", async () => {
+    const id = await customerOf(await book({ ...ana, ...newContact() }));
+    const noteId = randomUUID();
+    expect(await Promise.all([1, 2].map(() => note(id, "Quetzal", noteId)))).toEqual([
+      "noted",
+      "noted",
+    ]);
+    expect((await getCustomer(id)).notes).toHaveLength(1);
+    expect(await note(randomUUID(), "Nobody")).toBe("unknown");
+  });
+
+  it("notes are exported with the guest's data and erased when the guest asks for it", async () => {
+    const { email, phone } = newContact();
+    const id = await customerOf(await book({ ...ana, email, phone }));
+    await book({ ...ana, phone });
+    await note(id, "Likes Canela");
+    const { customerNotes: exported } = await exportGuestData(world.db, email);
+    expect(exported).toMatchObject([{ text: "Likes Canela" }]);
+    const actor = { id: randomUUID(), name: "Ana" };
+    world.clock.set(new Date("2028-01-01T12:00:00Z"));
+    await runAsActor(actor, () => eraseGuest(world.deps, email, async () => {}));
+    // The other booking was made without the address, so it stays.
+    expect(await getCustomer(id)).toMatchObject({ notes: [], bookings: [{}] });
+  });
+
+  it("old bookings are erased with their customer and its notes, and newer ones keep theirs", async () => {
+    const contact = newContact();
+    const bookingId = await book({ ...ana, ...contact });
+    const id = await customerOf(bookingId);
+    await note(id, "Comes every year");
+    world.clock.set(new Date("2045-01-01T12:00:00Z"));
+    await eraseOldGuests(world.deps, (before) => eraseOldCustomerNotes(world.db, before));
+    expect(await findCustomer(world.db, id)).toBeUndefined();
+    expect(await customerOf(bookingId)).toBe("none");
+    expect(await world.db.select().from(customerBookings)).toEqual([]);
+    expect(await world.db.select().from(customerNotes)).toEqual([]);
+  });
+});
