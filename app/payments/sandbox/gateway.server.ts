@@ -5,6 +5,7 @@ import type { Database } from "#db/database.ts";
 import { sandboxSessions } from "#db/schema.ts";
 import { sandboxDisputes } from "../disputes.ts";
 import type { CheckoutSession, PaymentGateway, PaymentOrder } from "../gateway.ts";
+import { findInstalmentPlan } from "../instalment-plans.ts";
 import { sandboxProvider } from "./provider.ts";
 import {
   expireIfPast,
@@ -33,9 +34,10 @@ export type SandboxPaymentActions = Readonly<{
   session(id: string): Promise<SandboxPage | null>;
   /**
    * Marks a session as paid and returns the address to send the guest to; null if it can no longer
-   * be paid.
+   * be paid. `months` is the installment plan that the guest chose; null if they pay at once. A plan
+   * that the session does not offer is not stored.
    */
-  pay(id: string): Promise<string | null>;
+  pay(id: string, months?: number | null): Promise<string | null>;
   decline(id: string): Promise<void>;
 }>;
 
@@ -46,6 +48,7 @@ export type SandboxPage = Readonly<
     | "id"
     | "state"
     | "amountCentavos"
+    | "offersInstalments"
     | "description"
     | "locale"
     | "customerEmail"
@@ -91,6 +94,7 @@ export function createSandbox(
         reference: order.reference,
         state: "open",
         amountCentavos: order.amountCentavos,
+        offersInstalments: order.offersInstalments ?? false,
         description: order.description,
         locale: order.locale,
         customerName: order.customerName,
@@ -111,8 +115,11 @@ export function createSandbox(
   }
 
   /** Changes the state of an open session; null if it is no longer open. */
-  async function close(id: string, state: "complete" | "expired"): Promise<SandboxSession | null> {
-    const [row] = await db.update(sandboxSessions).set({ state }).where(isOpen(id)).returning();
+  async function close(
+    id: string,
+    change: Readonly<{ state: "complete" | "expired"; instalmentMonths?: number | null }>,
+  ): Promise<SandboxSession | null> {
+    const [row] = await db.update(sandboxSessions).set(change).where(isOpen(id)).returning();
     return row ?? null;
   }
 
@@ -142,7 +149,7 @@ export function createSandbox(
       return row && toSession(row, deps.siteUrl);
     },
     async expire(id) {
-      await close(id, "expired");
+      await close(id, { state: "expired" });
       const row = await read(id);
       return row && toSession(row, deps.siteUrl);
     },
@@ -197,8 +204,10 @@ export function createSandbox(
     },
     paymentActions: {
       session: read,
-      async pay(id) {
-        const paid = await close(id, "complete");
+      async pay(id, months = null) {
+        const session = await read(id);
+        const instalmentMonths = session && findInstalmentPlan(session, months);
+        const paid = await close(id, { state: "complete", instalmentMonths });
         if (paid) {
           const { reference } = paid;
           const object = { id, payment_status: "paid", client_reference_id: reference };

@@ -8,11 +8,13 @@ import {
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
+import { findInstalmentPlan, instalmentPlans } from "#app/payments/instalment-plans.ts";
 import type { SandboxPage, SandboxPaymentActions } from "#app/payments/sandbox/gateway.server.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import {
   Ticket,
@@ -37,17 +39,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return toPageData(session, context.get(servicesContext).clock.now());
 }
 
-/** Processes the sandbox payment. The form field `outcome` is pay, decline or abandon. */
+/**
+ * Processes the sandbox payment. The form field `outcome` is pay, decline or abandon; `months` is
+ * the chosen number of monthly payments, and empty or missing if the guest pays at once.
+ */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { desk, session } = await getSandboxSession(context.get(servicesContext), params.sessionId);
-  const outcome = (await request.formData()).get("outcome");
+  const form = await request.formData();
+  const outcome = form.get("outcome");
   if (outcome === "abandon") return redirect(session.cancelUrl, 303);
   if (outcome === "decline") {
     await desk.decline(session.id);
     return redirect(url.pathname, 303);
   }
   if (outcome !== "pay") return data({ refused: true }, { status: 400 });
-  const next = await desk.pay(session.id);
+  const months = String(form.get("months") ?? "");
+  const plan = findInstalmentPlan(session, Number(months));
+  if (months !== "" && plan === null) return data({ refused: true }, { status: 400 });
+  const next = await desk.pay(session.id, plan);
   return next ? redirect(next, 303) : data({ refused: true }, { status: 409 });
 }
 
@@ -78,9 +87,22 @@ function toPageData(session: SandboxPage, now: Date) {
     expires: fillPlural(sandboxMessages[locale].expires, deadline.minutes, deadline),
     isDeclined: session.state === "open" && session.declines > 0,
     declines: session.declines,
+    plans: session.offersInstalments ? listPlans(session, locale) : [],
     successUrl: session.successUrl,
     cancelUrl: session.cancelUrl,
   };
+}
+
+/** Lists the monthly plans as the choices that guests see. */
+function listPlans({ amountCentavos }: SandboxPage, locale: Locale) {
+  const words = sandboxMessages[locale];
+  return instalmentPlans.map((months) => ({
+    months: String(months),
+    title: fillMessage(words.months, { count: months }),
+    monthly: fillMessage(words.monthly, {
+      amount: formatMoney(Math.ceil(amountCentavos / months) / 100, locale),
+    }),
+  }));
 }
 
 export function headers() {
@@ -96,7 +118,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : [];
 
-export default function SandboxCheckout({ loaderData: page }: Route.ComponentProps) {
+export default function SandboxCheckout({ loaderData: page, actionData }: Route.ComponentProps) {
   const { words } = page;
   return (
     <main id="main" lang={page.locale} className="ground-sand min-h-svh">
@@ -116,7 +138,9 @@ export default function SandboxCheckout({ loaderData: page }: Route.ComponentPro
           </TicketBody>
           <TicketStub>
             <Total label={words.amount}>{page.amount}</Total>
-            {page.state === "open" && <OpenSession page={page} />}
+            {page.state === "open" && (
+              <OpenSession page={page} isRefused={actionData?.refused ?? false} />
+            )}
             {page.state === "complete" && (
               <EndedSession
                 kind="ok"
@@ -165,9 +189,9 @@ type Page = Route.ComponentProps["loaderData"];
 
 /**
  * The payment choices: three buttons that post plain forms, so that the next page loads as a new
- * document.
+ * document. A guest who may pay monthly first chooses how.
  */
-function OpenSession({ page }: { page: Page }) {
+function OpenSession({ page, isRefused }: { page: Page; isRefused: boolean }) {
   const { words } = page;
   return (
     <form method="post" aria-label={words.chooseOutcome} className="mt-5 grid gap-3">
@@ -177,6 +201,24 @@ function OpenSession({ page }: { page: Page }) {
             <p>{words.declined}</p>
           </Notice>
         </div>
+      )}
+      {page.plans.length > 0 && (
+        <ChoiceGroup
+          id="months"
+          legend={words.plan}
+          hint={words.planHint}
+          error={isRefused && words.wrongPlan}
+          layout="cards"
+        >
+          <ChoiceCard id="months" name="months" value="" title={words.atOnce} defaultChecked>
+            {page.amount}
+          </ChoiceCard>
+          {page.plans.map(({ months, title, monthly }) => (
+            <ChoiceCard key={months} name="months" value={months} title={title}>
+              {monthly}
+            </ChoiceCard>
+          ))}
+        </ChoiceGroup>
       )}
       <Button full name="outcome" value="pay">
         {fillMessage(words.pay, { amount: page.amount })}
