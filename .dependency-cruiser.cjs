@@ -51,12 +51,14 @@ const upwardImports = [
 /** The folders of app/bookings/ from the lowest to the highest, by the same rule. */
 const bookingFolders = [
   "ledger",
+  "riders",
+  "waivers",
   "manual",
   "refunds",
   "manual-messages",
   "records",
-  "riders",
   "guides",
+  "horse-assignment",
   "checkout",
   "changes",
   "closures",
@@ -179,7 +181,12 @@ module.exports = {
         pathNot: "/services-context\\.ts$|^app/legacy-api/.*\\.server\\.ts$",
       },
       to: {
-        path: ["^db/", "^jobs/", "^server/", "^app/payments/(?!gateway|session-id)"],
+        path: [
+          "^db/",
+          "^jobs/",
+          "^server/",
+          "^app/payments/(?!gateway|instalment-plans|session-id)",
+        ],
         dependencyTypesNot: ["type-only"],
       },
     },

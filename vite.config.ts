@@ -66,7 +66,7 @@ export default defineConfig({
                 },
                 {
                   name: "seats",
-                  test: /\/app\/(bookings\/(booking-(details|events|id)|displayed-booking-state|field(s|-schema)|format-reference|guest-email|is-valid-field|refund-terms|sold-ride|team-notes|changes\/guest-details|checkout\/|day-sheet\/|manual-messages\/ride-before-move|records\/api-record|refunds\/|reminders\/)|forms\/(card-number|form-text-schema)|tours\/(pricing|booking-tour)|payments\/session-id|departures\/(departure-start|night-light)|web\/booking\/(2-day\/|3-guest\/guest-fields|booking-(notice|view)|selection|summary-items|use-(booking|last|month|phone)|visit-storage))/,
+                  test: /\/app\/(business\/(offers-instalments|guest-currencies\/guest-sums)|bookings\/(booking-(details|events|id)|displayed-booking-state|field(s|-schema)|format-reference|guest-email|is-valid-field|refund-terms|sold-ride|team-notes|changes\/guest-details|checkout\/(?!read-)|day-sheet\/|manual-messages\/ride-before-move|records\/api-record|refunds\/|reminders\/)|forms\/(card-number|form-text-schema)|tours\/(pricing|booking-tour)|payments\/session-id|departures\/(departure-start|night-light)|web\/booking\/(2-day\/|3-guest\/guest-fields|booking-(notice|view)|selection|summary-items|use-(booking|last|month|phone)|visit-storage))/,
                 },
                 // This file contains the shared code of the admin pages and forms, which saves
                 // names in the lists that every page loads.

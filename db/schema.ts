@@ -402,6 +402,63 @@ export const riderDetails = pgTable(
   ],
 );
 
+/** What a waiver was signed with: a typed name, or the strokes of a finger (`waiver-signature.ts`). */
+export type WaiverSignature =
+  | Readonly<{ typed: string }>
+  | Readonly<{ width: number; height: number; strokes: readonly (readonly number[])[] }>;
+
+/** Who signed a waiver: an adult rider, or a parent or guardian of a rider who is a minor. */
+export type SignerRole = "self" | "guardian";
+
+/** The versions of the waiver's text. A row is never changed; each change of the text adds one. */
+export const waiverTexts = pgTable(
+  "waiver_texts",
+  {
+    number: integer("number").primaryKey(),
+    en: text("en").notNull(),
+    es: text("es").notNull(),
+    madeAt: createInstantColumn("made_at").notNull(),
+    /** The name of the account that saved it. */
+    madeBy: text("made_by").notNull(),
+  },
+  (table) => [check("waiver_texts_number", sql`${table.number} > 0`)],
+);
+
+/**
+ * The signed waivers. A row is never changed. It outlives its rider, who may leave the booking, and
+ * is deleted when the booking is erased (ADR 64).
+ */
+export const waivers = pgTable(
+  "waivers",
+  {
+    id: uuid("id").primaryKey(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    /** The position that the rider had within the booking when the waiver was signed. */
+    position: integer("position").notNull(),
+    /** The rider's token, by which the rider is recognized. It makes a second waiver impossible. */
+    riderToken: text("rider_token").notNull().unique(),
+    riderName: text("rider_name").notNull(),
+    /** The age that was known when the waiver was signed; null if none was. */
+    riderAge: integer("rider_age"),
+    role: text("role").$type<SignerRole>().notNull(),
+    signerName: text("signer_name").notNull(),
+    textNumber: integer("text_number")
+      .notNull()
+      .references(() => waiverTexts.number),
+    /** The language in which the text was read and signed. */
+    language: text("language").$type<Language>().notNull(),
+    /** The exact text that was signed. */
+    text: text("text").notNull(),
+    signature: jsonb("signature").$type<WaiverSignature>().notNull(),
+    signedAt: createInstantColumn("signed_at").notNull(),
+    /** SHA-256 of all the other values except the token, in hexadecimal (`hash-waiver.server.ts`). */
+    sha256: text("sha256").notNull(),
+  },
+  (table) => [index("waivers_booking").on(table.bookingId)],
+);
+
 /** A horse that riders are given. It can be retired but not deleted, because past rides name it. */
 export const horses = pgTable(
   "horses",
@@ -417,6 +474,8 @@ export const horses = pgTable(
     maxRidesPerDay: integer("max_rides_per_day").notNull(),
     /** The minutes after a ride before the horse may start another one. */
     restMinutes: integer("rest_minutes").notNull(),
+    /** The name of a picture of the content that guests see with the horse; null if there is none. */
+    picture: text("picture"),
     madeAt: createInstantColumn("made_at").notNull(),
     retiredAt: createInstantColumn("retired_at"),
   },
@@ -444,6 +503,85 @@ export const horseAbsences = pgTable(
   (table) => [
     index("horse_absences_horse").on(table.horseId, table.fromDay),
     check("horse_absences_days", sql`${table.toDay} is null or ${table.toDay} >= ${table.fromDay}`),
+  ],
+);
+
+/** What the team has noted about a horse after a ride. */
+export const horseRemarks = pgTable(
+  "horse_remarks",
+  {
+    /** Created by the form, so that a form submitted twice is stored once. */
+    id: uuid("id").primaryKey(),
+    horseId: uuid("horse_id")
+      .notNull()
+      .references(() => horses.id),
+    /** The day of the ride. */
+    day: date("day", { mode: "string" }).notNull(),
+    remark: text("remark").notNull(),
+    /** The name of the account that noted it. */
+    notedBy: text("noted_by").notNull(),
+    notedAt: createInstantColumn("noted_at").notNull(),
+    /** The absence that began with the remark; null if the horse stayed in service or is back. */
+    absenceId: uuid("absence_id").references(() => horseAbsences.id, { onDelete: "set null" }),
+  },
+  (table) => [index("horse_remarks_horse").on(table.horseId, table.notedAt)],
+);
+
+/**
+ * A horse that a person has chosen for a rider, which proposals keep (ADR 61). It holds only while the
+ * rider is on the departure.
+ */
+export const chosenHorses = pgTable(
+  "chosen_horses",
+  {
+    bookingId: uuid("booking_id").notNull(),
+    position: integer("position").notNull(),
+    departureId: bigint("departure_id", { mode: "number" })
+      .notNull()
+      .references(() => departures.id),
+    horseId: uuid("horse_id")
+      .notNull()
+      .references(() => horses.id),
+    /** Why the rider rides it although the rider is heavier than its limit; null if not said. */
+    reason: text("reason"),
+    chosenAt: createInstantColumn("chosen_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.position] }),
+    foreignKey({
+      columns: [table.bookingId, table.position],
+      foreignColumns: [riders.bookingId, riders.position],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** A departure of which somebody has recorded who rode which horse. */
+export const completedRides = pgTable("completed_rides", {
+  departureId: bigint("departure_id", { mode: "number" })
+    .primaryKey()
+    .references(() => departures.id),
+  completedAt: createInstantColumn("completed_at").notNull(),
+  /** The account that recorded it. */
+  completedBy: text("completed_by").notNull(),
+});
+
+/** The ledger of rides: which horse carried which rider on a completed ride. */
+export const horseRides = pgTable(
+  "horse_rides",
+  {
+    departureId: bigint("departure_id", { mode: "number" })
+      .notNull()
+      .references(() => completedRides.departureId, { onDelete: "cascade" }),
+    horseId: uuid("horse_id")
+      .notNull()
+      .references(() => horses.id),
+    bookingId: uuid("booking_id").notNull(),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.departureId, table.horseId] }),
+    unique("horse_rides_rider").on(table.departureId, table.bookingId, table.position),
+    index("horse_rides_horse").on(table.horseId, table.departureId),
   ],
 );
 
@@ -491,6 +629,9 @@ type StoredPriceLine = {
   count: number;
   eachMxn: number;
 };
+
+/** A step of the cancellation policy. It has the values of `RefundStep` in `app/tours`. */
+type StoredRefundStep = { percent: number; hours: number };
 
 /** Has the same shape as `TeamNote` in `app/bookings/team-notes.ts`. */
 type StoredNote = Readonly<{ id: string; at: string | null; by: string | null; text: string }>;
@@ -575,9 +716,19 @@ export const bookings = pgTable(
      */
     rideVersion: integer("ride_version").references(() => catalogVersions.number),
     /**
-     * The refund policy at the time of booking: how many hours before the ride a full refund ends.
+     * The hours before the ride up to which an earlier version of the site refunded in full. Only
+     * the trigger that fills `refund_steps` reads it, for rows that such a process or an old backup
+     * brings.
      */
-    fullRefundHours: integer("full_refund_hours").notNull().default(48),
+    earlierRefundHours: integer("full_refund_hours").notNull().default(48),
+    /**
+     * The steps of the cancellation policy at the time of booking: percent of what was paid, and
+     * hours before the ride (ADR 68).
+     */
+    refundSteps: jsonb("refund_steps")
+      .$type<readonly StoredRefundStep[]>()
+      .notNull()
+      .$default(() => [{ percent: 100, hours: 48 }]),
     language: text("language").$type<Language>().notNull(),
     paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
     /**
@@ -613,6 +764,8 @@ export const bookings = pgTable(
      * When the operator recorded that the party did not come; null if this has not been recorded.
      */
     noShowAt: createInstantColumn("no_show_at"),
+    /** When a guide recorded that the party is there. */
+    arrivedAt: createInstantColumn("arrived_at"),
     remindedAt: createInstantColumn("reminded_at"),
     /**
      * When a team member opened an unscheduled record, or when the payment provider was asked and
@@ -679,6 +832,8 @@ export const bookings = pgTable(
       .on(table.bookingTimestamp.desc().nullsFirst(), table.id)
       .where(sql`${table.isOverpaid}`),
     index("bookings_email").on(sql`lower(${table.email})`),
+    // For the bookings of a customer (ADR 69).
+    index("bookings_phone").on(table.phoneE164).where(sql`${table.phoneE164} is not null`),
     index("bookings_offers")
       .on(table.offerExpiresAt)
       .where(sql`${table.offerExpiresAt} is not null`),
@@ -757,6 +912,44 @@ export type PaymentState =
   | "refund-returned";
 
 /** One attempt to collect the money for a booking through the payment provider. */
+/** What a payment request collects: the whole price, a first part of it, or what is left of it. */
+export type CollectedPart = "booking" | "deposit" | "rest";
+
+/**
+ * A sum that a guest is asked to pay by card on a page of the site. The page's address is the
+ * payment link. A request that is open ends at its deadline without a change of this row (ADR 67).
+ */
+export const paymentRequests = pgTable(
+  "payment_requests",
+  {
+    /** Created by the form, so that a form submitted twice makes one request. */
+    id: uuid("id").primaryKey(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    /** The secret part of the link, with 122 random bits. */
+    token: text("token").notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    amountCentavos: integer("amount_centavos").notNull(),
+    collects: text("collects").$type<CollectedPart>().notNull(),
+    state: text("state").$type<"open" | "paid" | "withdrawn">().notNull(),
+    /** The last instant at which the guest can begin to pay. */
+    expiresAt: createInstantColumn("expires_at").notNull(),
+    /** The account that made it; null if the guest made it on the booking's page. */
+    madeBy: text("made_by"),
+    madeAt: createInstantColumn("made_at").notNull(),
+    /** When it was paid or withdrawn. */
+    endedAt: createInstantColumn("ended_at"),
+    /** The payment that paid it. Others of the same request are refunded. */
+    paymentId: uuid("payment_id"),
+  },
+  (table) => [
+    index("payment_requests_booking").on(table.bookingId),
+    // Two open links of one booking could both be paid.
+    uniqueIndex("payment_requests_open").on(table.bookingId).where(sql`${table.state} = 'open'`),
+    check("payment_requests_amount", sql`${table.amountCentavos} > 0`),
+  ],
+);
+
 export const payments = pgTable(
   "payments",
   {
@@ -764,6 +957,8 @@ export const payments = pgTable(
     bookingId: uuid("booking_id")
       .notNull()
       .references(() => bookings.id),
+    /** The payment request that it pays; null for the payment of a checkout on the site. */
+    requestId: uuid("request_id").references(() => paymentRequests.id),
     attempt: integer("attempt").notNull(),
     provider: text("provider").notNull(),
     sessionId: text("session_id").unique(),
@@ -792,6 +987,7 @@ export const payments = pgTable(
   },
   (table) => [
     unique("payments_attempt").on(table.bookingId, table.attempt),
+    index("payments_request").on(table.requestId),
     // For refunds that were sent back by the guest's bank; there is hardly ever more than one.
     index("payments_returned").on(table.bookingId).where(sql`${table.state} = 'refund-returned'`),
     // For partly refunded payments; these are few.
@@ -822,10 +1018,21 @@ export const handPayments = pgTable(
     /** Negative for a refund, in centavos. */
     amountCentavos: integer("amount_centavos").notNull(),
     note: text("note"),
+    /**
+     * The account that collected the money on a ride, and the day of the ride; null for money that was
+     * recorded elsewhere. The line that undoes such a payment has them too.
+     */
+    collectedBy: uuid("collected_by").references(() => accounts.id),
+    collectedDay: date("collected_day", { mode: "string" }),
   },
   (table) => [
     index("hand_payments_booking").on(table.bookingId),
+    index("hand_payments_collected").on(table.collectedDay, table.collectedBy),
     check("hand_payments_some_money", sql`${table.amountCentavos} <> 0`),
+    check(
+      "hand_payments_collector",
+      sql`(${table.collectedBy} is null) = (${table.collectedDay} is null)`,
+    ),
   ],
 );
 
@@ -995,6 +1202,80 @@ export const handMessages = pgTable(
   ],
 );
 
+/**
+ * The records from which customers are formed (ADR 69). Bookings that belong together by their
+ * contact data and names share a record; records that the team has merged share the primary record,
+ * whose id identifies the customer. A row has no personal data and is never deleted.
+ */
+export const customers = pgTable(
+  "customers",
+  {
+    id: uuid("id").primaryKey(),
+    /**
+     * The row's own id unless the team has merged the record. Not a foreign key, so that a backup
+     * can be restored in any order of its rows.
+     */
+    primaryId: uuid("primary_id").notNull(),
+    madeAt: createInstantColumn("made_at").notNull(),
+  },
+  (table) => [index("customers_primary").on(table.primaryId)],
+);
+
+/**
+ * Whose booking it is. It is a table of its own, so that merging and the assignment of old bookings
+ * lock and rewrite no booking. Erased bookings, allotments and unscheduled records have no row.
+ */
+export const customerBookings = pgTable(
+  "customer_bookings",
+  {
+    bookingId: uuid("booking_id")
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id),
+  },
+  (table) => [index("customer_bookings_customer").on(table.customerId)],
+);
+
+/** What the team noted about a customer, whichever booking it is about. Never changed. */
+export const customerNotes = pgTable(
+  "customer_notes",
+  {
+    /** Created by the form, so that a form submitted twice adds one note. */
+    id: uuid("id").primaryKey(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id),
+    at: createInstantColumn("at").notNull(),
+    /** The name of the account that wrote the note. */
+    writtenBy: text("written_by").notNull(),
+    text: text("text").notNull(),
+  },
+  (table) => [index("customer_notes_customer").on(table.customerId, table.at)],
+);
+
+/**
+ * Two records that the team keeps apart: their customers are neither joined nor suggested for a
+ * merge. The smaller id comes first.
+ */
+export const separateCustomers = pgTable(
+  "separate_customers",
+  {
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id),
+    otherId: uuid("other_id")
+      .notNull()
+      .references(() => customers.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.otherId] }),
+    index("separate_customers_other").on(table.otherId),
+    check("separate_customers_order", sql`${table.customerId} < ${table.otherId}`),
+  ],
+);
+
 /** The kinds of objects in the audit log. */
 export type AuditKind =
   | "booking"
@@ -1005,9 +1286,11 @@ export type AuditKind =
   | "calendar"
   | "mail"
   | "guest"
+  | "customer"
   | "setting"
   | "agency"
   | "horse"
+  | "waiver"
   | "phone"
   | "backup"
   | "account";
@@ -1279,6 +1562,43 @@ export const departureGuides = pgTable(
 );
 
 /**
+ * Cash that a guide has handed in of what was collected on the rides of a day. A row is never deleted,
+ * and changes only once, when its receipt is confirmed. A correction is another row, which can be
+ * negative.
+ */
+export const cashHandovers = pgTable(
+  "cash_handovers",
+  {
+    /** Created by the form, so that a form submitted twice is stored once. */
+    id: uuid("id").primaryKey(),
+    /** The account that had the cash. */
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** The day of the rides. */
+    day: date("day", { mode: "string" }).notNull(),
+    /** Negative for a correction that takes cash off. */
+    amountCentavos: integer("amount_centavos").notNull(),
+    /** Why the amount is not what was collected, or what a correction is about; null if not said. */
+    remark: text("remark"),
+    /** The name of the account that recorded it. */
+    recordedBy: text("recorded_by").notNull(),
+    recordedAt: createInstantColumn("recorded_at").notNull(),
+    /** Who confirmed the receipt, and when; null before that. */
+    receivedBy: text("received_by"),
+    receivedAt: createInstantColumn("received_at"),
+  },
+  (table) => [
+    index("cash_handovers_day").on(table.day, table.accountId),
+    check("cash_handovers_some_money", sql`${table.amountCentavos} <> 0`),
+    check(
+      "cash_handovers_receipt",
+      sql`(${table.receivedBy} is null) = (${table.receivedAt} is null)`,
+    ),
+  ],
+);
+
+/**
  * Codes that replace a lost second factor. Each code gives access to the account once and is then
  * deleted.
  */
@@ -1415,6 +1735,10 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   expiresAt: createInstantColumn("expires_at").notNull(),
   declines: integer("declines").notNull().default(0),
   refundedAt: createInstantColumn("refunded_at"),
+  /** Whether the guest may pay in monthly installments. */
+  offersInstalments: boolean("offers_instalments").notNull().default(false),
+  /** The number of monthly payments that the guest chose; null if they paid at once. */
+  instalmentMonths: integer("instalment_months"),
   /** The partial refunds that have been made so far. */
   parts: jsonb("parts").$type<readonly SandboxPart[]>().notNull().default([]),
 });

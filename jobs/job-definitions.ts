@@ -22,6 +22,7 @@ export type JobData = {
   "erase-old-guests": Record<string, never>;
   "back-up": Record<string, never>;
   "publish-scheduled": Record<string, never>;
+  "fetch-rates": Record<string, never>;
   /** Makes the files of an uploaded picture. */
   "make-picture": { pictureId: string };
   "tell-operator": Record<string, never>;
@@ -61,6 +62,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "tell-operator": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "tend-messages": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "publish-scheduled": { policy: "exclusive", retryLimit: 0, expireInSeconds: 120 },
+  "fetch-rates": { policy: "exclusive", retryLimit: 0, expireInSeconds: 120 },
   // A job that ends with its process starts again. The limit is above that of the process that reads
   // the original, and of the pictures before it.
   "make-picture": { retryLimit: 3, retryDelay: 5, expireInSeconds: 600 },

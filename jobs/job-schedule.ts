@@ -26,6 +26,9 @@ const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   // Makes the publications of pages whose time has come. It runs often, so that an outage only delays
   // them.
   { job: "publish-scheduled", cron: "* * * * *" },
+  // Fetches the exchange rates of the day, if the operator gave an address for them. It runs often,
+  // so that a new address is used soon and a failure is retried.
+  { job: "fetch-rates", cron: "*/10 * * * *" },
   // Emails the operator about alerts that have been open for an hour.
   { job: "tell-operator", cron: "*/10 * * * *" },
   // Retries messages that have used up their attempts, and finds confirmed bookings without a

@@ -33,6 +33,7 @@ export type JobServices = Pick<Services, "log"> &
     content: Readonly<{ publishScheduledContent: Work }>;
     backup: Readonly<{ createNightlyBackup: Work }>;
     pictures: Pick<Services["pictures"], "makePictureFiles">;
+    rates: Readonly<{ fetchRates: Work }>;
     alerts: Readonly<{ notifyOperator: Work }>;
   }>;
 
@@ -66,6 +67,7 @@ function createHandlers(services: JobServices): Handlers {
     "publish-scheduled": () => services.content.publishScheduledContent(),
     "make-picture": ({ pictureId }) => services.pictures.makePictureFiles(pictureId),
     "back-up": () => services.backup.createNightlyBackup(),
+    "fetch-rates": () => services.rates.fetchRates(),
     "tell-operator": () => services.alerts.notifyOperator(),
     "tend-messages": () => services.nightly.retryFailedMessages(),
   };

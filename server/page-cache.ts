@@ -31,6 +31,8 @@ type Parts = Readonly<{
   render(address: string): Promise<Response>;
   /** Renders one of the `publicAddresses`. */
   renderPublic(address: string): Promise<RenderedPublicPage>;
+  /** Finds how to read what a public page shows from the database; undefined for most pages. */
+  findPublicState?(address: string): CachedPage["readState"];
 }>;
 
 /**
@@ -55,7 +57,7 @@ const getSize = ({ body }: CachedResponse) => 2 * body.length;
  * that its page reads is unchanged, so no response mixes two versions. Concurrent requests for a
  * page share one rendering. Errors and responses for a single visitor are not cached.
  */
-export function createPageCache({ headers, render, renderPublic }: Parts) {
+export function createPageCache({ headers, render, renderPublic, findPublicState }: Parts) {
   const entriesOfVersion = memoizePerVersion(
     () =>
       new LRUCache<string, Entry>({
@@ -68,7 +70,12 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
     maxSize: maxBytesOfDataModules,
     sizeCalculation: getSize,
   });
-  const publicPages = new Map(publicAddresses.map((address) => [address, { address }]));
+  const publicPages = new Map(
+    publicAddresses.map((address): [string, CachedPage] => {
+      const readState = findPublicState?.(address);
+      return [address, { address, ...(readState && { readState }) }];
+    }),
+  );
   const shareRead = createSharedReads<string | null>();
 
   async function readState({ address, readState: read }: CachedPage): Promise<string | null> {
@@ -184,7 +191,8 @@ export function createPageCache({ headers, render, renderPublic }: Parts) {
      */
     async renderPublicPages(): Promise<void> {
       for (const address of listPrerenderedPaths()) {
-        if (!(await getResponse({ address }))) throw new Error(`${address} could not be rendered`);
+        const page = publicPages.get(address) ?? { address };
+        if (!(await getResponse(page))) throw new Error(`${address} could not be rendered`);
         // This lets the process answer other requests between two pages.
         await setImmediate();
       }

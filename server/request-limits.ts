@@ -85,16 +85,25 @@ const lagMs = 500;
 const lagWindowMs = 1_000;
 
 /**
- * Watches the event loop. The returned function says whether most turns of the last second took too
- * long.
+ * Watches the event loop. The returned function says whether most turns of the last second, and of
+ * the second before, took too long. One window is not enough, because a single long turn would then
+ * look like an overload. `readMedianMs` returns the median of the turns since its last call.
  */
-function watchEventLoop(): () => boolean {
+export function watchEventLoop(readMedianMs = createMedianReader()): () => boolean {
+  const windows = [false, false];
+  setInterval(() => {
+    windows.shift();
+    windows.push(readMedianMs() > lagMs);
+  }, lagWindowMs).unref();
+  return () => windows.every(Boolean);
+}
+
+function createMedianReader(): () => number {
   const delays = monitorEventLoopDelay();
   delays.enable();
-  let isLagging = false;
-  setInterval(() => {
-    isLagging = delays.percentile(50) > lagMs * 1e6;
+  return () => {
+    const medianMs = delays.percentile(50) / 1e6;
     delays.reset();
-  }, lagWindowMs).unref();
-  return () => isLagging;
+    return medianMs;
+  };
 }

@@ -4,6 +4,8 @@ import { requireStrongPassword } from "#app/accounts/password-strength.server.ts
 import { getMetricsFigures } from "#app/alerts/metrics-figures.server.ts";
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
+import type { FetchedRates } from "#app/business/guest-currencies/choose-guest-rates.ts";
+import { findFetchedRates } from "#app/business/guest-currencies/stored-rates.server.ts";
 import {
   listNewestPublications,
   type StoredPublication,
@@ -38,6 +40,7 @@ export type Site = Readonly<{
     getNewestNumber(): Promise<number>;
     /** Lists the newest publications, newest first. */
     listNewest(): Promise<StoredPublication[]>;
+    findFetchedRates(): Promise<FetchedRates | null>;
   }>;
   /**
    * Starts the jobs and creates the first password. Waits while the database is unavailable. If
@@ -198,6 +201,7 @@ function createSite({ env, log, connection, queue, secrets, close }: SiteParts):
     publications: {
       getNewestNumber: () => getNewestPublicationNumber(connection.db, systemClock.now()),
       listNewest: () => listNewestPublications(connection.db, publicationsSearchedForDates),
+      findFetchedRates: () => findFetchedRates(connection.db),
     },
     health: createHealth(connection, log),
     metrics: createMetrics({

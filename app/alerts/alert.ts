@@ -1,7 +1,9 @@
 import type { Allotment } from "../agencies/allotments.server.ts";
+import type { GuideNeed } from "../bookings/guides/guide-conflicts.ts";
 import type { MissingProvider } from "../bookings/payment/missing-providers.server.ts";
 import type { OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
 import type { HorseShortageDay } from "../departures/horse-capacity.ts";
+import type { HorseTakenOut } from "../horses/horse-remarks.server.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { GuestMessage } from "../notifications/guest-message-status.ts";
 import type { LocalDate } from "../platform/local-time.ts";
@@ -60,6 +62,19 @@ export type Alert =
   | (Readonly<{ kind: "lone-rider"; name: string }> & AlertRide)
   /** A departure tomorrow that has riders but no guide. */
   | (Readonly<{ kind: "no-guide" }> & AlertRide)
+  /** A departure today or tomorrow with more riders than its guides may lead. */
+  | (Readonly<{ kind: "few-guides"; need: GuideNeed }> & AlertRide)
+  /** A horse that a remark on the day sheet has taken out of service, without a day of return. */
+  | Readonly<{ kind: "horse-taken-out"; horse: HorseTakenOut }>
+  /** Cash of the rides of a day that a guide has not handed in, or whose receipt is not confirmed. */
+  | Readonly<{
+      kind: "guide-cash";
+      accountId: string;
+      name: string;
+      day: LocalDate;
+      missingMxn: number;
+      unconfirmedMxn: number;
+    }>
   /** Guests who ride tomorrow and have not given a pickup location. */
   | Readonly<{ kind: "no-pickup-place"; date: LocalDate; names: readonly string[] }>
   /** A day when more people ride at the same time than there are horses. */
@@ -145,9 +160,14 @@ export function getAlertKey(alert: Alert): string {
       return `missing-provider ${alert.provider}`;
     case "lone-rider":
     case "no-guide":
+    case "few-guides":
       return `${alert.kind} ${alert.tour} ${alert.date} ${alert.start}`;
     case "unpublished-pages":
       return `unpublished-pages ${alert.id}`;
+    case "horse-taken-out":
+      return `horse-taken-out ${alert.horse.horseId}`;
+    case "guide-cash":
+      return `guide-cash ${alert.accountId} ${alert.day}`;
     case "horses":
       return `horses ${alert.shortage.date}`;
     case "block":
@@ -171,6 +191,7 @@ const kindsExcludedFromEmail: readonly Alert["kind"][] = [
   "more-to-tell",
   "remind-by-hand",
   "no-guide",
+  "few-guides",
   "no-pickup-place",
   "new-messages",
 ];

@@ -19,6 +19,7 @@ export type BackgroundWork =
   | "erasing"
   | "backup"
   | "publishing"
+  | "rates"
   | "picture"
   | "telling"
   | "messages";
@@ -36,6 +37,7 @@ const workByQueue: Readonly<Record<string, BackgroundWork>> = {
   "erase-old-guests": "erasing",
   "back-up": "backup",
   "publish-scheduled": "publishing",
+  "fetch-rates": "rates",
   "make-picture": "picture",
   "tell-operator": "telling",
   "tend-messages": "messages",
@@ -53,6 +55,7 @@ const workByEventType: Readonly<Record<BookingNotification["type"], BackgroundWo
   "refunded-elsewhere": "money",
   "refund-done": "money",
   "payment-noted": "money",
+  "request-paid": "money",
   dispute: "money",
 };
 

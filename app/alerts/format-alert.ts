@@ -1,5 +1,6 @@
 import { adminAgenciesMessages } from "../agencies/messages.ts";
 import { formatReference } from "../bookings/format-reference.ts";
+import { formatGuideNeed } from "../bookings/guides/format-guide-need.ts";
 import { teamMoneyMessages } from "../bookings/ledger/team-messages.ts";
 import { manualMessageTexts } from "../bookings/manual-messages/messages.ts";
 import { timeZone } from "../business/facts.ts";
@@ -118,6 +119,22 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
           ride: `${formatRide(alert, locale)} ${formatTime(alert.start, locale)}`,
         }),
       );
+    case "few-guides":
+      return {
+        text: formatGuideNeed(alert.need, locale),
+        note: `${formatRide(alert, locale)} ${formatTime(alert.start, locale)}, ${formatDate(alert.date, locale, "day")}`,
+      };
+    case "horse-taken-out":
+      return createTextOnly(
+        fillMessage(words.horseTakenOut, {
+          horse: alert.horse.name,
+          day: formatDate(alert.horse.day, locale, "day"),
+          remark: alert.horse.remark,
+          by: alert.horse.by,
+        }),
+      );
+    case "guide-cash":
+      return createTextOnly(formatGuideCash(alert, locale));
     case "no-pickup-place":
       return createTextOnly(
         fillPlural(words.noPickupPlace, alert.names.length, {
@@ -181,6 +198,18 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
     case "sandbox":
       return createTextOnly(words.sandbox);
   }
+}
+
+/** Says which cash a guide still has, or which receipt is to be confirmed. */
+function formatGuideCash(
+  { name, day, missingMxn, unconfirmedMxn }: Extract<Alert, { kind: "guide-cash" }>,
+  locale: Locale,
+): string {
+  const { guideCash } = alertMessages[locale];
+  const text =
+    missingMxn > 0 ? guideCash.missing : missingMxn < 0 ? guideCash.tooMuch : guideCash.unconfirmed;
+  const amount = formatMoney(Math.abs(missingMxn || unconfirmedMxn), locale);
+  return fillMessage(text, { name, amount, day: formatDate(day, locale, "day") });
 }
 
 /** Formats who has to refund how much, with a note that the refund has to be recorded. */

@@ -27,6 +27,7 @@ import { getSecretsLostTime } from "../platform/secrets/lost-secrets.server.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import type { Alert } from "./alert.ts";
 import { type DiskSpace, getDiskSpace } from "./disk-space.server.ts";
+import { listGuideAlerts } from "./guide-alerts.server.ts";
 import { type FailedWork, listFailedWork } from "./list-failed-work.server.ts";
 import { countLateJobs } from "./metrics-figures.server.ts";
 import { createPendingMessageAlerts } from "./pending-message-alerts.ts";
@@ -97,6 +98,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     tomorrow,
     fresh,
     schedules,
+    ofGuides,
   ] = await Promise.all([
     notifier.getHealth(),
     listOwedRefunds(db, now),
@@ -123,6 +125,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     listTomorrowAlerts(db, now),
     countNewMessages(db, now),
     listContentSchedules(db),
+    listGuideAlerts(db, now),
   ]);
   const isOldEnough = (since: Date) => now.getTime() - since.getTime() < shownForMs;
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
@@ -163,6 +166,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     ),
     ...ending.map(({ hasLapsed, ...block }) => ({ kind: "block" as const, block, hasLapsed })),
     ...tomorrow,
+    ...ofGuides,
     ...createPendingMessageAlerts(untold, { siteUrl: env.siteUrl, now }),
     ...(guests > 0 ? [{ kind: "undecided", guests } as const] : []),
     ...(late.count > 0 ? [{ kind: "messages", ...late } as const] : []),

@@ -38,6 +38,7 @@ const en = {
     erasing: "Erasing old guests' data",
     backup: "The nightly backup",
     publishing: "Publishing your pages at their time",
+    rates: "Fetching the exchange rates",
     picture: "Preparing an uploaded picture",
     telling: "Emailing you what needs you",
     messages: "Looking for emails that were never sent",
@@ -98,6 +99,12 @@ const en = {
       "The site was updated and can't use them as they are. Look at the drafts, and publish.",
   },
   noGuide: "No guide yet for tomorrow's ride: {ride}, {date}",
+  horseTakenOut: "{horse} is out of service from {day} on: {remark} ({by})",
+  guideCash: {
+    missing: "{name} hasn't handed in {amount} in cash: {day}",
+    tooMuch: "{name} handed in {amount} more than was collected: {day}",
+    unconfirmed: "Confirm the {amount} that {name} handed in: {day}",
+  },
   noPickupPlace: {
     one: "Tomorrow we don't know where to pick up {names}",
     other: "Tomorrow we don't know where to pick up {count} guests: {names}",
@@ -177,6 +184,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       erasing: "Borrar los datos de clientes de hace tiempo",
       backup: "El respaldo de cada noche",
       publishing: "Publicar tus páginas a su hora",
+      rates: "Obtener el tipo de cambio",
       picture: "Preparar una imagen que subiste",
       telling: "Avisarte por correo de los pendientes",
       messages: "Buscar correos que nunca salieron",
@@ -236,6 +244,12 @@ export const alertMessages: Localized<typeof en> = createTranslations({
         "El programa se actualizó y no puede usarlas como están. Revisa los borradores y publica.",
     },
     noGuide: "Falta guía para el paseo de mañana: {ride}, {date}",
+    horseTakenOut: "{horse} está fuera de servicio desde el {day}: {remark} ({by})",
+    guideCash: {
+      missing: "{name} no ha entregado {amount} en efectivo: {day}",
+      tooMuch: "{name} entregó {amount} más de lo que se cobró: {day}",
+      unconfirmed: "Confirma los {amount} que entregó {name}: {day}",
+    },
     noPickupPlace: {
       one: "Mañana no sabemos dónde pasar por {names}",
       other: "Mañana no sabemos dónde pasar por {count} clientes: {names}",

@@ -1,3 +1,5 @@
+import type { RefundKind } from "./refund-terms.ts";
+
 /** The side that changed a booking: the guest or the team. */
 export type ChangedBy = "guest" | "operator";
 
@@ -14,7 +16,7 @@ export type BookingEvent = Readonly<
   | {
       type: "booking-cancelled";
       bookingId: string;
-      refund: "full" | "none";
+      refund: RefundKind;
       by: "guest" | "operator" | "unanswered-offer";
       /** The refunded amount in centavos; absent from events that earlier versions queued. */
       refundCentavos?: number;
@@ -73,6 +75,8 @@ export type BookingEvent = Readonly<
   | {
       type: "refunded-elsewhere";
       bookingId: string;
+      /** The payment that was refunded; absent from events that earlier versions queued. */
+      paymentId?: string;
       amountCentavos: number;
       totalCentavos: number;
     }
@@ -92,6 +96,8 @@ export type BookingEvent = Readonly<
       method: "cash" | "transfer" | "agency";
       amountCentavos: number;
     }
+  /** A guest paid the sum of a payment request by card. */
+  | { type: "request-paid"; bookingId: string; paymentId: string; amountCentavos: number }
   /** A bank demanded a payment back (`open`), or such a dispute ended (`won`, `lost`). */
   | {
       type: "dispute";

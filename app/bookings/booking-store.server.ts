@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
 import {
@@ -80,7 +80,7 @@ export async function findBookingBySession(
   return row?.booking;
 }
 
-/** Returns the newest payment attempt of a booking. */
+/** Returns the newest payment attempt of a booking's checkout, without those of payment requests. */
 export async function findLatestPayment(
   db: Database | Transaction,
   bookingId: string,
@@ -88,7 +88,7 @@ export async function findLatestPayment(
   const [row] = await db
     .select()
     .from(payments)
-    .where(eq(payments.bookingId, bookingId))
+    .where(and(eq(payments.bookingId, bookingId), isNull(payments.requestId)))
     .orderBy(desc(payments.attempt))
     .limit(1);
   return row;
@@ -100,7 +100,10 @@ export async function findLatestPayment(
  */
 export const refundStates: PaymentRow["state"][] = ["refund-due", "refunded", "refund-returned"];
 
-/** Returns whether the booking was also paid in another payment session than the given one. */
+/**
+ * Returns whether the checkout of a booking was also paid in another session than the given one.
+ * Payments of payment requests do not count, because they collect other parts of the price.
+ */
 export async function isPaidByAnotherSession(
   tx: Transaction,
   bookingId: string,
@@ -109,7 +112,13 @@ export async function isPaidByAnotherSession(
   const rows = await tx
     .select({ sessionId: payments.sessionId })
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), inArray(payments.state, ["paid", "refund-due"])));
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        isNull(payments.requestId),
+        inArray(payments.state, ["paid", "refund-due"]),
+      ),
+    );
   return rows.some((row) => row.sessionId !== sessionId);
 }
 

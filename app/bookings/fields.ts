@@ -55,6 +55,7 @@ export const choiceFields = {
   pickupTime: "day",
   participants: "you",
   children: "you",
+  childAges: "you",
   isPrivate: "you",
 } as const;
 

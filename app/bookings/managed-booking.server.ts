@@ -7,6 +7,7 @@ import { getLockedDepartureId, lockDepartures } from "../departures/lock-departu
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
+import { computeRefundCentavos } from "../tours/refund-steps.ts";
 import type { ChangedBy } from "./booking-events.ts";
 import { type BookingRow, lockBooking, soldListingColumn } from "./booking-store.server.ts";
 import { computeBalanceCentavos } from "./ledger/booking-balance.ts";
@@ -16,8 +17,16 @@ import {
   type EndSums,
   getBookingMoney,
   type LedgerSums,
+  type MoneyByHolder,
+  splitRefundByHolder,
 } from "./ledger/money-breakdown.ts";
-import { type CancellationRefund, getRefundShare, getRefundState } from "./refund-terms.ts";
+import {
+  type CancellationRefund,
+  getRefundKind,
+  getRefundPercent,
+  getRefundState,
+  type RefundKind,
+} from "./refund-terms.ts";
 import { getChangeDeadline } from "./sold-ride.ts";
 
 /** A booking and its departure. */
@@ -61,7 +70,11 @@ export type ManagedBooking = Readonly<{
   ridersChange: "yes" | "no" | "private";
   /** The refund that a cancellation would give now, with its reason. */
   refundTerms: CancellationRefund | { kind: "dispute-lost" };
-  refund: "full" | "none";
+  refund: RefundKind;
+  /** How much of what was paid that cancellation gives back, in percent. */
+  refundPercent: number;
+  /** The sum that it gives back, split by who gives it back. */
+  refundPlaces: MoneyByHolder;
   /** The pesos that a full refund would pay: the collected money that has not been refunded yet. */
   refundableMxn: number;
   /** Centavos still to be collected; negative if money has to be refunded manually. */
@@ -93,14 +106,16 @@ export function toManagedBooking(
     lostCentavos > 0 && refundableMxn === 0
       ? ({ kind: "dispute-lost" } as const)
       : getRefundState(booking, key, now);
-  const refund = refundTerms.kind === "dispute-lost" ? "none" : getRefundShare(refundTerms);
+  const refundPercent = refundTerms.kind === "dispute-lost" ? 0 : getRefundPercent(refundTerms);
+  const refund = getRefundKind(refundPercent);
+  const money = getBookingMoney(booking, sums, end);
   // The deadline gives the guides time to adapt to a change. Guests whom the operator moved to an
   // earlier ride keep their right to a refund, so they may cancel or move even after the deadline.
-  const inTime = refund === "full" || now < getChangeDeadline(catalog, booking, key);
+  const inTime = refund !== "none" || now < getChangeDeadline(catalog, booking, key);
   return {
     booking,
     key,
-    money: getBookingMoney(booking, sums, end),
+    money,
     refundReturned: end.hasCardReturned,
     hasOffer,
     isConfirmed,
@@ -114,6 +129,11 @@ export function toManagedBooking(
           : "yes",
     refundTerms,
     refund,
+    refundPercent,
+    refundPlaces: splitRefundByHolder(
+      money.held,
+      computeRefundCentavos(refundPercent, collectedCentavos),
+    ),
     refundableMxn,
     balanceCentavos: computeBalanceCentavos(booking, collectedCentavos),
   };

@@ -3,6 +3,7 @@ import { tourIds } from "../tours/all-tours.ts";
 import { type FormTexts, listRowNumbers } from "../tours/catalog/catalog-form.ts";
 import { maxSettingRows, textLimits } from "./business-limits.ts";
 import type { SettingName } from "./business-schema.ts";
+import { guestCurrencies } from "./guest-currencies/guest-currencies.ts";
 
 /** A field of a settings form. */
 export type FieldSpec = Readonly<{
@@ -96,6 +97,15 @@ const singleFields: Readonly<Record<Exclude<SettingName, ListName>, readonly Fie
     createField("acceptedPayments-cards", "text", { maximum: 600 }),
     createField("acceptedPayments-cash", "tick"),
   ],
+  instalmentsFromMxn: [createField("instalmentsFromMxn", "number")],
+  guestCurrencies: guestCurrencies.map((currency) =>
+    createField(`guestCurrencies-${currency}`, "tick"),
+  ),
+  exchangeRates: [
+    createField("exchangeRates-day", "date"),
+    ...guestCurrencies.map((currency) => createField(`exchangeRates-${currency}`, "number")),
+  ],
+  exchangeRatesUrl: [createField("exchangeRatesUrl", "url", { maximum: textLimits.link })],
   taxesIncluded: [createField("taxesIncluded", "tick")],
   tips: createLocalizedFields("tips", textLimits.sentence),
   helmets: [

@@ -5,7 +5,8 @@ export const settingGroups = {
   contact: ["phone", "email", "brand", "address", "location", "social"],
   links: ["externalBooking", "bookingPartner", "blogBooking", "searchConsole", "webhookPreset"],
   media: ["videos", "map", "socialFeed"],
-  payments: ["acceptedPayments", "taxesIncluded", "tips"],
+  payments: ["acceptedPayments", "instalmentsFromMxn", "taxesIncluded", "tips"],
+  currencies: ["guestCurrencies", "exchangeRates", "exchangeRatesUrl"],
   welfare: [
     "helmets",
     "weightLimitKg",

@@ -13,6 +13,7 @@ export type BusinessProblem =
   | "not-a-day"
   | "not-a-month"
   | "out-of-range"
+  | "future-day"
   | "upside-down"
   | "both-languages"
   | "not-coordinates"
@@ -34,6 +35,11 @@ export const numberLimits = {
   hoursADay: [1, 12],
   daysOffAWeek: [0, 6],
   vetVisitsAYear: [1, 52],
+  instalmentsFromMxn: [300, 100_000],
+  USD: [1, 1_000],
+  CAD: [1, 1_000],
+  EUR: [1, 1_000],
+  GBP: [1, 1_000],
 } as const;
 
 /** The maximum number of characters of each kind of text. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dateSchema } from "../tours/catalog/date-schema.ts";
 import { maxSettingRows, minTestimonials, numberLimits, textLimits } from "./business-limits.ts";
 import { createOccasionSchema } from "./chat-texts.ts";
+import { guestCurrencies } from "./guest-currencies/guest-currencies.ts";
 import {
   createIntegerSchema,
   createLineSchema,
@@ -69,6 +70,20 @@ const notice = z
   })
   .refine(({ from, to }) => from <= to, { ...getErrorCode("upside-down"), path: ["to"] });
 
+const pesosPerUnit = createNumberSchema(numberLimits.USD).nullable();
+const exchangeRates = z
+  .object({
+    day: z.union([z.literal(""), dateSchema], getErrorCode("not-a-day")),
+    USD: pesosPerUnit,
+    CAD: pesosPerUnit,
+    EUR: pesosPerUnit,
+    GBP: pesosPerUnit,
+  })
+  .refine(({ day, ...rates }) => day !== "" || Object.values(rates).every((one) => one === null), {
+    ...getErrorCode("not-a-day"),
+    path: ["day"],
+  });
+
 const shape = {
   brand: createSettingSchema(createLineSchema(textLimits.brand)),
   email: createSettingSchema(emailSchema),
@@ -128,6 +143,16 @@ const shape = {
   insurance: createSettingSchema(createLocalizedSentenceSchema(textLimits.sentence).nullable()),
   taxesIncluded: createSettingSchema(z.literal(true).nullable()),
   tips: createSettingSchema(createLocalizedSentenceSchema(textLimits.sentence).nullable()),
+  instalmentsFromMxn: createSettingSchema(
+    createIntegerSchema(numberLimits.instalmentsFromMxn).nullable(),
+  ),
+  guestCurrencies: createSettingSchema(
+    z.array(z.enum(guestCurrencies, getErrorCode("not-a-choice"))),
+  ),
+  exchangeRates: createSettingSchema(exchangeRates),
+  exchangeRatesUrl: createSettingSchema(
+    optionalLinkSchema.refine((url) => !url.startsWith("http:"), getErrorCode("not-a-link")),
+  ),
   socialFeed: createSettingSchema(
     z.object({
       path: z

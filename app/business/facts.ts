@@ -33,8 +33,8 @@ export const bookingHorizonMonths = 12;
 export const holdMinutes = 30;
 /**
  * Guests who cancel at least this many hours before the start get a full refund; those who cancel
- * later get none. This is only the initial value of a new site; the operator changes it in the
- * catalog.
+ * later get none. This is only the initial policy of a new site; the operator changes its steps in
+ * the catalog.
  */
 export const fullRefundHours = 48;
 /** The working days that a bank usually needs to show a refund on the guest's account. */
@@ -99,9 +99,14 @@ export const sunscreenSpf = 30;
  * rule. Wherever guests choose a tour, it is shown word for word, so that no page weakens it.
  */
 export const healthRule: Localized = {
-  en: "If you're pregnant, riding isn't for you this time. If you have heart trouble or blood pressure that needs care, ask your doctor, and write to us before you book.",
-  es: "Si estás embarazada, por ahora montar no es para ti. Si padeces del corazón o de la presión, consulta a tu médico y escríbenos antes de reservar.",
+  en: "If you're pregnant, riding isn't for you this time. If you have heart trouble or blood pressure that needs care, ask your doctor, and write to us first.",
+  es: "Si estás embarazada, por ahora montar no es para ti. Si padeces del corazón o de la presión, antes de montar consulta a tu médico y escríbenos.",
 };
+/**
+ * The age in years from which a rider is an adult. The booking form asks the ages of all others, and
+ * a parent or guardian signs their waivers.
+ */
+export const adultAge = 18;
 /**
  * Children below a tour's minimum age may ride from this age, by arrangement, on a private ride.
  */

@@ -4,6 +4,7 @@ import { getNumberFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatQuantity, formatRangeInWords } from "../i18n/quantities.ts";
 import { getPublishedCatalog } from "../tours/catalog/published-catalog.server.ts";
+import { formatRefundFacts } from "../tours/format-refund-steps.ts";
 import {
   apiRecordRetentionDays,
   backupRetentionDays,
@@ -56,7 +57,7 @@ export function formatBusinessFacts(
     opens: formatTime(openingHours.opens, locale),
     closes: formatTime(openingHours.closes, locale),
     privateAge: String(privateRideMinimumAge),
-    refund: formatQuantity(policy.fullRefundHours, "hours", locale),
+    ...formatRefundFacts(policy.refundSteps, locale),
     bankDaysLeast: String(bankRefundWorkingDays.least),
     bankDaysMost: String(bankRefundWorkingDays.most),
     backupsKeptDays: formatCount(backupRetentionDays, locale),

@@ -15,12 +15,14 @@ export type ParsedBusiness =
 
 /**
  * Returns the settings with one group replaced by the content of a form, or the errors in the form.
- * A value that was changed or confirmed in the form is no longer marked as an example.
+ * A value that was changed or confirmed in the form is no longer marked as an example. Exchange
+ * rates cannot be of a day after `today`, if that is given.
  */
 export function parseBusinessForm(
   base: Business,
   group: SettingGroupId,
   texts: FormTexts,
+  today?: string,
 ): ParsedBusiness {
   const changes = settingGroups[group].map((setting): [SettingName, unknown] => {
     const value = parseSettingTexts(setting, texts, base);
@@ -34,7 +36,12 @@ export function parseBusinessForm(
     ];
   });
   const checked = businessSchema.safeParse({ ...base, ...Object.fromEntries(changes) });
-  if (checked.success) return { outcome: "sound", business: checked.data };
+  if (checked.success) {
+    const { day } = checked.data.exchangeRates.value;
+    return group === "currencies" && today !== undefined && day > today
+      ? { outcome: "unsound", problems: { "exchangeRates-day": "future-day" } }
+      : { outcome: "sound", business: checked.data };
+  }
   const problems: Record<string, BusinessProblem> = {};
   for (const { path, message } of checked.error.issues) {
     const field = findFieldByPath(path.map(String), texts);

@@ -7,6 +7,7 @@ import {
   spokenLanguages,
 } from "./business-fields.ts";
 import type { Business, SettingName } from "./business-schema.ts";
+import { guestCurrencies } from "./guest-currencies/guest-currencies.ts";
 
 /**
  * Converts the texts of a setting's form to a value for the schema. `before` has the current
@@ -36,6 +37,7 @@ export function parseSettingTexts(
     case "brand":
     case "bookingPartner":
     case "webhookPreset":
+    case "exchangeRatesUrl":
       return readText(setting);
     case "address": {
       const [street, locality, region, postalCode, country] = [
@@ -120,6 +122,19 @@ export function parseSettingTexts(
         ? null
         : { hoursADay: parseNumber(hours), daysOffAWeek: parseNumber(days) };
     }
+    case "guestCurrencies":
+      return guestCurrencies.filter((currency) => texts[`${setting}-${currency}`] !== undefined);
+    case "exchangeRates":
+      return {
+        day: readText("exchangeRates-day"),
+        ...Object.fromEntries(
+          guestCurrencies.map((currency) => {
+            const text = readText(`exchangeRates-${currency}`);
+            return [currency, text === "" ? null : parseNumber(text)];
+          }),
+        ),
+      };
+    case "instalmentsFromMxn":
     case "weightLimitKg":
     case "ridersPerGuide":
     case "vetVisitsAYear":

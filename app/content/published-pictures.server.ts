@@ -83,6 +83,15 @@ function getPictureView(picture: ContentPicture, locale: Locale) {
 }
 
 /**
+ * Finds how to show a picture that neither the content nor the settings name; null if the current
+ * publication does not have it.
+ */
+export function findPictureView(name: string, locale: Locale) {
+  const picture = findPicture(name);
+  return picture && { name: picture.name, view: getPictureView(picture, locale) };
+}
+
+/**
  * Returns how pages show their pictures in a language, by name: those of the build, and the uploaded
  * ones that the content or the settings name.
  */

@@ -54,6 +54,7 @@ export const textRules = {
   },
   subject: { maximum: 150 },
   message: { maximum: 5_000, hasLines: true },
+  waiver: { maximum: 8_000, hasLines: true },
 } as const satisfies Record<string, TextRule>;
 
 /**

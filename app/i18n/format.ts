@@ -11,12 +11,18 @@ const nbsp = "\u00a0";
  */
 export function formatMoney(pesos: number, locale: Locale): string {
   const [whole = "", centavos] = String(Math.round(pesos * 100) / 100).split(".");
-  let grouped = whole;
-  for (let at = whole.length - 3; at > (pesos < 0 ? 1 : 0); at -= 3) {
-    grouped = `${grouped.slice(0, at)},${grouped.slice(at)}`;
-  }
+  const grouped = groupDigits(whole);
   const figure = centavos === undefined ? grouped : `${grouped}.${centavos.padEnd(2, "0")}`;
   return locale === "es" ? `$${figure}${nbsp}MXN` : `MXN${nbsp}${figure}`;
+}
+
+/** Puts commas between the thousands of a whole number, which may have a minus sign. */
+export function groupDigits(whole: string): string {
+  let grouped = whole;
+  for (let at = whole.length - 3; at > (whole.startsWith("-") ? 1 : 0); at -= 3) {
+    grouped = `${grouped.slice(0, at)},${grouped.slice(at)}`;
+  }
+  return grouped;
 }
 
 /**

@@ -34,3 +34,8 @@ export const getPercentFormat = memoizeFormatter(
 
 /** Returns a formatter for lists: "one, two, and three". */
 export const getListFormat = memoizeFormatter((tag) => new Intl.ListFormat(tag));
+
+/** Returns the rules of ordinal numbers: "1st", "2nd". */
+export const getOrdinalRules = memoizeFormatter(
+  (tag) => new Intl.PluralRules(tag, { type: "ordinal" }),
+);

@@ -1,5 +1,6 @@
 import {
   contactColumns,
+  customerColumns,
   ledgerColumns,
   type OperatorApiRecord,
   operatorColumns,
@@ -35,6 +36,7 @@ export const operatorTableColumns = [
   ...partyColumns,
   ...pickupColumns,
   ...contactColumns,
+  ...customerColumns,
 ] as const;
 
 type Column = RecordColumn | (typeof operatorTableColumns)[number];

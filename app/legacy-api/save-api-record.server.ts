@@ -52,7 +52,7 @@ export async function findRecord(
   const isPaid = confirmation.outcome !== "not-paid" && !("isMissing" in confirmation);
   const row =
     "booking" in confirmation ? confirmation.booking : await findStoredRecord(deps.db, sessionId);
-  return { row: row && redactForSession(row, deps.clock.now()), isPaid };
+  return { row: row && redactForSession(row, { sessionId, now: deps.clock.now() }), isPaid };
 }
 
 /**
@@ -70,7 +70,7 @@ export async function addRecord(deps: BookingDependencies, record: ApiRecord): P
     }
     return insertRecord(tx, record, sessionId, now);
   });
-  return redactForSession(row, now);
+  return redactForSession(row, { sessionId, now });
 }
 
 async function findStoredRecord(
@@ -107,7 +107,7 @@ async function insertRecord(
       totalPrice: sumMxn(lines),
       priceLines: lines,
       catalogVersion: number,
-      fullRefundHours: catalog.policy.fullRefundHours,
+      refundSteps: catalog.policy.refundSteps,
       language: record.language ?? "en",
       paymentStatus: "pending",
       paymentSessionId: sessionId,

@@ -56,7 +56,10 @@ async function verifyPayment({
       return createRefusalResponse("refunded", confirmation.booking.language);
     case "confirmed": {
       const { booking } = confirmation;
-      const seen = redactForSession(booking, services.clock.now());
+      const seen = redactForSession(booking, {
+        sessionId: body.sessionId,
+        now: services.clock.now(),
+      });
       return createJsonResponse({
         success: true,
         metadata: toApiMetadata(seen),

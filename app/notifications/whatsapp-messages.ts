@@ -12,6 +12,8 @@ const en = {
   paid: "It's all paid.",
   left: "Left to pay: {amount}.",
   partly: "We've received {paid}. Left to pay: {amount}.",
+  payLink:
+    "Hi {name}! It's {brand}. You can pay {amount} for your {tour} on {date} here: {link}\n\nThe link is good until {until}, {time}.",
   giveBack:
     "Hi {name}, it's {brand}. We have {amount} to give back to you for booking {reference}, in cash or by bank transfer. What suits you best?",
   agencyGivesBack:
@@ -60,6 +62,8 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
     paid: "Ya está todo pagado.",
     left: "Falta pagar {amount}.",
     partly: "Recibimos {paid}; falta pagar {amount}.",
+    payLink:
+      "¡Hola, {name}! Somos {brand}. Aquí puedes pagar {amount} por tu {tour} del {date}: {link}\n\nEl enlace sirve hasta el {until} a las {time}.",
     giveBack:
       "Hola, {name}, somos {brand}. Te devolvemos {amount} de tu reservación {reference}, en efectivo o por transferencia. ¿Cómo te queda mejor?",
     agencyGivesBack:

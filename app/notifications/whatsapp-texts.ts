@@ -14,7 +14,7 @@ import { getRideTitle } from "../departures/ride-title.ts";
 import { addressSeveral } from "../i18n/address-several.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { addDays, toInstant, toLocalDate } from "../platform/local-time.ts";
+import { addDays, toInstant, toLocalDate, toLocalTime } from "../platform/local-time.ts";
 import { getPublishedListing } from "../tours/catalog/published-catalog.server.ts";
 import { findTourById } from "../tours/find-tour.ts";
 import { getChatTemplate } from "./chat-template.ts";
@@ -184,6 +184,34 @@ export function getRefundChatLink(booking: BookingRow): string | null {
     reference: formatReference(booking.reference),
   });
   return buildChatLink(booking, text.replaceAll("\u00a0", " "));
+}
+
+/**
+ * Formats the text that sends a guest a payment link, in the language of the booking. `url` is the
+ * link; it works until `expiresAt`.
+ */
+export function formatPaymentLinkText(
+  booking: BookingRow,
+  {
+    url,
+    amountCentavos,
+    expiresAt,
+  }: Readonly<{ url: string; amountCentavos: number; expiresAt: Date }>,
+): string {
+  const { language: locale } = booking;
+  const say = whatsAppMessages[locale];
+  const { tour } = getBookingEmailContent(booking, locale);
+  const text = fillMessage(addressParty(say.payLink, booking), {
+    name: getGreetingName(booking) || say.nameless,
+    brand: getPublishedBusiness().brand.value,
+    amount: formatMoney(amountCentavos / 100, locale),
+    tour,
+    date: formatDate(booking.bookingDate, locale, "day"),
+    link: url,
+    until: formatDate(toLocalDate(expiresAt), locale, "day"),
+    time: formatTime(toLocalTime(expiresAt), locale),
+  });
+  return text.replaceAll("\u00a0", " ");
 }
 
 /** Formats a date. Includes the year unless the date is certainly in the current year. */

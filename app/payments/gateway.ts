@@ -99,6 +99,8 @@ export type PaymentOrder = Readonly<{
   /** The booking reference that guests know (K7P-4TX). It appears on the card statement. */
   label?: string;
   amountCentavos: number;
+  /** Whether the guest may pay in monthly installments with a Mexican credit card. */
+  offersInstalments?: boolean | undefined;
   description: string;
   locale: Locale;
   customerName: string;

@@ -6,6 +6,7 @@ import {
   contentDrafts,
   contentSchedules,
   contentVersions,
+  horses,
   pictureFiles,
   uploadedPictures,
 } from "#db/schema.ts";
@@ -24,8 +25,8 @@ type Dependencies = Readonly<{
 export type DeletePictureResult = Readonly<{ outcome: "deleted" | "kept" | "unknown" }>;
 
 /**
- * Deletes an uploaded picture with its files, unless a version of the content or of the settings, or
- * a draft, names it: each version can be brought back.
+ * Deletes an uploaded picture with its files, unless a horse, a version of the content or of the
+ * settings, or a draft names it: each version can be brought back.
  */
 export async function deletePicture(
   { db, store, forget }: Dependencies,
@@ -51,7 +52,7 @@ export async function deletePicture(
 }
 
 /**
- * Whether any version, draft or scheduled publication names a picture. Pages contain its name, and
+ * Whether a horse or any version, draft or scheduled publication names a picture. Pages contain its name, and
  * the list of pictures the hash of its file. Both contain the id. The drafts of a publication that
  * was refused can still come back.
  */
@@ -64,6 +65,7 @@ async function isNamed(tx: Transaction, id: string): Promise<boolean> {
     await tx.$count(contentSchedules, scheduled),
     await tx.$count(catalogVersions, sql`document::text like ${`%${id}%`}`),
     await tx.$count(catalogDrafts, sql`document::text like ${`%${id}%`}`),
+    await tx.$count(horses, eq(horses.picture, `upload-${id}`)),
   ];
   return counts.some((count) => count > 0);
 }

@@ -34,6 +34,15 @@ export const pages = {
     es: "/es/reserva/gestionar/:token/datos-personas",
   },
   singleRiderAnswers: { en: "/booking/rider/:token", es: "/es/reserva/persona/:token" },
+  riderWaivers: {
+    en: "/booking/manage/:token/waivers",
+    es: "/es/reserva/gestionar/:token/responsivas",
+  },
+  singleRiderWaiver: {
+    en: "/booking/rider/:token/waiver",
+    es: "/es/reserva/persona/:token/responsiva",
+  },
+  payBooking: { en: "/booking/pay/:token", es: "/es/reserva/pagar/:token" },
   bookingVoucher: {
     en: "/booking/manage/:token/voucher",
     es: "/es/reserva/gestionar/:token/boleto",

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Locale, type Localized, locales } from "../i18n/locale.ts";
 import { describePage } from "./describe-page.server.ts";
 import { hashPageText } from "./last-modified.server.ts";
@@ -12,27 +13,34 @@ export type ChangedPage = Readonly<{
 /**
  * Lists the pages whose texts differ between two versions. Parts that all pages share, such as the
  * prices in the menu, are ignored. `runWithVersion` runs a function as if a version were current.
+ * All pages together take hundreds of milliseconds, so other requests run between two pages.
  */
-export function listChangedPages<Version>(
+export async function listChangedPages<Version>(
   from: Version,
   to: Version,
   runWithVersion: <T>(version: Version, say: () => T) => T,
-): ChangedPage[] {
-  const before = new Map(
-    runWithVersion(from, () =>
-      listListedPages().map((place) => [getListedPath(place), hashPageText(place)]),
-    ),
-  );
-  return runWithVersion(to, () => {
-    const changed = listListedPages().filter(
-      (place) => before.get(getListedPath(place)) !== hashPageText(place),
+): Promise<ChangedPage[]> {
+  const changed: ListedPagePath[] = [];
+  const before = new Map<string, string>();
+  for (const place of runWithVersion(from, listListedPages)) {
+    before.set(
+      getListedPath(place),
+      runWithVersion(from, () => hashPageText(place)),
     );
-    const byPage = Map.groupBy(changed, ({ page, item }) => `${page} ${item ?? ""}`);
-    return [...byPage.values()].map((places) => ({
+    await setImmediate();
+  }
+  for (const place of runWithVersion(to, listListedPages)) {
+    const hash = runWithVersion(to, () => hashPageText(place));
+    if (before.get(getListedPath(place)) !== hash) changed.push(place);
+    await setImmediate();
+  }
+  const byPage = Map.groupBy(changed, ({ page, item }) => `${page} ${item ?? ""}`);
+  return runWithVersion(to, () =>
+    [...byPage.values()].map((places) => ({
       name: getPageTitle(places),
       paths: Object.fromEntries(places.map((place) => [place.locale, getListedPath(place)])),
-    }));
-  });
+    })),
+  );
 }
 
 function getPageTitle([place]: readonly ListedPagePath[]): Localized {

@@ -10,7 +10,7 @@ const en = {
   hours: "Questions answered every day, {opens} to {closes}",
   group:
     "{ridersWords} in a group, and a ride runs from {least}; hotel pickup and drop-off are included",
-  refund: "Full refund up to {refund} before the start",
+  refund: "{refundTitle} up to {refund} before the start{refundMore}",
   reach: "Email {email}, phone and WhatsApp {phone}, {address}",
   since: "On this coast since {since}; more than {completed} tours completed",
   pictures: "The pictures on the site are illustrations, not photographs",
@@ -29,7 +29,7 @@ export const llmsMessages: Localized<typeof en> = createTranslations({
     hours: "Atención todos los días, de {opens} a {closes}",
     group:
       "Grupos {ridersWords}, y el paseo sale desde {least}; el transporte de ida y vuelta al hotel va incluido",
-    refund: "Reembolso completo hasta {refund} antes de la salida",
+    refund: "{refundTitle} hasta {refund} antes de la salida{refundMore}",
     reach: "Correo {email}, teléfono y WhatsApp {phone}, {address}",
     since: "En esta costa desde {since}; más de {completed} paseos realizados",
     pictures: "Las imágenes del sitio son ilustraciones, no fotografías",

@@ -21,6 +21,7 @@ const words = {
     share: "{percent} now, the rest on the day of the ride",
     online: "Online you pay {share}.",
     deposit: "Deposit: {ride}",
+    rest: "Balance: {ride}",
   },
   es: {
     from: "desde {price}",
@@ -37,6 +38,7 @@ const words = {
     share: "{percent} ahora y el resto el día del paseo",
     online: "En línea pagas {share}.",
     deposit: "Anticipo: {ride}",
+    rest: "Saldo: {ride}",
   },
 } as const;
 
@@ -68,6 +70,11 @@ export function formatOnlineDeposit(listing: Deposit, locale: Locale): string | 
 /** Formats the name of the item on the payment page: "Deposit: Sunset Beach Tour". */
 export function formatDepositTitle(ride: string, locale: Locale): string {
   return fillMessage(words[locale].deposit, { ride });
+}
+
+/** Formats what the payment provider's page calls the rest of a price after a first payment. */
+export function formatRestTitle(ride: string, locale: Locale): string {
+  return fillMessage(words[locale].rest, { ride });
 }
 
 /** Formats the price per person. If it depends on the day, this is "from" with the lowest price. */

@@ -12,7 +12,7 @@ export const encodings = { br: ".br", gzip: ".gz" } as const;
 export type Encoding = keyof typeof encodings;
 
 /** The size in bytes below which compression gains nothing. */
-export const minCompressibleBytes = 600;
+export const minCompressibleBytes = 400;
 
 /** Whether compression makes a body of this media type and size noticeably smaller. */
 export function isCompressible(type: string, bytes: number): boolean {

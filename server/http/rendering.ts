@@ -8,6 +8,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { PublicationDraft } from "#app/content/publication/publication.ts";
+import { createPublicPageStates } from "#app/public-page-state.server.ts";
 import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -53,6 +54,7 @@ export function createRendering(parts: RenderingDependencies) {
     headers: parts.headers,
     render: renderForEverybody,
     renderPublic: renderPublicAddress,
+    findPublicState: createPublicPageStates(services),
   });
 
   const preview = createPreview({

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
-import sirv from "sirv";
+import sirv, { type Options } from "sirv";
 import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 import { minCompressibleBytes } from "./compression.ts";
 import type { SiteHeaders } from "./security-headers.ts";
@@ -21,8 +21,7 @@ export type StaticFiles = Readonly<{
  */
 export async function createStaticFiles(root: string, headers: SiteHeaders): Promise<StaticFiles> {
   const addresses = new Set((await listFiles(root)).map((path) => getPathOfFile(root, path)));
-  const handle = sirv(root, {
-    etag: true,
+  const options: Options = {
     brotli: true,
     gzip: true,
     extensions: [],
@@ -34,7 +33,10 @@ export async function createStaticFiles(root: string, headers: SiteHeaders): Pro
       const kept = isHashed(address) ? "max-age=31536000, immutable" : "no-cache";
       response.setHeader("cache-control", `public, ${kept}`);
     },
-  });
+  };
+  // A browser never asks whether a hashed file has changed, so such files have no ETag.
+  const handleHashed = sirv(root, options);
+  const handle = sirv(root, { ...options, etag: true });
   return {
     async serve(request, response) {
       const { method, url = "" } = request;
@@ -49,7 +51,8 @@ export async function createStaticFiles(root: string, headers: SiteHeaders): Pro
         file.once("error", () => response.destroy());
         response.once("close", () => file.destroy());
       });
-      handle(request, response);
+      if (isHashed(address)) handleHashed(request, response);
+      else handle(request, response);
       return response.statusCode;
     },
   };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
+import type { FetchedRates } from "#app/business/guest-currencies/choose-guest-rates.ts";
 import type { Publication } from "#app/content/publication/publication.ts";
 import type { StoredPublication } from "#app/content/publication/publications.server.ts";
 import { getPublishedContent } from "#app/content/publication/published-content.server.ts";
@@ -28,6 +29,8 @@ type Parts = Readonly<{
   getNewestNumber(): Promise<number>;
   /** Lists the newest publications, newest first. */
   listNewest(): Promise<readonly StoredPublication[]>;
+  /** Finds the exchange rates that were fetched last, which changes at most once a day. */
+  findFetchedRates(): Promise<FetchedRates | null>;
 }>;
 
 /** The publications. One of them is the current version in this process. */
@@ -54,6 +57,7 @@ export async function openPublishedVersions({
   getToday = () => toLocalDate(new Date()),
   getNewestNumber,
   listNewest,
+  findFetchedRates,
 }: Parts): Promise<PublishedVersions> {
   const entry = build.entry.module as unknown as EntryModule;
   const seed: Publication = {
@@ -70,7 +74,8 @@ export async function openPublishedVersions({
     const [version] = versions;
     if (!version) throw new Error("this build cannot read the newest publication");
     const pageDates = entry.computeDatesByCatalog(versions, currentCatalog.runWithVersion);
-    return { ...version, pageDates, ...getCatalogOnDay(version.catalog, getToday()) };
+    const fetchedRates = await findFetchedRates();
+    return { ...version, pageDates, fetchedRates, ...getCatalogOnDay(version.catalog, getToday()) };
   }
 
   /**
@@ -87,8 +92,10 @@ export async function openPublishedVersions({
   }
 
   async function isCurrent(): Promise<boolean> {
-    const { publication, day } = currentCatalog.getCurrent();
-    return (await getNewestNumber()) === publication && day === getToday();
+    const { publication, day, catalog, fetchedRates } = currentCatalog.getCurrent();
+    if ((await getNewestNumber()) !== publication || day !== getToday()) return false;
+    const showsRates = catalog.business.guestCurrencies.value.length > 0;
+    return !showsRates || isSameValue(await findFetchedRates(), fetchedRates);
   }
 
   async function prepareNewest(prepare: () => Promise<void>): Promise<void> {

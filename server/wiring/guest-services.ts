@@ -23,12 +23,16 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import { recordDecline } from "#app/bookings/payment/record-decline.server.ts";
+import { getOrCreateGuestRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
+import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
+import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
 import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
 import { recordDispute } from "#app/bookings/refunds/record-dispute.server.ts";
 import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
 import { recordMoneyMovement } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
+import { findPlannedHorses } from "#app/bookings/reminders/find-planned-horses.server.ts";
 import { findRiderByToken, listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
 import { findSession } from "#app/bookings/session-gateways.server.ts";
@@ -126,10 +130,12 @@ export function createGuestServices(
         changeDetails,
         changeRiders,
         saveRiderAnswers,
+        getOrCreateGuestRequest,
+        openPaymentRequest,
         closeExpiredOffers,
       }),
       ...bindDependencies(db, { findCancellationTime, findRiderByToken, listBookingRiders }),
-      ...bindQueries(deps, { findManagedBooking }),
+      ...bindQueries(deps, { findManagedBooking, findPaymentLink, findPlannedHorses }),
       /** Returns whether the guest can be reached by email. */
       isReachable: (guest: Parameters<typeof isReachable>[0]) => isReachable(guest, deps),
     },

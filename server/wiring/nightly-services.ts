@@ -1,4 +1,6 @@
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import { assignMissingCustomers } from "#app/bookings/customers/assign-customers.server.ts";
+import { eraseOldCustomerNotes } from "#app/bookings/customers/customer-notes.server.ts";
 import { eraseUnpaidRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
 import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
@@ -25,7 +27,8 @@ export function createNightlyServices(deps: BookingDependencies) {
     /**
      * Erases personal data that has reached the age in the operator's setting or the privacy
      * notice, unpaid records that nobody opened, catalog drafts and uploads older than a
-     * day, the day sheets of past days, and old answers of riders.
+     * day, the day sheets of past days, old answers of riders, and old notes about customers. Also
+     * assigns bookings of a process of a former release to customers.
      */
     async eraseOldGuests() {
       await deleteOldDrafts(db, clock.now());
@@ -33,7 +36,11 @@ export function createNightlyServices(deps: BookingDependencies) {
       await runInTransaction(db, (tx) => forget.eraseSheetsBefore(tx, toLocalDate(clock.now())));
       await eraseOldAnswers(db, toLocalDate(clock.now()));
       await eraseUnpaidRecords(deps);
-      return eraseOldGuests(deps, (before) => eraseOldMessages(db, before, forget));
+      await assignMissingCustomers(db, clock.now());
+      return eraseOldGuests(deps, async (before) => {
+        const notes = await eraseOldCustomerNotes(db, before);
+        return notes + (await eraseOldMessages(db, before, forget));
+      });
     },
   };
 }

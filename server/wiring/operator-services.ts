@@ -1,7 +1,11 @@
 import { eraseAgencyContact, listAgenciesByContact } from "#app/agencies/agency-store.server.ts";
 import { listAlerts } from "#app/alerts/list-alerts.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
-import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import {
+  addTeamNote,
+  recordArrival,
+  recordNoShow,
+} from "#app/bookings/changes/booking-notes.server.ts";
 import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
@@ -18,17 +22,25 @@ import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.
 import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
 import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import { isReachable } from "#app/bookings/guest-email.ts";
+import { confirmCash, handInCash } from "#app/bookings/guide-cash/hand-in-cash.server.ts";
+import { listCollectedPayments } from "#app/bookings/guide-cash/list-collected-payments.server.ts";
+import { listGuideCash } from "#app/bookings/guide-cash/list-guide-cash.server.ts";
 import { getRideVisibility } from "#app/bookings/guides/guide-visibility.server.ts";
 import {
   assignGuides,
   listGuidedDepartures,
   listGuides,
 } from "#app/bookings/guides/ride-guides.server.ts";
+import { chooseHorses, completeRide } from "#app/bookings/horse-assignment/choose-horses.server.ts";
+import { listDayAssignments } from "#app/bookings/horse-assignment/list-day-assignments.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { listReachableGuests } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
 import { listOpenManualMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
 import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
+import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
+import { listPaymentRequests } from "#app/bookings/payment-requests/payment-request-store.server.ts";
+import { withdrawPaymentRequest } from "#app/bookings/payment-requests/withdraw-payment-request.server.ts";
 import { countOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
@@ -64,6 +76,8 @@ export function createOperatorServices(
       createManualBooking,
       cancelBookingForOperator,
       recordManualPayment,
+      createPaymentRequest,
+      withdrawPaymentRequest,
       closeDays,
       reopenDays,
       changeParty,
@@ -72,6 +86,9 @@ export function createOperatorServices(
       addTeamNote,
       refundBooking,
       recordNoShow,
+      recordArrival,
+      handInCash,
+      confirmCash,
       listReachableGuests,
       markGuestNotified,
       markRecordOpened,
@@ -83,16 +100,21 @@ export function createOperatorServices(
       setOffered,
       setRetention,
       assignGuides,
+      chooseHorses,
+      completeRide,
       undoCloseDays,
       undoBookingChange,
     }),
     ...bindDependencies(db, {
       listClosedDays,
+      listGuideCash,
+      listCollectedPayments,
       listGuidedDepartures,
       listGuides,
       getReport,
       listBookingRiders,
       listLedgerLines,
+      listPaymentRequests,
       listUnansweredGuests,
     }),
     ...bindQueries(deps, {
@@ -101,6 +123,7 @@ export function createOperatorServices(
       listRidesToMove,
       listOpenManualMessages,
       listRiders,
+      listDayAssignments,
       countBookingsSince,
       listRecords,
       countRecords,

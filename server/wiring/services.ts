@@ -11,6 +11,7 @@ import {
 import { notifyOperator } from "#app/alerts/notify-operator.server.ts";
 import { clearUnlistedProxy, recordUnlistedProxy } from "#app/alerts/untrusted-proxy.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import { assignMissingCustomers } from "#app/bookings/customers/assign-customers.server.ts";
 import { canSendEmails } from "#app/bookings/guest-email.ts";
 import { canSeeAllRides } from "#app/bookings/guides/guide-visibility.server.ts";
 import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
@@ -18,6 +19,8 @@ import { migratePhones } from "#app/bookings/migrate-phones.server.ts";
 import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
 import type { ApiRecord } from "#app/bookings/records/api-record.ts";
 import { toStoredApiRecord } from "#app/bookings/records/to-api-record.server.ts";
+import { fetchRates } from "#app/business/guest-currencies/fetch-rates.server.ts";
+import { findRatesFetch } from "#app/business/guest-currencies/stored-rates.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
 import { getMaxRidersAhead } from "#app/departures/list-horse-shortages.server.ts";
@@ -52,6 +55,7 @@ import { bindChanges, bindDependencies, bindQueries } from "./bind-dependencies.
 import { createCatalogServices } from "./catalog-services.ts";
 import { createContactServices } from "./contact-services.ts";
 import { createContentServices } from "./content-services.ts";
+import { createCustomerServices } from "./customer-services.ts";
 import { createGuestServices } from "./guest-services.ts";
 import { createHorseServices } from "./horse-services.ts";
 import { createNightlyServices } from "./nightly-services.ts";
@@ -60,6 +64,7 @@ import { createOperatorServices } from "./operator-services.ts";
 import { createPaymentGateways } from "./payment-services.ts";
 import { createPictureServices } from "./picture-services.ts";
 import { publishEvent } from "./publish-event.ts";
+import { createWaiverServices } from "./waiver-services.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
 /** All use cases for routes and jobs, bound to their database, clock and providers. */
@@ -76,6 +81,7 @@ export async function createServices(parts: WiringDependencies) {
   await ensureReadableContent(db, clock.now());
   await migrateClosedDays(db, clock.now());
   await migratePhones(db, clock.now());
+  await assignMissingCustomers(db, clock.now());
   if (env.trustProxy > 0) await clearUnlistedProxy(db);
   const payments = await createPaymentGateways(parts);
   const mailer = createMailer({
@@ -149,9 +155,18 @@ export async function createServices(parts: WiringDependencies) {
     operator: createOperatorServices(deps, watched),
     agencies,
     horses: createHorseServices(deps),
+    waivers: createWaiverServices(deps),
+    customers: createCustomerServices(deps),
     catalog: createCatalogServices(deps),
     content: createContentServices(deps),
     pictures,
+    rates: {
+      ...bindDependencies(db, { findRatesFetch }),
+      ...bindDependencies(
+        { db, clock, log, allowLoopback: env.automationAllowLoopback },
+        { fetchRates },
+      ),
+    },
     auditLog: {
       /** Runs `work` and attributes its changes to an account. */
       runAsActor,

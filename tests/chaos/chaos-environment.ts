@@ -46,6 +46,7 @@ import { changeWholeDay, deleteRecordedClosedDays } from "./close-day-steps.ts";
 import type { CountingMailServer } from "./counting-mail-server.ts";
 import { changeHorses, resetHorses } from "./horse-steps.ts";
 import { runWhileKillingConnections } from "./kill-connections.ts";
+import { createLinkStepRunner } from "./link-steps.ts";
 import { createManualStepRunner } from "./manual-steps.ts";
 import type { Provider } from "./provider.ts";
 import { openWorkers, waitForAll } from "./step-executors.ts";
@@ -186,6 +187,12 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       case "no-show":
       case "undo":
         return desk.performStep(one);
+      case "link":
+      case "own-link":
+      case "open-link":
+      case "buy-by-link":
+      case "withdraw-link":
+        return links.performStep(one);
       case "block":
         return holdAllotmentSeats(one);
       case "block-longer":
@@ -454,7 +461,10 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
 
   async function cancel(id: string, by: "guest" | "operator"): Promise<void> {
     if (by === "operator")
-      return void (await cancelBookingForOperator(deps, id, { refund: "full" }));
+      return void (await cancelBookingForOperator(deps, id, {
+        refund: "full",
+        reason: "A sick child",
+      }));
     const answer = await cancelBooking(deps, id, "full");
     if (answer.outcome === "refund-changed") await cancelBooking(deps, id, answer.refund);
   }
@@ -539,6 +549,15 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     if (guests.some(({ bookingIds }) => bookingIds.includes(id))) return;
     guests.push({ checkoutKey: randomUUID(), bookingIds: [id], sessionIds: [], shown: [] });
   };
+  const links = createLinkStepRunner({
+    deps,
+    listBookings,
+    addSession(index, id) {
+      const sessions = getGuest(index)?.sessionIds;
+      if (sessions && !sessions.includes(id)) sessions.push(id);
+    },
+    pay: (id) => provider.pay(id),
+  });
   const desk = createManualStepRunner({
     deps,
     agencyId: agency.id,

@@ -63,7 +63,9 @@ const always = {
             else (detail ->> 'from')::int - (detail ->> 'to')::int end)), 0)
           from booking_history h where h.booking_id = b.id
           and h.event in ('party-changed', 'price-changed')) as lowered) l
-    where l.has < 0
+    -- What went back in cash can be refunded a second time on the provider's own pages.
+    where (l.has < 0 and not exists (select from payments p join chaos_books s on s.id = p.session_id
+        where p.booking_id = b.id and s."byHand" > 0))
       or b.total_price <> (select sum((line ->> 'count')::int * (line ->> 'eachMxn')::int)
         from jsonb_array_elements(b.price_lines) line)
       or (b.source <> 'site' and ((l.has > b.total_price * 100 + l.lowered and not exists (
@@ -101,14 +103,34 @@ const always = {
     select b.id from bookings b where (b.agency_id is null) <> (b.commission_basis_points is null)
     and not b.is_block`,
   "a booking paid by two payments that both stay": `
-    select booking_id from payments where state = 'paid' group by booking_id having count(*) > 1`,
+    select booking_id from payments where state = 'paid'
+    group by booking_id, request_id having count(*) > 1`,
+  "a payment of a link for another sum than it asked for": `
+    select p.id, p.amount_centavos, r.amount_centavos as asked, s.amount from payments p
+    join payment_requests r on r.id = p.request_id left join chaos_books s on s.id = p.session_id
+    where p.amount_centavos <> r.amount_centavos
+      or (p.state = 'paid' and s.amount is distinct from r.amount_centavos)`,
+  "a link that is called paid without its payment": `
+    select r.* from payment_requests r where (r.state = 'paid') <> coalesce((
+      select p.state in ('paid', 'refund-due', 'refunded', 'refund-returned') from payments p
+      where p.id = r.payment_id), false)`,
+  "a payment of a link that was not due": `
+    select b.id, b.total_price from bookings b where b.state = 'confirmed'
+    and exists (select from payments p where p.booking_id = b.id and p.request_id is not null and p.state = 'paid')
+    and not exists (select from booking_history h where h.booking_id = b.id
+      and h.event in ('party-changed', 'price-changed', 'moved', 'collected-undone', 'given-back-undone'))
+    and b.total_price * 100 < (select coalesce(sum(p.amount_centavos - p.refunded_centavos), 0)
+        from payments p where p.booking_id = b.id and p.state = 'paid')
+      + (select coalesce(sum(h.amount_centavos), 0) from hand_payments h where h.booking_id = b.id)
+      - (select coalesce(sum(o.amount_centavos), 0) from refund_orders o
+          where o.booking_id = b.id and o.refund_id is null and o.state in ('due', 'returned', 'repaid'))`,
   "a payment we call paid that the provider does not": `
     select p.* from payments p join chaos_books s on s.id = p.session_id
     where p.state in ('paid', 'refund-due', 'refunded') and not s.paid`,
   "a ride for another sum than was paid": `
     select b.id, b.participants, b.total_price, p.amount_centavos, s.amount from payments p
     join bookings b on b.id = p.booking_id left join chaos_books s on s.id = p.session_id
-    where p.state = 'paid' and (s.amount is distinct from p.amount_centavos
+    where p.state = 'paid' and p.request_id is null and (s.amount is distinct from p.amount_centavos
       or (p.amount_centavos not in (b.total_price * 100,
           ceil(b.total_price * ${chaosDeposit} / 100.0) * 100) and not exists (
         select from booking_history h where h.booking_id = b.id
@@ -189,8 +211,8 @@ const mailsAtRest = {
   "a guest who was not told where the money went": `
     select b.id, p.id from bookings b join payments p on p.booking_id = b.id
     join booking_history h on h.booking_id = b.id and h.detail ->> 'sessionId' = p.session_id
-    where p.state = 'refunded' and h.event in ('paid-too-late', 'paid-twice')
-    and not ${countMessages("d.subject = 'refunded:' || b.id || ':' || p.id")}`,
+    where p.state = 'refunded' and h.event in ('paid-too-late', 'paid-twice', 'paid-not-due')
+    and b.email <> '' and not ${countMessages("d.subject = 'refunded:' || b.id || ':' || p.id")}`,
 };
 
 /** Invariants that must hold after the recurring jobs have also run. */
@@ -235,13 +257,16 @@ const atRest = {
     select s.*, p.refunded_centavos from chaos_books s join payments p on p.session_id = s.id
     where p.state = 'paid' and p.refunded_centavos <> s.refunded`,
   "a cancelled booking whose money does not add up": `
-    select b.id, b.kept_centavos, p.refunded_centavos from bookings b
-    join payments p on p.booking_id = b.id and p.state = 'paid'
+    select b.id, b.kept_centavos from bookings b
     where b.state = 'cancelled' and b.kept_centavos is not null
+    and exists (select from payments p where p.booking_id = b.id and p.state = 'paid')
     and not exists (select from disputes d where d.booking_id = b.id and d.status = 'lost')
-    and not exists (select from chaos_books s where s.id = p.session_id and s."byHand" > 0)
-    and b.kept_centavos > p.amount_centavos - p.refunded_centavos
-      - (select coalesce(sum(o.amount_centavos), 0) from refund_orders o where o.payment_id = p.id
+    and not exists (select from chaos_books s join payments p on p.session_id = s.id
+      where p.booking_id = b.id and s."byHand" > 0)
+    and b.kept_centavos > (select sum(p.amount_centavos - p.refunded_centavos) from payments p
+        where p.booking_id = b.id and p.state = 'paid')
+      - (select coalesce(sum(o.amount_centavos), 0) from refund_orders o
+          join payments p on p.id = o.payment_id where p.booking_id = b.id and p.state = 'paid'
           and o.refund_id is null and o.state in ('returned', 'repaid'))
       + (select coalesce(sum(h.amount_centavos), 0) from hand_payments h where h.booking_id = b.id)`,
   "a booking shown as paid that is not": `

@@ -212,9 +212,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/bookings/changes/cancel-booking.server.ts",
-        find: "? await prepareCardRefund(tx, deps, scheduled, by, now)",
-        put: "? nothingBack",
+        file: "app/bookings/changes/end-confirmed-booking.server.ts",
+        find: "? await prepareCardRefund(tx, deps, scheduled, how)",
+        put: "? noRefund",
       },
     ],
   },
@@ -223,9 +223,42 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/bookings/changes/cancel-booking.server.ts",
-        find: "Math.min(card.centavos, Math.max(0, collectedCentavos))",
-        put: "card.centavos",
+        file: "app/bookings/changes/end-confirmed-booking.server.ts",
+        find: "splitCardRefund(card, back)",
+        put: "splitCardRefund(card, card.centavos)",
+      },
+    ],
+  },
+  {
+    name: "a payment of a link counts although the sum is no longer due",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/bookings/payment-requests/confirm-request-payment.server.ts",
+        find: 'return amountCentavos <= balance ? null : "paid-not-due";',
+        put: "return amountCentavos <= balance ? null : null;",
+      },
+    ],
+  },
+  {
+    name: "a payment of a link keeps the money of a cancelled booking",
+    provider: "stripe",
+    edits: [
+      {
+        file: "app/bookings/payment-requests/confirm-request-payment.server.ts",
+        find: 'if (booking.state !== "confirmed") return "paid-not-due";',
+        put: 'if (booking.state !== "confirmed") return null;',
+      },
+    ],
+  },
+  {
+    name: "cancelling refunds only one of several card payments",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/bookings/changes/end-confirmed-booking.server.ts",
+        find: "of card.parts) {",
+        put: "of card.parts.slice(0, 1)) {",
       },
     ],
   },

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { type CloseDayStep, createCloseDaySteps } from "./close-day-steps.ts";
 import { createHorseSteps, type HorseStep } from "./horse-steps.ts";
+import { type LinkStep, linkSteps } from "./link-steps.ts";
 import { createManualSteps, type ManualStep } from "./manual-steps.ts";
 import { type DisputeEnd, type ProviderFault, providerFaults } from "./provider.ts";
 import { type UnrelatedSaleKind, unrelatedSaleKinds } from "./unrelated-sales.ts";
@@ -138,7 +139,8 @@ export type Step =
   | { do: "tell" | "mail" }
   | { do: "mail-server"; works: boolean }
   | { do: "wait"; minutes: number }
-  | ManualStep;
+  | ManualStep
+  | LinkStep;
 
 export type Action = {
   steps: Step[];
@@ -323,6 +325,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: createConstantChoice("tour"), guest, day, way }) },
   ...createManualSteps(day),
+  ...linkSteps,
   ...createHorseSteps(day),
   { weight: 2, arbitrary: fc.record({ do: createConstantChoice("cancel"), guest, by }) },
   { weight: 2, arbitrary: fc.record({ do: createConstantChoice("move"), guest, day, ride, by }) },
@@ -550,6 +553,63 @@ const hardRefund: fc.Arbitrary<Action[]> = fc
     createSingleStepAction({ do: "report", which: 0, copies: 2 }),
   ]);
 
+/**
+ * A booking by hand whose payment page is open while its money is collected in another way, its
+ * price falls or it is cancelled. Then the page is paid. Random steps rarely cause this.
+ */
+const linkNoLongerDue: fc.Arbitrary<Action[]> = fc
+  .tuple(
+    day,
+    fc.constantFrom<Step>(
+      { do: "hand-money", guest: 0, back: false, copies: 1 },
+      { do: "price", guest: 0, pesos: 1_000, way: "later" },
+      { do: "cancel", guest: 0, by: "operator" },
+      { do: "link", guest: 0, pesos: 500, minutes: 60, copies: 1 },
+    ),
+    fc.boolean(),
+  )
+  .map(([wanted, change, isCancelled]) =>
+    [
+      createUnpaidBooking(wanted),
+      { do: "link", guest: 0, pesos: null, minutes: 1_440, copies: 1 } as const,
+      { do: "open-link", guest: 0, isOlder: false, copies: 2 } as const,
+      change,
+      { do: "pay", guest: 0 } as const,
+      { do: "return", guest: 0 } as const,
+      ...(isCancelled ? [{ do: "cancel", guest: 0, by: "operator" } as const] : []),
+    ].map((step) => createSingleStepAction(step)),
+  );
+
+/** A booking by hand that is paid by two links and then cancelled or partly refunded. */
+const twoLinks: fc.Arbitrary<Action[]> = fc
+  .tuple(
+    day,
+    fc.constantFrom<Step>(
+      { do: "cancel", guest: 0, by: "operator" },
+      { do: "give-back", guest: 0, pesos: 3_700, way: "card", copies: 2 },
+      { do: "riders", guest: 0, riders: 1, way: "card", private: false },
+    ),
+  )
+  .map(([wanted, end]) =>
+    [
+      createUnpaidBooking(wanted),
+      { do: "link", guest: 0, pesos: 500, minutes: 60, copies: 1 } as const,
+      { do: "open-link", guest: 0, isOlder: false, copies: 1 } as const,
+      { do: "pay", guest: 0 } as const,
+      { do: "return", guest: 0 } as const,
+      { do: "buy-by-link", guest: 0 } as const,
+      { do: "return", guest: 0 } as const,
+      end,
+      { do: "refund" } as const,
+    ].map((step) => createSingleStepAction(step)),
+  );
+
+function createUnpaidBooking(day: number): Step {
+  return {
+    ...{ do: "desk-booking", day, riders: 2, terms: "on-arrival", isFetched: true, copies: 1 },
+  };
+}
+
 function createSingleStepAction(step: Step, trouble: ProviderFault | null = null): Action {
   return { steps: [step], crash: null, trouble, kills: 0 };
 }
@@ -569,6 +629,8 @@ export const createSequences: fc.Arbitrary<Action[]> = fc
         { weight: 2, arbitrary: lateChange },
         { weight: 2, arbitrary: lateRiders },
         { weight: 4, arbitrary: hardRefund },
+        { weight: 2, arbitrary: linkNoLongerDue },
+        { weight: 2, arbitrary: twoLinks },
       ),
       { minLength: 1, maxLength: 40, size: "max" },
     ),

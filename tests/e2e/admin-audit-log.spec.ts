@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Page, request as requests } from "@playwright/test";
 import { auditLogMessages } from "../../app/accounts/audit-log/messages.ts";
+import { formatGuideNeed } from "../../app/bookings/guides/format-guide-need.ts";
 import { fillMessage, fillPlural, formatDate } from "../../app/i18n/format.ts";
 import { toLocalDate } from "../../app/platform/local-time.ts";
 import { adminGuidesMessages } from "../../app/web/admin/departure-day/guides-messages.ts";
@@ -81,8 +82,7 @@ test("a guide can be assigned to a ride with only the keyboard", async ({ page }
 
 test("the day sheet warns when a ride has too few guides for its riders", async ({ page }) => {
   const words = adminGuidesMessages.en;
-  // Twelve riders need two guides, one for every six.
-  const needed = fillPlural(words.needed, 2, { riders: 12, each: 6 });
+  const needed = formatGuideNeed({ riders: 12, guides: 1, most: 6, missing: 1 }, "en");
   await open(page, `/admin/departures/${day}?lang=en`);
   await expect(page.getByText(needed)).toBeVisible();
   await choose(page, "Beto");

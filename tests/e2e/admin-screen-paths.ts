@@ -4,7 +4,7 @@ import { addDays, addMonths, toLocalDate } from "../../app/platform/local-time.t
 
 /** The ids and the day that the addresses of the screens contain. */
 export type ScreenIds = Readonly<
-  Record<"day" | "booking" | "agency" | "horse" | "hold" | "message", string>
+  Record<"day" | "booking" | "customer" | "agency" | "horse" | "hold" | "message", string>
 >;
 
 /** Every screen of the operator by its route pattern, with addresses that have content. */
@@ -33,8 +33,12 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
   "/admin/bookings/:id": ({ booking }) => [`/admin/bookings/${booking}`],
   "/admin/bookings/:id/cancel": ({ booking }) => [`/admin/bookings/${booking}/cancel`],
   "/admin/bookings/:id/move": ({ booking }) => [`/admin/bookings/${booking}/move`],
+  "/admin/customers/:id": ({ customer }) => [`/admin/customers/${customer}`],
+  "/admin/cash": () => ["/admin/cash"],
   "/admin/horses": () => ["/admin/horses", "/admin/horses?count=ask"],
+  "/admin/horses/week": () => ["/admin/horses/week"],
   "/admin/horses/:id": ({ horse }) => [`/admin/horses/${horse}`],
+  "/admin/waiver": () => ["/admin/waiver"],
   "/admin/agencies": () => ["/admin/agencies"],
   "/admin/agencies/:id": ({ agency }) => [`/admin/agencies/${agency}`],
   "/admin/agencies/:id/statement": ({ agency }) => [`/admin/agencies/${agency}/statement`],
@@ -78,8 +82,8 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
 };
 
 /**
- * Addresses that are files, redirects or screens with tests of their own: the preview, the page of
- * a password link and the page for a second factor.
+ * Addresses that are files, redirects or screens with tests of their own: the preview, a signed
+ * waiver, the page of a password link and the page for a second factor.
  */
 export const otherAddresses = [
   ...[
@@ -91,6 +95,7 @@ export const otherAddresses = [
   ...["/admin/numbers.csv", "/admin/mails/:id/mail", "/admin/deliveries/*", "/admin/trail.csv"],
   ...["/admin/privacy/export", "/admin/preview/:draft", "/admin/preview/:draft/page/*"],
   ...["/admin/content-preview/*", "/admin/content-history/:number/preview/*"],
+  ...["/admin/waivers/:id"],
   ...["/admin/pictures/uploads", "/admin/pictures/uploads/:id"],
   ...["/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
 ];
@@ -99,6 +104,7 @@ export const otherAddresses = [
 export const refusedScreens: Readonly<Record<string, number>> = {
   "/admin/departures/close?from=2026-02-02&until=2026-02-01&review=yes": 400,
   "/admin/bookings/unknown": 404,
+  "/admin/customers/unknown": 404,
   "/admin/content/nothing": 404,
   "/admin/content/home/nothing": 404,
   "/admin/content-history/99999": 404,
@@ -122,6 +128,11 @@ export async function findIds(connectionString: string): Promise<ScreenIds> {
     booking: await queryText(
       `select id from bookings where state = 'confirmed' and not is_block
         and booking_date > '${day}' order by booking_timestamp`,
+    ),
+    customer: await queryText(
+      `select customers.primary_id as id from customer_bookings
+        inner join customers on customers.id = customer_bookings.customer_id
+        group by customers.primary_id order by count(*) desc`,
     ),
     agency: await queryText("select agency_id as id from bookings where agency_id is not null"),
     hold: await queryText("select id from bookings where is_block and state = 'held'"),

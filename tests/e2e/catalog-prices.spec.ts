@@ -85,6 +85,8 @@ test("a guest books with a child on a day of the price period", async ({ page })
   await open(page, inPeriod, 3);
   await expect(page.locator("#booking-form")).toHaveAttribute("data-total", "6600");
   await page.getByRole("button", { name: who.moreChildren }).click();
+  await expect(page.locator("#booking-form")).toHaveAttribute("data-total", "6600");
+  await page.locator("#age-1").selectOption("11");
   await expect(page.locator("#booking-form")).toHaveAttribute("data-total", "5300");
   await expect(page.locator("#booking-form aside")).toContainText(
     `${ticket.children}: 1 × ${formatMxn("900")}`,
@@ -98,6 +100,7 @@ test("a guest books with a child on a day of the price period", async ({ page })
   await expect(page.getByText(formatMxn("5,300")).first()).toBeVisible();
   await returnWithoutHold(page);
   await expect(page.locator("#children")).toHaveValue("1");
+  await expect(page.locator("#age-1")).toHaveValue("11");
 });
 
 test("a private ride costs the private price and is refused when the departure has other riders", async ({
@@ -106,7 +109,6 @@ test("a private ride costs the private price and is refused when the departure h
   await open(page, inPeriod, 2);
   await page.getByRole("checkbox").check();
   await expect(page.getByText(who.hasRiders)).toBeVisible();
-  await expect(page.locator("#children")).toHaveCount(0);
   await choosePickup(page);
   await fillGuest(page);
   await page.getByRole("button", { name: bookingWords.en.continue }).click();
@@ -142,6 +144,11 @@ test.describe("booking a child without scripts", () => {
     );
     await expect(page.locator("#children")).toHaveValue("2");
     await page.locator("#children").fill("1");
+    await page.getByRole("button", { name: bookingWords.en.continue }).click();
+    await expect(page.locator("#age-1-error")).toContainText(
+      bookingMessages.en.errors.required.childAges,
+    );
+    await page.locator("#age-1").selectOption("11");
     await page.getByRole("button", { name: bookingWords.en.continue }).click();
     await page.waitForURL("**/sandbox/checkout/*");
     await expect(page.getByText(formatMxn("2,750")).first()).toBeVisible();

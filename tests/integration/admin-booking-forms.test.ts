@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
@@ -7,6 +8,7 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { maxRetentionMonths } from "#app/platform/retention-setting.server.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { cancelBookingMessages } from "#app/web/admin/cancel-booking/messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
@@ -116,13 +118,38 @@ it("the operator can cancel a booking and refund it in full as the policy says",
   const booking = await openBooking(ahead(26));
   const asked = await booking.follow(cancel.open);
   const amount = "MXN 3,700";
-  expect(asked.text).toContain(fillMessage(cancel.all, { amount }));
-  // The form offers no choice of refund.
-  expect(asked.document.findAll('input[type="radio"]')).toEqual([]);
+  // The policy's sum is selected.
+  expect(asked.getValue("refund")).toBe("policy");
+  expect(asked.text).toContain(fillMessage(cancelBookingMessages.en.policySum, { amount }));
+  expect(asked.text).toContain(fillMessage(teamMoneyMessages.en.card.will, { amount }));
   const cancelled = await asked.press(cancel.submit);
   expect(outcomeOf(cancelled)).toContain(fillMessage(done.full, { amount }));
   // The card refund has begun, so the cancellation cannot be undone.
   expect(cancelled.text).not.toContain(adminUndoMessages.en.undo);
+});
+
+it("the operator can keep a fee only with a reason and after seeing what goes back where", async () => {
+  const { cancel, done } = adminBookingMessages.en;
+  const say = cancelBookingMessages.en;
+  const booking = await openBooking(ahead(27));
+  const asked = await booking.follow(cancel.open);
+  const bare = await asked.press(cancel.submit, { refund: "fee", amount: "700" });
+  expect(bare.document.findOne("#reason-error").text).toContain(say.problems.reason);
+  expect(bare.getValue("amount")).toBe("700");
+  const much = await bare.press(cancel.submit, { amount: "3701", reason: "Vet" });
+  expect(much.document.findOne("#amount-error").text).toContain("MXN 3,700");
+  const seen = await much.press(cancel.submit, { amount: "700" });
+  expect(seen.text).toContain(fillMessage(teamMoneyMessages.en.card.will, { amount: "MXN 3,000" }));
+  expect(seen.text).toContain(fillMessage(say.keeps, { amount: "MXN 700" }));
+  const cancelled = await seen.press(cancel.submit);
+  expect(outcomeOf(cancelled)).toContain(done.part);
+  const { history } = adminBookingMessages.en;
+  expect(cancelled.text).toContain(
+    fillMessage(history.cancelledBecause, {
+      event: fillMessage(history.cancelledPart, { amount: "MXN 3,000", paid: "MXN 3,700" }),
+      reason: "Vet",
+    }),
+  );
 });
 
 it("the operator can undo a cancellation until its seats are sold, and continues at the day sheet after a manual booking", async () => {

@@ -14,7 +14,11 @@ import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { settleAgencyMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
 import { addAgency, setAgencyClosed, updateAgency } from "#app/agencies/update-agency.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
-import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import {
+  addTeamNote,
+  recordArrival,
+  recordNoShow,
+} from "#app/bookings/changes/booking-notes.server.ts";
 import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
@@ -31,10 +35,21 @@ import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.se
 import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
 import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
 import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
+import { addCustomerNote } from "#app/bookings/customers/customer-notes.server.ts";
+import { findCustomerOfBooking } from "#app/bookings/customers/customer-store.server.ts";
+import {
+  keepCustomersApart,
+  mergeCustomers,
+  separateBooking,
+} from "#app/bookings/customers/merge-customers.server.ts";
+import { confirmCash, handInCash } from "#app/bookings/guide-cash/hand-in-cash.server.ts";
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
+import { chooseHorses, completeRide } from "#app/bookings/horse-assignment/choose-horses.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
+import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
+import { withdrawPaymentRequest } from "#app/bookings/payment-requests/withdraw-payment-request.server.ts";
 import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
 import { getBookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
@@ -42,6 +57,11 @@ import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
+import {
+  setWaiverAsked,
+  updateWaiverText,
+} from "#app/bookings/waivers/update-waiver-text.server.ts";
+import { getWaiverSetting } from "#app/bookings/waivers/waiver-store.server.ts";
 import {
   discardContentDraft,
   getEditedPage,
@@ -65,6 +85,8 @@ import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
 import { toHorseTexts } from "#app/horses/horse-form.ts";
+import { addHorseRemark } from "#app/horses/horse-remarks.server.ts";
+import { setHorseVisibility } from "#app/horses/horse-visibility.server.ts";
 import { addHorse, setHorseRetired, updateHorse } from "#app/horses/update-horse.server.ts";
 import {
   answerMessage,
@@ -127,6 +149,14 @@ function newDay(): string {
 }
 const sunset = (date: string): DepartureKey => ({ tour: "sunset", date, start: "16:00" });
 
+/** Creates a booking and a horse. */
+async function bookedWithHorse() {
+  const horseId = randomUUID();
+  const typed = { ...testHorse, name: `Horse ${horseId}` };
+  await addHorse(world.db, { id: horseId, typed, now: defaultNow });
+  return { booking: await booked(), horseId };
+}
+
 async function booked(change: Parameters<typeof createManualBookingRequest>[0] = {}) {
   const key = sunset(newDay());
   const made = await createManualBooking(
@@ -135,6 +165,28 @@ async function booked(change: Parameters<typeof createManualBookingRequest>[0] =
   );
   if (made.outcome !== "booked") throw new Error(JSON.stringify(made));
   return { ...made.booking, key };
+}
+
+async function customerOf({ id }: Readonly<{ id: string }>): Promise<string> {
+  return (await findCustomerOfBooking(world.db, id)) ?? "";
+}
+
+async function twoCustomers() {
+  const id = await customerOf(await booked());
+  const email = `${randomUUID()}@example.com`;
+  const other = await booked({ firstName: "Rosa", lastName: "Cruz", phone: "", email });
+  return { id, otherId: await customerOf(other) };
+}
+
+/** Collects cash for a booking, and returns the line with which Ana hands it in. */
+async function collectedCash() {
+  const { id, key } = await booked({ terms: "on-arrival" });
+  const amountCentavos = 100_00;
+  const collector = { accountId: ana.id, day: key.date };
+  const payment = { id: randomUUID(), method: "cash", amountCentavos, note: null, by } as const;
+  await recordManualPayment(world.deps, id, { ...payment, collector });
+  const line = { id: randomUUID(), accountId: ana.id, day: key.date, amountCentavos, by };
+  return { ...line, remark: null, shownCentavos: 0, isReceived: false };
 }
 
 async function lastId(): Promise<number> {
@@ -468,6 +520,24 @@ const deeds: Readonly<
     await settleAgencyMonth(world.db, now, wish);
     return () => undoSettlement(world.db, now, wish);
   },
+  "customers.addCustomerNote": async () => {
+    const customerId = await customerOf(await booked());
+    const note = { id: randomUUID(), customerId, text: "Rides well", by };
+    return () => addCustomerNote(world.deps, note);
+  },
+  "customers.mergeCustomers": async () => {
+    const pair = await twoCustomers();
+    return () => mergeCustomers(world.deps, pair);
+  },
+  "customers.keepCustomersApart": async () => {
+    const pair = await twoCustomers();
+    return () => keepCustomersApart(world.deps, pair);
+  },
+  "customers.separateBooking": async () => {
+    const id = await customerOf(await booked());
+    const { id: bookingId } = await booked();
+    return () => separateBooking(world.deps, { id, bookingId });
+  },
   "horses.addHorse": async () => () =>
     addHorse(world.db, { id: randomUUID(), typed: newHorse(), now: defaultNow }),
   "horses.updateHorse": async () => {
@@ -491,11 +561,30 @@ const deeds: Readonly<
     await addHorseAbsence(world.db, { id, horseId, typed: lame, now: defaultNow });
     return () => endHorseAbsence(world.db, { id, horseId, now: defaultNow });
   },
+  "horses.addHorseRemark": async () => {
+    const { id: horseId } = await storeHorse();
+    const remark = { horseId, day: "2026-12-05", remark: "limps", by, isOut: true };
+    return () => addHorseRemark(world.db, { ...remark, id: randomUUID(), now: defaultNow });
+  },
   "horses.setHorsesCounted": async () => {
     await storeHorse();
     await setHorsesCounted(world.db, { counted: true, now: defaultNow });
     return () => setHorsesCounted(world.db, { counted: false, now: defaultNow });
   },
+  "waivers.updateWaiverText": async () => {
+    const { newest } = await getWaiverSetting(world.db);
+    const shown = newest ? { en: newest.en, es: newest.es } : {};
+    const typed = { en: "I ride", es: randomUUID() };
+    return () => updateWaiverText(world.db, { typed, shown, now: defaultNow });
+  },
+  "waivers.setWaiverAsked": async () => {
+    const typed = { en: "I ride", es: "Yo monto" };
+    await updateWaiverText(world.db, { typed, shown: typed, now: defaultNow });
+    const { isOn } = await getWaiverSetting(world.db);
+    return () => setWaiverAsked(world.db, { asked: !isOn, now: defaultNow });
+  },
+  "horses.setHorseVisibility": async () => () =>
+    setHorseVisibility(world.db, { fact: "plan", shown: true, now: defaultNow }),
   "notifier.queueAgencyStatement": async () => {
     const { wish } = await openMonth();
     return () => given.notifier({}).queueAgencyStatement({ ...wish, formId: wish.id });
@@ -552,6 +641,25 @@ const deeds: Readonly<
   },
   "operator.assignGuides": async () => () =>
     assignGuides(world, sunset(newDay()), { add: [ana.id], remove: [] }),
+  "operator.chooseHorses": async () => {
+    const { booking, horseId } = await bookedWithHorse();
+    const choice = { bookingId: booking.id, position: 1, horseId, shown: null, reason: "" };
+    const key = booking.key;
+    return () => chooseHorses(world.deps, { key, chosen: [choice], locale: "en" });
+  },
+  "operator.completeRide": async () => {
+    const { booking, horseId } = await bookedWithHorse();
+    const key = booking.key;
+    const ridden = new Map([
+      [`${booking.id} 1`, horseId],
+      [`${booking.id} 2`, null],
+    ]);
+    return async () => {
+      world.clock.set(getDepartureStart(key));
+      const completion = { key, chosen: [], ridden, by: "Ana", shownCompletion: null };
+      return completeRide(world.deps, { ...completion, locale: "en" });
+    };
+  },
   "operator.createManualBooking": async () => () =>
     createManualBooking(world.deps, createManualBookingRequest({ key: sunset(newDay()) })),
   "operator.cancelBookingForOperator": async () => {
@@ -598,10 +706,35 @@ const deeds: Readonly<
     const payment = { method: "cash", amountCentavos: 10_000, note: null, by } as const;
     return () => recordManualPayment(world.deps, id, { id: randomUUID(), ...payment });
   },
+  "operator.createPaymentRequest": async () => {
+    const { id } = await booked({ terms: "on-arrival" });
+    const order = { id: randomUUID(), amountCentavos: 100_00, expiresAt: null, by };
+    return () => createPaymentRequest(world.deps, id, order);
+  },
+  "operator.withdrawPaymentRequest": async () => {
+    const { id } = await booked({ terms: "on-arrival" });
+    const order = { id: randomUUID(), amountCentavos: 100_00, expiresAt: null, by };
+    await createPaymentRequest(world.deps, id, order);
+    return () => withdrawPaymentRequest(world.deps, id, { id: order.id, by });
+  },
   "operator.recordNoShow": async () => {
     const { id, key } = await booked();
     world.clock.set(toInstant(key.date, "14:00"));
     return () => recordNoShow(world.deps, id, { came: false, by });
+  },
+  "operator.recordArrival": async () => {
+    const { id, key } = await booked();
+    world.clock.set(toInstant(key.date, "14:00"));
+    return () => recordArrival(world.deps, id, { arrived: true, by });
+  },
+  "operator.handInCash": async () => {
+    const line = await collectedCash();
+    return () => handInCash(world.deps, line);
+  },
+  "operator.confirmCash": async () => {
+    const line = await collectedCash();
+    await handInCash(world.deps, line);
+    return () => confirmCash(world.deps, { id: line.id, by });
   },
   "operator.markGuestNotified": async () => {
     const { id } = await booked({ email: "", source: "operator" });

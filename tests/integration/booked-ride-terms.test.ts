@@ -8,6 +8,7 @@ import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
+import { getWaiverSetting } from "#app/bookings/waivers/waiver-store.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
@@ -96,9 +97,11 @@ async function said(id: string) {
   const guest = {
     isReachable: () => true,
     listBookingRiders: (ids: readonly string[]) => listBookingRiders(world.db, ids),
+    findPlannedHorses: async () => null,
   };
+  const waivers = { getWaiverSetting: () => getWaiverSetting(world.db) };
   const page = await getManagePage(
-    { seats, guest, clock: world.clock } as unknown as Parameters<typeof getManagePage>[0],
+    { seats, guest, waivers, clock: world.clock } as unknown as Parameters<typeof getManagePage>[0],
     managed,
     new URL(`http://site.test/booking/manage/${booking.manageToken}`),
   );

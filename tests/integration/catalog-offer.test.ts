@@ -106,7 +106,10 @@ describe("a booking from a page with the current price", () => {
     await publish({ capacity: 10, minimumRiders: 1 });
     await publish({ pricePerPersonMxn: 2500 }, "hot-springs");
     const { number, catalog } = await readCatalog(world.db);
-    await publishWhole({ ...catalog, policy: { ...catalog.policy, fullRefundHours: 24 } }, number);
+    await publishWhole(
+      { ...catalog, policy: { ...catalog.policy, refundSteps: [{ percent: 100, hours: 24 }] } },
+      number,
+    );
     expect(await submit(shown, { date })).toMatchObject({
       checkout: { outcome: "pay" },
       total: 3700,
@@ -165,17 +168,18 @@ describe("a booking from a page with an outdated ride", () => {
 
   it("a booking gets the more generous of the refund policies of its page's version and the newest version", async () => {
     const refundHours = async (shown: number, date: string) =>
-      (await submit(shown, { date })).held[0]?.fullRefundHours;
+      (await submit(shown, { date })).held[0]?.refundSteps;
     const first = await newest();
-    const policy = (fullRefundHours: number) => ({
+    const full = (hours: number) => [{ percent: 100, hours }];
+    const policy = (hours: number) => ({
       ...seed,
-      policy: { ...seed.policy, fullRefundHours },
+      policy: { ...seed.policy, refundSteps: full(hours) },
     });
     const stricter = await publishWhole(policy(500), first);
-    expect(await refundHours(first, "2027-01-20")).toBe(seed.policy.fullRefundHours);
-    expect(await refundHours(stricter, "2027-01-21")).toBe(500);
+    expect(await refundHours(first, "2027-01-20")).toEqual(seed.policy.refundSteps);
+    expect(await refundHours(stricter, "2027-01-21")).toEqual(full(500));
     await publishWhole(policy(24), stricter);
-    expect(await refundHours(stricter, "2027-01-22")).toBe(24);
+    expect(await refundHours(stricter, "2027-01-22")).toEqual(full(24));
   });
 });
 

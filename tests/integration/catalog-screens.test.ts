@@ -271,12 +271,17 @@ describe("the form of a tour", () => {
 
   it("a change of the refund policy is reviewed and then published", async () => {
     const { number } = await newest();
-    const fields = { basedOn: String(number), fullRefundHours: "72", bookingHorizonMonths: "6" };
+    const fields = {
+      basedOn: String(number),
+      "step-0-refundPercent": "100",
+      "step-0-refundHours": "72",
+      bookingHorizonMonths: "6",
+    };
     const review = await post("/admin/tours/policy", { ...fields, intent: "review" });
     expect(review.text).toContain("72 hours before the ride");
     expect((await post("/admin/tours/policy", { ...fields, intent: "publish" })).status).toBe(303);
     expect((await newest()).catalog.policy).toEqual({
-      ...{ fullRefundHours: 72, bookingHorizonMonths: 6 },
+      ...{ refundSteps: [{ percent: 100, hours: 72 }], bookingHorizonMonths: 6 },
     });
     const far = await postBooking(site.url, { date: ahead(240) });
     expect(far.status).not.toBe(303);
@@ -297,7 +302,7 @@ describe("the history of the catalog", () => {
     expect(brought.status).toBe(303);
     const now = await newest();
     expect(now.number).toBe(number + 1);
-    expect(now.catalog.policy.fullRefundHours).toBe(48);
+    expect(now.catalog.policy.refundSteps).toEqual([{ percent: 100, hours: 48 }]);
   });
 
   it("the history of the catalog explains that it cannot restore an unreadable version of an older build", async () => {

@@ -271,9 +271,9 @@ describe("a sale", () => {
 
   it("a booking keeps the refund policy that applied when it was sold", async () => {
     const id = await paid({ date: "2026-12-11" });
-    await publish({}, { fullRefundHours: 24 * 30 });
-    const { manageToken, fullRefundHours } = await world.findBooking(id);
-    expect(fullRefundHours).toBe(48);
+    await publish({}, { refundSteps: [{ percent: 100, hours: 24 * 30 }] });
+    const { manageToken, refundSteps } = await world.findBooking(id);
+    expect(refundSteps).toEqual([{ percent: 100, hours: 48 }]);
     expect((await findManagedBooking(world.db, defaultNow, manageToken))?.refund).toBe("full");
     const later = await paid({ date: "2026-12-11" });
     const other = await world.findBooking(later);

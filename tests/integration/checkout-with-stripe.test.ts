@@ -18,6 +18,7 @@ import { createGateways } from "#app/payments/gateways.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { writeRetention } from "#app/platform/retention-setting.server.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
+import { publishSettings } from "../support/publish-settings.ts";
 import {
   createBookingRequest,
   createVisit,
@@ -105,6 +106,46 @@ describe("a payment page at Stripe", () => {
     fake.failures = 0;
     expect(tried.outcome).toBe("payment-unavailable");
     expect(await world.findBooking(booking.id)).toMatchObject({ state: "held" });
+  });
+});
+
+describe("installments at Stripe", () => {
+  const offer = async (date: string, fromMxn: number | null) => {
+    await publishSettings(world.db, { instalmentsFromMxn: { value: fromMxn } });
+    const { sessionId, booking } = await checkout(date);
+    const { installments, amount_total } = fake.sessions.get(sessionId) ?? {};
+    return { installments, matches: amount_total === booking.totalPrice * 100 };
+  };
+
+  it("a page offers installments from the operator's sum on, and its sum stays the same", async () => {
+    const { totalPrice } = (await checkout("2027-01-11")).booking;
+    expect(await offer("2027-01-12", null)).toEqual({ installments: false, matches: true });
+    expect(await offer("2027-01-13", totalPrice + 1)).toEqual({
+      installments: false,
+      matches: true,
+    });
+    expect(await offer("2027-01-14", totalPrice)).toEqual({ installments: true, matches: true });
+    await publishSettings(world.db, { instalmentsFromMxn: { value: null } });
+  });
+
+  it("a retried order stays the same at Stripe when the operator switches installments on meanwhile", async () => {
+    const key = randomUUID();
+    const request = createBookingRequest({ date: "2027-01-15" });
+    const lost: PaymentGateway = {
+      ...stripe.gateway,
+      async create(order, idempotencyKey) {
+        await stripe.gateway.create(order, idempotencyKey);
+        return new Promise(() => {});
+      },
+    };
+    const before = fake.sessions.size;
+    void startCheckout(deps({ gateways: createGateways(lost) }), request, createVisit(key));
+    await expect.poll(() => fake.sessions.size).toBe(before + 1);
+    await publishSettings(world.db, { instalmentsFromMxn: { value: 300 } });
+    const { sessionId } = await checkout("2027-01-15", key);
+    expect(fake.sessions.size).toBe(before + 1);
+    expect(fake.sessions.get(sessionId)?.installments).toBe(false);
+    await publishSettings(world.db, { instalmentsFromMxn: { value: null } });
   });
 });
 

@@ -14,6 +14,7 @@ import {
 } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { toStoredApiRecord } from "#app/bookings/records/to-api-record.server.ts";
+import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { bookings } from "#db/schema.ts";
@@ -47,6 +48,17 @@ const note = (id: string, amountCentavos: number, change: { id?: string } = {}) 
   });
 
 describe("createManualBooking", () => {
+  it("the ages that the operator enters belong to the booking's riders", async () => {
+    const booking = await book({
+      id: randomUUID(),
+      key: onDay("2026-12-15"),
+      party: party(3),
+      childAges: [7, 10],
+    });
+    const riders = await listBookingRiders(world.db, [booking.id]);
+    expect(riders.map(({ age }) => age)).toEqual([null, 10, 7]);
+  });
+
   it("createManualBooking confirms immediately, takes seats, and records cash in the ledger", async () => {
     const booking = await book();
     expect(booking).toMatchObject({

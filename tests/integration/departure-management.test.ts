@@ -193,7 +193,9 @@ describe("changes by the operator", () => {
       refund: "none",
     });
     const answers = await Promise.all(
-      [1, 2].map(() => cancelBookingForOperator(world.deps, id, { refund: "full" })),
+      [1, 2].map(() =>
+        cancelBookingForOperator(world.deps, id, { refund: "full", reason: "A sick child" }),
+      ),
     );
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
       "already-cancelled",

@@ -15,6 +15,7 @@ import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { adminWaiverMessages } from "#app/web/admin/waiver/messages.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { runWithTestClient } from "../support/database-server.ts";
 import { editProtection } from "../support/edit-protection.ts";
@@ -197,6 +198,24 @@ const forms: readonly EditingForm[] = [
         stored,
         apart: [{ restMinutes }, { name, maxRidesPerDay: "3" }, { restMinutes, name, rides: "3" }],
         same: ["name", { name }, { name: other }, { name }, { name: other }],
+      };
+    },
+  },
+  {
+    service: "waivers.updateWaiverText",
+    button: (locale) => adminWaiverMessages[locale].text.save,
+    async prepare() {
+      const [start, en, other, es] = [newName(), newName(), newName(), newName()];
+      await row(
+        `insert into waiver_texts (number, en, es, made_at, made_by)
+         select coalesce(max(number), 0) + 1, $1, $1, now(), 'Ana' from waiver_texts`,
+        start,
+      );
+      const stored = () => row("select en, es from waiver_texts order by number desc limit 1");
+      return {
+        ...{ address: "/admin/waiver", stored },
+        apart: [{ en }, { es }, { en, es }],
+        same: ["en", { en }, { en: other }, { en }, { en: other }],
       };
     },
   },

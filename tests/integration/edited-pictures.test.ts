@@ -19,6 +19,7 @@ import {
   cancelContentSchedule,
   scheduleContentDrafts,
 } from "#app/content/schedule/schedule-content.server.ts";
+import { addHorse } from "#app/horses/update-horse.server.ts";
 import { deletePicture } from "#app/pictures/delete-picture.server.ts";
 import { hashContent } from "#app/pictures/hash-content.server.ts";
 import { makePictureFiles } from "#app/pictures/make-picture-files.server.ts";
@@ -30,11 +31,13 @@ import {
   contentDrafts,
   contentSchedules,
   contentVersions,
+  horses,
   pictureBlobs,
   publications,
   uploadedPictures,
 } from "#db/schema.ts";
 import { createPhoto } from "../support/create-photo.ts";
+import { testHorse } from "../support/test-horse.ts";
 import {
   createSettableClock,
   defaultNow,
@@ -151,6 +154,14 @@ describe("an uploaded picture that the content shows", () => {
     await world.db.insert(catalogDrafts).values(draft);
     expect(await remove()).toEqual({ outcome: "kept" });
     await world.db.delete(catalogDrafts);
+    expect(await remove()).toEqual({ outcome: "deleted" });
+  });
+
+  it("a picture of a horse cannot be deleted", async () => {
+    const typed = { ...testHorse, name: "Canela", picture: name };
+    await addHorse(world.db, { id: randomUUID(), typed, now });
+    expect(await remove()).toEqual({ outcome: "kept" });
+    await world.db.delete(horses);
     expect(await remove()).toEqual({ outcome: "deleted" });
   });
 

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import { addressSeveral } from "#app/i18n/address-several.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
@@ -469,5 +471,25 @@ describe("the page that changes riders, without scripts", () => {
     page = await page.press(yes("1 rider"));
     expect(page.address).toBe(`${link}?done=riders`);
     expect(page.text).toContain(manageMessages.en.paid);
+  });
+
+  it("the page that changes riders names the child's price and the ages that pay it", async () => {
+    const link = await bookedLink({ date: ahead(194) });
+    const { number, catalog } = await readCatalog(connection.db);
+    const sunset = { ...catalog.listings.sunset, childPriceMxn: 900, childBelowAge: 12 };
+    const listings = { ...catalog.listings, sunset };
+    const next = { catalog: { ...catalog, listings }, basedOn: number, by: "test" };
+    await publishCatalog(connection.db, { ...next, now: new Date() });
+    await vi.waitFor(
+      async () => {
+        const page = await open(`${link}/riders`);
+        expect(page.status).toBe(200);
+        expect(page.text).toContain(`Under 12: ${money(900, "en")} each.`);
+      },
+      { timeout: 20_000, interval: 500 },
+    );
+    await publishCatalog(connection.db, {
+      ...{ catalog, basedOn: number + 1, by: "test", now: new Date() },
+    });
   });
 });

@@ -249,6 +249,7 @@ describe("two processes on the same queue", () => {
     expect(schedules.map(({ name, cron }) => [name, cron]).sort()).toEqual([
       ["back-up", "40 5 * * *"],
       ["erase-old-guests", "20 3,5 * * *"],
+      ["fetch-rates", "*/10 * * * *"],
       ["publish-scheduled", "* * * * *"],
       ["reconcile-payments", "* * * * *"],
       ["remind-guests", "*/10 * * * *"],

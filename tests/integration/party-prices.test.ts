@@ -8,6 +8,7 @@ import { holdSeats } from "#app/bookings/checkout/hold-seats.server.ts";
 import { listAffectedRides } from "#app/bookings/closures/list-affected-rides.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
+import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
@@ -72,6 +73,28 @@ describe("a party with children", () => {
       { kind: "child", count: 2, eachMxn: 900 },
     ]);
     expect(await world.countSeatsSold("2026-12-20")).toBe(4);
+  });
+
+  it("the ages of children belong to the riders at the child's price first, and a changed age keeps the hold", async () => {
+    const key = randomUUID();
+    const party = { date: "2026-12-08", participants: 4, children: 2 };
+    const { bookingId } = await world.hold({ ...party, childAges: [15, 11, 13] }, key);
+    const readAges = async () =>
+      (await listBookingRiders(world.db, [bookingId])).map(({ price, age }) => [price, age]);
+    expect(await readAges()).toEqual([
+      ["adult", null],
+      ["adult", 15],
+      ["child", 13],
+      ["child", 11],
+    ]);
+    const again = await world.hold({ ...party, childAges: [10, 12] }, key);
+    expect(again.bookingId).toBe(bookingId);
+    expect(await readAges()).toEqual([
+      ["adult", null],
+      ["adult", null],
+      ["child", 12],
+      ["child", 10],
+    ]);
   });
 
   it("a resubmitted party reuses its hold, and a different number of children replaces it", async () => {
@@ -218,5 +241,16 @@ describe("a page with outdated prices", () => {
     }
     expect((await world.findDeparture(date))?.taken ?? 0).toBe(0);
     await publish(prices);
+  });
+
+  it("a booking is refused with the new offer if a child has become too old for the child's price", async () => {
+    const shown = await publish(prices);
+    await publish({ childBelowAge: 12 });
+    const party = { date: "2027-02-26", participants: 3, children: 0, childAges: [13] };
+    const checkout = await world.submitCheckout(party, randomUUID(), shown);
+    expect(checkout.outcome).toBe("other-offer");
+    await publish(prices);
+    const { bookingId } = await world.hold(party);
+    expect(await world.findBooking(bookingId)).toMatchObject({ totalPrice: 2 * 1850 + 900 });
   });
 });

@@ -22,6 +22,7 @@ const clock = createSettableClock(new Date());
 const stripe = new FakeStripe();
 stripe.now = () => clock.now();
 let connection: Connection;
+let sandbox: ReturnType<typeof createSandbox>;
 const secret = "whsec_test";
 
 type Provider = {
@@ -34,7 +35,7 @@ const providers: Record<string, Provider> = {};
 
 beforeAll(async () => {
   connection = connect(database.connectionString, () => {});
-  const sandbox = createSandbox({
+  sandbox = createSandbox({
     db: connection.db,
     clock,
     log: pino({ level: "silent" }),
@@ -208,6 +209,31 @@ describe.each(["sandbox", "stripe"])("the %s gateway", (name) => {
   });
 });
 
+describe("the sandbox's payment page", () => {
+  async function payWith(offersInstalments: boolean, months: number | null) {
+    const { id } = await sandbox.create(order({ offersInstalments }), randomUUID());
+    expect(await sandbox.paymentActions.session(id)).toMatchObject({ offersInstalments });
+    expect(await sandbox.paymentActions.pay(id, months)).toContain(id);
+    const [row] = await connection.db
+      .select()
+      .from(sandboxSessions)
+      .where(eq(sandboxSessions.id, id));
+    const { amountCentavos, paymentStatus } = (await sandbox.retrieve(id)) ?? {};
+    return { months: row?.instalmentMonths, amountCentavos, paymentStatus };
+  }
+  const paid = { amountCentavos: 370_000, paymentStatus: "paid" };
+
+  it.each([3, 6, 9, 12])("a payment stores the chosen plan of %i months", async (months) => {
+    expect(await payWith(true, months)).toEqual({ ...paid, months });
+  });
+
+  it("a payment at once, by an unknown plan or without an offer stores no plan", async () => {
+    expect(await payWith(true, null)).toEqual({ ...paid, months: null });
+    expect(await payWith(true, 5)).toEqual({ ...paid, months: null });
+    expect(await payWith(false, 6)).toEqual({ ...paid, months: null });
+  });
+});
+
 describe("the Stripe gateway", () => {
   const gateway = () => {
     if (!providers.stripe) throw new Error("no stripe");
@@ -223,6 +249,23 @@ describe("the Stripe gateway", () => {
     });
     stripe.settlePayment(id);
     expect(await gateway().retrieve(id)).toMatchObject({ paymentStatus: "paid" });
+  });
+
+  it("gateway.create asks Stripe for installments only when the order offers them", async () => {
+    const create = async (offersInstalments?: boolean) => {
+      const { id } = await gateway().create(order({ offersInstalments }), randomUUID());
+      return stripe.sessions.get(id)?.installments;
+    };
+    expect([await create(true), await create(false), await create()]).toEqual([true, false, false]);
+  });
+
+  it("gateway.create opens a page without installments when the Stripe account has none", async () => {
+    stripe.refusesInstalments = true;
+    const wanted = order({ offersInstalments: true });
+    const { id, amountCentavos } = await gateway().create(wanted, randomUUID());
+    stripe.refusesInstalments = false;
+    expect(stripe.sessions.get(id)?.installments).toBe(false);
+    expect(amountCentavos).toBe(370_000);
   });
 
   it("gateway.create retries after a broken connection to Stripe and still makes only one session", async () => {

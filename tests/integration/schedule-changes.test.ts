@@ -181,7 +181,8 @@ describe("a departure at a removed start time", () => {
     });
     world.clock.set(toInstant(date, "17:00"));
     expect(await cancelDepartures(world.deps, [gone], "other")).toEqual({ outcome: "started" });
-    expect(await cancelBookingForOperator(world.deps, id, { refund: "full" })).toMatchObject({
+    const choice = { refund: "full", reason: "The schedule changed" } as const;
+    expect(await cancelBookingForOperator(world.deps, id, choice)).toMatchObject({
       outcome: "cancelled",
     });
   });

@@ -49,7 +49,8 @@ async function pageAt(time: string, date = day) {
     listRecordsPage: (page: Parameters<typeof listRecordsPage>[2]) =>
       listRecordsPage(db, clock.now(), page),
   };
-  const services = { clock, operator, env: { siteUrl: "http://site.test" } };
+  const customers = { countEarlierBookings: async () => new Map() };
+  const services = { clock, operator, customers, env: { siteUrl: "http://site.test" } };
   return getTodayPage(services as unknown as Parameters<typeof getTodayPage>[0], owner, "es");
 }
 

@@ -29,16 +29,28 @@ const extendedTables = ["catalog_versions", "closed_days", "stored_settings"];
 
 /** The tables that did not exist yet. */
 const laterTables = [
+  "cash_handovers",
+  "chosen_horses",
+  "completed_rides",
   "content_drafts",
   "content_schedules",
   "content_versions",
+  "customer_bookings",
+  "customer_notes",
+  "customers",
   "horse_absences",
+  "horse_remarks",
+  "horse_rides",
   "horses",
+  "payment_requests",
   "picture_files",
   "publications",
   "rider_details",
   "riders",
+  "separate_customers",
   "uploaded_pictures",
+  "waiver_texts",
+  "waivers",
 ];
 const earlierTables = includedTables.filter((table) => !laterTables.includes(table));
 

@@ -31,6 +31,7 @@ export function createJobServices(
     content: { publishScheduledContent: idle },
     backup: { createNightlyBackup: idle },
     pictures: { makePictureFiles: idle },
+    rates: { fetchRates: idle },
     alerts: { notifyOperator: idle },
   };
 }

@@ -18,6 +18,8 @@ type Session = {
   payment_intent: string | null;
   url: string | null;
   expires_at: number;
+  /** Whether Stripe's page offers monthly installments. */
+  installments: boolean;
   success_url: string;
   cancel_url: string;
 };
@@ -59,6 +61,8 @@ export class FakeStripe {
   readonly calls: string[] = [];
   /** While set, refunds are refused with this error code. */
   refundRefusal: string | null = null;
+  /** While true, the account is not Mexican, so it cannot offer installments. */
+  refusesInstalments = false;
   /** How many of the next requests fail without being processed. */
   failures = 0;
   /** How many of the next requests are processed but not answered. */
@@ -110,6 +114,7 @@ export class FakeStripe {
     this.answerMs = 0;
     this.refundStatus = "succeeded";
     this.otherAccount = false;
+    this.refusesInstalments = false;
     this.aheadMs = 0;
   }
 
@@ -135,6 +140,7 @@ export class FakeStripe {
       payment_intent: `pi_${randomBytes(8).toString("hex")}`,
       url: null,
       expires_at: Math.ceil(this.now().getTime() / 1000) + 3600,
+      installments: false,
       success_url: "https://shop.example.com",
       cancel_url: "https://shop.example.com",
     });
@@ -398,6 +404,16 @@ export class FakeStripe {
     const amount = Number(form.get("line_items[0][price_data][unit_amount]"));
     if (!Number.isInteger(amount) || amount < 1000)
       return answerInvalid("amount", "Amount too small");
+    const installments = form.get("payment_method_options[card][installments][enabled]");
+    if (installments !== null) {
+      const param = "payment_method_options[card][installments]";
+      if (this.refusesInstalments) {
+        return answerInvalid(param, "Installments are not available for this account.");
+      }
+      if (installments !== "true" || form.get("line_items[0][price_data][currency]") !== "mxn") {
+        return answerInvalid(param, "Installments need a Boolean and payments in MXN.");
+      }
+    }
     const id = `cs_test_${randomBytes(12).toString("hex")}`;
     const session: Session = {
       id,
@@ -414,6 +430,7 @@ export class FakeStripe {
       payment_intent: null,
       url: `https://checkout.stripe.com/c/pay/${id}`,
       expires_at: expiresAt,
+      installments: installments === "true",
       success_url: (form.get("success_url") ?? "").replace("{CHECKOUT_SESSION_ID}", id),
       cancel_url: form.get("cancel_url") ?? "",
     };

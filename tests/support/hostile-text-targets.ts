@@ -3,6 +3,8 @@ import { afterAll, beforeAll } from "vitest";
 import { agencyFields } from "#app/agencies/agency-form.ts";
 import { manualBookingFields } from "#app/bookings/manual/manual-booking-form.ts";
 import { recordColumns } from "#app/bookings/records/api-record.ts";
+import { waiverFields } from "#app/bookings/waivers/waiver-form.ts";
+import { waiverTextFields } from "#app/bookings/waivers/waiver-text.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { absenceFields } from "#app/horses/absence-form.ts";
 import { horseFields, toHorseTexts } from "#app/horses/horse-form.ts";
@@ -18,7 +20,7 @@ import { useTestDatabase } from "./use-test-database.ts";
 // This file lists every field of every form and API call of the site and can send a text in each.
 
 /** The ids of stored data that occur in the forms' paths. `useFieldTargetSite` sets them. */
-const existing = { bookingId: "", manageToken: "", session: "" };
+const existing = { bookingId: "", customerId: "", manageToken: "", session: "" };
 const day = addDays(toLocalDate(new Date()), 30);
 /** The id of a message that a guest has sent. */
 const written = "00000000-0000-8000-8000-000000000001";
@@ -61,6 +63,7 @@ const toShownFieldNames = (fields: readonly string[]) => fields.map((field) => `
  */
 const toChoiceFieldNames = (field: string) => [`theirs.${field}`, `use.${field}`];
 const getManagePath = () => `/booking/manage/${existing.manageToken}`;
+const getCustomerPath = () => `/admin/customers/${existing.customerId}`;
 const getBookingPath = () => `/admin/bookings/${existing.bookingId}`;
 
 export const formTargets: Readonly<Record<string, FormTarget>> = {
@@ -69,6 +72,12 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     by: "form",
     base: { ...ride, ...guest },
     fields: [...listKeys({ ...ride, ...guest }), "catalog"],
+  },
+  "booking, a child": {
+    getPath: () => "/booking",
+    by: "form",
+    base: { ...ride, date: "", children: "1", asksAges: "on", "age-1": "12" },
+    fields: ["children", "isPrivate", "asksAges", "age-1"],
   },
   "booking, questions": {
     getPath: () => "/booking",
@@ -275,6 +284,26 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: ["amount", "method", "note", "id"],
     isOperators: true,
   },
+  "a payment link": {
+    getPath: () => `/admin/bookings/${existing.bookingId}`,
+    by: "form",
+    base: {
+      ...{ intent: "make-link", id: byHand, amount: "100" },
+      ...{ untilDay: day, untilTime: "12:00" },
+    },
+    fields: ["amount", "untilDay", "untilTime", "id"],
+    isOperators: true,
+  },
+  "the horses of a ride": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "complete-ride", ride: "sunset-16:00", [`horse-${byHand}-1`]: "" },
+    fields: [
+      ...["horse", "reason", "was", "proposed"].map((name) => `${name}-${byHand}-1`),
+      "completed",
+    ],
+    isOperators: true,
+  },
   "a booking by hand": {
     getPath: () => `/admin/departures/${day}/add`,
     by: "form",
@@ -313,6 +342,20 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     isOperators: true,
     wishes: [...toShownFieldNames(agencyFields), ...toChoiceFieldNames("name")],
   },
+  "a note about a customer": {
+    getPath: getCustomerPath,
+    by: "form",
+    base: { intent: "note", id: byHand, note: "Rides well" },
+    fields: ["intent", "note", "id"],
+    isOperators: true,
+  },
+  "a merge of customers": {
+    getPath: getCustomerPath,
+    by: "form",
+    base: { intent: "merge-by-hand", reference: "AAA-AAA" },
+    fields: ["reference"],
+    isOperators: true,
+  },
   "a horse": {
     getPath: () => "/admin/horses",
     by: "form",
@@ -334,6 +377,75 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     base: { intent: "out", id: byHand, from: day, to: "", reason: "lame" },
     fields: [...absenceFields, "id"],
     isOperators: true,
+  },
+  "the waiver's text": {
+    getPath: () => "/admin/waiver",
+    by: "form",
+    base: { intent: "text", en: "I ride", es: "Yo monto" },
+    fields: [
+      ...["intent", ...waiverTextFields, ...toShownFieldNames(waiverTextFields)],
+      ...waiverTextFields.flatMap(toChoiceFieldNames),
+    ],
+    isOperators: true,
+    wishes: [
+      ...toShownFieldNames(waiverTextFields),
+      ...waiverTextFields.flatMap(toChoiceFieldNames),
+    ],
+  },
+  "a waiver": {
+    getPath: () => `${getManagePath()}/waivers?rider=1`,
+    by: "form",
+    base: {
+      ...{ text: "1", role: "guardian", riderName: "Ana Torres", signerName: "Eva Torres" },
+      ...{ method: "type", strokes: "", typed: "Eva Torres" },
+    },
+    fields: ["text", ...waiverFields],
+    wishes: ["method", "strokes"],
+  },
+  "an arrival": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "arrived", booking: byHand, arrived: "yes" },
+    fields: ["booking", "arrived"],
+    isOperators: true,
+    wishes: ["arrived"],
+  },
+  "collected money": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "collect", booking: byHand, id: byHand, amount: "100", method: "cash" },
+    fields: ["booking", "id", "amount", "method"],
+    isOperators: true,
+  },
+  "handed-in cash": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "hand-in", id: byHand, shown: "0", amount: "100", remark: "" },
+    fields: ["id", "shown", "amount", "remark"],
+    isOperators: true,
+  },
+  "a remark on a horse": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    // No horse has this id, so nothing is stored where the other fields are valid.
+    base: {
+      ...{ intent: "horse-remark", ride: "sunset-16:00", id: byHand },
+      ...{ horse: byHand, remark: "limps" },
+    },
+    fields: ["ride", "id", "horse", "remark", "out"],
+    isOperators: true,
+    wishes: ["out"],
+  },
+  "corrected cash": {
+    getPath: () => "/admin/cash",
+    by: "form",
+    base: {
+      ...{ intent: "record", id: byHand, account: byHand, day, shown: "0" },
+      ...{ kind: "less", amount: "100", remark: "Counted again" },
+    },
+    fields: ["intent", "id", "account", "day", "shown", "kind", "amount", "remark"],
+    isOperators: true,
+    wishes: ["kind"],
   },
   "held seats": {
     getPath: () => `/admin/departures/${day}/hold`,
@@ -592,6 +704,11 @@ export function useFieldTargetSite() {
     );
     existing.bookingId = rows[0].id;
     existing.manageToken = rows[0].manage_token;
+    const owners = await client.query(
+      "select customer_id from customer_bookings where booking_id = $1",
+      [existing.bookingId],
+    );
+    existing.customerId = owners.rows[0].customer_id;
     await client.query(
       "insert into contact_messages (id, received_at, language, name, email, subject, message) values ($1, now(), 'en', 'Ana', 'ana@example.com', 'Ride', 'Hello')",
       [written],
@@ -603,6 +720,12 @@ export function useFieldTargetSite() {
     await client.query(
       "insert into horses (id, name, height_cm, max_rider_kg, temperament, max_rides_per_day, rest_minutes, made_at) values ($1, 'Canela', 148, 80, 'calm', 2, 30, now())",
       [horse],
+    );
+    await client.query(
+      "insert into waiver_texts (number, en, es, made_at, made_by) values (1, 'I ride', 'Yo monto', now(), 'Ana')",
+    );
+    await client.query(
+      "insert into stored_settings (name, value) values ('waiver-on-since', now()::text)",
     );
     const held = await bookOnline(site.url, { date: day, pickupTime: "15:00" });
     existing.session = held.sessionId;
@@ -666,6 +789,7 @@ export function useFieldTargetSite() {
         "/admin/bookings",
         "/admin/bookings?q=a",
         getBookingPath(),
+        getCustomerPath(),
         `/admin/departures/${day}`,
       ],
       ...[getManagePath(), `${getManagePath()}/voucher`, `${getManagePath()}/calendar.ics`],
@@ -685,6 +809,7 @@ export function useFieldTargetSite() {
                (select md5(string_agg(d::text, '' order by d.id)) from departures d) as departures,
                (select count(*) from contact_messages) as messages,
                (select md5(string_agg(s::text, '' order by s.name)) from stored_settings s) as settings,
+               (select count(*) from customer_notes) as notes,
                (select count(*) from payments) as payments,
                (select count(*) from booking_history) as history`);
       return rows[0];
@@ -701,12 +826,14 @@ export function useFieldTargetSite() {
           "/admin",
           "/admin/bookings",
           getBookingPath(),
+          getCustomerPath(),
           `${getBookingPath()}/cancel`,
           onDay,
         ],
         ...[`${onDay}/call-off`, "/admin/mails", "/admin/messages", `/admin/messages/${written}`],
         ...[`${onDay}/add`, `${onDay}/hold`, "/admin/agencies", `/admin/agencies/${hotel}`],
-        ...["/admin/horses", `/admin/horses/${horse}`],
+        ...["/admin/horses", `/admin/horses/${horse}`, "/admin/waiver"],
+        `${getManagePath()}/waivers?rider=1`,
         ...["/booking?via=hotel"],
         ...["/admin/privacy?email=ana@example.com"],
       ];

@@ -64,8 +64,8 @@ export async function measurePageWeight(page: Page, url: string): Promise<PageWe
  */
 export async function listUncompressedFiles(url: string): Promise<string[]> {
   const requestEncoding = (address: string) =>
-    fetch(address, { headers: { "accept-encoding": "br, gzip" } });
-  const html = await (await fetch(url)).text();
+    fetchOnce(address, { "accept-encoding": "br, gzip" });
+  const html = await (await fetchOnce(url)).text();
   const linked = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
   const plain: string[] = [];
   for (const path of [new URL(url).pathname, ...linked]) {
@@ -74,6 +74,14 @@ export async function listUncompressedFiles(url: string): Promise<string[]> {
     if (!answer.headers.has("content-encoding") && size > 1_000) plain.push(path);
   }
   return plain;
+}
+
+/**
+ * Fetches a URL on a connection of its own. The server closes idle connections after five seconds,
+ * and a busy machine may take longer between two requests.
+ */
+export function fetchOnce(url: string, headers: Readonly<Record<string, string>> = {}) {
+  return fetch(url, { headers: { ...headers, connection: "close" } });
 }
 
 async function recordTransfers(page: Page): Promise<() => readonly Transfer[]> {

@@ -53,9 +53,14 @@ describe("access rules of the operator's pages", () => {
       Object.keys(accessRules).filter((pattern) => canOpenPage({ role }, pattern));
     expect(opened("owner")).toEqual(Object.keys(accessRules));
     const own = ["/admin/phones", "/admin/account"];
-    expect(opened("guide")).toEqual(["/admin", "/admin/departures/:day", ...own]);
+    expect(opened("guide")).toEqual([
+      "/admin",
+      "/admin/departures/:day",
+      "/admin/waivers/:id",
+      ...own,
+    ]);
     const settings =
-      /^\/admin\/(tours|preview|content(-\w+)?|pictures|business|backup|privacy|people|trail)/;
+      /^\/admin\/(tours|preview|content(-\w+)?|pictures|business|backup|privacy|people|trail|waiver$)/;
     expect(opened("office")).toEqual(Object.keys(accessRules).filter((one) => !settings.test(one)));
     const editor = { role: "office", editsContent: true } as const;
     const content = /^\/admin\/(content(-\w+)?|pictures)(\/|$)/;

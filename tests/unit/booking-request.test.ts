@@ -105,6 +105,80 @@ describe("parseBookingRequest", () => {
   });
 });
 
+describe("the ages of children", () => {
+  const family = { participants: "4", children: "2" };
+  const { listings, ...rest } = seedCatalog();
+  const catalog = {
+    ...rest,
+    listings: {
+      ...listings,
+      sunset: { ...listings.sunset, childPriceMxn: 900, childBelowAge: 12, privateRideMxn: 9000 },
+    },
+  };
+
+  function parse(change: Record<string, string>) {
+    return parseBookingRequest(catalog, { ...valid, ...family, ...change });
+  }
+
+  it("children below the age of the child's price are counted, and all ages are kept", () => {
+    expect(parse({ childAges: "11 14" })).toMatchObject({
+      ok: true,
+      request: { children: 1, childAges: [11, 14] },
+    });
+  });
+
+  it("a form from before the ages were asked keeps its number of children and no ages", () => {
+    const result = parse({});
+    expect(result).toMatchObject({ ok: true, request: { children: 2 } });
+    expect(result.ok && result.request.childAges).toBeUndefined();
+  });
+
+  it("ages of children who were taken away again are ignored", () => {
+    expect(parse({ children: "1", childAges: "11 3" })).toMatchObject({
+      ok: true,
+      request: { children: 1, childAges: [11] },
+    });
+  });
+
+  it.each([
+    ["no age", "", "missing-ages"],
+    ["an age that is not chosen", "11 ", "missing-ages"],
+    ["a text instead of an age", "11 ten", "missing-ages"],
+    ["a negative age", "11 -3", "missing-ages"],
+    ["64 kB of one character", "9".repeat(65_536), "missing-ages"],
+    ["a child below the tour's minimum age", "11 9", "too-young"],
+  ])("%s is refused", (_, childAges, error) => {
+    expect(parse({ childAges })).toEqual({ ok: false, errors: { childAges: error } });
+  });
+
+  it("a private ride takes children from its own age on", () => {
+    expect(parse({ childAges: "11 6", isPrivate: "on" })).toMatchObject({ ok: true });
+    expect(parse({ childAges: "11 5", isPrivate: "on" })).toEqual({
+      ok: false,
+      errors: { childAges: "too-young" },
+    });
+  });
+
+  it("a private ride that is not for sale changes no rule", () => {
+    expect(errorsFor({ ...family, childAges: "11 7", isPrivate: "on" })).toEqual({
+      childAges: "too-young",
+    });
+    const { privateRideMxn: _, ...sunset } = catalog.listings.sunset;
+    const shared = { ...catalog, listings: { ...catalog.listings, sunset } };
+    const children = { participants: "2", children: "2", isPrivate: "on" };
+    expect(parseBookingRequest(shared, { ...valid, ...children })).toEqual({
+      ok: false,
+      errors: { children: "invalid-children" },
+    });
+  });
+
+  it("a party of children alone is refused, whatever the tour's prices are", () => {
+    expect(errorsFor({ participants: "2", children: "2", childAges: "14 15" })).toEqual({
+      children: "invalid-children",
+    });
+  });
+});
+
 describe("isPhone", () => {
   it.each(["+1 415 555 0134", "954 123 4567", "+52 (954) 000-0000", "9541234567"])(
     "isPhone accepts %s",

@@ -159,10 +159,13 @@ describe("parseCatalogForm", () => {
   });
 
   it("parseCatalogForm returns an unchanged policy when its form is submitted as shown", () => {
-    const texts = toPolicyTexts({ fullRefundHours: 72, bookingHorizonMonths: 6 });
+    const texts = toPolicyTexts({
+      refundSteps: [{ percent: 100, hours: 72 }],
+      bookingHorizonMonths: 6,
+    });
     expect(parseCatalogForm(seed, "policy", texts)).toMatchObject({
       outcome: "sound",
-      catalog: { policy: { fullRefundHours: 72, bookingHorizonMonths: 6 } },
+      catalog: { policy: { refundSteps: [{ percent: 100, hours: 72 }], bookingHorizonMonths: 6 } },
     });
   });
 
@@ -354,9 +357,9 @@ describe("differences of two catalogs", () => {
       "Paseo privado: Ninguno > $9,000 MXN",
       "Periodos: Igual todo el año > del 20 dic 2026 al 6 ene 2027: $2,200 MXN",
     ]);
-    expect(said({ ...seed, policy: { ...seed.policy, fullRefundHours: 1 } })).toEqual([
-      "Full refund: Up to 48 hours before the ride > Up to 1 hour before the ride",
-    ]);
+    expect(
+      said({ ...seed, policy: { ...seed.policy, refundSteps: [{ percent: 100, hours: 1 }] } }),
+    ).toEqual(["Full refund: Up to 48 hours before the ride > Up to 1 hour before the ride"]);
     expect(
       said(
         withSunset({
@@ -399,14 +402,14 @@ describe("differences of two catalogs", () => {
     const mine = withSunset({ pricePerPersonMxn: 1950 });
     const newest = {
       ...withSunset({ pricePerPersonMxn: 1900, capacity: 8 }),
-      policy: { ...seed.policy, fullRefundHours: 72 },
+      policy: { ...seed.policy, refundSteps: [{ percent: 100, hours: 72 }] },
     };
     const rebased = rebaseCatalog({ base: seed, mine, newest });
     expect(rebased.listings.sunset).toEqual({
       ...seed.listings.sunset,
       ...{ pricePerPersonMxn: 1950, capacity: 8 },
     });
-    expect(rebased.policy.fullRefundHours).toBe(72);
+    expect(rebased.policy.refundSteps).toEqual([{ percent: 100, hours: 72 }]);
   });
 
   it("upgradeEarlierCatalog keeps a tour that is missing in the earlier version", () => {

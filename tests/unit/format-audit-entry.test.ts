@@ -23,10 +23,11 @@ const locales: readonly Locale[] = ["en", "es"];
 
 describe("formatAuditEntry", () => {
   // These actions are never stored: they are stored as "published", with a version or time, or as
-  // "horse-out", without a last day.
+  // "horse-out", without a last day, and "horse-chosen", above the limit or taken back, and
+  // "cash-handed-in", with a negative amount.
   const variants = [
     ...["published-again", "page-published-again", "published-scheduled"],
-    "horse-out-open",
+    ...["horse-out-open", "horse-chosen-above", "horse-unchosen", "cash-corrected"],
   ];
   const recorded = Object.keys(auditLogMessages.en.actions).filter(
     (action) => !variants.includes(action),

@@ -32,6 +32,7 @@ describe("parseManualBookingForm", () => {
       typed: {
         participants: 2,
         children: 0,
+        childAges: [],
         isPrivate: false,
         ...emptyDetails,
         firstName: "Marisol",
@@ -53,6 +54,30 @@ describe("parseManualBookingForm", () => {
       participants: "not-a-number-of-riders",
       name: "required",
       terms: "choose-payment",
+    });
+  });
+
+  it.each([
+    ["7, 10", [7, 10]],
+    ["7 y 10", [7, 10]],
+    [" 9 and 12; 4. ", [9, 12, 4]],
+  ])("the ages of the children may be typed as %j", (childAges, ages) => {
+    expect(parseManualBookingForm(typed({ childAges, participants: "4" }), 12)).toMatchObject({
+      ok: true,
+      typed: { childAges: ages },
+    });
+  });
+
+  it.each(["seven", "7.5", "18", "7-10", "7y", "100", "7,".repeat(32_768)])(
+    "the text %.20s is not accepted as ages of children",
+    (childAges) => {
+      expect(errorsOf({ childAges, participants: "4" })).toEqual({ childAges: "not-ages" });
+    },
+  );
+
+  it("a party of children alone is refused", () => {
+    expect(errorsOf({ childAges: "7, 10", participants: "2" })).toEqual({
+      childAges: "children-alone",
     });
   });
 

@@ -21,7 +21,10 @@ const html = (text: string, headers: Record<string, string> = {}) =>
 /**
  * Creates a page cache and a list of all renderings. `answers` returns the next rendered response.
  */
-function cacheOf(answers: () => Response = () => html(`version ${getPublishedVersion().number}`)) {
+function cacheOf(
+  answers: () => Response = () => html(`version ${getPublishedVersion().number}`),
+  findPublicState?: (address: string) => CachedPage["readState"],
+) {
   const rendered: string[] = [];
   const render = async (address: string) => {
     rendered.push(address);
@@ -34,6 +37,7 @@ function cacheOf(answers: () => Response = () => html(`version ${getPublishedVer
       "production",
     ),
     render,
+    findPublicState,
     async renderPublic(address) {
       const response = await render(address);
       const text = await response.clone().text();
@@ -152,6 +156,24 @@ describe("page cache", () => {
     state = null;
     expect(await ask(parts, page)).toBeUndefined();
     expect(await serve(parts, "/booking")).toMatchObject({ status: null });
+  });
+
+  it("the page cache renders a public page again when its state changes, and no other page", async () => {
+    let state = "a";
+    const parts = cacheOf(undefined, (address) =>
+      address === "/about" ? async () => state : undefined,
+    );
+    const open = async () => {
+      for (const path of ["/", "/about"]) {
+        expect(await serve(parts, path)).toMatchObject({ status: 200 });
+      }
+    };
+    await open();
+    await open();
+    expect(parts.rendered).toEqual(["/", "/about"]);
+    state = "b";
+    await open();
+    expect(parts.rendered).toEqual(["/", "/about", "/about"]);
   });
 
   it.each([

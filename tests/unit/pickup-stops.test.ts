@@ -22,11 +22,14 @@ const line = (
   isPaying: false,
   isUndecided: false,
   isNoShow: false,
+  arrivedAt: null,
+  canArrive: false,
   canBeMissing: false,
   balanceMxn,
   teamNote: null,
   people: [],
   answered: 0,
+  earlier: 0,
 });
 
 describe("groupIntoStops", () => {

@@ -81,7 +81,10 @@ describe("published catalog", () => {
     ];
     for (const text of renderWithCatalog(dearer, texts)) expect(text).toContain(printed(price));
     for (const text of texts()) expect(text).not.toContain(printed(price));
-    const kinder = { ...seed, policy: { ...seed.policy, fullRefundHours: 30 } };
+    const kinder = {
+      ...seed,
+      policy: { ...seed.policy, refundSteps: [{ percent: 100, hours: 30 }] },
+    };
     const said = () => JSON.stringify(getPost("practical-tips", "en").texts);
     expect(renderWithCatalog(kinder, said)).toContain("30 hours");
     expect(said()).not.toContain("30 hours");
@@ -90,7 +93,7 @@ describe("published catalog", () => {
   it("social preview pictures keep their path when the catalog changes", () => {
     const changed: Catalog = {
       ...catalogWith({ pricePerPersonMxn: 2_345, capacity: 7, durationHours: [2, 3] }),
-      policy: { fullRefundHours: 24, bookingHorizonMonths: 6 },
+      policy: { refundSteps: [{ percent: 100, hours: 24 }], bookingHorizonMonths: 6 },
     };
     const pictures = () =>
       listListedPages().map((place) => getLinkPicture(describePage(place)).path);

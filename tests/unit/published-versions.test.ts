@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pino } from "pino";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { FetchedRates } from "#app/business/guest-currencies/choose-guest-rates.ts";
+import { listPublishedGuestRates } from "#app/business/guest-currencies/published-rates.server.ts";
 import { getPublishedContent } from "#app/content/publication/published-content.server.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
@@ -22,12 +24,14 @@ const withNotice: Catalog = { ...seed, business: { ...seed.business, notices } }
 let day = "2026-12-12";
 let version = { number: 2, catalog: withNotice };
 let newest: () => Promise<number> = async () => version.number;
+let fetched: FetchedRates | null = null;
 const logged: string[] = [];
 
 beforeEach(() => {
   day = "2026-12-12";
   version = { number: 2, catalog: withNotice };
   newest = async () => version.number;
+  fetched = null;
   logged.length = 0;
   setCatalogVersionReader(() => seeded);
 });
@@ -46,6 +50,7 @@ function open() {
     log: pino({ level: "error" }, { write: (line) => void logged.push(line) }),
     getToday: () => day,
     getNewestNumber: () => newest(),
+    findFetchedRates: async () => fetched,
     listNewest: async () => [
       {
         ...version,
@@ -81,6 +86,7 @@ describe("published versions", () => {
       log: pino({ level: "silent" }),
       getNewestNumber: async () => 1,
       listNewest: async () => [],
+      findFetchedRates: async () => null,
     });
     await expect(versions).rejects.toThrow("this build cannot read");
   });
@@ -107,6 +113,48 @@ describe("published versions", () => {
         expect(shownNotices()).toBe(1);
         day = "2026-12-13";
         await expect.poll(shownNotices, { timeout: 5_000 }).toBe(0);
+      },
+    );
+  });
+
+  it("newly fetched rates appear on pages when pages show currencies", async () => {
+    const url = "https://rates.test/mxn.json";
+    const business = {
+      ...seed.business,
+      guestCurrencies: { value: ["USD" as const] },
+      exchangeRatesUrl: { value: url },
+    };
+    version = { number: 2, catalog: { ...seed, business } };
+    const prepared: unknown[] = [];
+    await runWhileFollowing(
+      async () => void prepared.push(listPublishedGuestRates()),
+      async () => {
+        await expect.poll(() => prepared).toEqual([[]]);
+        fetched = { url, day, perPeso: { USD: 0.05 } };
+        const shown = [{ currency: "USD", perPeso: 0.05 }];
+        await expect.poll(listPublishedGuestRates, { timeout: 5_000 }).toEqual(shown);
+        expect(prepared).toEqual([[], shown]);
+        day = "2026-12-16";
+        await expect.poll(listPublishedGuestRates, { timeout: 5_000 }).toEqual([]);
+      },
+    );
+  });
+
+  it("newly fetched rates make no new pages when no page shows currencies", async () => {
+    let prepared = 0;
+    await runWhileFollowing(
+      async () => {
+        prepared += 1;
+      },
+      async () => {
+        await expect.poll(() => prepared).toBe(1);
+        fetched = { url: "https://rates.test/mxn.json", day, perPeso: { USD: 0.05 } };
+        version = { number: 3, catalog: withNotice };
+        await expect.poll(() => getPublishedVersion().number, { timeout: 5_000 }).toBe(3);
+        fetched = { ...fetched, perPeso: { USD: 0.06 } };
+        day = "2026-12-13";
+        await expect.poll(() => getPublishedVersion().day, { timeout: 5_000 }).toBe(day);
+        expect(prepared).toBe(3);
       },
     );
   });

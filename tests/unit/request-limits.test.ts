@@ -1,6 +1,6 @@
 import { setImmediate as waitForTasks } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
-import { createRequestLimits, type LimitedKind } from "#server/request-limits.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createRequestLimits, type LimitedKind, watchEventLoop } from "#server/request-limits.ts";
 
 const stays = () => false;
 
@@ -100,5 +100,19 @@ describe("createRequestLimits", () => {
     await waitForTasks();
     await endAll();
     expect(countRefused(await Promise.all(others))).toBe(0);
+  });
+});
+
+describe("watchEventLoop", () => {
+  it("watchEventLoop reports a lag after two slow seconds, and none after one long turn", () => {
+    vi.useFakeTimers();
+    const medians = [8_000, 2, 700, 900, 3];
+    const isLagging = watchEventLoop(() => medians.shift() ?? 0);
+    const seen = Array.from({ length: 5 }, () => {
+      vi.advanceTimersByTime(1_000);
+      return isLagging();
+    });
+    vi.useRealTimers();
+    expect(seen).toEqual([false, false, false, true, false]);
   });
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { runInTransaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
+import { toLocalDate } from "../../platform/local-time.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { generateId, lockBooking, recordHistory } from "../booking-store.server.ts";
@@ -61,9 +62,35 @@ export async function recordNoShow(
     if (!came && at < getFirstPickup(catalog, scheduled.booking, scheduled.key)) return "too-early";
     await tx
       .update(bookings)
-      .set({ noShowAt: came ? null : at })
+      .set({ noShowAt: came ? null : at, ...(!came && { arrivedAt: null }) })
       .where(eq(bookings.id, bookingId));
     const event = came ? "no-show-undone" : "no-show";
+    await recordHistory(tx, { bookingId, at, actor: "operator", event, detail: { by } });
+    return "noted";
+  });
+}
+
+/**
+ * Records that the party of a confirmed booking is there, or undoes that record. An arrival can be
+ * recorded from the day of the ride on. It also undoes a no-show.
+ */
+export async function recordArrival(
+  deps: BookingDependencies,
+  bookingId: string,
+  { arrived, by }: { arrived: boolean; by: string },
+): Promise<NoShowResult> {
+  return runInTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const scheduled = await findScheduledById(tx, bookingId);
+    if (booking.state !== "confirmed" || !scheduled) return "not-booked";
+    if ((booking.arrivedAt !== null) === arrived) return "unchanged";
+    const at = deps.clock.now();
+    if (arrived && toLocalDate(at) < scheduled.key.date) return "too-early";
+    await tx
+      .update(bookings)
+      .set({ arrivedAt: arrived ? at : null, ...(arrived && { noShowAt: null }) })
+      .where(eq(bookings.id, bookingId));
+    const event = arrived ? "arrived" : "arrived-undone";
     await recordHistory(tx, { bookingId, at, actor: "operator", event, detail: { by } });
     return "noted";
   });

@@ -8,10 +8,19 @@ import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts"
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import { updateCustomer } from "../customers/update-customer.server.ts";
 import { isChangeable, lockScheduled } from "../managed-booking.server.ts";
 import { findLastBookingChange } from "./booking-last-change.server.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { type DetailField, type GuestDetails, toDetailTexts } from "./guest-details.ts";
+
+/** The fields by which a guest is recognized (ADR 69). */
+const identityFields: ReadonlySet<DetailField> = new Set([
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+]);
 
 /** The new details. `phoneCountry` is the country that was chosen for a number without its code. */
 type ChangedDetails = Partial<GuestDetails> & Readonly<{ phoneCountry?: string }>;
@@ -86,6 +95,7 @@ export async function changeDetails(
       { before: toDetailValues(booking), after: toDetailValues(row) },
     );
     const previousEmail = isNewAddress ? booking.email : null;
+    if (fields.some((name) => identityFields.has(name))) await updateCustomer(tx, bookingId, now);
     await deps.publish(tx, { type: "booking-changed", bookingId, revision, previousEmail, by });
     return { outcome: "changed", booking: row };
   });

@@ -111,6 +111,8 @@ async function storeTourChange(
     tourName: tours[key.tour].recordName,
     offerExpiresAt: null,
     remindedAt: null,
+    arrivedAt: null,
+    noShowAt: null,
     ...getTermsAfterMove(booking, { from, to: key, by: "operator" }, now),
   });
   const line = { bookingId: booking.id, at: now, actor: "operator" } as const;

@@ -72,6 +72,8 @@ export async function storeMove(
       pickupTime: wish.pickupTime,
       offerExpiresAt: null,
       remindedAt: null,
+      // What was noted on the day sheet is about the ride before the move.
+      ...(target.id !== locked.departureId && { arrivedAt: null, noShowAt: null }),
       // Changing the pickup of the same ride does not change the refund terms.
       ...((target.id !== locked.departureId || booking.offerExpiresAt) &&
         getTermsAfterMove(booking, { from: locked.key, to: target.key, by: wish.by }, now)),

@@ -129,9 +129,11 @@ async function undoManualPayment(
   );
   const [payment] = await tx.select().from(handPayments).where(noted);
   if (!payment) throw new Error(`the money of line ${line.id} is not in the ledger`);
-  const { method } = payment;
+  const { method, collectedBy, collectedDay } = payment;
   const amountCentavos = -payment.amountCentavos;
-  const counter = { id: generateId(), method, amountCentavos, note: undoneNote, by };
+  const collector =
+    collectedBy && collectedDay ? { accountId: collectedBy, day: collectedDay } : undefined;
+  const counter = { id: generateId(), method, amountCentavos, note: undoneNote, by, collector };
   await insertManualPayment(tx, booking, counter, deps.clock.now(), {
     undoes: line.id,
     event: line.event === "collected" ? "collected-undone" : "given-back-undone",

@@ -7,6 +7,7 @@ import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { findTourById } from "../../tours/find-tour.ts";
 import { getTextSchema } from "../field-schema.ts";
 import { type BookingFormField, listFormFields, type NameInForm } from "../fields.ts";
+import { countAtChildPrice, isOneTooYoung, parseAges } from "../riders/child-ages.ts";
 
 /** Error codes of the form fields; the messages have their texts. */
 export type FieldErrorCode =
@@ -15,7 +16,9 @@ export type FieldErrorCode =
   | "invalid-date"
   | "unknown-pickup"
   | "invalid-participants"
-  | "invalid-children";
+  | "invalid-children"
+  | "missing-ages"
+  | "too-young";
 
 const failWith = (name: FieldErrorCode) => ({ error: name });
 /** Creates an error like `failWith` that also skips the later checks of the value. */
@@ -49,12 +52,17 @@ export const bookingRequestSchema = z.object({
   participants: createRiderCountSchema("invalid-participants").pipe(
     z.number().min(1, failWith("invalid-participants")),
   ),
-  /** The number of riders at the child's price. */
+  /**
+   * The number of riders under 18. In forms from before the ages were asked, it is the number of
+   * riders at the child's price.
+   */
   children: z
     .literal("")
     .transform(() => 0)
     .or(createRiderCountSchema("invalid-children"))
     .default(0),
+  /** The age of each child in years, separated by spaces; absent in forms that did not ask. */
+  childAges: z.string().max(200, failWith("missing-ages")).transform(parseAges).optional(),
   /** Whether the party books a private ride. */
   isPrivate: z
     .string()
@@ -66,6 +74,10 @@ export const bookingRequestSchema = z.object({
   phoneCountry: z.string().max(2).optional().catch(undefined),
 });
 
+/**
+ * A valid booking. `children` is the number of riders at the child's price, and `childAges` are the
+ * ages of all riders under 18, as far as they were asked.
+ */
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type FieldErrors = Partial<Record<BookingFormField, FieldErrorCode>>;
 
@@ -83,10 +95,8 @@ export function parseBookingRequest(
     if (field) errors[field] ??= issue.message as FieldErrorCode;
   }
   // Errors that depend on the tour are reported even if other fields are invalid.
-  const { tour, pickupTime, participants, children, isPrivate } = (input ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const { tour, pickupTime, participants, children, childAges, isPrivate } = (input ??
+    {}) as Record<string, unknown>;
   const tourId = findTourById(tour);
   const listing = tourId && listings[tourId];
   if (listing && typeof pickupTime === "string" && !findDepartureByPickup(listing, pickupTime)) {
@@ -95,11 +105,20 @@ export function parseBookingRequest(
   if (listing && Number(participants) > listing.capacity) {
     errors.participants ??= "invalid-participants";
   }
-  // A private ride has one price for all its riders, so its children are not counted. In any other
-  // party, a child may only ride with an adult.
-  const asked = listing?.childPriceMxn === undefined || isPrivate ? 0 : Number(children ?? 0);
+  const count = typeof children === "string" ? Number(children) : 0;
+  const ages = typeof childAges === "string" ? parseAges(childAges).slice(0, count) : null;
+  // A private ride has one price for all its riders, so a form that did not ask for ages does not
+  // count its children. In any other party, a child may only ride with an adult.
+  const isSoldPrivate = Boolean(isPrivate) && listing?.privateRideMxn !== undefined;
+  const asked =
+    ages === null && (listing?.childPriceMxn === undefined || isSoldPrivate) ? 0 : count;
   if (asked > 0 && asked >= Number(participants)) errors.children ??= "invalid-children";
-  return result.success && Object.keys(errors).length === 0
-    ? { ok: true, request: result.data }
-    : { ok: false, errors };
+  if (listing && ages) {
+    if (isOneTooYoung(listing, ages, isSoldPrivate)) errors.childAges ??= "too-young";
+    else if (ages.length < count || ages.includes(null)) errors.childAges ??= "missing-ages";
+  }
+  if (!result.success || Object.keys(errors).length > 0) return { ok: false, errors };
+  if (!listing || !ages) return { ok: true, request: result.data };
+  const atChildPrice = countAtChildPrice(listing, ages);
+  return { ok: true, request: { ...result.data, children: atChildPrice, childAges: ages } };
 }

@@ -10,9 +10,10 @@ import {
   toSellableParty,
 } from "../../tours/pricing.ts";
 import { getRideOnDay } from "../../tours/ride-end.ts";
+import { countPricedChildren } from "../riders/child-ages.ts";
 import type { BookingRequest } from "./booking-request.ts";
 
-type RequestedRide = Pick<BookingRequest, "tour" | "date" | "pickupTime"> & Party;
+type RequestedRide = Pick<BookingRequest, "tour" | "date" | "pickupTime" | "childAges"> & Party;
 
 /**
  * The terms that a guest agrees to by paying: the sums in whole pesos, the ride, and who may ride.
@@ -54,7 +55,8 @@ export function findOffer(
   const ride = listing && findDepartureByPickup(listing, wish.pickupTime);
   if (!listing || !ride) return null;
   const { minimumAge, adultRequiredBelowAge } = listing;
-  const total = sumMxn(getListedPriceLines(listing, wish.date, wish));
+  const party = { ...wish, children: countPricedChildren(listing, wish) };
+  const total = sumMxn(getListedPriceLines(listing, wish.date, party));
   return {
     totalMxn: total,
     payNowMxn: getPayNowMxn(total, listing),

@@ -8,21 +8,28 @@ import { emptyDetails } from "../booking-details.ts";
  */
 export const checkoutMemoryMinutes = 4 * holdMinutes;
 
-/** Returns whether a payment session's id still gives access to the guest's data and links. */
+/** The columns of a booking that decide who may see it. */
+type SessionBooking = Readonly<{ bookingTimestamp: Date; paymentSessionId: string | null }>;
+
+/** The payment session that a visitor knows, and the current time. */
+export type SessionVisit = Readonly<{ sessionId: string | null; now: Date }>;
+
+/**
+ * Returns whether a payment session's id still gives access to the guest's data and links. Only the
+ * session of the booking's own checkout does: somebody else may have paid a payment link.
+ */
 export function isSessionAccessOpen(
-  { bookingTimestamp }: Readonly<{ bookingTimestamp: Date }>,
-  now: Date,
+  { bookingTimestamp, paymentSessionId }: SessionBooking,
+  { sessionId, now }: SessionVisit,
 ): boolean {
-  return now.getTime() - bookingTimestamp.getTime() <= checkoutMemoryMinutes * 60_000;
+  const isOwn = paymentSessionId === sessionId;
+  return isOwn && now.getTime() - bookingTimestamp.getTime() <= checkoutMemoryMinutes * 60_000;
 }
 
 /**
- * Returns a booking as a visitor with its session id may see it: without the guest's data once the
- * access period has ended.
+ * Returns a booking as a visitor with a session id may see it: without the guest's data if the id
+ * gives no access to it.
  */
-export function redactForSession<B extends Readonly<{ bookingTimestamp: Date }>>(
-  booking: B,
-  now: Date,
-): B {
-  return isSessionAccessOpen(booking, now) ? booking : { ...booking, ...emptyDetails };
+export function redactForSession<B extends SessionBooking>(booking: B, visit: SessionVisit): B {
+  return isSessionAccessOpen(booking, visit) ? booking : { ...booking, ...emptyDetails };
 }

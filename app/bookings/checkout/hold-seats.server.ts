@@ -18,6 +18,8 @@ import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { toCentavos, toSellableParty } from "../../tours/pricing.ts";
 import { type BookingRow, findLatestPayment, recordHistory } from "../booking-store.server.ts";
+import { countPricedChildren } from "../riders/child-ages.ts";
+import { saveChildAges } from "../riders/rider-store.server.ts";
 import { isSameBooking } from "./booking-comparison.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import { type CatalogOffer, findOffer, findShownCatalog } from "./catalog-offer.server.ts";
@@ -68,7 +70,8 @@ export async function holdSeats(
   const current = earlier && (await findCurrentBooking(tx, earlier.id));
   if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
 
-  const sold = { ...request, ...toSellableParty(listing, request) };
+  const priced = { ...request, children: countPricedChildren(listing, request) };
+  const sold = { ...request, ...toSellableParty(listing, priced) };
   const shownCatalog = await findShownCatalog(tx, version, context.shownVersion);
   const shown = shownCatalog && findOffer(shownCatalog, request);
   if (
@@ -76,6 +79,7 @@ export async function holdSeats(
     isSameBooking(current, sold, departureId, context.locale) &&
     (await isHeldForOffer(tx, current, shown))
   ) {
+    await saveChildAges(tx, current.id, sold.childAges);
     return { outcome: "held", booking: current, replaced: null };
   }
 
@@ -111,6 +115,7 @@ export async function holdSeats(
     version,
     shownCatalog,
   });
+  await saveChildAges(tx, booking.id, sold.childAges);
   if (origin) await recordHoldOrigin(tx, origin, { bookingId: booking.id, seats, now, replaced });
   return { outcome: "held", booking, replaced: current ?? null };
 }

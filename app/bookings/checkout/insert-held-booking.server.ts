@@ -5,7 +5,9 @@ import { holdMinutes } from "../../business/facts.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { getListedPriceLines, getPayNowMxn, sumMxn, toCentavos } from "../../tours/pricing.ts";
+import { pickHigherSteps } from "../../tours/refund-steps.ts";
 import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
+import { assignCustomers } from "../customers/assign-customers.server.ts";
 import { generateReference } from "../generate-reference.server.ts";
 import { toGuestColumns } from "../to-guest-columns.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
@@ -30,7 +32,7 @@ export async function insertHeldBooking(
   hold: Hold,
 ): Promise<BookingRow> {
   const { version, shownCatalog, now } = hold;
-  const { fullRefundHours } = version.catalog.policy;
+  const { refundSteps } = version.catalog.policy;
   const listing = version.catalog.listings[request.tour];
   const lines = getListedPriceLines(listing, request.date, request);
   const total = sumMxn(lines);
@@ -55,12 +57,9 @@ export async function insertHeldBooking(
       totalPrice: total,
       priceLines: lines,
       catalogVersion: version.number,
-      // The booking gets the refund policy that the guest's page showed, or the current one if it
-      // is better for the guest.
-      fullRefundHours: Math.min(
-        fullRefundHours,
-        shownCatalog?.policy.fullRefundHours ?? fullRefundHours,
-      ),
+      // The booking gets the refund policy that the guest's page showed, or the current one where
+      // it is better for the guest.
+      refundSteps: pickHigherSteps(shownCatalog?.policy.refundSteps ?? refundSteps, refundSteps),
       language: hold.locale,
       paymentStatus: "pending",
       tourName: tours[request.tour].recordName,
@@ -77,5 +76,6 @@ export async function insertHeldBooking(
     createdAt: now,
   });
   await recordHistory(tx, { bookingId: booking.id, at: now, actor: "guest", event: "held" });
+  await assignCustomers(tx, [booking.id], now);
   return booking;
 }

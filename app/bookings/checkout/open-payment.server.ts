@@ -2,10 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { runInTransaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { holdMinutes } from "../../business/facts.ts";
-import { formatDate } from "../../i18n/format.ts";
+import { offersInstalments } from "../../business/offers-instalments.ts";
 import type { CheckoutSession, PaymentOrder } from "../../payments/gateway.ts";
-import { tours } from "../../tours/all-tours.ts";
-import { formatDepositTitle } from "../../tours/format-prices.ts";
+import { findCatalogAt } from "../../tours/catalog/catalog-store.server.ts";
 import { toCentavos } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import {
@@ -19,6 +18,7 @@ import { formatReference } from "../format-reference.ts";
 import { type FoundSession, findSession } from "../session-gateways.server.ts";
 import { cancelHold, endHoldAfterFailedAttempt } from "./cancel-hold.server.ts";
 import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
+import { formatPaymentTitle } from "./payment-title.ts";
 
 /**
  * Opens the payment page of a hold, or finds the page that is already open. If several requests for
@@ -36,7 +36,10 @@ export async function openPayment(
   let session: CheckoutSession;
   try {
     session = await gateway.create(
-      buildPaymentOrder(booking, payment, visit),
+      buildPaymentOrder(booking, payment, {
+        ...visit,
+        offersInstalments: await hasInstalments(deps, booking, payment),
+      }),
       `${booking.id}:${payment.attempt}`,
     );
   } catch (error) {
@@ -146,18 +149,33 @@ function hasMixedPrices({ priceLines }: BookingRow): boolean {
   return priceLines?.some(({ kind }) => kind !== "adult") ?? false;
 }
 
+/**
+ * Returns whether a payment may be made in installments, by the catalog version that the booking was
+ * priced by: an order must not change under the same idempotency key when the settings change.
+ */
+async function hasInstalments(
+  { db }: BookingDependencies,
+  { catalogVersion }: BookingRow,
+  { amountCentavos }: PaymentRow,
+): Promise<boolean> {
+  const catalog = catalogVersion === null ? null : await findCatalogAt(db, catalogVersion);
+  return offersInstalments(
+    catalog?.business.instalmentsFromMxn.value ?? null,
+    amountCentavos / 100,
+  );
+}
+
 function buildPaymentOrder(
   booking: BookingRow,
   payment: PaymentRow,
-  visit: CheckoutVisit,
+  visit: CheckoutVisit & Readonly<{ offersInstalments: boolean }>,
 ): PaymentOrder {
-  const tour = Object.values(tours).find(({ recordName }) => recordName === booking.tourName);
   const isDeposit = payment.amountCentavos < toCentavos(booking.totalPrice);
-  const ride = `${tour?.name[visit.locale] ?? booking.tourName} · ${formatDate(booking.bookingDate, visit.locale)} · ${formatReference(booking.reference)}`;
   return {
     reference: booking.id,
     amountCentavos: payment.amountCentavos,
-    description: isDeposit ? formatDepositTitle(ride, visit.locale) : ride,
+    offersInstalments: visit.offersInstalments,
+    description: formatPaymentTitle(booking, isDeposit ? "deposit" : "booking", visit.locale),
     label: formatReference(booking.reference),
     locale: visit.locale,
     customerName: `${booking.firstName} ${booking.lastName}`,

@@ -1,6 +1,4 @@
 import type { Locale } from "../../i18n/locale.ts";
-import { parseJson } from "../../platform/parse-json.ts";
-import { buildLegacyTexts } from "../booking-details.ts";
 import { type AdditionalFieldName, additionalFieldNames, type LegacyFieldName } from "../fields.ts";
 
 /**
@@ -40,59 +38,23 @@ export type PendingBooking = Readonly<Record<LegacyFieldName, string>> &
     tourName: string;
   }>;
 
-/**
- * Reads the booking that the guest went to pay in this tab; null if there is none or it is invalid.
- */
-export function readPendingBooking(): PendingBooking | null {
-  const text = getStorage()?.getItem(pendingBookingKey);
-  return text ? parsePendingBooking(text) : null;
-}
-
 /** Stores a booking, its additional texts and its party (encoded as `children=1&private=on`). */
 export function writePendingBooking(
   booking: PendingBooking,
   textOf: (name: AdditionalFieldName) => string,
   party: string,
 ): void {
-  getStorage()?.setItem(pendingBookingKey, JSON.stringify(booking));
+  getSessionStorage()?.setItem(pendingBookingKey, JSON.stringify(booking));
   for (const name of additionalFieldNames)
-    getStorage()?.setItem(additionalKeys[name], textOf(name));
-  getStorage()?.setItem(partyKey, party);
-}
-
-export function removePendingBooking(): void {
-  getStorage()?.removeItem(pendingBookingKey);
-  for (const key of Object.values(additionalKeys)) getStorage()?.removeItem(key);
-  getStorage()?.removeItem(partyKey);
-}
-
-/** Parses a stored booking; null if a field is missing or invalid. */
-export function parsePendingBooking(text: string): PendingBooking | null {
-  const value = parseJson(text);
-  if (typeof value !== "object" || value === null) return null;
-  const entry = value as Record<string, unknown>;
-  const readString = (name: string) => (typeof entry[name] === "string" ? entry[name] : "");
-  const readNumber = (name: string) => (typeof entry[name] === "number" ? entry[name] : 0);
-  if (!readString("bookingDate") && !readString("firstName")) return null;
-  return {
-    ...buildLegacyTexts(readString),
-    bookingDate: readString("bookingDate"),
-    participants: readNumber("participants"),
-    pickupTime: readString("pickupTime"),
-    totalPrice: readNumber("totalPrice"),
-    language: entry.language === "es" ? "es" : "en",
-    bookingTimestamp: readString("bookingTimestamp"),
-    stripeSessionId: readString("stripeSessionId") || null,
-    paymentStatus: entry.paymentStatus === "paid" ? "paid" : "pending",
-    tourName: readString("tourName"),
-  };
+    getSessionStorage()?.setItem(additionalKeys[name], textOf(name));
+  getSessionStorage()?.setItem(partyKey, party);
 }
 
 /**
  * Returns the session storage; null if the browser blocks site data and throws on access. The site
  * then works without it.
  */
-function getStorage(): Storage | null {
+export function getSessionStorage(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {

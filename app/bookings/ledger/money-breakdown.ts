@@ -102,6 +102,15 @@ export function splitOwedByHolder(held: MoneyByHolder, centavos: number): MoneyB
   return { card: 0, hand: Math.max(0, centavos) - agency, agency };
 }
 
+/**
+ * Splits a refund by who gives it back: the provider refunds what the card paid, then the operator
+ * what it received by hand, then the agency its part.
+ */
+export function splitRefundByHolder(held: MoneyByHolder, centavos: number): MoneyByHolder {
+  const card = clampBetween(0, centavos, held.card);
+  return { ...splitOwedByHolder(held, centavos - card), card };
+}
+
 type Booking = ChargedBooking & Readonly<{ paymentStatus: string; offerExpiresAt: Date | null }>;
 
 /**

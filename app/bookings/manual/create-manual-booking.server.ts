@@ -27,9 +27,11 @@ import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts"
 import { applyAgreedPrice, getListedPriceLines, type Party, sumMxn } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
+import { assignCustomers } from "../customers/assign-customers.server.ts";
 import type { AdditionalDetails } from "../field-readers.ts";
 import type { LegacyFieldName } from "../fields.ts";
 import { generateReference } from "../generate-reference.server.ts";
+import { saveChildAges } from "../riders/rider-store.server.ts";
 import type { TeamNote } from "../team-notes.ts";
 import { toGuestColumns } from "../to-guest-columns.server.ts";
 import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
@@ -43,6 +45,8 @@ export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
     id: string;
     key: DepartureKey;
     party: Party;
+    /** The ages of the children in years, as far as the operator knows them. */
+    childAges?: readonly number[];
     /** The country that the operator chose for a phone number without its code. */
     phoneCountry?: string;
     /** A pickup time of the ride, or `noPickup` if the riders come to the start on their own. */
@@ -195,13 +199,14 @@ async function storeManualBooking(
       totalPrice,
       priceLines: lines,
       catalogVersion: version.number,
-      fullRefundHours: version.catalog.policy.fullRefundHours,
+      refundSteps: version.catalog.policy.refundSteps,
       language: wish.language,
       paymentStatus: totalPrice === 0 ? "paid" : "pending",
       tourName: tours[key.tour].recordName,
     })
     .returning();
   if (!booking) throw new Error("the booking was not stored");
+  await saveChildAges(tx, booking.id, wish.childAges);
   await recordHistory(tx, {
     bookingId: booking.id,
     at: now,
@@ -217,6 +222,7 @@ async function storeManualBooking(
     const noted = { bookingId: booking.id, handPaymentId, method, amountCentavos };
     await deps.publish(tx, { type: "payment-noted", ...noted });
   }
+  await assignCustomers(tx, [booking.id], now);
   await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
   return booking;
 }

@@ -12,6 +12,7 @@ import {
   listFormFields,
   type NameInForm,
 } from "../fields.ts";
+import { parseTypedAges } from "../riders/child-ages.ts";
 import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
 import { manualPaymentTerms } from "./manual-payment-terms.ts";
 
@@ -25,6 +26,7 @@ export const additionalManualFields = listFormFields("manual").filter(
 export const manualBookingFields = [
   "participants",
   "children",
+  "childAges",
   "isPrivate",
   "name",
   "phone",
@@ -48,6 +50,7 @@ export type ManualBookingErrorCode =
   | TextErrorCode
   | "not-a-number-of-riders"
   | "children-alone"
+  | "not-ages"
   | "not-a-sum"
   | "choose-payment"
   | "name-the-agency"
@@ -61,6 +64,8 @@ export type TypedManualBooking = BookingDetails &
   Readonly<{
     participants: number;
     children: number;
+    /** The ages of the children in years, as far as the operator knows them. */
+    childAges: number[];
     isPrivate: boolean;
     terms: ManualPaymentTerms;
     pickupTime: string;
@@ -106,6 +111,12 @@ function createSchema(maxRiders: number) {
       z.number().min(1, "not-a-number-of-riders"),
     ),
     children: createNumberSchema(0, "children-alone", maxRiders),
+    childAges: z.string().transform((typed, context) => {
+      const ages = parseTypedAges(typed);
+      if (ages !== null) return ages;
+      context.issues.push({ code: "custom", message: "not-ages", input: typed });
+      return z.NEVER;
+    }),
     isPrivate: z.enum(["", "on"], "invalid-text").transform((text) => text !== ""),
     name: createOptionalTextSchema(textRules.name),
     terms: z.enum(manualPaymentTerms, "choose-payment"),
@@ -144,6 +155,9 @@ export function parseManualBookingForm(
   // A child may only ride with an adult. A private ride has one price for all its riders.
   if (data && !data.isPrivate && data.children > 0 && data.children >= data.participants) {
     errors.children ??= "children-alone";
+  }
+  if (data && data.childAges.length >= data.participants) {
+    errors.childAges ??= "children-alone";
   }
   if (!data || Object.keys(errors).length > 0) return { ok: false, errors };
   const { name, ...rest } = data;

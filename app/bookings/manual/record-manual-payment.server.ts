@@ -8,6 +8,7 @@ import {
   refundOrders,
 } from "#db/schema.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
+import type { LocalDate } from "../../platform/local-time.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
 import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
@@ -23,6 +24,8 @@ export type ManualPayment = Readonly<{
   amountCentavos: number;
   note: string | null;
   by: string;
+  /** Who collected the money on which day's ride; absent for money that was recorded elsewhere. */
+  collector?: Readonly<{ accountId: string; day: LocalDate }>;
 }>;
 
 export type ManualPaymentResult =
@@ -69,7 +72,7 @@ export async function recordManualPayment(
 export async function insertManualPayment(
   tx: Transaction,
   booking: BookingRow,
-  { id, method, amountCentavos, note, by }: ManualPayment,
+  { id, method, amountCentavos, note, by, collector }: ManualPayment,
   now: Date,
   /**
    * Additional values for the history line. `event` replaces the usual event if this payment undoes
@@ -81,9 +84,10 @@ export async function insertManualPayment(
   }: Readonly<{ event?: HistoryEvent; handPaymentId?: string; undoes?: number }> = {},
 ): Promise<void> {
   const { id: bookingId } = booking;
-  await tx
-    .insert(handPayments)
-    .values({ id, bookingId, at: now, notedBy: by, method, amountCentavos, note });
+  await tx.insert(handPayments).values({
+    ...{ id, bookingId, at: now, notedBy: by, method, amountCentavos, note },
+    ...{ collectedBy: collector?.accountId ?? null, collectedDay: collector?.day ?? null },
+  });
   await recordHistory(tx, {
     bookingId,
     at: now,

@@ -14,6 +14,7 @@ import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { getTourOfRecord } from "../../tours/find-tour.ts";
 import { getListedPriceLines, type PriceLine, sumMxn } from "../../tours/pricing.ts";
 import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
+import { assignCustomers } from "../customers/assign-customers.server.ts";
 import { generateReference } from "../generate-reference.server.ts";
 import { toGuestColumns } from "../to-guest-columns.server.ts";
 
@@ -63,6 +64,7 @@ export async function adoptLegacyBooking(
     event: "adopted",
     detail: { sessionId: session.id },
   });
+  await assignCustomers(tx, [row.id], now);
   return row;
 }
 
@@ -146,7 +148,7 @@ function createRecordFromMetadata(
     totalPrice: sumMxn(lines),
     priceLines: lines,
     catalogVersion: number,
-    fullRefundHours: catalog.policy.fullRefundHours,
+    refundSteps: catalog.policy.refundSteps,
     language: isLocale(metadata.language) ? metadata.language : ("en" as const),
     paymentStatus: "pending" as const,
     paymentSessionId: id,

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
@@ -25,22 +25,14 @@ import {
 } from "../booking-store.server.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { findScheduledById } from "../managed-booking.server.ts";
+import { storeRequestPayment } from "../payment-requests/confirm-request-payment.server.ts";
 import { type FoundSession, findSession } from "../session-gateways.server.ts";
 import { adoptLegacyBooking } from "./adopt-legacy-booking.server.ts";
+import { findNamedPayment } from "./find-named-payment.server.ts";
 import { findSessionSale } from "./find-session-sale.server.ts";
 import { offerChoiceIfClosed } from "./offer-choice-if-closed.server.ts";
+import type { Confirmation } from "./payment-confirmation.ts";
 import { recordUnknownPayment } from "./unknown-payments.server.ts";
-
-export type Confirmation =
-  /**
-   * The guest has paid and has seats. `first` is true only for the call that recorded the payment.
-   */
-  | { outcome: "confirmed"; booking: BookingRow; session: CheckoutSession; first: boolean }
-  /** The payment came too late, or the booking was already paid, so it is refunded in full. */
-  | { outcome: "refunded"; booking: BookingRow; session: CheckoutSession }
-  | { outcome: "not-paid"; session: CheckoutSession }
-  /** The session does not belong to this site. With `isMissing`, no provider knows it. */
-  | { outcome: "unknown-session"; isMissing?: true };
 
 /**
  * Asks the payment provider about a session and records a payment exactly once, even if return
@@ -96,6 +88,10 @@ async function confirmLockedBooking(
     return { outcome: "confirmed", booking: known, session, first: false };
   }
   if (refundStates.includes(payment.state)) return { outcome: "refunded", booking, session };
+  if (payment.requestId) {
+    const paid = { booking, payment, session, provider: gateway.name };
+    return storeRequestPayment(tx, deps, paid, now);
+  }
   const paidTwice = await isPaidByAnotherSession(tx, bookingId, session.id);
   // After a refund on the provider's own website, the provider still reports the session as paid.
   const { refundedCentavos } = session;
@@ -226,10 +222,18 @@ async function lockPayment(
     .where(eq(payments.sessionId, session.id))
     .for("update");
   if (noted) return noted;
+  const named = await findNamedPayment(tx, booking.id, session);
+  if (named) return named;
   const [unnoted] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.bookingId, booking.id), eq(payments.state, "created")))
+    .where(
+      and(
+        eq(payments.bookingId, booking.id),
+        eq(payments.state, "created"),
+        isNull(payments.requestId),
+      ),
+    )
     .for("update");
   if (unnoted) return unnoted;
   const attempts = await tx

@@ -8,6 +8,7 @@ import { isId } from "../booking-id.ts";
 import { findLatestPayment } from "../booking-store.server.ts";
 import type { FoundSession } from "../session-gateways.server.ts";
 import { getOrCreateRecord } from "./adopt-legacy-booking.server.ts";
+import { findNamedPayment } from "./find-named-payment.server.ts";
 
 /**
  * A booking and the amount that was to be paid online for it. `bookingId` is null until the booking
@@ -46,7 +47,10 @@ export async function findSessionSale(
   // The process died after it had opened the payment page and before it recorded the page's id.
   const [booking] =
     reference && isUuid ? await tx.select().from(bookings).where(eq(bookings.id, reference)) : [];
-  const asked = booking && (await findLatestPayment(tx, booking.id));
+  const asked =
+    booking &&
+    ((await findNamedPayment(tx, booking.id, session)) ??
+      (await findLatestPayment(tx, booking.id)));
   if (asked) return { bookingId: booking.id, amountCentavos: asked.amountCentavos };
   const { totalPrice } = booking ?? (await getOrCreateRecord(tx, session, now));
   const sum = parseDeposit(session.metadata) ?? totalPrice;

@@ -3,8 +3,10 @@ import { payments } from "#db/schema.ts";
 import { holdMinutes } from "../../business/facts.ts";
 import type { PaymentGateway } from "../../payments/gateway.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import type { PaymentRow } from "../booking-store.server.ts";
 import { cancelHold } from "../checkout/cancel-hold.server.ts";
 import { deleteOldHoldOrigins } from "../checkout/hold-origins.server.ts";
+import { endPayment } from "../payment-requests/close-request-sessions.server.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
 import { recordAccountMismatch } from "./provider-account-mismatch.server.ts";
 
@@ -82,7 +84,7 @@ async function reconcilePayment(
   if (!payment.sessionId) {
     // The process died before the guest was sent to the payment page, so nobody can pay.
     const isOver = payment.createdAt.getTime() + holdMinutes * 60_000 <= now.getTime();
-    if (isOver) await cancelHold(deps, payment.bookingId);
+    if (isOver) await endAttempt(deps, payment);
     return;
   }
   const confirmation = await confirmPayment(deps, payment.sessionId, gateway);
@@ -93,5 +95,12 @@ async function reconcilePayment(
     return;
   }
   const isOver = confirmation.outcome === "not-paid" && confirmation.session.status === "expired";
-  if (isOver) await cancelHold(deps, payment.bookingId);
+  if (isOver) await endAttempt(deps, payment);
+}
+
+/** Ends an unpaid attempt. If it belongs to a checkout, the seats of its hold are released. */
+function endAttempt(deps: BookingDependencies, payment: PaymentRow): Promise<void> {
+  return payment.requestId === null
+    ? cancelHold(deps, payment.bookingId)
+    : endPayment(deps, payment.id);
 }

@@ -8,6 +8,7 @@ import {
   handMessages,
   handPayments,
   holdOrigins,
+  paymentRequests,
   payments,
   refundOrders,
   sandboxSessions,
@@ -17,9 +18,12 @@ import { unknownPhone } from "../../business/phone-number.server.ts";
 import { toLocalDate } from "../../platform/local-time.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import { listNotesAbout } from "../customers/customer-notes.server.ts";
+import { eraseCustomerOfBooking } from "../customers/erase-customer.server.ts";
 import { erasedDetails } from "../field-readers.ts";
 import { openOrderStates } from "../refunds/refund-orders.server.ts";
 import { eraseRiders, listBookingRiders } from "../riders/rider-store.server.ts";
+import { eraseWaivers, exportWaivers } from "../waivers/waiver-store.server.ts";
 
 /**
  * Returns everything that is stored about the guest with the given email address, for this guest to
@@ -32,18 +36,21 @@ export async function exportGuestData(db: Database, email: string) {
     return {
       bookings: [],
       riders: [],
+      waivers: [],
       payments: [],
       handPayments: [],
       refundOrders: [],
       toldByHand: [],
       history: [],
       changesByTheTeam: [],
+      customerNotes: [],
       mails: [],
     };
   }
   return {
     bookings: own.map(({ manageToken: _, checkoutKey: __, searched: ___, ...booking }) => booking),
     riders: (await listBookingRiders(db, ids)).map(({ token: _, ...rider }) => rider),
+    waivers: await exportWaivers(db, ids),
     payments: await db.select().from(payments).where(inArray(payments.bookingId, ids)),
     handPayments: await db.select().from(handPayments).where(inArray(handPayments.bookingId, ids)),
     refundOrders: await db.select().from(refundOrders).where(inArray(refundOrders.bookingId, ids)),
@@ -59,6 +66,7 @@ export async function exportGuestData(db: Database, email: string) {
       })
       .from(auditEntries)
       .where(and(inArray(auditEntries.aboutId, ids), eq(auditEntries.aboutKind, "booking"))),
+    customerNotes: await listNotesAbout(db, ids),
     mails: await db
       .select({
         channel: deliveries.channel,
@@ -138,6 +146,10 @@ export async function eraseBooking(
     })
     .where(eq(bookings.id, id));
   await tx.update(handPayments).set({ note: null }).where(eq(handPayments.bookingId, id));
+  await tx
+    .update(paymentRequests)
+    .set({ token: sql`replace(gen_random_uuid()::text, '-', '')` })
+    .where(eq(paymentRequests.bookingId, id));
   await tx.update(refundOrders).set({ reason: null }).where(eq(refundOrders.bookingId, id));
   // Texts that the operator wrote may contain the guest's name.
   await tx
@@ -147,6 +159,7 @@ export async function eraseBooking(
       and(
         eq(bookingHistory.bookingId, id),
         inArray(bookingHistory.event, [
+          "cancelled",
           "collected",
           "given-back",
           "price-changed",
@@ -161,7 +174,9 @@ export async function eraseBooking(
     .where(and(eq(auditEntries.aboutId, id), eq(auditEntries.aboutKind, "booking")));
   await recordHistory(tx, { bookingId: id, at: now, actor, event: "erased" });
   await forget.eraseByBooking(tx, id);
+  await eraseCustomerOfBooking(tx, id, { withNotes: actor === "operator" });
   await eraseRiders(tx, id);
+  await eraseWaivers(tx, id);
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, id));
   await tx.delete(handMessages).where(eq(handMessages.bookingId, id));
   await tx

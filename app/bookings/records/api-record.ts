@@ -149,6 +149,9 @@ export const pickupColumns = ["come_alone"] as const;
 /** The column with the links to call the guest and to chat with them. */
 export const contactColumns = ["phone_links"] as const;
 
+/** The column with the number of the customer's bookings for earlier rides. */
+export const customerColumns = ["earlier_bookings"] as const;
+
 /** A booking in the operator's own lists. */
 export type OperatorApiRecord = StoredApiRecord &
   AdditionalDetails &
@@ -174,4 +177,6 @@ export type OperatorApiRecord = StoredApiRecord &
     come_alone: boolean;
     /** Null if the phone number is invalid. */
     phone_links: PhoneLinks | null;
+    /** How many bookings the customer has for earlier rides (`countEarlierBookings`). */
+    earlier_bookings: number;
   }>;

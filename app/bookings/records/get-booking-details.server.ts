@@ -96,7 +96,7 @@ export async function getBookingDetails(
       };
     }),
     refundOrders: ordered,
-    refundableByCard: byCard?.centavos ?? 0,
+    refundableByCard: byCard.centavos,
     owed: findOwedRefund(paid, ordered, now),
     handMessage: handMessage ?? null,
     history,

@@ -6,6 +6,7 @@ import { hasNoPickup, toExternalPickup } from "../../departures/pickup.ts";
 import { countChildren } from "../../tours/pricing.ts";
 import { toLegacyColumns } from "../booking-details.ts";
 import type { BookingRow } from "../booking-store.server.ts";
+import { countEarlierBookings } from "../customers/count-earlier-bookings.server.ts";
 import { getDisplayedState } from "../displayed-booking-state.ts";
 import { getColumnTexts } from "../field-readers.ts";
 import { getLedgerSums } from "../ledger/ledger-store.server.ts";
@@ -54,6 +55,7 @@ export async function toOperatorApiRecords(
     ({ bookingId }) => bookingId,
   );
   const sums = await getLedgerSums(db, ids);
+  const earlier = await countEarlierBookings(db, ids);
   return rows.map((row): OperatorApiRecord => {
     const { refund, refundedMxn } = getRefundProgress(paid.get(row.id) ?? [], ordered.get(row.id));
     const { held, owed, toCollectCentavos } = getBookingMoney(
@@ -78,6 +80,7 @@ export async function toOperatorApiRecords(
       is_private: row.isPrivate,
       come_alone: hasNoPickup(row.pickupTime),
       phone_links: getPhoneLinks(row),
+      earlier_bookings: earlier.get(row.id) ?? 0,
     };
   });
 }

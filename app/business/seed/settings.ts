@@ -1,5 +1,6 @@
 import type { Locale, Localized } from "../../i18n/locale.ts";
 import type { TourId } from "../../tours/all-tours.ts";
+import type { GuestCurrency } from "../guest-currencies/guest-currencies.ts";
 import { seedChatTexts } from "./chat-texts.ts";
 
 /**
@@ -138,6 +139,17 @@ export const seedSettings = {
     en: "Up to you, and never expected. Whatever you give goes to your guide.",
     es: "Como tú quieras, sin compromiso. Lo que dejes es para tu guía.",
   }),
+  /**
+   * The lowest sum in pesos for which monthly installments with Mexican credit cards are offered. If
+   * null, they are not offered.
+   */
+  instalmentsFromMxn: { value: null as number | null },
+  /** The currencies in which pages say roughly what a sum is; none by default (ADR 71). */
+  guestCurrencies: { value: [] as readonly GuestCurrency[] },
+  /** What one unit of each currency costs in pesos, and the day of these rates. */
+  exchangeRates: { value: { day: "", USD: null, CAD: null, EUR: null, GBP: null } },
+  /** The address from which the server fetches rates once a day. If empty, it fetches none. */
+  exchangeRatesUrl: { value: "" as string },
   /**
    * A JSON Feed (jsonfeed.org) of the latest Instagram posts, as a path on this site, so that no
    * page sends requests to a third party: `/social-feed.json`. If empty, the home page shows no

@@ -45,7 +45,7 @@ const en = {
   },
   remarks: {
     label: "Anything we should know?",
-    hint: "How much you've ridden, ages, heights, allergies, a bad knee. Only our team reads it, and it's erased with the rest of your details.",
+    hint: "How much you've ridden, allergies, a bad knee, a birthday. Only our team reads it, and it's erased with the rest of your details.",
     short: "Notes",
     inSentence: "notes",
     column: "Guest's remarks",
@@ -93,7 +93,7 @@ export const bookingFieldMessages: Localized<BookingFieldMessages> = createTrans
     },
     remarks: {
       label: "¿Algo que debamos saber?",
-      hint: "Qué tanto han montado, edades, estaturas, alergias, una rodilla lastimada. Solo lo lee nuestro equipo y se borra junto con tus demás datos.",
+      hint: "Qué tanto han montado, alergias, una rodilla lastimada, un cumpleaños. Solo lo lee nuestro equipo y se borra junto con tus demás datos.",
       short: "Comentarios",
       inSentence: "comentarios",
       column: "Comentarios",

@@ -109,6 +109,10 @@ const en = {
       paid: "Paid",
       "paid-twice": "Paid a second time; that payment is being refunded",
       "paid-too-late": "Paid too late, with no places left to give; it's being refunded",
+      "paid-not-due": "Paid, but no longer due; it's being refunded",
+      "request-created": "Payment link for {amount}",
+      "request-withdrawn": "Payment link for {amount} withdrawn",
+      "request-paid": "{amount} paid with the payment link",
       refunded: "The refund went through",
       "refund-returned": "The bank sent the refund back: please pay the guest another way",
       repaid: "Paid back by hand",
@@ -141,6 +145,8 @@ const en = {
       "note-added": "Team note",
       "no-show": "They didn't show up",
       "no-show-undone": "Taken back: they didn't show up",
+      arrived: "They arrived",
+      "arrived-undone": "Taken back: they arrived",
       reminded: "Reminder sent",
       "reminded-by-hand": "Reminder due, but no email reaches the guest",
       "guest-told": "Told by hand: {about}",
@@ -165,6 +171,9 @@ const en = {
      * The texts for history entries without details, such as entries that earlier versions of the
      * site wrote.
      */
+    /** A part goes back, and why it is not the policy's sum. */
+    cancelledPart: "Canceled; {amount} of {paid} to go back",
+    cancelledBecause: "{event}. Reason: {reason}",
     bare: {
       moved: "Moved",
       "details-changed": "Contact details or pickup corrected",
@@ -172,6 +181,9 @@ const en = {
       "price-changed": "Price changed",
       "refund-ordered": "Part of the money is going back to the card",
       "part-refunded": "Part of the money went back to the card",
+      "request-created": "Payment link made",
+      "request-withdrawn": "Payment link withdrawn",
+      "request-paid": "Paid with the payment link",
       collected: "Money received by hand",
       "given-back": "Money given back by hand",
       "collected-undone": "Undone: money wasn't received",
@@ -216,6 +228,7 @@ const en = {
     policyNone: "Under the policy: nothing",
     policyNotes: {
       "full-until": "The ride is {hours} or more away.",
+      "part-until": "The ride is {hours} or more away: {percent} goes back.",
       "kept-by-move": "You moved the guest, who keeps the refund they had.",
       "called-off": "The ride was called off.",
       over: "The ride is less than {hours} away.",
@@ -237,6 +250,7 @@ const en = {
     repaid: "Noted: the guest has the money.",
     retried: "We're trying the refund again.",
     full: "Canceled.",
+    part: "Canceled.",
     none: "Canceled, with no refund.",
   },
   refusals: {
@@ -376,6 +390,10 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         paid: "Pagada",
         "paid-twice": "Pagada dos veces; el segundo pago se reembolsa",
         "paid-too-late": "Pagada cuando ya no había lugares; se reembolsa",
+        "paid-not-due": "Pagó, pero ya no lo debía; se reembolsa",
+        "request-created": "Enlace de pago por {amount}",
+        "request-withdrawn": "Se retiró el enlace de pago por {amount}",
+        "request-paid": "Pagó {amount} con el enlace de pago",
         refunded: "El reembolso ya se hizo",
         "refund-returned": "El banco no aceptó ese reembolso: hay que pagarle de otra forma",
         repaid: "Se le pagó por otra vía",
@@ -409,6 +427,8 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         "note-added": "Nota del equipo",
         "no-show": "No llegaron",
         "no-show-undone": "Se quitó «No llegaron»",
+        arrived: "Llegaron",
+        "arrived-undone": "Se quitó «Llegaron»",
         reminded: "Se le mandó el recordatorio",
         "reminded-by-hand": "Tocaba recordarle, pero no le llega ningún correo",
         "guest-told": "Se avisó a mano: {about}",
@@ -429,6 +449,8 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         "block-released": "Lugares liberados: {seats}",
         "block-booked": "Lugares apartados que ya se reservaron: {seats}, con la clave {reference}",
       },
+      cancelledPart: "Cancelada; se devuelven {amount} de {paid}",
+      cancelledBecause: "{event}. Motivo: {reason}",
       bare: {
         moved: "Se movió",
         "details-changed": "Se corrigieron sus datos o dónde pasamos",
@@ -436,6 +458,9 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         "price-changed": "Cambió el precio",
         "refund-ordered": "Va de regreso a la tarjeta una parte del dinero",
         "part-refunded": "Regresó a la tarjeta una parte del dinero",
+        "request-created": "Se hizo un enlace de pago",
+        "request-withdrawn": "Se retiró el enlace de pago",
+        "request-paid": "Pagó con el enlace de pago",
         collected: "Se recibió dinero fuera del sitio",
         "given-back": "Se devolvió dinero fuera del sitio",
         "collected-undone": "Deshecho: no se recibió dinero",
@@ -480,6 +505,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
       policyNone: "Según la política: nada",
       policyNotes: {
         "full-until": "Faltan {hours} o más para el paseo.",
+        "part-until": "Faltan {hours} o más para el paseo: se devuelve el {percent}.",
         "kept-by-move": "Tú moviste al cliente y conserva el reembolso que tenía.",
         "called-off": "El paseo se suspendió.",
         over: "Faltan menos de {hours} para el paseo.",
@@ -504,6 +530,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
       repaid: "Anotado: ya tiene su dinero.",
       retried: "El reembolso se está intentando otra vez.",
       full: "Cancelada.",
+      part: "Cancelada.",
       none: "Cancelada, sin reembolso.",
     },
     refusals: {

@@ -34,7 +34,7 @@ const en = {
     or: "or",
     online: "Book and pay online",
     onlineNote:
-      "Confirmed right away; you can change or cancel it yourself. Full refund up to {refund} before.",
+      "Confirmed right away; you can change or cancel it yourself. {refundTitle} up to {refund} before{refundMore}.",
   },
   writeToUs: "Write to us",
   video: {
@@ -94,7 +94,7 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
       or: "o",
       online: "Reservar y pagar en línea",
       onlineNote:
-        "Queda confirmada al momento y la cambias o cancelas sin llamar. Reembolso completo hasta {refund} antes.",
+        "Queda confirmada al momento y la cambias o cancelas sin llamar. {refundTitle} hasta {refund} antes{refundMore}.",
     },
     writeToUs: "Escríbenos",
     video: {

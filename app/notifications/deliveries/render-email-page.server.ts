@@ -1,5 +1,5 @@
 import type { Email } from "../email/email-content.ts";
-import { loadEmailPictures } from "../email/email-pictures.server.ts";
+import { getPictureUrls, loadEmailPictures } from "../email/email-pictures.server.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { findDeliveryById } from "./delivery-store.server.ts";
 
@@ -16,11 +16,7 @@ export async function renderEmailPage(
   // The cast is safe, because only `createEmailDelivery` and `queueOperatorEmail` write deliveries
   // of this channel.
   const { content } = row.payload as unknown as Email;
-  const { logo, picture } = await loadEmailPictures(content.picture?.name ?? null, deps);
-  return deps.render(content, {
-    logo: logo && toDataUrl(logo),
-    picture: picture && toDataUrl(picture),
-  });
+  return deps.render(content, getPictureUrls(await loadEmailPictures(content, deps), toDataUrl));
 }
 
 function toDataUrl({ type, content }: { type: string; content: Buffer }): string {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBookingById } from "../../bookings/booking-store.server.ts";
 import type { Email } from "../email/email-content.ts";
-import { loadEmailPictures } from "../email/email-pictures.server.ts";
+import { getPictureUrls, loadEmailPictures } from "../email/email-pictures.server.ts";
 import { renderPlainText } from "../email/render-plain-text.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { sendPushDelivery } from "../push/send-push.server.ts";
@@ -98,11 +98,11 @@ export async function sendEmail(
   { content, toName, replyTo, calendar }: Email,
   envelope: Pick<DeliveryRow, "id" | "createdAt" | "recipient">,
 ): Promise<void> {
-  const { logo, picture } = await loadEmailPictures(content.picture?.name ?? null, deps);
-  const html = await deps.render(content, {
-    logo: logo && `cid:${logo.name}`,
-    picture: picture && `cid:${picture.name}`,
-  });
+  const pictures = await loadEmailPictures(content, deps);
+  const html = await deps.render(
+    content,
+    getPictureUrls(pictures, ({ name }) => `cid:${name}`),
+  );
   await deps.mailer.send({
     id: envelope.id,
     date: envelope.createdAt,
@@ -112,7 +112,9 @@ export async function sendEmail(
     subject: content.subject.replaceAll("\u00a0", " "),
     html,
     text: renderPlainText(content),
-    pictures: [logo, picture].filter((one) => one !== null),
+    pictures: [pictures.logo, pictures.picture, ...pictures.ofEntries.values()].filter(
+      (one) => one !== null,
+    ),
     calendar,
   });
 }

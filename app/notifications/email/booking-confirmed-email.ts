@@ -4,13 +4,14 @@ import { getPageContent } from "../../content/get-page-content.server.ts";
 import { fillMessage } from "../../i18n/format.ts";
 import { getBookingEmailContent } from "./booking-email-content.ts";
 import type { EmailContext, TicketEmail } from "./email-content.ts";
-import { buildRiderAnswersRequest } from "./manage-booking-link.ts";
+import { buildRiderAnswersRequest, type RiderRequest } from "./manage-booking-link.ts";
 import { buildRideEmail } from "./ride-email.ts";
 
 /** Builds the guest's confirmation email. */
 export function buildBookingConfirmedEmail(
   booking: BookingRow,
   context: EmailContext,
+  request: RiderRequest = { asksForWaivers: false },
 ): TicketEmail {
   const words = getBookingEmailContent(booking, booking.language);
   const say = words.messages.confirmed;
@@ -19,7 +20,7 @@ export function buildBookingConfirmedEmail(
     say,
     picture: getPageContent(`tour:${words.tourId}`, words.locale).booking.thanksPicture,
     opening: [name ? fillMessage(say.thanks, { name }) : say.thanksNameless],
-    request: buildRiderAnswersRequest(booking, words, context.siteUrl),
+    request: buildRiderAnswersRequest(booking, words, context.siteUrl, request),
     calendar: "added",
   });
 }

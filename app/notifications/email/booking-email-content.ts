@@ -1,4 +1,5 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { formatLaterRefunds } from "../../bookings/format-later-refunds.ts";
 import { getGreetingName } from "../../bookings/greeting-name.ts";
 import {
   type BookingMoney,
@@ -20,11 +21,11 @@ import { getRideTitle } from "../../departures/ride-title.ts";
 import { createPartyMessages } from "../../i18n/address-several.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
-import { formatQuantity } from "../../i18n/quantities.ts";
 import { type LocalTime, toLocalDate, toLocalTime } from "../../platform/local-time.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { getTourOfBooking } from "../../tours/booking-tour.ts";
 import { getPublishedCatalog } from "../../tours/catalog/published-catalog.server.ts";
+import { formatLastRefundHours, formatRefundPercent } from "../../tours/format-refund-steps.ts";
 import { getRideOnDay } from "../../tours/ride-end.ts";
 import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 import type { EmailContent } from "./email-content.ts";
@@ -132,13 +133,18 @@ export function formatRefundPolicy(
     policy,
     now,
   );
-  const hours = formatQuantity(booking.fullRefundHours, "hours", words.locale);
+  const hours = formatLastRefundHours(booking.refundSteps, words.locale);
   switch (refundTerms.kind) {
     case "called-off":
       return policy.weather;
     case "full-until":
+    case "part-until":
       return (
-        fillMessage(policy.refundUntil, formatLocalDayAndTime(refundTerms.deadline, words.locale)) +
+        fillMessage(policy[refundTerms.kind === "full-until" ? "refundUntil" : "partUntil"], {
+          percent: formatRefundPercent(refundTerms.percent, words.locale),
+          ...formatLocalDayAndTime(refundTerms.deadline, words.locale),
+        }) +
+        formatLaterRefunds(refundTerms, words.locale, formatLocalDayAndTime) +
         move
       );
     case "over":
@@ -166,9 +172,10 @@ export function formatMoveSentence(
   now: Date,
 ): string {
   if (refundTerms.kind === "called-off" || now >= until) return "";
-  if (refundTerms.kind !== "full-until")
+  if (!("later" in refundTerms))
     return ` ${fillMessage(say.move, formatLocalDayAndTime(until, locale))}`;
-  if (refundTerms.deadline >= until) return "";
+  const { deadline } = refundTerms.later.at(-1) ?? refundTerms;
+  if (deadline >= until) return "";
   return ` ${fillMessage(say.moveAfter, formatLocalDayAndTime(until, locale))}`;
 }
 

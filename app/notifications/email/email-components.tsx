@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import * as colours from "../../media/colours.ts";
-import type { EmailContent, EmailSection, EmailTicket } from "./email-content.ts";
+import type { EmailContent, EmailPictures, EmailSection, EmailTicket } from "./email-content.ts";
 import { accents, buttonGround, styles } from "./email-styles.ts";
 
 /** A layout table, which every mail program can display. */
@@ -145,17 +145,33 @@ export function BulletList({ list }: { list: NonNullable<EmailContent["list"]> }
   );
 }
 
+type SectionProps = Readonly<{
+  section: EmailSection;
+  /** The URLs of the entries' pictures, by name. */
+  pictures: NonNullable<EmailPictures["ofEntries"]>;
+}>;
+
 /** A section with a title and entries. Lines separate the entries. */
-export function Section({ section }: { section: EmailSection }) {
+export function Section({ section, pictures }: SectionProps) {
   return (
     <>
       <h2 style={{ ...styles.heading, margin: "28px 0 4px" }}>{section.title}</h2>
       <p style={{ ...styles.text, margin: "0 0 8px" }}>{section.text}</p>
       <LayoutTable>
-        {section.entries.map(({ title, lines }, index) => (
+        {section.entries.map(({ title, picture, lines }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once
           <tr key={index}>
             <td style={{ padding: "12px 0", borderTop: `1px solid ${colours.line}` }}>
+              {picture && pictures[picture.name] && (
+                // Mail programs that do not crop pictures show the whole one.
+                <img
+                  src={pictures[picture.name]}
+                  alt={picture.alt}
+                  width={240}
+                  loading="lazy"
+                  style={{ display: "block", height: "auto", border: 0, marginBottom: 8 }}
+                />
+              )}
               <p style={{ ...styles.text, margin: 0, fontWeight: 700 }}>{title}</p>
               {lines.map(({ text, href }) => (
                 <p key={text} style={{ ...styles.text, margin: 0 }}>

@@ -43,6 +43,8 @@ export type EmailSection = Readonly<{
   text: string;
   entries: readonly Readonly<{
     title: string;
+    /** A square picture beside the lines. Most entries have none. */
+    picture?: Readonly<{ name: PictureName; alt: string }>;
     /** `href` makes the line a link. */
     lines: readonly Readonly<{ text: string; href?: string }>[];
   }>[];
@@ -99,7 +101,12 @@ export type RenderEmail = (
   content: EmailContent,
   pictures: EmailPictures,
 ) => string | Promise<string>;
-export type EmailPictures = Readonly<{ logo: string | null; picture: string | null }>;
+export type EmailPictures = Readonly<{
+  logo: string | null;
+  picture: string | null;
+  /** The pictures of the sections' entries, by name; one that cannot be read is missing. */
+  ofEntries?: Readonly<Record<string, string>>;
+}>;
 
 /**
  * Returns the function `renderEmail` of the Vite build's server entry. Called for each email,

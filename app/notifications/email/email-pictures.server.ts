@@ -6,23 +6,52 @@ import { getShareFile, listWidths } from "../../media/picture-formats.ts";
 import type { PictureName } from "../../media/pictures.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
+import type { EmailContent, EmailPictures } from "./email-content.ts";
 import type { OutgoingEmail } from "./mailer.server.ts";
 
 const publicFolder = new URL("../../../public/", import.meta.url);
 
 type Attachment = OutgoingEmail["pictures"][number];
 
+type LoadedPictures = Readonly<{
+  logo: Attachment | null;
+  picture: Attachment | null;
+  /** The pictures of the sections' entries, by their names in the content. */
+  ofEntries: Map<string, Attachment>;
+}>;
+
 /**
  * Loads the pictures of an email as attachments, so that they also appear offline and opening the
  * email sends no request. A picture that cannot be read is left out.
  */
 export async function loadEmailPictures(
-  name: PictureName | null,
+  { picture, sections = [] }: Pick<EmailContent, "picture" | "sections">,
   deps: Pick<NotifierDependencies, "log" | "readPictureFile">,
-): Promise<{ logo: Attachment | null; picture: Attachment | null }> {
+): Promise<LoadedPictures> {
+  const names = new Set(
+    sections.flatMap(({ entries }) => entries.flatMap((entry) => entry.picture?.name ?? [])),
+  );
+  const ofEntries: LoadedPictures["ofEntries"] = new Map();
+  for (const name of names) {
+    const loaded = await loadContentPicture(name, deps);
+    if (loaded) ofEntries.set(name, { ...loaded, name: `entry-${ofEntries.size + 1}` });
+  }
   return {
     logo: await loadPicture("logo", "logo.png", "image/png", deps.log),
-    picture: name && (await loadContentPicture(name, deps)),
+    picture: picture && (await loadContentPicture(picture.name, deps)),
+    ofEntries,
+  };
+}
+
+/** Returns the URLs under which an email shows its pictures. */
+export function getPictureUrls(
+  { logo, picture, ofEntries }: LoadedPictures,
+  getUrl: (picture: Attachment) => string,
+): EmailPictures {
+  return {
+    logo: logo && getUrl(logo),
+    picture: picture && getUrl(picture),
+    ofEntries: Object.fromEntries([...ofEntries].map(([name, one]) => [name, getUrl(one)])),
   };
 }
 

@@ -34,7 +34,7 @@ import { toSingleLine } from "./to-single-line.ts";
 
 type Parts = Readonly<
   Pick<EmailContent, "subject" | "preview" | "title" | "opening" | "closing" | "goodbye"> &
-    Partial<Pick<EmailContent, "button" | "note" | "request" | "list">> & {
+    Partial<Pick<EmailContent, "button" | "note" | "request" | "list" | "sections">> & {
       picture?: PictureName;
       ticket: EmailTicket;
       calendar?: Email["calendar"];

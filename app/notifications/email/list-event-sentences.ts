@@ -65,6 +65,11 @@ export function listEventSentences(
             ]
           : []),
       ];
+    case "requestPaid":
+      return [
+        notice.requestPaid.text,
+        words.toPay ? notice.requestPaid.left : notice.requestPaid.settled,
+      ];
     case "calledOff":
       return [hasPaidNothing(booking, words) ? notice.calledOff.textUnpaid : notice.calledOff.text];
     default:

@@ -20,13 +20,24 @@ export function buildManageButton(
   return { label: content.messages.manage, url: getManageUrl(siteUrl, booking) };
 }
 
+/** What an email asks about the riders. */
+export type RiderRequest = Readonly<{
+  /** False if all riders have told their weight and experience. */
+  asksForAnswers?: boolean;
+  /** True if waivers are to be signed on the page about the riders. */
+  asksForWaivers: boolean;
+}>;
+
 /** Builds the request to tell the riders' weight and experience, for the booking's guest. */
 export function buildRiderAnswersRequest(
   booking: BookingRow,
   content: BookingEmailContent,
   siteUrl: string,
+  { asksForAnswers = true, asksForWaivers }: RiderRequest,
 ): NonNullable<EmailContent["request"]> {
-  const { text, link } = content.messages.riderAnswers;
+  const { text: asked, waiver, waiverAlone, link, waiverLink } = content.messages.riderAnswers;
+  const both = asksForWaivers ? `${asked} ${waiver}` : asked;
+  const text = asksForAnswers ? both : waiverAlone;
   const path = getPagePath("riderAnswers", booking.language, booking.manageToken);
-  return { text, label: link, url: `${siteUrl}${path}` };
+  return { text, label: asksForAnswers ? link : waiverLink, url: `${siteUrl}${path}` };
 }

@@ -20,6 +20,7 @@ const en = {
     duration: "Duration",
     total: "Total",
     payment: "Payment status",
+    paidNow: "This payment",
     guest: "Name",
     email: "Email",
     phone: "Phone",
@@ -41,6 +42,11 @@ const en = {
   riderAnswers: {
     text: "So that we can choose the right horse for every rider, tell us each one's weight and experience, and anything the guide should know. It takes a minute, and everything is optional.",
     link: "Tell us who's riding",
+    waiverAlone:
+      "Every adult rider signs our waiver before the ride; for a minor, a parent or guardian signs. Signing takes a minute.",
+    waiverLink: "Sign the waiver",
+    waiver:
+      "On the same page, every adult rider signs our waiver before the ride; for a minor, a parent or guardian signs.",
   },
   questions: "Questions? Reply to this email or call {phone}.",
   notYou: "If this wasn't you, reply to this email or call {phone} right away.",
@@ -50,6 +56,7 @@ const en = {
   again: "We'd love to take you riding another day.",
   policy: {
     refundUntil: "If your plans change: full refund until {date} at {time} (local time).",
+    partUntil: "If your plans change: {percent} refund until {date} at {time} (local time).",
     refundOver: "Your ride is less than {hours} away, so it can't be refunded now.",
     forfeited:
       "Your booking was moved less than {hours} before the earlier ride, so it can no longer be refunded.",
@@ -138,6 +145,8 @@ const en = {
     forfeited:
       "It had been moved less than {hours} before the earlier ride, and our policy gives no refund after that.",
     noRefund: "There's no refund for it.",
+    /** The refund is only a part of what was paid. */
+    part: "You get back {amount} of the {paid} you paid.",
   },
   account: {
     greeting: "Hi {name},",
@@ -204,7 +213,17 @@ const en = {
       "Your payment for the {tour} on {date} reached us after your places had been released, and they were no longer available. We're refunding the full {amount} to the payment method you used. This payment made no booking.",
     "paid-twice":
       "We received two payments for your {tour} on {date}. One was enough, so we're refunding the other one, {amount}, in full.",
+    "paid-not-due":
+      "Your payment for the {tour} on {date} reached us when that sum was no longer due. We're refunding {amount}, all of it, to the payment method you used.",
     stands: "Your booking {reference} is still good.",
+  },
+  requestPaid: {
+    subject: "We received your payment of {amount} ({reference})",
+    preview: "For your {tour} on {date}.",
+    title: "Thank you: we received your payment",
+    text: "We received {amount} for your {tour} on {date}.",
+    settled: "Everything is paid now.",
+    left: "{toPay} is left to pay.",
   },
   partRefunded: {
     preview: "We're refunding {amount}.",
@@ -229,7 +248,16 @@ const en = {
       "paid-too-late":
         "The payment of {name} arrived after the places had been released, and they were no longer available. {amount} is going back in full; the booking is canceled.",
       "paid-twice": "{name} paid twice. The second payment, {amount}, is going back in full.",
+      "paid-not-due":
+        "{name} paid {amount} with a payment link, but that sum was no longer due. It's going back in full.",
       stands: "The booking stands.",
+    },
+    requestPaid: {
+      subject: "Paid with the link: {amount}, {name}, {when} ({reference})",
+      title: "A payment link was paid",
+      text: "{name} has paid {amount} by card.",
+      settled: "The booking is paid in full.",
+      left: "{toPay} is still to be collected.",
     },
     refundStuck: {
       subject: "Refund stuck: {amount}, {name}, {when} ({reference})",
@@ -345,6 +373,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       duration: "Duración",
       total: "Total",
       payment: "Estado del pago",
+      paidNow: "Este pago",
       guest: "Nombre",
       email: "Correo",
       phone: "Teléfono",
@@ -365,6 +394,11 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
     riderAnswers: {
       text: "Para elegirle a cada quien el caballo adecuado, dinos el peso y la experiencia de cada persona, y lo que deba saber tu guía. Toma un minuto y todo es opcional.",
       link: "Decirnos quiénes van a montar",
+      waiverAlone:
+        "Antes del paseo, cada persona mayor de edad firma nuestra carta responsiva; por los menores firma su mamá, su papá o quien tenga la tutela. Toma un minuto.",
+      waiverLink: "Firmar la carta responsiva",
+      waiver:
+        "En la misma página, antes del paseo, cada persona mayor de edad firma nuestra carta responsiva; por los menores firma su mamá, su papá o quien tenga la tutela.",
     },
     questions: "¿Dudas? Responde a este correo o llama al {phone}.",
     notYou: "Si no fuiste tú, responde a este correo o llama cuanto antes al {phone}.",
@@ -375,6 +409,8 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
     policy: {
       refundUntil:
         "Si cambias de planes: reembolso completo hasta el {date} a las {time} (hora local).",
+      partUntil:
+        "Si cambias de planes: reembolso del {percent} hasta el {date} a las {time} (hora local).",
       refundOver: "Faltan menos de {hours} para tu paseo, así que ya no tiene reembolso.",
       forfeited:
         "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no tiene reembolso.",
@@ -462,6 +498,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       forfeited:
         "Se había movido cuando faltaban menos de {hours} para el paseo anterior. Como dice nuestra política, en ese caso no hay reembolso.",
       noRefund: "No tiene reembolso.",
+      part: "Te devolvemos {amount} de los {paid} que pagaste.",
     },
     account: {
       greeting: "Hola, {name}:",
@@ -528,7 +565,17 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         "Tu pago del {tour} para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvemos {amount} completos al mismo medio de pago. Con este pago no se hizo ninguna reservación.",
       "paid-twice":
         "Recibimos dos pagos de tu {tour} para el {date}. Con uno bastaba, así que te devolvemos el otro, {amount}, completo.",
+      "paid-not-due":
+        "Tu pago por el {tour} del {date} nos llegó cuando ya no hacía falta pagar esa cantidad. Te devolvemos {amount}, completo, al mismo medio de pago.",
       stands: "Tu reservación {reference} sigue en pie.",
+    },
+    requestPaid: {
+      subject: "Recibimos tu pago de {amount} ({reference})",
+      preview: "Por tu {tour} del {date}.",
+      title: "Gracias, recibimos tu pago",
+      text: "Recibimos {amount} por tu {tour} del {date}.",
+      settled: "Ya está todo pagado.",
+      left: "Falta pagar {toPay}.",
     },
     partRefunded: {
       preview: "Te devolvemos {amount}.",
@@ -552,7 +599,16 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         "paid-too-late":
           "El pago de {name} llegó cuando los lugares ya se habían liberado y ya no estaban disponibles. Van de regreso {amount} completos y la reservación quedó cancelada.",
         "paid-twice": "{name} pagó dos veces. El segundo pago, {amount}, va de regreso completo.",
+        "paid-not-due":
+          "{name} pagó {amount} con un enlace de pago, pero ya no debía esa cantidad. Va de regreso completa.",
         stands: "La reservación sigue en pie.",
+      },
+      requestPaid: {
+        subject: "Pagó con el enlace: {amount}, {name}, {when} ({reference})",
+        title: "Se pagó un enlace de pago",
+        text: "{name} pagó {amount} con tarjeta.",
+        settled: "La reservación está pagada por completo.",
+        left: "Falta cobrar {toPay}.",
       },
       refundStuck: {
         subject: "Reembolso detenido: {amount}, {name}, {when} ({reference})",

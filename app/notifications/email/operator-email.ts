@@ -128,7 +128,12 @@ function buildMoneyRow(news: OperatorNotification, words: BookingEmailContent) {
   const { labels } = words.messages;
   const centavos = getNotificationCentavos(news);
   if (centavos === null) return { label: labels.total, value: words.total };
-  const label = news.kind === "dispute" ? labels.disputed : labels.refund;
+  const label =
+    news.kind === "dispute"
+      ? labels.disputed
+      : news.kind === "requestPaid"
+        ? labels.paidNow
+        : labels.refund;
   return { label, value: formatMoney(centavos / 100, words.locale) };
 }
 

@@ -14,6 +14,8 @@ export const operatorLocale: Locale = "es";
 export type OperatorNotification =
   | { kind: "confirmed" }
   | ({ kind: "refunded" } & EmailRefund)
+  /** The guest paid the sum of a payment request. */
+  | { kind: "requestPaid"; amountCentavos: number }
   /** Guests get no email about these events; the operator has to contact them. */
   | { kind: "refundReturned" | "refundStuck" | "refundedElsewhere"; amountCentavos: number }
   | Readonly<{

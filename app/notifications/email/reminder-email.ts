@@ -1,15 +1,20 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
+import type { PlannedHorse } from "../../bookings/reminders/find-planned-horses.server.ts";
+import { formatPlannedHorse } from "../../bookings/reminders/format-planned-horse.ts";
+import { plannedHorseMessages } from "../../bookings/reminders/planned-horse-messages.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { getPageContent } from "../../content/get-page-content.server.ts";
-import { fillMessage } from "../../i18n/format.ts";
+import { findPicture } from "../../content/published-pictures.server.ts";
+import { fillMessage, fillPlural } from "../../i18n/format.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import { toInstant } from "../../platform/local-time.ts";
 import {
   type BookingEmailContent,
   formatBusinessPhone,
   getBookingEmailContent,
 } from "./booking-email-content.ts";
-import type { EmailContext, EmailTicket, TicketEmail } from "./email-content.ts";
+import type { EmailContext, EmailSection, EmailTicket, TicketEmail } from "./email-content.ts";
 import {
   buildBringList,
   buildGuestEmail,
@@ -19,16 +24,25 @@ import {
   buildTicket,
   listDayAdvice,
 } from "./guest-email-parts.ts";
-import { buildManageButton, buildRiderAnswersRequest } from "./manage-booking-link.ts";
+import {
+  buildManageButton,
+  buildRiderAnswersRequest,
+  type RiderRequest,
+} from "./manage-booking-link.ts";
+
+type ReminderFacts = Readonly<{
+  /** The horses that the riders are to ride; null if the email names none. */
+  horses?: readonly PlannedHorse[] | null;
+}> &
+  Partial<RiderRequest>;
 
 /**
  * Builds the reminder of a ride. It never says "tomorrow", because the email can be delayed.
- * `asksAboutRiders` is true if some riders have not told their weight and experience yet.
  */
 export function buildReminderEmail(
   booking: BookingRow,
   context: EmailContext,
-  { asksAboutRiders }: Readonly<{ asksAboutRiders: boolean }> = { asksAboutRiders: false },
+  { asksForAnswers = false, asksForWaivers = false, horses = null }: ReminderFacts = {},
 ): TicketEmail {
   const words = getBookingEmailContent(booking, booking.language);
   const { messages, tour, date, pickup, place } = words;
@@ -46,8 +60,15 @@ export function buildReminderEmail(
     opening: [words.greeting, fillMessage(say.text, { date })],
     ticket: buildDayTicket(booking, words),
     button: buildManageButton(booking, words, context.siteUrl),
-    request: asksAboutRiders ? buildRiderAnswersRequest(booking, words, context.siteUrl) : null,
+    request:
+      asksForAnswers || asksForWaivers
+        ? buildRiderAnswersRequest(booking, words, context.siteUrl, {
+            asksForAnswers,
+            asksForWaivers,
+          })
+        : null,
     list: buildBringList(words),
+    sections: horses ? [buildHorsesSection(horses, words.locale)] : [],
     closing: [...listDayAdvice(words), messages.policy.weather, fillMessage(say.reach, { phone })],
     goodbye: messages.seeYou,
     validity: {
@@ -76,4 +97,21 @@ function buildDayTicket(booking: BookingRow, words: BookingEmailContent): EmailT
     },
     { label: labels.reference, value: formatReference(booking.reference) },
   ]);
+}
+
+/** Builds the section with the horse that each rider is to ride, and its picture. */
+function buildHorsesSection(horses: readonly PlannedHorse[], locale: Locale): EmailSection {
+  const { title, email } = plannedHorseMessages[locale];
+  return {
+    title: fillPlural(title, horses.length),
+    text: email,
+    entries: horses.map((one) => {
+      const picture = one.horse?.picture ? findPicture(one.horse.picture) : null;
+      return {
+        title: one.horse?.name ?? one.riderNumber,
+        lines: [{ text: formatPlannedHorse({ ...one, rider: one.riderNumber }, locale) }],
+        ...(picture && { picture: { name: picture.name, alt: picture.alt[locale] } }),
+      };
+    }),
+  };
 }

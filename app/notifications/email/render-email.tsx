@@ -74,7 +74,11 @@ function EmailDocument({ content, pictures }: { content: EmailContent; pictures:
                   )}
                   {list && <BulletList list={list} />}
                   {content.sections?.map((section) => (
-                    <Section key={section.title} section={section} />
+                    <Section
+                      key={section.title}
+                      section={section}
+                      pictures={pictures.ofEntries ?? {}}
+                    />
                   ))}
                   <Paragraphs texts={content.closing} />
                   {content.chat && (

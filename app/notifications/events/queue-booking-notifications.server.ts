@@ -4,7 +4,9 @@ import type { BookingNotification } from "../../bookings/booking-events.ts";
 import { type BookingRow, findBookingById } from "../../bookings/booking-store.server.ts";
 import { getCancellationReason } from "../../bookings/closures/offer-date-or-refund.server.ts";
 import { getGuestEmail, isEmailAddress } from "../../bookings/guest-email.ts";
+import { findPlannedHorses } from "../../bookings/reminders/find-planned-horses.server.ts";
 import { listBookingRiders } from "../../bookings/riders/rider-store.server.ts";
+import { areWaiversMissing } from "../../bookings/waivers/waiver-store.server.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
 import { buildAddressChangedEmail } from "../email/address-changed-email.ts";
 import { buildBookingCancelledEmail } from "../email/booking-cancelled-email.ts";
@@ -14,6 +16,7 @@ import { buildDepartureCancelledEmail } from "../email/departure-cancelled-email
 import { buildDepartureReopenedEmail } from "../email/departure-reopened-email.ts";
 import type { OperatorNotification } from "../email/operator-notification.ts";
 import { buildReminderEmail, getPickupInstant } from "../email/reminder-email.ts";
+import { buildRequestPaidEmail } from "../email/request-paid-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { describeNewestChange, describeRecentChanges } from "./describe-stored-changes.server.ts";
 import {
@@ -61,6 +64,8 @@ export async function queueBookingNotifications(
     case "cancellation-undone":
       if (isSuperseded(booking, news)) return logSkippedEvent(deps, news, "it has been overtaken");
       return queueMissedChange(deps, booking, news.restores);
+    case "request-paid":
+      return queueRequestPaid(deps, booking, news);
     case "ride-called-off":
       return queueDepartureCancelledMessages(deps, booking, news);
     case "ride-back-on":
@@ -129,7 +134,9 @@ async function queueCancellationMessages(
   const { byHandCentavos = 0, byAgencyCentavos = 0 } = news;
   const back = refundCentavos + byHandCentavos + byAgencyCentavos;
   const isUnpaid = back === 0 && booking.keptCentavos === 0;
-  const facts = { by, refund, refundCentavos, byHandCentavos, byAgencyCentavos, isUnpaid };
+  const paidCentavos = back + (booking.keptCentavos ?? 0);
+  const sums = { refundCentavos, byHandCentavos, byAgencyCentavos, paidCentavos };
+  const facts = { by, refund, ...sums, isUnpaid };
   const emailToSend = buildBookingCancelledEmail(booking, facts, getEmailContext(deps));
   await queueDeliveries(deps, [
     ...createGuestEmail(deps, booking, `cancelled:${booking.id}`, emailToSend),
@@ -142,6 +149,22 @@ async function queueCancellationMessages(
         knownToOperator: by === "operator",
       },
     )),
+  ]);
+}
+
+async function queueRequestPaid(
+  deps: NotifierDependencies,
+  booking: BookingRow,
+  { paymentId, amountCentavos }: News<"request-paid">,
+) {
+  const about = `${booking.id}:${paymentId}`;
+  const receipt = buildRequestPaidEmail(booking, amountCentavos, deps);
+  await queueDeliveries(deps, [
+    ...createGuestEmail(deps, booking, `request-paid:${about}`, receipt),
+    await createOperatorDeliveries(deps, booking, `request-paid-notice:${about}`, {
+      kind: "requestPaid",
+      amountCentavos,
+    }),
   ]);
 }
 
@@ -204,8 +227,17 @@ async function queueReminder(
   if (context.now >= pickup) return logSkippedEvent(deps, news, "the ride has begun");
   const about = `${booking.id}:${booking.bookingDate}`;
   const riders = await listBookingRiders(deps.db, [booking.id]);
-  const asksAboutRiders = riders.some(({ isAnswered }) => !isAnswered);
-  const reminder = buildReminderEmail(booking, context, { asksAboutRiders });
+  const asksForWaivers = await areWaiversMissing(deps.db, riders);
+  const asksForAnswers = riders.some(({ isAnswered }) => !isAnswered);
+  const horses = await findPlannedHorses(deps.db, context.now, {
+    booking,
+    locale: booking.language,
+  });
+  const reminder = buildReminderEmail(booking, context, {
+    asksForAnswers,
+    asksForWaivers,
+    horses,
+  });
   await queueDeliveries(deps, [
     ...createGuestEmail(deps, booking, `reminder:${about}`, reminder),
     ...(await buildOperatorEmailIfNeeded(deps, booking, `reminder-notice:${about}`, {

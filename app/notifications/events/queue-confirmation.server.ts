@@ -3,6 +3,7 @@ import {
   findBookingById,
   generateId,
 } from "../../bookings/booking-store.server.ts";
+import { getWaiverSetting } from "../../bookings/waivers/waiver-store.server.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
 import { buildBookingConfirmedEmail } from "../email/booking-confirmed-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
@@ -24,7 +25,8 @@ export async function queueConfirmation(
     return;
   }
   const now = deps.clock.now();
-  const emailToSend = buildBookingConfirmedEmail(booking, { ...deps, now });
+  const { isOn: asksForWaivers } = await getWaiverSetting(deps.db);
+  const emailToSend = buildBookingConfirmedEmail(booking, { ...deps, now }, { asksForWaivers });
   await queueDeliveries(deps, [
     // If the departure was cancelled while the guest was paying, the email about the cancellation
     // replaces the confirmation.

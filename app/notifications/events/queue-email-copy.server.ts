@@ -2,6 +2,7 @@ import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.se
 import { findBookingById } from "../../bookings/booking-store.server.ts";
 import { canSendEmails, getGuestEmail, isReachable } from "../../bookings/guest-email.ts";
 import { endPendingMessages } from "../../bookings/manual-messages/record-manual-message.server.ts";
+import { getWaiverSetting } from "../../bookings/waivers/waiver-store.server.ts";
 import { buildBookingConfirmedEmail } from "../email/booking-confirmed-email.ts";
 import { buildDepartureCancelledEmail } from "../email/departure-cancelled-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
@@ -22,9 +23,10 @@ export async function queueEmailCopy(
   if (getGuestEmail(booking) === null) return "no-address";
   const now = deps.clock.now();
   const context = { ...deps, now };
+  const { isOn: asksForWaivers } = await getWaiverSetting(deps.db);
   const emailToSend = booking.offerExpiresAt
     ? buildDepartureCancelledEmail(booking, booking.offerExpiresAt, context)
-    : buildBookingConfirmedEmail(booking, context);
+    : buildBookingConfirmedEmail(booking, context, { asksForWaivers });
   const minute = now.toISOString().slice(0, 16).replace(":", "-");
   const copy = createGuestEmail(deps, booking, `copy:${bookingId}:${minute}`, emailToSend);
   await queueDeliveries(deps, copy, async (tx) => {

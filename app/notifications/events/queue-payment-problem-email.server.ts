@@ -44,7 +44,10 @@ async function describePaymentProblem(
     case "refund-stuck":
       return { about: news.paymentId, notice: { kind: "refundStuck", amountCentavos } };
     case "refunded-elsewhere":
-      return { about: news.totalCentavos, notice: { kind: "refundedElsewhere", amountCentavos } };
+      return {
+        about: [news.paymentId, news.totalCentavos].filter(Boolean).join(":"),
+        notice: { kind: "refundedElsewhere", amountCentavos },
+      };
     case "dispute": {
       const { disputeId, stage, evidenceDueBy } = news;
       return {

@@ -120,6 +120,8 @@ function getEventContent(news: BookingNotification): WebhookBookingEvent | null 
         method: news.method,
         ...toMxnAmount(news),
       });
+    case "request-paid":
+      return createEventContent("payment.received", news.paymentId, toMxnAmount(news));
     case "dispute":
       return createEventContent(disputes[news.stage], news.disputeId, toMxnAmount(news));
     case "reminder-due":

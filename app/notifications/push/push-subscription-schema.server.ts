@@ -1,6 +1,9 @@
 import { ECDH } from "node:crypto";
 import { isIP } from "node:net";
-import { isLoopbackAddress, isPublicAddress } from "../webhook/public-address.server.ts";
+import {
+  isLoopbackAddress,
+  isPublicAddress,
+} from "#app/platform/outgoing/public-address.server.ts";
 
 /** A browser's push subscription as a form submits it. */
 export type PushSubscriptionInput = Readonly<{

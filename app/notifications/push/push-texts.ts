@@ -67,6 +67,8 @@ function findPushKind(news: OperatorNotification): PushKind | null {
       return "new";
     case "changed":
       return news.by === "operator" ? null : "changed";
+    case "requestPaid":
+      return "changed";
     case "cancelled":
       // A cancellation by the operator is reported only if no email can reach the guest.
       return news.by === "operator" ? "needs-you" : "cancelled";
@@ -91,7 +93,8 @@ function buildPushText(
   const amount = formatMoney((getNotificationCentavos(news) ?? 0) / 100, locale);
   const buildBody = (message: string) =>
     buildOperatorSubject(message, booking, words, { amount, seats });
-  if (kind === "new" || kind === "changed" || kind === "cancelled") {
+  const isBookingNews = kind === "new" || kind === "changed" || kind === "cancelled";
+  if (isBookingNews && news.kind !== "requestPaid") {
     return { title: pushMessages[locale][kind], body: buildBody(notice.confirmed.subject) };
   }
   const title =

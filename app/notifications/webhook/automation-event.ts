@@ -22,6 +22,7 @@ export type AutomationEventType =
   | "dispute.won"
   | "dispute.lost"
   | "payment.noted"
+  | "payment.received"
   | "message.received"
   | "needs-you";
 

@@ -38,6 +38,11 @@ export async function createCheckoutSession(
       const { label: _refused, ...unlabelled } = order;
       return createCheckoutSession(account, unlabelled, `${idempotencyKey}:no-label`);
     }
+    // Some Stripe accounts have no Mexican installments. The guest then pays at once.
+    if (order.offersInstalments && isInstalmentsError(error)) {
+      const atOnce = { ...order, offersInstalments: false };
+      return createCheckoutSession(account, atOnce, `${idempotencyKey}:at-once`);
+    }
     // If this server's clock is slow, the expiry is too early for Stripe, so it is corrected.
     const slow = isParameterError(error, "expires_at")
       ? getClockErrorMs(error, account.clock.now())
@@ -82,6 +87,9 @@ async function openCheckout(
       // Only cards are allowed, because seats are held for half an hour and other payment methods
       // can take days.
       allowed_payment_method_types: ["card"],
+      ...(order.offersInstalments && {
+        payment_method_options: { card: { installments: { enabled: true } } },
+      }),
       client_reference_id: order.reference,
       ...(order.customerEmail && { customer_email: order.customerEmail }),
       // Prices and refunds are always in pesos.
@@ -100,6 +108,13 @@ async function openCheckout(
     { idempotencyKey },
   );
   return toSession(session);
+}
+
+function isInstalmentsError(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    (error.param ?? "").startsWith("payment_method_options[card]")
+  );
 }
 
 function isParameterError(error: unknown, param: string): boolean {

@@ -52,7 +52,7 @@ export type CatalogDifference =
  */
 export function listCatalogDifferences(from: Catalog, to: Catalog): CatalogDifference[] {
   const listings = tourIds.flatMap((tour) => listListingDifferences(tour, from, to));
-  const policy = listChanges(from.policy, to.policy, ["fullRefundHours", "bookingHorizonMonths"]);
+  const policy = listChanges(from.policy, to.policy, ["refundSteps", "bookingHorizonMonths"]);
   const horses = listChanges(from.horses, to.horses, [
     "count",
     "restMinutes",

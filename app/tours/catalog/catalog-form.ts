@@ -59,10 +59,18 @@ function formatOptionalNumber(value: number | undefined): string {
 }
 
 /** Converts the policy to the texts of its form. */
-export function toPolicyTexts({ fullRefundHours, bookingHorizonMonths }: Catalog["policy"]) {
+export function toPolicyTexts({ refundSteps, bookingHorizonMonths }: Catalog["policy"]): FormTexts {
   return {
-    fullRefundHours: String(fullRefundHours),
     bookingHorizonMonths: String(bookingHorizonMonths),
+    ...Object.assign(
+      {},
+      ...refundSteps.map(({ percent, hours }, index) =>
+        prefixNames(`step-${index}`, {
+          refundPercent: String(percent),
+          refundHours: String(hours),
+        }),
+      ),
+    ),
   };
 }
 
@@ -143,7 +151,8 @@ const known = [
   /^(pricePerPersonMxn|childPriceMxn|privateRideMxn|childBelowAge|depositPercent|priceFrom)$/,
   /^period-\d{1,2}-(from|to|pricePerPersonMxn|childPriceMxn|privateRideMxn)$/,
   /^(capacity|minimumRiders|minimumAge|adultRequiredBelowAge)$/,
-  /^(hoursFrom|hoursTo|closes|closesEvening|closesHours|fullRefundHours|bookingHorizonMonths)$/,
+  /^(hoursFrom|hoursTo|closes|closesEvening|closesHours|bookingHorizonMonths)$/,
+  /^step-\d{1,2}-(refundPercent|refundHours)$/,
   /^(horsesCount|restMinutes|preparationMinutes)$/,
   /^out-\d{1,2}-(from|to|fewer|note)$/,
   /^ride-\d{1,2}-(start|end|minutesAfterSunset|minutesToHotel|nameEn|nameEs|weekday-[1-7])$/,
@@ -167,15 +176,16 @@ export function pickCatalogTexts(form: Iterable<readonly [string, unknown]>): Fo
 /**
  * Returns the form with a row added or removed. `intent` names the button that was clicked:
  * `add-period`, `remove-period-1`, `add-ride`, `remove-ride-1`, `add-pickup-1`,
- * `remove-pickup-1-0`, `add-season-1`, `remove-season-1-0`, `add-out` or `remove-out-1`. Other
- * fields are unchanged.
+ * `remove-pickup-1-0`, `add-season-1`, `remove-season-1-0`, `add-out`, `remove-out-1`, `add-step`
+ * or `remove-step-1`. Other fields are unchanged.
  */
 export function changeRows(texts: FormTexts, intent: string): FormTexts {
   const [, verb, kind, ride, row] =
-    /^(add|remove)-(period|ride|out|pickup|season)(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(intent) ??
-    [];
-  const isOwnList = kind === "ride" || kind === "period" || kind === "out";
-  const list = isOwnList ? kind : `ride-${ride}-${kind}`;
+    /^(add|remove)-(period|ride|out|step|pickup|season)(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(
+      intent,
+    ) ?? [];
+  const isOwnList = kind !== "pickup" && kind !== "season";
+  const list = isOwnList ? String(kind) : `ride-${ride}-${kind}`;
   if (verb === "remove") return removeTexts(texts, `${list}-${isOwnList ? ride : row}`);
   if (verb !== "add") return texts;
   const next = (listRowNumbers(texts, list).at(-1) ?? -1) + 1;
@@ -187,6 +197,7 @@ function createEmptyRow(kind: string | undefined, name: string): FormTexts {
   if (kind === "pickup") return { [name]: "" };
   if (kind === "period") return { [`${name}-from`]: "", [`${name}-to`]: "" };
   if (kind === "out") return prefixNames(name, { from: "", to: "", fewer: "", note: "" });
+  if (kind === "step") return prefixNames(name, { refundPercent: "", refundHours: "" });
   if (kind === "season") return toSeasonTexts(name, { from: "11-01", to: "04-30" });
   return {
     [`${name}-start`]: "",

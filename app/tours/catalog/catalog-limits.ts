@@ -1,3 +1,5 @@
+import type { RefundStepProblem } from "../refund-steps.ts";
+
 /** The error codes of a catalog's values. Their messages are in the operator's screens. */
 export type CatalogProblem =
   | "not-a-time"
@@ -31,6 +33,8 @@ export type CatalogProblem =
   | "private-not-sold"
   | "note-too-long"
   | "note-unreadable"
+  | "no-refund-step"
+  | RefundStepProblem
   | "tour-missing";
 
 /**
@@ -42,6 +46,7 @@ export const maxCatalogRows = {
   seasons: 8,
   periods: 24,
   exceptions: 40,
+  refundSteps: 4,
 } as const;
 
 /** The maximum length of a note about unavailable horses. */
@@ -62,7 +67,8 @@ export const catalogLimits = {
   minutesAfterSunset: [0, 120],
   minutesToHotel: [0, 240],
   hoursBeforeFirstPickup: [0, 24 * 14],
-  fullRefundHours: [0, 24 * 60],
+  refundPercent: [1, 100],
+  refundHours: [0, 24 * 60],
   bookingHorizonMonths: [1, 36],
   horsesCount: [0, 999],
   restMinutes: [0, 1440],

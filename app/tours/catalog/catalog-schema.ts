@@ -8,6 +8,7 @@ import { catalogLimits, maxCatalogRows, maxNoteLength } from "./catalog-limits.t
 import { createIntegerSchema, getErrorCode } from "./catalog-value-schemas.ts";
 import { dateSchema } from "./date-schema.ts";
 import { listingSchema } from "./listing-schema.ts";
+import { adoptRefundHours, refundStepsSchema } from "./refund-steps-schema.ts";
 
 const horsesOut = z
   .object({
@@ -59,7 +60,7 @@ const currentCatalogSchema = z
       })
       .transform((listings) => listings as unknown as Catalog["listings"]),
     policy: z.object({
-      fullRefundHours: createIntegerSchema(catalogLimits.fullRefundHours),
+      refundSteps: refundStepsSchema,
       bookingHorizonMonths: createIntegerSchema(catalogLimits.bookingHorizonMonths),
     }),
     horses: horsesSchema.optional(),
@@ -73,4 +74,7 @@ const currentCatalogSchema = z
  * The schema for reading and writing catalogs in the database. It requires all tours of this build.
  * Unknown parts are preserved, so that two builds can run side by side.
  */
-export const catalogSchema = z.preprocess(adoptReturnTimes, currentCatalogSchema);
+export const catalogSchema = z.preprocess(
+  (stored) => adoptRefundHours(adoptReturnTimes(stored)),
+  currentCatalogSchema,
+);

@@ -1,5 +1,7 @@
 import type { Business, SiteNotice } from "../../business/business-schema.ts";
+import type { FetchedRates } from "../../business/guest-currencies/choose-guest-rates.ts";
 import type { TourId } from "../all-tours.ts";
+import type { RefundSteps } from "../refund-steps.ts";
 import type { Listing } from "../tour-listing.ts";
 
 /**
@@ -26,10 +28,10 @@ export type Catalog = Readonly<{
   listings: Readonly<Record<TourId, Listing>>;
   policy: Readonly<{
     /**
-     * A booking is refunded in full if it is cancelled at least this many hours before the ride. A
-     * change of this number applies to new bookings only.
+     * How much of what was paid a cancellation gives back, by the hours before the ride. A change
+     * of these steps applies to new bookings only.
      */
-    fullRefundHours: number;
+    refundSteps: RefundSteps;
     /** How many months ahead rides can be booked. */
     bookingHorizonMonths: number;
   }>;
@@ -61,4 +63,6 @@ export type PublishedCatalogVersion = CatalogVersion &
     heaviestRiderKg?: number | null;
     /** The notices in force on that day. */
     notices?: readonly SiteNotice[];
+    /** The exchange rates that were fetched last; null if there are none. */
+    fetchedRates?: FetchedRates | null;
   }>;

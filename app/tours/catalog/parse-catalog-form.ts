@@ -45,11 +45,22 @@ export function parseCatalogForm(base: Catalog, part: CatalogPart, texts: FormTe
 }
 
 function readPolicy(texts: FormTexts): FormReading {
+  const rows = listRowNumbers(texts, "step");
   const value = {
-    fullRefundHours: parseNumber(texts.fullRefundHours),
+    refundSteps: rows.map((row) => ({
+      percent: parsePercent(texts[`step-${row}-refundPercent`]),
+      hours: parseNumber(texts[`step-${row}-refundHours`]),
+    })),
     bookingHorizonMonths: parseNumber(texts.bookingHorizonMonths),
   };
-  return { value, findField: ([name = ""]) => name };
+  return {
+    value,
+    findField([name = "", index = "", aspect = "hours"]) {
+      if (name !== "refundSteps") return name;
+      const field = aspect === "percent" ? "refundPercent" : "refundHours";
+      return index === "" ? "add-step" : `step-${rows[Number(index)] ?? 0}-${field}`;
+    },
+  };
 }
 
 /** Reads the horses. `isUnchecked` is left out, because saving the form confirms their number. */

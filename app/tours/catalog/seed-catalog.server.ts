@@ -9,6 +9,7 @@ import {
 import { seedBusiness } from "../../business/seed/seed-business.ts";
 import { type TourId, tourIds } from "../all-tours.ts";
 import { firstListings } from "../first-listings.server.ts";
+import { toFullRefundSteps } from "../refund-steps.ts";
 import type { Listing } from "../tour-listing.ts";
 import type { Catalog } from "./catalog.ts";
 
@@ -20,7 +21,7 @@ export function seedCatalog(): Catalog {
   ]);
   return {
     listings: Object.fromEntries(listings) as Record<TourId, Listing>,
-    policy: { fullRefundHours, bookingHorizonMonths },
+    policy: { refundSteps: toFullRefundSteps(fullRefundHours), bookingHorizonMonths },
     horses: {
       count: horsesForRiders,
       restMinutes: horseRestMinutes,

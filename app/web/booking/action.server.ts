@@ -54,6 +54,7 @@ async function handleFormWithDatabase(visit: Visit, form: SubmittedForm) {
   const { values, answers } = answered;
   const parsed = parseBookingRequest(getPublishedCatalog(), {
     ...values,
+    childAges: answered.asksAges ? values.childAges : undefined,
     phoneCountry: answers.phoneCountry,
   });
   const asked = askAboutContact(values, answers, visit.locale).sentences;

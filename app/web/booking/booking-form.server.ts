@@ -13,12 +13,15 @@ import {
   buildBookingValues,
   type Intent,
   parseIntent,
+  readBookingField,
 } from "./booking-view.ts";
 
 /** The content of a submitted form: the pressed button, the typed values, and the shown month. */
 export type SubmittedForm = Readonly<{
   intent: Intent;
   values: BookingValues;
+  /** Whether the form asks how old the children are. Forms from before the update do not. */
+  asksAges: boolean;
   answers: ContactAnswers;
   tour: TourId;
   month: string;
@@ -35,12 +38,13 @@ export function readBookingForm(form: FormData, fallbackTour: TourId): Submitted
   const answers = takeContactAnswers(form);
   const readText = (name: string) => getFormText(form, name);
   const intent = parseIntent(form.get("intent"));
-  const typed = buildBookingValues(readText);
+  const typed = buildBookingValues((name) => readBookingField(form, name));
   const values = intent.kind === "day" ? { ...typed, date: intent.date } : typed;
   const tour = findTourById(values.tour) ?? fallbackTour;
   return {
     intent,
     values: { ...values, pickupTime: findOnlyPickup(values.tour) ?? values.pickupTime },
+    asksAges: form.has("asksAges"),
     answers,
     tour,
     month: readText("month"),

@@ -24,7 +24,7 @@ import {
 } from "./booking-view.ts";
 import type { FieldMessages } from "./form-problem.ts";
 import { formatRiderProblem } from "./rider-problem.ts";
-import { type BookingSelection, getBookingSelection } from "./selection.ts";
+import { type BookingSelection, getBookingSelection, isRefusedAge } from "./selection.ts";
 import { buildSummaryItems } from "./summary-items.ts";
 import { type BookingDraft, useBookingDraft } from "./use-booking-draft.ts";
 import { useLastDefined } from "./use-last-defined.ts";
@@ -168,6 +168,7 @@ function getFormMessages(
     date: selection.date,
     pickupTime: selection.pickup?.time,
     participants: String(selection.riders ?? ""),
+    childAges: selection.ages.some((age) => isRefusedAge(tour, age, selection)) ? "" : "chosen",
   };
   return {
     ...getOpenErrors(reply.problem.messages, reply.values, current, isValidField),

@@ -1,4 +1,6 @@
 import { memo } from "react";
+import { formatGuestSums } from "#app/business/guest-currencies/guest-sums.ts";
+import { offersInstalments } from "#app/business/offers-instalments.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { getPayNowMxn } from "#app/tours/pricing.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -35,6 +37,7 @@ export const BookingTicket = memo(function BookingTicket({
   const { words, locale } = page;
   const { ticket } = words;
   const { day, pickup, riders, totalMxn } = selection;
+  const guestMoney = totalMxn === null ? null : formatGuestMoney(totalMxn, page);
   const open = <span className="font-normal text-muted">{ticket.open}</span>;
   return (
     <aside aria-label={ticket.heading} className="min-w-0 lg:sticky lg:top-23 lg:self-start">
@@ -92,12 +95,17 @@ export const BookingTicket = memo(function BookingTicket({
               {/* If the text is large, the line may break between the currency and the amount. */}
               {totalMxn === null ? "–" : formatMoney(totalMxn, locale).replace("\u00a0", " ")}
             </Total>
+            {guestMoney && <p className="text-right text-caption text-muted">{guestMoney}</p>}
           </div>
           {tour.depositShare && (
             <p className="text-right text-small text-balance">
               {totalMxn === null ? tour.depositShare : formatDepositSplit(tour, totalMxn, page)}
             </p>
           )}
+          {totalMxn !== null &&
+            offersInstalments(page.instalmentsFromMxn, getPayNowMxn(totalMxn, tour)) && (
+              <p className="text-right text-small text-balance">{ticket.instalments}</p>
+            )}
           {page.taxes && <p className="text-right text-caption text-muted">{page.taxes}</p>}
           <Button
             id="pay"
@@ -118,11 +126,17 @@ export const BookingTicket = memo(function BookingTicket({
       </Ticket>
       <p className="mt-5 px-7 text-caption text-muted">
         <strong className="font-bold">{ticket.policyTitle}</strong>{" "}
-        {fillMessage(ticket.policy, { hours: page.refundHours })}
+        {fillMessage(ticket.policy, page.refund)}
       </p>
     </aside>
   );
 });
+
+/** Formats roughly what the total is in other currencies; null if pages do not show any. */
+function formatGuestMoney(totalMxn: number, { guestMoney }: BookingPageData): string | null {
+  const sums = guestMoney && formatGuestSums(totalMxn, guestMoney.rates);
+  return sums ? fillMessage(guestMoney.text, { sums }) : null;
+}
 
 /** Formats the two parts of the payment: "MXN $780 now, MXN $3,120 on the day of the ride". */
 function formatDepositSplit(

@@ -1,4 +1,5 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { getAskedBelowAge } from "#app/bookings/riders/child-ages.ts";
 import { formatBookingWeight } from "#app/content/care.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { getBookingHorizon } from "#app/departures/availability.ts";
@@ -43,7 +44,11 @@ export type OwnSeatHold = Pick<BookingRow, "id" | "participants" | "isPrivate"> 
 
 /** Returns the part of a catalog version that the page shows, in its language. */
 export function getShownCatalog({ number, catalog }: CatalogVersion, locale: Locale): ShownCatalog {
-  return { version: number, tours: listTourChoices(catalog, locale, bookingMessages[locale]) };
+  return {
+    version: number,
+    tours: listTourChoices(catalog, locale, bookingMessages[locale]),
+    instalmentsFromMxn: catalog.business.instalmentsFromMxn.value,
+  };
 }
 
 /** Lists the tours to choose from, in the page's language. */
@@ -68,10 +73,13 @@ export function listTourChoices(
       prices: getPricesOn({ ...listing, pricePeriods: [] }, ""),
       depositShare: formatDepositShare(listing, locale),
       depositPercent: listing.depositPercent,
-      children:
+      children: fillMessage(messages.who.children, { age: getAskedBelowAge(listing) }),
+      childPriceAges:
         listing.childPriceMxn === undefined
           ? null
-          : fillMessage(messages.who.children, { age: listing.childBelowAge ?? 0 }),
+          : fillMessage(messages.who.childPriceAges, { age: listing.childBelowAge ?? 0 }),
+      childBelowAge: listing.childBelowAge,
+      minimumAge: listing.minimumAge,
       capacity: listing.capacity,
       minimumRiders: listing.minimumRiders,
       ages: [

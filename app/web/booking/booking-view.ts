@@ -1,12 +1,15 @@
 import { type BookingFormField, bookingFormFields, type NameInForm } from "#app/bookings/fields.ts";
+import type { GuestMoneyNote } from "#app/business/guest-currencies/guest-sums.ts";
 import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
 import type { NightLight } from "#app/departures/night-light.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import type { PictureName } from "#app/media/pictures.ts";
 import type { LocalDate, LocalTime } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
+import type { formatRefundFacts } from "#app/tours/format-refund-steps.ts";
 import type { TourTheme } from "#app/tours/tour.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
 import type { FormProblem } from "./form-problem.ts";
@@ -53,8 +56,12 @@ export type TourChoice = Readonly<{
   /** For example "20% now, the rest on the day of the ride"; null if everything is paid online. */
   depositShare: string | null;
   depositPercent?: number;
-  /** For example "Children under 12"; null if the tour has no price for children. */
-  children: string | null;
+  /** For example "Of them, children under 18". */
+  children: string;
+  /** For example "Under 12"; null if the tour has no price for children. */
+  childPriceAges: string | null;
+  childBelowAge?: number;
+  minimumAge: number;
   /**
    * The largest party of one booking. `minimumRiders` is the fewest riders for whom a departure
    * runs.
@@ -135,8 +142,26 @@ export function buildBookingValues(textOf: (name: BookingFormField) => string): 
   return Object.fromEntries(bookingFormFields.map((name) => [name, textOf(name)])) as BookingValues;
 }
 
+/**
+ * Reads a field of the form as text. Each child's age has a control of its own, from `age-1` on;
+ * their values are joined by spaces.
+ */
+export function readBookingField(form: FormData, name: BookingFormField): string {
+  if (name !== "childAges") return getFormText(form, name);
+  const ages: string[] = [];
+  while (form.has(`age-${ages.length + 1}`)) {
+    ages.push(getFormText(form, `age-${ages.length + 1}`));
+  }
+  return ages.join(" ");
+}
+
 /** The part of the catalog that a page shows. The form sends the version number back. */
-export type ShownCatalog = Readonly<{ version: number; tours: readonly TourChoice[] }>;
+export type ShownCatalog = Readonly<{
+  version: number;
+  tours: readonly TourChoice[];
+  /** The lowest sum in pesos for which monthly installments are offered; null if they are not. */
+  instalmentsFromMxn: number | null;
+}>;
 
 /** The state of the seats that a returning guest held earlier. */
 export type ResumedHold = Readonly<{
@@ -154,10 +179,16 @@ export type ResumedHold = Readonly<{
  */
 export type BookingPageWords = Omit<
   BookingMessages,
-  "errors" | "otherOffer" | "payment" | "tooManyUnpaid"
+  "who" | "errors" | "otherOffer" | "payment" | "refusals" | "resumed" | "tooManyUnpaid"
 > &
   Readonly<{
+    who: Omit<
+      BookingMessages["who"],
+      "ages" | "children" | "childPriceAges" | "younger" | "youngerMessage"
+    >;
     errors: Pick<BookingMessages["errors"], "title">;
+    refusals: Pick<BookingMessages["refusals"], "title" | "nearest" | "none" | "kept">;
+    resumed: Pick<BookingMessages["resumed"], "pay">;
     tooManyUnpaid: Omit<BookingMessages["tooManyUnpaid"], "title" | "text">;
   }>;
 
@@ -169,11 +200,14 @@ export type BookingPageData = ShownCatalog &
     horizonMonths: number;
     holdMinutes: number;
     /** The notice that guests must give for a full refund, as text: "48 hours". */
-    refundHours: string;
+    /** The cancellation policy, as texts for sentences. */
+    refund: ReturnType<typeof formatRefundFacts>;
     /** The health rule beside the age limits, which says who cannot ride. */
     healthRule: string;
     /** For example "Taxes included"; null if the operator has not set this. */
     taxes: string | null;
+    /** What the ticket says of the total in other currencies; null if pages do not show any. */
+    guestMoney: GuestMoneyNote | null;
     /** The operator's notices for certain days. */
     notices: readonly string[];
     whatsApp: string;

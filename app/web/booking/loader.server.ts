@@ -1,13 +1,16 @@
 import { parseReferralCode } from "#app/agencies/agency-code.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { getAskedBelowAge, parseAges } from "#app/bookings/riders/child-ages.ts";
+import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { healthRule, holdMinutes } from "#app/business/facts.ts";
+import { getGuestMoneyNote } from "#app/business/guest-currencies/format-guest-money.ts";
+import { listPublishedGuestRates } from "#app/business/guest-currencies/published-rates.server.ts";
 import { getWhatsAppLink, listPublishedNotices } from "#app/business/published-business.server.ts";
 import { formatTaxesIncluded } from "#app/content/care-facts.server.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { formatQuantity } from "#app/i18n/quantities.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
 import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { findPageByPath } from "#app/routing/paths.ts";
@@ -18,7 +21,7 @@ import {
   getPublishedVersion,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { findTourById, findTourByName } from "#app/tours/find-tour.ts";
-import { countChildren } from "#app/tours/pricing.ts";
+import { formatRefundFacts } from "#app/tours/format-refund-steps.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { tryWithDatabase } from "../errors/service-unavailable.server.ts";
 import { getCheckoutKey } from "./4-payment/checkout-cookie.server.ts";
@@ -77,8 +80,9 @@ export async function getBookingPage(
     horizonMonths: policy.bookingHorizonMonths,
     holdMinutes,
     monthChoices: listMonthChoices(services.clock.now(), locale),
-    refundHours: formatQuantity(policy.fullRefundHours, "hours", locale),
+    refund: formatRefundFacts(policy.refundSteps, locale),
     taxes: formatTaxesIncluded(locale),
+    guestMoney: getGuestMoneyNote(listPublishedGuestRates(), locale),
     notices: listPublishedNotices(locale),
     whatsApp: getWhatsAppLink(),
     ...(live ?? getPartsWithoutDatabase(services, url)),
@@ -91,9 +95,18 @@ export async function getBookingPage(
 
 /** Returns the page's messages without those that only the server's replies contain. */
 function getPageWords(locale: Locale): BookingPageWords {
-  const { otherOffer: _, payment: __, errors, tooManyUnpaid, ...words } = bookingMessages[locale];
-  const { title: ___, text: ____, ...links } = tooManyUnpaid;
-  return { ...words, errors: { title: errors.title }, tooManyUnpaid: links };
+  const { otherOffer: _, payment: __, ...words } = bookingMessages[locale];
+  const { ages, children, childPriceAges, younger, youngerMessage, ...who } = words.who;
+  const { title, nearest, none, kept } = words.refusals;
+  const { pay, write, newTab } = words.tooManyUnpaid;
+  return {
+    ...words,
+    who,
+    errors: { title: words.errors.title },
+    refusals: { title, nearest, none, kept },
+    resumed: { pay: words.resumed.pay },
+    tooManyUnpaid: { pay, write, newTab },
+  };
 }
 
 type LiveParts = Pick<BookingPageData, "values" | "preselected" | "month" | "months" | "resumed">;
@@ -116,7 +129,9 @@ async function loadPartsFromDatabase(
   key: string | null,
 ): Promise<LiveParts> {
   const hold = key ? await services.checkout.findHoldByCheckoutKey(key) : undefined;
-  const values = hold ? toFormValues(hold) : parseValuesFromUrl(url, services.clock.now());
+  const values = hold
+    ? toFormValues(hold, await services.guest.listBookingRiders([hold.id]))
+    : parseValuesFromUrl(url, services.clock.now());
   const wanted = { month: url.searchParams.get("month") ?? undefined, date: values.date };
   return {
     values,
@@ -165,6 +180,7 @@ function parseValuesFromUrl(url: URL, now: Date): BookingValues {
     pickupTime: pickups.includes(pickup) ? pickup : empty.pickupTime,
     participants: isValidPartySize(riders, tour) ? riders : empty.participants,
     children: isValidPartySize(getParameter("children"), tour) ? getParameter("children") : "",
+    childAges: parseAges(getParameter("ages")).join(" "),
     isPrivate: getParameter("private") ? "on" : "",
   };
 }
@@ -173,13 +189,18 @@ function isValidPartySize(riders: string, tour: TourId): boolean {
   return /^[1-9]\d?\d?$/.test(riders) && Number(riders) <= getPublishedListing(tour).capacity;
 }
 
-function toFormValues(hold: BookingRow): BookingValues {
+function toFormValues(hold: BookingRow, riders: readonly BookingRider[]): BookingValues {
+  const below = getAskedBelowAge(getPublishedListing(getTourOfBooking(hold)));
+  const children = riders.filter(({ age, price }) =>
+    age === null ? price === "child" : age < below,
+  );
   const chosen = {
     tour: getTourOfBooking(hold),
     date: hold.bookingDate,
     pickupTime: hold.pickupTime,
     participants: String(hold.participants),
-    children: String(countChildren(hold.priceLines) || ""),
+    children: String(children.length || ""),
+    childAges: children.map(({ age }) => age ?? "").join(" "),
     isPrivate: hold.isPrivate ? "on" : "",
   };
   const values = { ...hold, ...chosen };

@@ -12,7 +12,7 @@ import { openPaymentPage } from "./4-payment/open-payment-page.ts";
 import { handleBookingPost } from "./action.server.ts";
 import { readBookingForm } from "./booking-form.server.ts";
 import { BookingForm } from "./booking-form.tsx";
-import { type BookingReply, buildBookingValues } from "./booking-view.ts";
+import { type BookingReply, buildBookingValues, readBookingField } from "./booking-view.ts";
 import { getBookingPage, getTourFromUrl } from "./loader.server.ts";
 
 export const handle: LayoutHandle = {
@@ -72,7 +72,7 @@ function createNetworkErrorReply(form: FormData, problem: BookingReply["problem"
   const readText = (name: string) => getFormText(form, name);
   return {
     id: String(Date.now()),
-    values: buildBookingValues(readText),
+    values: buildBookingValues((name) => readBookingField(form, name)),
     month: readText("month"),
     months: [],
     visit: readText("visit"),

@@ -1,3 +1,4 @@
+import { countAtChildPrice, isOneTooYoung, parseAges } from "#app/bookings/riders/child-ages.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { buildPriceLines, type PriceLine, sumMxn } from "#app/tours/pricing.ts";
@@ -45,6 +46,9 @@ export type BookingSelection = Readonly<{
    */
   lines: readonly PriceLine[];
   isPrivate: boolean;
+  /** The age of each rider who is a child; null until it is chosen. */
+  ages: readonly (number | null)[];
+  isOneTooYoung: boolean;
   /**
    * Whether the guest wants a private ride that is not possible, because the departure already has
    * bookings.
@@ -81,10 +85,18 @@ export function getBookingSelection(
   const riders = /^[1-9]\d{0,2}$/.test(draft.participants) ? Number(draft.participants) : null;
   const prices = day?.prices ?? tour.prices;
   const isPrivate = draft.isPrivate !== "" && prices.privateRideMxn !== undefined;
-  const children = Math.min(Number(draft.children) || 0, Math.max(0, (riders ?? 0) - 1));
+  const maxChildren = Math.max(0, Math.min(riders ?? 0, tour.capacity) - 1);
+  const children = Math.min(Math.trunc(Number(draft.children)) || 0, maxChildren);
+  const { childAges } = draft;
+  const chosenAges = parseAges(childAges ?? "");
+  const ages = Array.from({ length: children }, (_, index) => chosenAges[index] ?? null);
   const lines =
     riders && riders <= tour.capacity
-      ? buildPriceLines(prices, { participants: riders, children, isPrivate })
+      ? buildPriceLines(prices, {
+          participants: riders,
+          children: childAges === undefined ? children : countAtChildPrice(tour, ages),
+          isPrivate,
+        })
       : [];
   return {
     // A chosen day remains chosen while its month is loading.
@@ -105,7 +117,21 @@ export function getBookingSelection(
     prices,
     lines,
     isPrivate,
+    ages,
+    isOneTooYoung: isOneTooYoung(tour, ages, isPrivate),
     cannotBePrivate: isPrivate && open.length > 0 && !open.some(({ isEmpty }) => isEmpty),
     totalMxn: lines.length > 0 ? sumMxn(lines) : null,
   };
+}
+
+/**
+ * Returns whether the age of a child keeps the party from booking: it is not chosen, or, if one of
+ * the children is too young, it is theirs.
+ */
+export function isRefusedAge(
+  tour: TourChoice,
+  age: number | null,
+  { isPrivate, isOneTooYoung: isTooYoung }: BookingSelection,
+): boolean {
+  return isTooYoung ? isOneTooYoung(tour, [age], isPrivate) : age === null;
 }

@@ -4,7 +4,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { getTourOfRecord } from "#app/tours/find-tour.ts";
-import { type BookingValues, buildBookingValues } from "./booking-view.ts";
+import { type BookingValues, buildBookingValues, readBookingField } from "./booking-view.ts";
 import { refillBookingForm } from "./refill-form.ts";
 
 /**
@@ -18,6 +18,8 @@ export type BookingDraft = Readonly<{
   pickupTime: string;
   participants: string;
   children: string;
+  /** Absent in forms that do not ask; the children of `children` then pay the child's price. */
+  childAges?: string;
   /** Empty for a shared ride; any other text means a private ride. */
   isPrivate: string;
 }> &
@@ -63,6 +65,6 @@ function createDraft(values: BookingValues, month: string): BookingDraft {
 function readFields(form: HTMLFormElement | null): Partial<BookingDraft> {
   if (!form) return {};
   const data = new FormData(form);
-  const { date, ...values } = buildBookingValues((name) => getFormText(data, name));
+  const { date, ...values } = buildBookingValues((name) => readBookingField(data, name));
   return { ...values, tour: getTourOfRecord(values.tour) };
 }

@@ -24,9 +24,14 @@ export async function getBookingByLink(
     ? await services.guest.findManagedBooking(token)
     : undefined;
   if (managed) return managed;
+  throw createUnknownLinkError(locale);
+}
+
+/** Creates the 404 whose page says how a guest gets a working link. */
+export function createUnknownLinkError(locale: Locale) {
   const { unknownLink, newTab } = manageMessages[locale];
   const chat = getWhatsAppLink(unknownLink.message);
-  throw data<UnknownLink>({ unknownLink, newTab, chat }, { status: 404 });
+  return data<UnknownLink>({ unknownLink, newTab, chat }, { status: 404 });
 }
 
 type Visit = Readonly<{

@@ -1,8 +1,12 @@
+import { formatLaterRefunds } from "#app/bookings/format-later-refunds.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { toRefundShare } from "#app/bookings/refund-terms.ts";
 import { getSoldListing } from "#app/bookings/sold-ride.ts";
+import { formatGuestMoneyNote } from "#app/business/guest-currencies/format-guest-money.ts";
+import { listPublishedGuestRates } from "#app/business/guest-currencies/published-rates.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { findScheduledRide, getRideAt } from "#app/departures/departure-times.ts";
@@ -11,7 +15,6 @@ import { createPartyMessages } from "#app/i18n/address-several.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatQuantity } from "#app/i18n/quantities.ts";
 import {
   capitalize,
   getBookingEmailContent,
@@ -22,7 +25,9 @@ import { isTestSession } from "#app/payments/session-id.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { formatLastRefundHours, formatRefundPercent } from "#app/tours/format-refund-steps.ts";
 import { formatBookedRideFacts } from "#app/tours/format-ride-facts.ts";
+import { computeRefundCentavos } from "#app/tours/refund-steps.ts";
 import { type ManageMessages, manageMessages } from "#app/web/manage/messages.ts";
 import { listLabelledTexts } from "../labelled-texts.server.ts";
 import { getBookingStage } from "./booking-stage.ts";
@@ -87,6 +92,7 @@ function getBookingFacts(
     phone: booking.phone || words.missing,
     additional: listLabelledTexts(booking, locale),
     total: said.total,
+    guestMoney: formatGuestMoneyNote(booking.totalPrice, listPublishedGuestRates(), locale),
     sunset: intoSunset ? formatTime(sky.sunset, locale) : null,
     phase: intoSunset ? sky.phase : null,
     isPaid: booking.paymentStatus === "paid",
@@ -141,37 +147,42 @@ function getManageLinks({ booking }: ManagedBooking, locale: Locale): ManageLink
 }
 
 function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMessages): RefundView {
-  const { refund, refundTerms, booking } = managed;
-  const { held } = managed.money;
+  const { refund, refundPercent, refundTerms, booking } = managed;
   const isUnpaid = managed.isConfirmed && managed.refundableMxn === 0 && !booking.paymentSessionId;
   const deadline =
     "deadline" in refundTerms ? formatLocalInstant(refundTerms.deadline, locale) : null;
-  const amount = formatMoney(managed.refundableMxn, locale);
-  const isFull = refund === "full" && !isUnpaid;
+  const formatSum = (percent: number) =>
+    formatMoney(computeRefundCentavos(percent, managed.refundableMxn * 100) / 100, locale);
+  const amount = formatSum(refundPercent);
+  const isAny = refund !== "none" && !isUnpaid;
+  const back = managed.refundPlaces;
   return {
     kind: refund,
-    amount: refund === "full" ? amount : formatMoney(0, locale),
+    share: toRefundShare(refundPercent),
+    amount,
     byUs:
-      isFull && held.card + held.hand > 0
-        ? formatMoney((held.card + held.hand) / 100, locale)
+      isAny && back.card + back.hand > 0
+        ? formatMoney((back.card + back.hand) / 100, locale)
         : null,
     byAgency:
-      isFull && held.agency > 0
+      isAny && back.agency > 0
         ? {
             label: fillMessage(words.cancelPage.agencyGives, {
               agency: booking.broughtBy ?? moneyMessages[locale].agency,
             }),
-            amount: formatMoney(held.agency / 100, locale),
+            amount: formatMoney(back.agency / 100, locale),
           }
         : null,
-    places: isFull
-      ? formatRefundForGuest(toRefundSums(held, "will"), booking.broughtBy, locale)
+    places: isAny
+      ? formatRefundForGuest(toRefundSums(back, "will"), booking.broughtBy, locale)
       : [],
-    sentence: fillMessage(words.cancel[isUnpaid ? "unpaid" : refundTerms.kind], {
-      ...deadline,
-      amount,
-      hours: formatQuantity(booking.fullRefundHours, "hours", locale),
-    }),
+    sentence:
+      fillMessage(words.cancel[isUnpaid ? "unpaid" : refundTerms.kind], {
+        ...deadline,
+        amount,
+        percent: formatRefundPercent(refundPercent, locale),
+        hours: formatLastRefundHours(booking.refundSteps, locale),
+      }) + (isUnpaid ? "" : formatLaterRefunds(refundTerms, locale, formatLocalInstant, formatSum)),
     // There is no deadline if the operator cancelled the departure, or if the guest lost the refund
     // by moving the booking.
     deadline: isUnpaid ? null : deadline && `${deadline.date}, ${deadline.time}`,

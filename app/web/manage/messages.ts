@@ -103,7 +103,7 @@ const en = {
     button: "Move my booking",
     busy: "Moving...",
     refundFull:
-      "Your refund deadline moves with the date: full refund up to {hours} before the new start.",
+      "Your refund deadline moves with the date: {refundShare} up to {refund} before the new start{refundMore}.",
     refundNone:
       "Your ride is less than {hours} away, so if you move it now, it can't be refunded later.",
     refundByBank: "Your bank has already given you the money back.",
@@ -132,6 +132,7 @@ const en = {
     private:
       "Your ride is private: message us on WhatsApp to change how many of you come, and we'll settle the price with you.",
     "full-until": "Places you give up by {date}, {time} are refunded in full.",
+    "part-until": "For places you give up by {date}, {time}, you get {percent} back.",
     over: "Your ride is less than {hours} away: places you give up now aren't refunded.",
     forfeited:
       "This booking was moved after its refund deadline: places you give up aren't refunded.",
@@ -162,6 +163,8 @@ const en = {
     heading: "Cancel",
     link: "Cancel this booking",
     "full-until": "If you cancel by {date}, {time} (local time), you get the full {amount} back.",
+    "part-until":
+      "If you cancel by {date}, {time} (local time), you get back {amount}, {percent} of what you paid.",
     over: "Your ride is less than {hours} away: if you cancel now, there's no refund.",
     forfeited:
       "This booking was moved after its refund deadline: if you cancel, there's no refund.",
@@ -178,6 +181,7 @@ const en = {
     youGet: "We give you back",
     agencyGives: "Back from {agency}",
     deadline: "Full refund until",
+    partDeadline: "This refund until",
     opensUp: "Your places open up to other riders right away.",
     final: "A canceled booking can't be restored.",
     buttonFull: "Cancel and get {amount} back",
@@ -309,7 +313,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       button: "Cambiar mi reservación",
       busy: "Cambiando...",
       refundFull:
-        "La fecha límite cambia con el día: reembolso completo hasta {hours} antes del nuevo paseo.",
+        "La fecha límite cambia con el día: {refundShare} hasta {refund} antes del nuevo paseo{refundMore}.",
       refundNone:
         "Faltan menos de {hours} para el paseo, así que, si la cambias ahora, tu reservación ya no tendrá reembolso.",
       refundByBank: "Tu banco ya te devolvió ese dinero.",
@@ -340,6 +344,8 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
         "Tu paseo es privado: escríbenos por WhatsApp para cambiar cuántas personas van y vemos juntos el precio.",
       "full-until":
         "Los lugares que dejes a más tardar el {date} a las {time} se reembolsan completos.",
+      "part-until":
+        "De los lugares que dejes a más tardar el {date} a las {time} se reembolsa el {percent}.",
       over: "Faltan menos de {hours} para el paseo: los lugares que dejes ahora no se reembolsan.",
       forfeited:
         "Esta reservación se cambió cuando ya no tenía reembolso: los lugares que dejes no se reembolsan.",
@@ -371,6 +377,8 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       link: "Cancelar esta reservación",
       "full-until":
         "Si cancelas a más tardar el {date} a las {time} (hora local), recuperas {amount} completos.",
+      "part-until":
+        "Si cancelas a más tardar el {date} a las {time} (hora local), recuperas {amount}, el {percent} de lo que pagaste.",
       over: "Faltan menos de {hours} para el paseo: si cancelas ahora, no hay reembolso.",
       forfeited:
         "Esta reservación se cambió cuando ya no tenía reembolso: si la cancelas, no se devuelve nada.",
@@ -387,6 +395,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       youGet: "Te devolvemos",
       agencyGives: "Te devuelve {agency}",
       deadline: "Reembolso completo hasta",
+      partDeadline: "Este reembolso hasta",
       opensUp: "Tus lugares quedan libres de inmediato.",
       final: "Una reservación cancelada ya no se puede recuperar.",
       buttonFull: "Cancelar y recibir {amount}",

@@ -21,7 +21,8 @@ async function renderPage(
   change: Parameters<typeof createPaidBookingRow>[0] = {},
   { areEmailsSent = true } = {},
 ): Promise<string> {
-  const booking = createPaidBookingRow({ language: locale, ...change });
+  const paymentSessionId = "cs_test_a1b2c3";
+  const booking = createPaidBookingRow({ language: locale, paymentSessionId, ...change });
   const services = {
     clock: { now: () => now },
     log: pino({ level: "silent" }),

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type PendingBooking,
-  parsePendingBooking,
-} from "#app/bookings/checkout/pending-booking.ts";
+import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
+import { parsePendingBooking } from "#app/bookings/checkout/read-pending-booking.ts";
 
 const pending: PendingBooking = {
   firstName: "Lucía",

@@ -6,10 +6,12 @@ import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import { redactForSession } from "#app/bookings/checkout/checkout-session-access.ts";
 import {
   type PendingBooking,
-  readPendingBooking,
-  removePendingBooking,
   writePendingBooking,
 } from "#app/bookings/checkout/pending-booking.ts";
+import {
+  readPendingBooking,
+  removePendingBooking,
+} from "#app/bookings/checkout/read-pending-booking.ts";
 import {
   erasedDetails,
   getColumnTexts,
@@ -62,6 +64,7 @@ const textsOfRule = {
   remarks: fc.tuple(word, word).map((words) => words.join("\n")),
   subject: word,
   message: word,
+  waiver: word,
 } satisfies Record<keyof typeof textRules, fc.Arbitrary<string>>;
 const texts = fc.record(
   Object.fromEntries(textFieldNames.map((name) => [name, textsOfRule[getTextField(name).rule]])),
@@ -304,10 +307,10 @@ describe("readers of a stored booking", () => {
 
   it("no text about the guest is shown after erasure or for a payment session older than a day", () => {
     const erased = { ...booking, ...erasedDetails };
-    const late = redactForSession(
-      booking,
-      new Date(booking.bookingTimestamp.getTime() + 86_400_000),
-    );
+    const late = redactForSession(booking, {
+      sessionId: booking.paymentSessionId,
+      now: new Date(booking.bookingTimestamp.getTime() + 86_400_000),
+    });
     for (const seen of [erased, late]) {
       for (const name of textFieldNames) {
         expect(JSON.stringify(seen)).not.toContain(JSON.stringify(sample[name]));

@@ -56,13 +56,13 @@ describe("settings of a stored catalog version", () => {
     const mine = phone("+52 954 133 4455");
     const theirs = {
       ...seed,
-      policy: { ...seed.policy, fullRefundHours: 24 },
+      policy: { ...seed.policy, refundSteps: [{ percent: 100, hours: 24 }] },
       business: { ...seed.business, brand: { value: "Rancho del Mar" } },
     };
     const both = rebaseCatalog({ base: seed, mine, newest: theirs });
     expect(both.business.brand.value).toBe("Rancho del Mar");
     expect(both.business.phone.value).toBe("+52 954 133 4455");
-    expect(both.policy.fullRefundHours).toBe(24);
+    expect(both.policy.refundSteps).toEqual([{ percent: 100, hours: 24 }]);
     expect(listCatalogDifferences(theirs, both)).toEqual([
       {
         kind: "business",

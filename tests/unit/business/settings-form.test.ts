@@ -64,6 +64,55 @@ describe("forms of the settings", () => {
     expect(pickGroupTexts("contact", Object.entries(sent))).toEqual({ phone: "1", brand: "x" });
   });
 
+  it("parseBusinessForm accepts a lowest sum for installments from 300 pesos on, or none", () => {
+    const after = published("payments", { instalmentsFromMxn: "300" });
+    expect(after.instalmentsFromMxn).toEqual({ value: 300 });
+    expect(published("payments", { instalmentsFromMxn: " " }, after).instalmentsFromMxn.value).toBe(
+      null,
+    );
+    for (const instalmentsFromMxn of ["299", "0", "-300", "300.50", "many", "100001"]) {
+      expect(problems("payments", { instalmentsFromMxn })).toEqual({
+        instalmentsFromMxn: "out-of-range",
+      });
+    }
+  });
+
+  it("parseBusinessForm accepts currencies with typed rates and their day", () => {
+    const after = published("currencies", {
+      "guestCurrencies-USD": "on",
+      "guestCurrencies-GBP": "on",
+      "exchangeRates-day": "2026-12-09",
+      "exchangeRates-USD": "18,5",
+    });
+    expect(after.guestCurrencies.value).toEqual(["USD", "GBP"]);
+    expect(after.exchangeRates.value).toEqual({
+      ...{ day: "2026-12-09", USD: 18.5, CAD: null, EUR: null, GBP: null },
+    });
+  });
+
+  it.each([
+    ["exchangeRates-day", "not-a-day", { "exchangeRates-USD": "18.5" }],
+    ["exchangeRates-day", "not-a-day", { "exchangeRates-day": "2026-02-30" }],
+    ["exchangeRates-USD", "out-of-range", { "exchangeRates-USD": "0.05" }],
+    ["exchangeRates-EUR", "out-of-range", { "exchangeRates-EUR": "twenty" }],
+    ["exchangeRatesUrl", "not-a-link", { exchangeRatesUrl: "http://rates.example.com/mxn" }],
+    ["exchangeRatesUrl", "not-a-link", { exchangeRatesUrl: "https://10.0.0.1/mxn" }],
+  ] as const)("parseBusinessForm reports %s: %s", (field, problem, changes) => {
+    const day = { "exchangeRates-day": field === "exchangeRates-day" ? "" : "2026-12-09" };
+    expect(problems("currencies", { ...day, ...changes })).toEqual({ [field]: problem });
+  });
+
+  it("parseBusinessForm refuses rates of a day after today", () => {
+    const texts = { "exchangeRates-day": "2026-12-10", "exchangeRates-USD": "18.5" };
+    const parseOn = (today: string) =>
+      parseBusinessForm(seedBusiness, "currencies", texts, today).outcome;
+    expect(parseBusinessForm(seedBusiness, "currencies", texts, "2026-12-09")).toEqual({
+      outcome: "unsound",
+      problems: { "exchangeRates-day": "future-day" },
+    });
+    expect(parseOn("2026-12-10")).toBe("sound");
+  });
+
   it("parseBusinessForm accepts pasted URLs, videos, maps and verification codes", () => {
     const film = published("media", {
       "videos-sunset-en": "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3s",

@@ -3,7 +3,10 @@ import { expect, it } from "vitest";
 import type { StoredItem } from "#app/content/model/content-document.ts";
 import type { Publication } from "#app/content/publication/publication.ts";
 import { buildSeedContent } from "#app/content/seed/build-seed-content.ts";
-import { loadEmailPictures } from "#app/notifications/email/email-pictures.server.ts";
+import {
+  getPictureUrls,
+  loadEmailPictures,
+} from "#app/notifications/email/email-pictures.server.ts";
 import type { PublishedCatalogVersion } from "#app/tours/catalog/catalog.ts";
 import { getPublishedVersion } from "#app/tours/catalog/published-catalog.server.ts";
 import { useCatalogVersions } from "../../support/use-catalog-versions.ts";
@@ -25,7 +28,7 @@ function loadReplaced(readPictureFile: Parameters<typeof loadEmailPictures>[1]["
     content: { ...content, pages: { ...content.pages, pictures: page } },
   };
   return runWithCatalogVersion(version, () =>
-    loadEmailPictures("confirmed", { log, readPictureFile }),
+    loadEmailPictures({ picture: { name: "confirmed", alt: "" } }, { log, readPictureFile }),
   );
 }
 
@@ -43,4 +46,18 @@ it("an email goes without an uploaded picture that cannot be read", async () => 
   const { logo, picture } = await loadReplaced(() => Promise.reject(new Error("down")));
   expect(picture).toBeNull();
   expect(logo?.type).toBe("image/png");
+});
+
+it("an email attaches each picture of its sections once, under a name of its own", async () => {
+  const entry = { title: "", lines: [], picture: { name: "horse-portrait", alt: "" } as const };
+  const sections = [{ title: "", text: "", entries: [entry, entry, { title: "", lines: [] }] }];
+  const loaded = await loadEmailPictures(
+    { picture: { name: "confirmed", alt: "" }, sections },
+    { log, readPictureFile: async () => null },
+  );
+  expect([...loaded.ofEntries.keys()]).toEqual(["horse-portrait"]);
+  expect(getPictureUrls(loaded, ({ name }) => `cid:${name}`)).toEqual({
+    ...{ logo: "cid:logo", picture: "cid:picture" },
+    ofEntries: { "horse-portrait": "cid:entry-1" },
+  });
 });

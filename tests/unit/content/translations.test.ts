@@ -17,6 +17,7 @@ const alike = new Set([
   "Admin",
   "Blog",
   "Error",
+  "Euros",
   "Hotel",
   "Manialtepec",
   "Marea",

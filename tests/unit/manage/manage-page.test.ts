@@ -44,6 +44,11 @@ function servicesAt(now: Date, seatsLeft = 12, areEmailsSent = true) {
       isReachable: (guest: Parameters<typeof isReachable>[0]) =>
         isReachable(guest, { areEmailsSent }),
       listBookingRiders: async () => [],
+      findPlannedHorses: async () => null,
+    },
+    waivers: {
+      getWaiverSetting: async () => ({ isOn: false, newest: null }),
+      listSignedWaivers: async () => [],
     },
   };
 }

@@ -13,6 +13,9 @@ const pages = [
   "changeRiders",
   "riderAnswers",
   "singleRiderAnswers",
+  "riderWaivers",
+  "singleRiderWaiver",
+  "payBooking",
   "bookingVoucher",
   "bookingCalendar",
 ] as const;

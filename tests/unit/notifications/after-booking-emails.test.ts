@@ -3,6 +3,7 @@ import { getLegalContent } from "#app/content/legal-content.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-confirmed-email.ts";
+import { emailMessages } from "#app/notifications/email/messages.ts";
 import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
 import { buildReminderEmail } from "#app/notifications/email/reminder-email.ts";
 import { renderEmail } from "#app/notifications/email/render-email.tsx";
@@ -106,3 +107,18 @@ it("the operator email prints the start of a ride only if it differs from the pi
   expect(labelsFor({})).toContain("Inicio del paseo");
   expect(labelsFor(springs)).not.toContain("Inicio del paseo");
 });
+
+it.each(["en", "es"] as const)(
+  "emails in %s ask for waivers only if they are missing",
+  (language) => {
+    const booking = createPaidBookingRow({ language });
+    const { waiver } = emailMessages[language].riderAnswers;
+    const listRequests = (asksForWaivers: boolean) => [
+      buildBookingConfirmedEmail(booking, emailContext, { asksForWaivers }).content.request?.text,
+      buildReminderEmail(booking, emailContext, { asksForAnswers: true, asksForWaivers }).content
+        .request?.text,
+    ];
+    for (const text of listRequests(true)) expect(text).toContain(waiver);
+    for (const text of listRequests(false)) expect(text).not.toContain(waiver);
+  },
+);

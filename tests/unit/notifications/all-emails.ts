@@ -51,7 +51,7 @@ export function listGuestEmails(
       buildBookingChangedEmail({ ...booking, refundForfeited: true }, emailContext, "guest"),
     ],
     ["back on", buildDepartureReopenedEmail({ ...booking, revision: 2 }, emailContext)],
-    ["reminder", buildReminderEmail(booking, emailContext, { asksAboutRiders: true })],
+    ["reminder", buildReminderEmail(booking, emailContext, { asksForAnswers: true })],
     [
       "reminder, hot springs",
       buildReminderEmail({ ...booking, tourName: "Hot Springs Tour" }, emailContext),

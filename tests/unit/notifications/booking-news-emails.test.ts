@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { plannedHorseMessages } from "#app/bookings/reminders/planned-horse-messages.ts";
 import { seedSettings } from "#app/business/seed/settings.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { formatTime } from "#app/i18n/format.ts";
@@ -10,6 +11,8 @@ import { describeChange } from "#app/notifications/email/describe-booking-change
 import type { Email } from "#app/notifications/email/email-content.ts";
 import { emailMessages } from "#app/notifications/email/messages.ts";
 import { buildReminderEmail } from "#app/notifications/email/reminder-email.ts";
+import { renderEmail } from "#app/notifications/email/render-email.tsx";
+import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { createAddressEmail, listGuestEmails } from "./all-emails.ts";
 import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 import { getBodies, listLinks, readCalendar } from "./email-readers.ts";
@@ -221,6 +224,49 @@ describe("reminder email", () => {
     expect(rows({ pickupTime: "07:00" })).not.toContain("Sunset");
     expect(rows({ tourName: "Hot Springs Tour", pickupTime: "08:00" })).not.toContain("Sunset");
   });
+
+  it.each([
+    [
+      "en",
+      "Meet your horses",
+      "We have Canela in mind for Rider 1.",
+      "We haven't picked a horse for Rider 2 yet.",
+    ],
+    [
+      "es",
+      "Conoce a los caballos de tu grupo",
+      "Pensamos en Canela para Persona 1.",
+      "Todavía no elegimos el caballo de Persona 2.",
+    ],
+  ] as const)(
+    "the reminder (%s) names the planned horses with their pictures, and says that the plan can change",
+    (language, title, sentence, none) => {
+      const booking = createPaidBookingRow({ language });
+      const [first, second] = { en: ["Rider 1", "Rider 2"], es: ["Persona 1", "Persona 2"] }[
+        language
+      ];
+      const horses = [
+        {
+          ...{ rider: "Ana (9 years old)", riderNumber: first ?? "" },
+          horse: { name: "Canela", picture: "horse-portrait" },
+        },
+        { rider: "B", riderNumber: second ?? "", horse: null },
+      ];
+      const { content } = buildReminderEmail(booking, emailContext, { horses });
+      const text = renderPlainText(content).replace(/\s+/g, " ");
+      for (const said of [title, sentence, none, plannedHorseMessages[language].email]) {
+        expect(text).toContain(said);
+      }
+      // Emails are kept for longer than the riders' answers, so they contain no names of riders.
+      expect(text).not.toContain("Ana");
+      const ofEntries = { "horse-portrait": "cid:entry-1" };
+      const page = renderEmail(content, { logo: null, picture: null, ofEntries });
+      expect(page).toContain('src="cid:entry-1"');
+      expect(page.match(/<img/g)).toHaveLength(1);
+      const silent = buildReminderEmail(booking, emailContext, { horses: null });
+      expect(silent.content.sections).toEqual([]);
+    },
+  );
 
   it("the reminder may be sent until the pickup time", () => {
     expect(mail("reminder", "en").validity?.until).toBe("2026-12-12T20:30:00.000Z");

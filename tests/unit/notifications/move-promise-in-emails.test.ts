@@ -18,7 +18,7 @@ const rides = tourIds.flatMap((tour) =>
   ),
 );
 const terms = {
-  fullRefundHours: 48,
+  refundSteps: [{ percent: 100, hours: 48 }],
   refundForfeited: false,
   refundKeptUntil: null,
   offerExpiresAt: null,

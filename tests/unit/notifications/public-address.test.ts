@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   isLoopbackAddress,
   isPublicAddress,
-} from "#app/notifications/webhook/public-address.server.ts";
+} from "#app/platform/outgoing/public-address.server.ts";
 
 const byte = fc.integer({ min: 0, max: 255 });
 const group = fc.integer({ min: 0, max: 0xffff });

@@ -18,8 +18,8 @@ afterAll(() => setCatalogVersionReader(() => seeded));
 const seed = seedCatalog();
 
 /** Returns the paths of the changed pages in both languages. */
-function changed(to: Catalog): string[] {
-  const pages = listChangedPages({ catalog: seed }, { catalog: to }, printing.runWithDraft);
+async function changed(to: Catalog): Promise<string[]> {
+  const pages = await listChangedPages({ catalog: seed }, { catalog: to }, printing.runWithDraft);
   return pages.flatMap(({ paths }) => Object.values(paths)).sort();
 }
 
@@ -29,12 +29,12 @@ function withNotice(from: string, to: string): Catalog {
 }
 
 describe("listChangedPages", () => {
-  it("listChangedPages returns no page for an unchanged draft", () => {
-    expect(changed(seed)).toEqual([]);
+  it("listChangedPages returns no page for an unchanged draft", async () => {
+    expect(await changed(seed)).toEqual([]);
   });
 
-  it("listChangedPages returns the pages that show a new notice, until the end of its last day", () => {
-    const shown = changed(withNotice("2026-12-12", "2026-12-12"));
+  it("listChangedPages returns the pages that show a new notice, until the end of its last day", async () => {
+    const shown = await changed(withNotice("2026-12-12", "2026-12-12"));
     for (const path of [
       "/",
       "/es",
@@ -46,17 +46,17 @@ describe("listChangedPages", () => {
       expect(shown).toContain(path);
     }
     expect(shown).not.toContain("/blog");
-    expect(changed(withNotice("2026-12-08", "2026-12-09"))).toEqual([]);
+    expect(await changed(withNotice("2026-12-08", "2026-12-09"))).toEqual([]);
   });
 
-  it("listChangedPages returns the pages that show a changed price, and none for a past period", () => {
+  it("listChangedPages returns the pages that show a changed price, and none for a past period", async () => {
     const withPeriod = (to: string): Catalog => {
       const pricePeriods = [{ from: "2026-12-01", to, pricePerPersonMxn: 2200 }];
       const sunset = { ...seed.listings.sunset, pricePeriods };
       return { ...seed, listings: { ...seed.listings, sunset } };
     };
-    expect(changed(withPeriod("2026-12-10"))).toContain("/sunset-tour");
-    expect(changed(withPeriod("2026-12-10"))).toContain("/terms");
-    expect(changed(withPeriod("2026-12-09"))).toEqual([]);
+    expect(await changed(withPeriod("2026-12-10"))).toContain("/sunset-tour");
+    expect(await changed(withPeriod("2026-12-10"))).toContain("/terms");
+    expect(await changed(withPeriod("2026-12-09"))).toEqual([]);
   });
 });

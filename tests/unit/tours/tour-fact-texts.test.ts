@@ -72,7 +72,7 @@ describe("texts for the smallest values", () => {
   } as const satisfies Partial<Listing>;
   const catalog = createCatalog(
     { sunset: single, "hot-springs": single },
-    { fullRefundHours: 1, bookingHorizonMonths: 1 },
+    { refundSteps: [{ percent: 100, hours: 1 }], bookingHorizonMonths: 1 },
   );
 
   it("tour texts use the singular and no range for the smallest values", () => {

@@ -74,6 +74,26 @@ const all: readonly Alert[] = [
     date: "2026-12-02",
     start: "16:00",
   },
+  {
+    kind: "few-guides",
+    need: { riders: 14, guides: 1, most: 8, missing: 1 },
+    tour: "sunset",
+    ride: null,
+    date: "2026-12-02",
+    start: "16:00",
+  },
+  {
+    kind: "horse-taken-out",
+    horse: { horseId: "1", name: "Canela", day: "2026-12-02", remark: "lame", by: "Ana" },
+  },
+  ...[
+    { missingMxn: 3700, unconfirmedMxn: 0 },
+    { missingMxn: -100, unconfirmedMxn: 100 },
+    { missingMxn: 0, unconfirmedMxn: 3700 },
+  ].map((sums, index) => ({
+    ...{ kind: "guide-cash" as const, accountId: `${index}`, name: "Ana", day: "2026-12-02" },
+    ...sums,
+  })),
   { kind: "no-pickup-place", date: "2026-12-02", names: ["Hannah", "Tomás"] },
   {
     kind: "to-tell",
@@ -133,6 +153,7 @@ it("isExcludedFromAlertEmail is true only for alerts that have their own notific
     "unpaid-holds",
     "lone-rider",
     "no-guide",
+    "few-guides",
     "no-pickup-place",
     "to-tell",
     "more-to-tell",

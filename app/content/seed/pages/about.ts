@@ -185,8 +185,8 @@ export const aboutSeed: SeedPage<typeof aboutPage> = {
           es: "Reglas claras",
         },
         text: {
-          en: "Up to {refund} before the start you can cancel online and get everything back.",
-          es: "Hasta {refund} antes de la salida cancelas en línea y te devolvemos todo.",
+          en: "Up to {refund} before the start you can cancel online and get back {refundAmount}.",
+          es: "Hasta {refund} antes de la salida cancelas en línea y te devolvemos {refundAmount}.",
         },
       },
       {

@@ -96,14 +96,26 @@ export const privacySeed: SeedPage<typeof legalPage> = {
             points: [
               {
                 text: {
-                  en: "When you book here: first and last name, email, phone, pickup location, what you tell us under “Anything we should know?”, tour, date, pickup time, number of riders, price, the language of the page, the hotel or agency that sent you, if one did, and the number under which the payment provider knows the payment.",
-                  es: "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, lo que nos cuentes en “¿Algo que debamos saber?”, tour, fecha, hora, número de personas, precio, el idioma de la página, el hotel o la agencia que te haya enviado y el número con que el proveedor de pagos identifica tu pago.",
+                  en: "When you book here: first and last name, email, phone, pickup location, what you tell us under “Anything we should know?”, tour, date, pickup time, number of riders, how old each child is, price, the language of the page, the hotel or agency that sent you, if one did, and the number under which the payment provider knows the payment.",
+                  es: "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, lo que nos cuentes en “¿Algo que debamos saber?”, tour, fecha, hora, número de personas, la edad de cada menor, precio, el idioma de la página, el hotel o la agencia que te haya enviado y el número con que el proveedor de pagos identifica tu pago.",
                 },
               },
               {
                 text: {
                   en: "If you answer our questions about the riders: each rider's first name, weight, height and experience, and the health notes you tick and agree to. Each answer is optional.",
                   es: "Si contestas nuestras preguntas sobre quienes van a montar: nombre, peso, estatura y experiencia de cada persona, y los datos de salud que marques y aceptes que guardemos. Todas las respuestas son opcionales.",
+                },
+              },
+              {
+                text: {
+                  en: "If you sign a waiver with us before the ride: the names of the rider and of the person who signs, whether that's the rider or a parent or guardian, the text, the signature and the time, and the rider's age if we know it.",
+                  es: "Si firmas con nosotros una carta responsiva antes del paseo: los nombres de quien monta y de quien firma, si firma quien monta o su mamá, su papá o quien tenga la tutela, el texto, la firma, la fecha y la hora, y la edad de quien monta si la sabemos.",
+                },
+              },
+              {
+                text: {
+                  en: "If you come again: that your bookings belong together, which we can tell from your name, email and phone, and what our team notes about your rides so that we remember it next time.",
+                  es: "Si vuelves: que tus reservaciones son de la misma persona, lo que sabemos por tu nombre, tu correo y tu teléfono, y lo que nuestro equipo anota sobre tus paseos para recordarlo la próxima vez.",
                 },
               },
               {
@@ -209,8 +221,8 @@ export const privacySeed: SeedPage<typeof legalPage> = {
             points: [
               {
                 text: {
-                  en: "The guides and drivers of your day: your name, riders, language, phone, pickup location, what's left to pay, and what you told us under “Anything we should know?”. They see it in our own screens, and it may reach them by email the evening before. Of them, only the guides of your ride see what you answered about the riders, and only in our own screens. Their phones' calendars may show your name, riders and pickup, with no phone number and nothing you told us; calendars like that are kept by companies such as Google or Apple.",
-                  es: "Los guías y choferes de tu día: tu nombre, cuántos van, tu idioma, tu teléfono, dónde pasar por ti, lo que falta por pagar y lo que nos contaste para el paseo. Lo ven en nuestro sistema y puede llegarles por correo la noche anterior. De ellos, solo los guías de tu paseo ven lo que contestes sobre quienes montan, y solo en nuestro sistema. En el calendario de su teléfono pueden aparecer tu nombre, cuántos van y dónde pasamos por ti, sin tu teléfono y sin lo que nos contaste; esos calendarios los guardan empresas como Google o Apple.",
+                  en: "The guides and drivers of your day: your name, riders, language, phone, pickup location, what's left to pay, and what you told us under “Anything we should know?”. They see it in our own screens, and it may reach them by email the evening before. Of them, only the guides of your ride see what you answered about the riders and the signed waivers, and only in our own screens. Their phones' calendars may show your name, riders and pickup, with no phone number and nothing you told us; calendars like that are kept by companies such as Google or Apple.",
+                  es: "Los guías y choferes de tu día: tu nombre, cuántos van, tu idioma, tu teléfono, dónde pasar por ti, lo que falta por pagar y lo que nos contaste para el paseo. Lo ven en nuestro sistema y puede llegarles por correo la noche anterior. De ellos, solo los guías de tu paseo ven lo que contestes sobre quienes montan y las cartas firmadas, y solo en nuestro sistema. En el calendario de su teléfono pueden aparecer tu nombre, cuántos van y dónde pasamos por ti, sin tu teléfono y sin lo que nos contaste; esos calendarios los guardan empresas como Google o Apple.",
                 },
               },
               {
@@ -296,6 +308,12 @@ export const privacySeed: SeedPage<typeof legalPage> = {
                 text: {
                   en: "What you answer about the riders: {ridersKeptDays} days after the ride. Then it's erased automatically.",
                   es: "Lo que contestes sobre quienes montan: {ridersKeptDays} días después del paseo. Luego se borra solo.",
+                },
+              },
+              {
+                text: {
+                  en: "A signed waiver: as long as your booking, and it's erased with it.",
+                  es: "La carta responsiva firmada: el mismo tiempo que tu reservación, y se borra junto con ella.",
                 },
               },
               {

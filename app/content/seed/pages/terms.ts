@@ -9,8 +9,8 @@ export const termsSeed: SeedPage<typeof legalPage> = {
       es: "Términos y cancelación | {brand}",
     },
     description: {
-      en: "Full refund up to {refund} before the start; in bad weather another date or your money back. Booking, prices, ages and pickup in plain words.",
-      es: "Reembolso completo hasta {refund} antes de la salida; si hace mal tiempo, otra fecha o tu dinero. Reserva, precios, edades y transporte, en palabras claras.",
+      en: "{refundTitle} up to {refund} before the start{refundMore}; in bad weather another date or your money back. Booking, prices, ages and pickup in plain words.",
+      es: "{refundTitle} hasta {refund} antes de la salida{refundMore}; si hace mal tiempo, otra fecha o tu dinero. Reserva, precios, edades y transporte, en palabras claras.",
     },
     keywords: [
       {
@@ -46,12 +46,12 @@ export const termsSeed: SeedPage<typeof legalPage> = {
     },
     points: [
       {
-        en: "{refund} or more before the start: full refund.",
-        es: "Con {refund} o más de anticipación: reembolso completo.",
+        en: "{refund} or more before the start: {refundShare}.",
+        es: "Con {refund} o más de anticipación: {refundShare}.",
       },
       {
-        en: "Less than {refund} before: no refund, but you can still move to another date with room.",
-        es: "Con menos de {refund}: sin reembolso, pero todavía puedes cambiarte a otra fecha con lugar.",
+        en: "Less than {refund} before: {refundRest}, but you can still move to another date with room.",
+        es: "Con menos de {refund}: {refundRest}, pero todavía puedes cambiarte a otra fecha con lugar.",
       },
       {
         en: "Bad weather: another date or a full refund, your choice.",
@@ -74,8 +74,8 @@ export const termsSeed: SeedPage<typeof legalPage> = {
         blocks: [
           {
             text: {
-              en: "Cancel {refund} or more before your tour starts and you get back everything you paid. After that there's no refund: your places were held for you, and there's little time left to offer them to anyone else. The same goes if you don't show up. Until bookings for your ride close, you can still move it to another date that has room; once you've moved it that late, canceling no longer brings a refund, whatever the new date.",
-              es: "Si cancelas {refund} o más antes de la salida de tu tour, te devolvemos todo lo que pagaste. Después ya no hay reembolso: tus lugares estuvieron apartados para ti y queda poco tiempo para ofrecérselos a alguien más. Lo mismo vale si no llegas. Mientras no cierren las reservaciones de tu paseo, todavía puedes cambiarlo a otra fecha que tenga lugar; si lo cambias con tan poca anticipación, después ya no se reembolsa al cancelar, sea cual sea la nueva fecha.",
+              en: "Cancel {refund} or more before your tour starts and you get back {refundAmount}. After that {refundLater}: your places were held for you, and there's little time left to offer them to anyone else. The same goes if you don't show up. Until bookings for your ride close, you can still move it to another date that has room; once you've moved it that late, {refundMoved}, whatever the new date.",
+              es: "Si cancelas {refund} o más antes de la salida de tu tour, te devolvemos {refundAmount}. Después {refundLater}: tus lugares estuvieron apartados para ti y queda poco tiempo para ofrecérselos a alguien más. Lo mismo vale si no llegas. Mientras no cierren las reservaciones de tu paseo, todavía puedes cambiarlo a otra fecha que tenga lugar; si lo cambias con tan poca anticipación, {refundMoved}, sea cual sea la nueva fecha.",
             },
             points: [],
           },
@@ -88,8 +88,8 @@ export const termsSeed: SeedPage<typeof legalPage> = {
           },
           {
             text: {
-              en: "The same link lets you change how many of you ride. You can add riders while there's room and bookings for your ride are open: they pay on the day of the ride, at the price it has when you add them. Places you give up follow the same rule as canceling: refunded up to {refund} before the start, not after that. For a private ride, write to us.",
-              es: "Con el mismo enlace cambias cuántas personas van. Puedes agregar personas mientras haya lugar y sigan abiertas las reservaciones de tu paseo: pagan el día del paseo, al precio que tenga cuando las agregues. Los lugares que dejes siguen la misma regla que una cancelación: se reembolsan hasta {refund} antes de la salida; después, ya no. Si tu paseo es privado, escríbenos.",
+              en: "The same link lets you change how many of you ride. You can add riders while there's room and bookings for your ride are open: they pay on the day of the ride, at the price it has when you add them. Places you give up follow the same rule as canceling: {refundShare} up to {refund} before the start{refundMore}, not after that. For a private ride, write to us.",
+              es: "Con el mismo enlace cambias cuántas personas van. Puedes agregar personas mientras haya lugar y sigan abiertas las reservaciones de tu paseo: pagan el día del paseo, al precio que tenga cuando las agregues. Los lugares que dejes siguen la misma regla que una cancelación: {refundShare} hasta {refund} antes de la salida{refundMore}; después, ya no. Si tu paseo es privado, escríbenos.",
             },
             points: [],
           },

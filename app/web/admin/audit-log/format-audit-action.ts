@@ -57,6 +57,18 @@ export function formatAuditAction(
         month: formatDate(`${getAuditedText(after, "month")}-01`, locale, "month"),
         amount: formatMoney(Math.abs(Number(after?.amountCentavos ?? 0)) / 100, locale),
       });
+    case "horse-chosen":
+      return fillMessage(
+        actions[
+          after?.horse == null ? "horse-unchosen" : after.isAbove ? "horse-chosen-above" : action
+        ],
+        {
+          rider: Number(after?.rider),
+          horse: getAuditedText(after, "horse") ?? "",
+        },
+      );
+    case "ride-completed":
+      return fillPlural(actions[action], Number(after?.riders ?? 0));
     case "horse-out": {
       const [from, to] = ["fromDay", "toDay"].map((name) => {
         const day = getAuditedText(after, name);
@@ -67,8 +79,24 @@ export function formatAuditAction(
         reason: getAuditedText(after, "reason") ?? "",
       });
     }
+    case "horse-remark":
+      return fillMessage(actions[action], { remark: getAuditedText(after, "remark") ?? "" });
+    case "cash-handed-in":
+    case "cash-received": {
+      const amount = Number(after?.amountCentavos ?? 0) / 100;
+      const day = getAuditedText(after, "day");
+      return fillMessage(
+        actions[action === "cash-handed-in" && amount < 0 ? "cash-corrected" : action],
+        {
+          amount: formatMoney(Math.abs(amount), locale),
+          day: day ? formatDate(day, locale, "date") : "",
+        },
+      );
+    }
     case "horses-counted":
       return fillMessage(actions[action], { horses: Number(after?.horses ?? 0) });
+    case "waiver-text-changed":
+      return fillMessage(actions[action], { number: Number(after?.version ?? 0) });
     case "offered":
       return after?.offered ? actions["offered-on"] : actions["offered-off"];
     case "published": {

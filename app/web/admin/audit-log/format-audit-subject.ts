@@ -67,6 +67,8 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
       return { about: words.mail, href: `/admin/mails?message=${about}` };
     case "guest":
       return { about: words.guest, href: null };
+    case "customer":
+      return { about: words.customer, href: `/admin/customers/${about}` };
     case "setting":
       return { about: words.setting, href: "/admin/privacy" };
     case "agency":
@@ -76,6 +78,8 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
         return { about: auditLogMessages[locale].kinds.horse, href: "/admin/horses" };
       }
       return { about: getAuditedText(entry.after, "name") ?? "", href: `/admin/horses/${about}` };
+    case "waiver":
+      return { about: auditLogMessages[locale].kinds.waiver, href: "/admin/waiver" };
     case "phone":
       return {
         about: fillMessage(words.phone, { name: getAuditedText(entry.after, "name") ?? "" }),

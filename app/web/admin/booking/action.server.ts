@@ -27,6 +27,11 @@ import {
   parseManualPayment,
   readManualPaymentTexts,
 } from "./manual-payment-form.ts";
+import {
+  makePaymentLink,
+  type PaymentLinkResult,
+  withdrawPaymentLink,
+} from "./payment-link-action.server.ts";
 import { redirectToBooking } from "./redirect-to-admin-booking.server.ts";
 
 type Submission = Readonly<{
@@ -57,6 +62,8 @@ export async function handleBookingForm(submission: Submission) {
   if (intent === "agency") return setAgency(submission);
   if (intent === "collect" || intent === "give-back")
     return recordManualPaymentFromForm(submission, intent);
+  if (intent === "make-link") return handlePaymentLink(submission, makePaymentLink);
+  if (intent === "withdraw-link") return handlePaymentLink(submission, withdrawPaymentLink);
   if (intent === "undo") return undoChangeFromForm(submission);
   if (isAdjustForm(intent)) {
     const maxRiders = Math.max(
@@ -203,6 +210,20 @@ async function recordManualPaymentFromForm(
   return noted.outcome === "too-much"
     ? refuse("too-much", noted.maxCentavos / 100, 409)
     : refuse("not-confirmed", 0, 409);
+}
+
+/** Handles a form about the booking's payment link. */
+async function handlePaymentLink(
+  submission: Submission,
+  work: (submission: Submission) => Promise<PaymentLinkResult>,
+) {
+  const result = await work(submission);
+  if ("done" in result) return redirectToBooking(submission.id, result.done);
+  const { facts } = submission;
+  if ("refusal" in result)
+    return createRefusal(facts, { form: "link", refusal: result.refusal }, 409);
+  const { reply: paymentLink, status } = result;
+  return createRefusal(facts, { form: "link", refusal: paymentLink.problem, paymentLink }, status);
 }
 
 type Said = Pick<BookingReply, "form" | "refusal"> & Partial<BookingReply>;

@@ -22,7 +22,10 @@ import { Badge } from "#app/web/ui/badges.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { EmailAddress } from "#app/web/ui/email-address.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import { PaymentBadges } from "../bookings/payment-badge.tsx";
+import { formatOrdinal, getCustomerPath } from "../customer/format-customer.ts";
+import { customerMessages } from "../customer/messages.ts";
 import { getDayPath } from "../departures/departure-view.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { BookingPage } from "./loader.server.ts";
@@ -115,6 +118,15 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
         <PaymentBadges row={page.money.row} locale={locale} />
         {page.isNoShow && <Badge kind="failed">{noShow.badge}</Badge>}
       </p>
+      {page.customer && (
+        <p className="mt-2">
+          <TextLink href={getCustomerPath(page.customer.id)} arrow>
+            {page.customer.earlier > 0
+              ? formatOrdinal("bookingOfGuest", page.customer.earlier, locale)
+              : customerMessages[locale].open}
+          </TextLink>
+        </p>
+      )}
       <p className="mt-2 font-bold">
         {page.tour ? getRideTitle(page.tour, page.ownName, locale) : page.tourName}
         {page.rideStart && `, ${formatTime(page.rideStart, locale)}`}

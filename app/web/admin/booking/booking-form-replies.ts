@@ -5,6 +5,8 @@ import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import type { TextErrorCode } from "#app/forms/text-rules.ts";
 import type { ManualPaymentTexts } from "./manual-payment-form.ts";
+import type { PaymentLinkTexts } from "./payment-link-form.ts";
+import type { PaymentLinkProblem } from "./payment-link-messages.ts";
 
 export type AdjustForm = "party" | "price" | "refund" | "note" | "no-show";
 export type AdjustProblem =
@@ -30,10 +32,30 @@ export type AdjustReply = Readonly<{
  */
 export type ConflictField = DetailField | "ride" | "agencyId" | "party";
 
+/** What was wrong with the form that makes a payment link, with the values that were typed. */
+export type PaymentLinkReply = Readonly<{
+  texts: PaymentLinkTexts;
+  problem: PaymentLinkProblem;
+  field: "amount" | "untilDay";
+  /** The limit in pesos that the message names. */
+  sumMxn: number;
+  /** The latest deadline that the message names. */
+  until: Date | null;
+}>;
+
 /** The reason why a form changed nothing, with the entered values. */
 export type BookingReply = Readonly<{
   id: string;
-  form: "details" | "resend" | "repaid" | "retry" | "money" | "undo" | "agency" | AdjustForm;
+  form:
+    | "details"
+    | "resend"
+    | "repaid"
+    | "retry"
+    | "money"
+    | "undo"
+    | "agency"
+    | "link"
+    | AdjustForm;
   refusal: string;
   seatsLeft: number;
   errors: FieldErrors;
@@ -50,6 +72,8 @@ export type BookingReply = Readonly<{
   agency?: Readonly<{ agencyId: string; name: string | null }>;
   /** The values entered in the form for a manual payment or refund, and the maximum amount. */
   money?: ManualPaymentTexts & Readonly<{ maxMxn: number }>;
+  /** Set only in replies to the form that makes a payment link. */
+  paymentLink?: PaymentLinkReply;
   /** Set only in replies to the forms that change riders, price and notes. */
   adjust?: AdjustReply;
 }>;

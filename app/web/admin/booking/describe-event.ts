@@ -28,10 +28,12 @@ const corrected = z.object({
 const handed = z.object({ amountCentavos: z.number(), method: z.string().optional() });
 const seats = z.object({ seats: z.number(), reference: z.string().optional() });
 const ended = z.object({
-  refund: z.enum(["full", "none"]),
+  refund: z.enum(["full", "part", "none"]),
   by: z.string(),
   // Older events lack this field.
   collectedCentavos: z.number().optional(),
+  backCentavos: z.number().optional(),
+  reason: z.string().nullish(),
 });
 
 const counted = z.object({
@@ -82,11 +84,22 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
     const values = { from: formatPesos(from), to: formatPesos(to), reason: reason ?? "" };
     return quoteReason(fillMessage(events[event], values));
   }
+  if (isRequestEvent(event)) {
+    const { data: request } = sum.safeParse(detail);
+    const amount = request && formatPesos(request.amountCentavos / 100);
+    return amount ? fillMessage(events[event], { amount }) : null;
+  }
   if (event !== "refund-ordered" && event !== "part-refunded") return null;
   const { data: part } = sum.safeParse(detail);
   if (!part) return null;
   const values = { amount: formatPesos(part.amountCentavos / 100), reason: part.reason ?? "" };
   return quoteReason(fillMessage(events[event], values));
+}
+
+const requestEvents = ["request-created", "request-withdrawn", "request-paid"] as const;
+
+function isRequestEvent(event: string): event is (typeof requestEvents)[number] {
+  return requestEvents.some((one) => one === event);
 }
 
 const handedEvents = ["collected", "given-back", "collected-undone", "given-back-undone"] as const;
@@ -148,7 +161,16 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
     const end = ended.safeParse(detail).data;
     const isUnpaid = end?.refund === "full" && end.collectedCentavos === 0;
     const how = isUnpaid ? "unpaid" : end?.by === "unanswered-offer" ? "unanswered" : end?.refund;
-    return getMessage(`cancelled-${how}`);
+    const text = how === "part" ? history.cancelledPart : getMessage(`cancelled-${how}`);
+    const formatCentavos = (centavos = 0) => formatMoney(centavos / 100, locale);
+    const said =
+      text &&
+      fillMessage(text, {
+        amount: formatCentavos(end?.backCentavos),
+        paid: formatCentavos(end?.collectedCentavos),
+      });
+    if (!said || !end?.reason) return said;
+    return fillMessage(history.cancelledBecause, { event: said, reason: end.reason });
   }
   if (isManualPaymentEvent(event)) {
     const { data: money } = handed.safeParse(detail);

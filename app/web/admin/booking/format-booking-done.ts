@@ -6,6 +6,7 @@ import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { getUndoMessages } from "../ui/undo-form.tsx";
@@ -13,10 +14,20 @@ import { formatPastNotification } from "./booking-messages.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
 /** Values of `done` in the URL for changes about which the guest is notified. */
-const notifiedChanges = ["moved", "saved", "party", "price", "refund", "full", "none", "entered"];
+const notifiedChanges = [
+  "moved",
+  "saved",
+  "party",
+  "price",
+  "refund",
+  "full",
+  "part",
+  "none",
+  "entered",
+];
 
 /** Values of `done` in the URL for changes whose notice says how money is refunded. */
-const refundingChanges = ["full", "party", "price", "refund", "moved"];
+const refundingChanges = ["full", "part", "party", "price", "refund", "moved"];
 
 /**
  * Returns the text about a successful change, with how money is refunded and how the guest is
@@ -34,6 +45,7 @@ export function formatBookingDone(
     "agency-set": adminAgenciesMessages[locale].booking.done,
     "agency-taken-off": adminAgenciesMessages[locale].booking.takenOff,
     ...manualBookingMessages[locale].done,
+    ...paymentLinkMessages[locale].done,
   };
   const isMovedBack = done === "undone" && page.history.at(-1)?.event === "moved";
   // A move back by the operator never takes a refund away, so it does not restore everything.
@@ -55,7 +67,7 @@ export function formatBookingDone(
  * Returns how the guest is notified. The email about a cancellation waits while it can be undone.
  */
 function formatNotification(done: string, page: BookingPage, locale: Locale): string {
-  const isWaiting = ["full", "none"].includes(done) && page.undoLine !== null;
+  const isWaiting = ["full", "part", "none"].includes(done) && page.undoLine !== null;
   if (!isWaiting || !page.telling.byMail) return formatPastNotification(page, locale);
   return fillPlural(adminUndoMessages[locale].mailWaits, cancellationUndoSeconds / 60);
 }

@@ -1,10 +1,12 @@
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { timeZone } from "#app/business/facts.ts";
 import { formatBookingEnd } from "#app/edit-conflicts/conflict-text.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { getUndoMessages } from "../ui/undo-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
@@ -19,6 +21,13 @@ export function formatBookingRefusal(reply: BookingReply, locale: Locale): strin
     const most = { amount: formatMoney(reply.money.maxMxn, locale) };
     return fillMessage(money[reply.refusal as ManualPaymentProblem], most);
   }
+  const { paymentLink } = reply;
+  if (paymentLink) {
+    return fillMessage(paymentLinkMessages[locale].problems[paymentLink.problem], {
+      amount: formatMoney(paymentLink.sumMxn, locale),
+      until: paymentLink.until ? formatInstant(paymentLink.until, locale, timeZone) : "",
+    });
+  }
   const adjusting = adminAdjustMessages[locale];
   const { adjust } = reply;
   if (adjust?.preview) {
@@ -30,6 +39,7 @@ export function formatBookingRefusal(reply: BookingReply, locale: Locale): strin
     ...refusals,
     ...ofAdjusting,
     agency,
+    "link-not-open": paymentLinkMessages[locale].problems["link-not-open"],
     ...getUndoMessages(locale),
   };
   if (reply.refusal === "conflict") {

@@ -29,6 +29,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
 import { buildAnsweredRiders } from "../departure-day/rider-answers-view.server.ts";
 import { getGuestContact } from "./guest-contact.server.ts";
+import { getPaymentLinkView } from "./payment-link-view.server.ts";
 
 /** Returns the data of a booking's page. Throws 404 if no booking has this id. */
 export async function getAdminBookingPage(services: Services, id: string, locale: Locale) {
@@ -72,6 +73,7 @@ export async function getAdminBookingPage(services: Services, id: string, locale
     agency: await getAgencyChoice(services, file),
     rideStart: managed?.key.start ?? null,
     money: getMoneyView(file, now),
+    paymentLink: await getPaymentLinkView(services, file),
     language: booking.language,
     bookedOn: booking.bookingTimestamp,
     offerUntil: booking.offerExpiresAt,
@@ -96,10 +98,14 @@ export async function getAdminBookingPage(services: Services, id: string, locale
         }
       : null,
     revision: booking.revision,
+    customer: await getCustomerLink(services, id),
     people: buildAnsweredRiders(await services.operator.listBookingRiders([id]), {
       canAnswer: acceptsAnswers(booking, now),
       locale,
     }),
+    waivers: (await services.waivers.listSignedWaivers([id])).map(
+      ({ id: waiverId, riderName, signerName }) => ({ id: waiverId, riderName, signerName }),
+    ),
     notes: listTeamNotes(booking),
     isNoShow: booking.noShowAt !== null,
     canBeMissing:
@@ -138,6 +144,14 @@ export async function getAdminBookingPage(services: Services, id: string, locale
     /** Id of the latest change if it can be undone. */
     undoLine: undoable && !isTold ? undoable.id : null,
   };
+}
+
+/** Returns the id of the booking's customer and the number of earlier bookings; null if it has none. */
+async function getCustomerLink({ customers }: Services, id: string) {
+  const customerId = await customers.findCustomerOfBooking(id);
+  if (!customerId) return null;
+  const earlier = await customers.countEarlierBookings([id]);
+  return { id: customerId, earlier: earlier.get(id) ?? 0 };
 }
 
 /** Returns whether the guest can get emails, and the messages that staff deliver instead. */

@@ -47,10 +47,8 @@ export function parseManualPayment({
   method,
   note,
 }: ManualPaymentTexts): ParsedManualPayment {
-  const typed = amount.slice(0, 20).replace(/[\s$,]/g, "");
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed)) return { ok: false, problem: "not-a-sum" };
-  const centavos = Math.round(Number(typed) * 100);
-  if (centavos === 0) return { ok: false, problem: "not-a-sum" };
+  const centavos = parseCentavos(amount);
+  if (centavos === null) return { ok: false, problem: "not-a-sum" };
   const known = manualPaymentMethods.find((one) => one === method);
   if (!known) return { ok: false, problem: "choose-method" };
   const said = createOptionalTextSchema(textRules.remarks).safeParse(note);
@@ -63,4 +61,11 @@ export function parseManualPayment({
       note: said.data,
     },
   };
+}
+
+/** Parses an amount in pesos, such as "3,400" or "99.50". Returns null for 0 and for other texts. */
+export function parseCentavos(amount: string): number | null {
+  const typed = amount.slice(0, 20).replace(/[\s$,]/g, "");
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed)) return null;
+  return Math.round(Number(typed) * 100) || null;
 }

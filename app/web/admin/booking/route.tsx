@@ -10,6 +10,7 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
 import { RiderAnswersList } from "../departure-day/rider-answers-list.tsx";
 import { riderAnswersAdminMessages } from "../departure-day/rider-answers-messages.ts";
+import { SignedWaiverList } from "../departure-day/waiver-panel.tsx";
 import { formatRideName, getDayPath } from "../departures/departure-view.ts";
 import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
 import { canOpenPage } from "../layout/access-rules.ts";
@@ -23,6 +24,7 @@ import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel, PanelGroup, PanelLink } from "../ui/panel.tsx";
 import { UndoForm } from "../ui/undo-form.tsx";
+import { adminWaiverMessages } from "../waiver/messages.ts";
 import type { Route } from "./+types/route";
 import { handleBookingForm } from "./action.server.ts";
 import { AdjustMoneyPanels, ChangePartyPanel } from "./adjust-booking-panel.tsx";
@@ -37,6 +39,7 @@ import { BookingPayments } from "./booking-payments.tsx";
 import { formatBookingDone } from "./format-booking-done.ts";
 import { formatBookingRefusal } from "./format-booking-refusal.ts";
 import { type BookingPage, getAdminBookingPage } from "./loader.server.ts";
+import { PaymentLinkPanel, SendPaymentLink } from "./payment-link-panel.tsx";
 import { Disputes, OwedRefund } from "./refund-due.tsx";
 import { TeamNotes } from "./team-notes-panel.tsx";
 
@@ -104,6 +107,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           {page.undoLine !== null && undoableChanges.includes(done) && (
             <UndoForm fields={{ line: page.undoLine }} locale={locale} />
           )}
+          {done === "link-made" && <SendPaymentLink page={page} locale={locale} />}
           {done === "entered" && (
             <ButtonLink
               href={getDayPath(page.date)}
@@ -135,11 +139,22 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
               <RiderAnswersList riders={page.people} locale={locale} />
             </Panel>
           )}
+          {page.waivers.length > 0 && (
+            <Panel id="waivers" title={adminWaiverMessages[locale].sheet.title}>
+              <SignedWaiverList waivers={page.waivers} locale={locale} />
+            </Panel>
+          )}
           <PanelGroup>
             <BookingMoney
               page={page}
               reply={actionData?.form === "money" ? actionData : undefined}
               key={`${actionData?.id} ${page.money.formId}`}
+              locale={locale}
+            />
+            <PaymentLinkPanel
+              page={page}
+              reply={actionData?.form === "link" ? actionData : undefined}
+              key={`link ${formKey} ${page.paymentLink?.form?.id}`}
               locale={locale}
             />
             <AdjustMoneyPanels {...forms} key={`adjust ${noteKey}`} />
@@ -196,7 +211,16 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
 }
 
 /** Values of `done` in the URL for changes that the notice offers to undo. */
-const undoableChanges = ["note", "noShow", "collected", "given-back", "moved", "full", "none"];
+const undoableChanges = [
+  "note",
+  "noShow",
+  "collected",
+  "given-back",
+  "moved",
+  "full",
+  "part",
+  "none",
+];
 
 /**
  * If the form for a manual booking has just created this booking, returns the name of the saved

@@ -12,6 +12,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { EmailAddress } from "#app/web/ui/email-address.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
+import { RepeatGuestBadge } from "../customer/repeat-guest-badge.tsx";
 import { RiderContactLinks } from "../departure-day/rider-contact-links.tsx";
 import { getRideColourClass } from "../departures/departure-view.ts";
 import { formatDayAndTime, formatLongDay, formatWholeNumber } from "../ui/admin-format.ts";
@@ -100,6 +101,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
           {name || <span className="text-muted">{messages.noName}</span>}
         </Anchor>
         <span className="booking-reference">{formatReference(toText(row.reference))}</span>
+        <RepeatGuestBadge earlier={Number(row.earlier_bookings ?? 0)} locale={locale} />
         <Source row={row} messages={messages} locale={locale} />
       </th>
       <td data-label={columns.email}>

@@ -2,6 +2,7 @@ import { addOrRemoveRow } from "#app/business/business-fields.ts";
 import { pickGroupTexts, toGroupTexts } from "#app/business/business-form.ts";
 import type { SettingGroupId } from "#app/business/business-groups.ts";
 import { type BusinessProblems, parseBusinessForm } from "#app/business/parse-business-form.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { type ChangedPage, listChangedPages } from "#app/seo/list-changed-pages.server.ts";
 import {
   type CatalogDifference,
@@ -36,7 +37,8 @@ export function handleBusinessForm(submission: DraftVisit & Readonly<{ group: Se
     typed,
     changeRows: addOrRemoveRow,
     parse(base) {
-      const parsed = parseBusinessForm(base.business, group, typed);
+      const today = toLocalDate(submission.services.clock.now());
+      const parsed = parseBusinessForm(base.business, group, typed, today);
       return parsed.outcome === "unsound"
         ? parsed
         : { outcome: "sound", catalog: { ...base, business: parsed.business } };
@@ -48,9 +50,9 @@ export function handleBusinessForm(submission: DraftVisit & Readonly<{ group: Se
     cameFrom: { path: `/admin/business/${group}`, intent: "review" },
     hasPreview: false,
     mustReview: () => false,
-    createReview: (newest, draft) => ({
+    createReview: async (newest, draft) => ({
       differences: listCatalogDifferences(newest, draft),
-      pages: listChangedPages({ catalog: newest }, { catalog: draft }, preview.runWithDraft),
+      pages: await listChangedPages({ catalog: newest }, { catalog: draft }, preview.runWithDraft),
     }),
     subject: { log: { group }, name: "settings" },
     getPublishedPath: (number) => `/admin/business?published=${number}&group=${group}`,

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { toGroupTexts } from "#app/business/business-form.ts";
 import { findGroup, settingGroups } from "#app/business/business-groups.ts";
-import { listPublishedPictures } from "#app/content/published-pictures.server.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getNewestReadableVersion } from "../edit-catalog/newest-catalog-version.server.ts";
@@ -11,8 +10,10 @@ import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { listPictureOptions } from "../ui/picture-options.server.ts";
 import type { Route } from "./+types/route";
 import { handleBusinessForm } from "./action.server.ts";
+import { getRatesStatus } from "./rates-status.server.ts";
 import { SettingGroupForm } from "./settings-form.tsx";
 import { SettingGroupReview } from "./settings-review.tsx";
 import "#app/web/admin/edit-catalog/catalog.css";
@@ -25,7 +26,8 @@ function getGroupOr404(name: string) {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const group = getGroupOr404(params.group);
-  const { catalog, number } = await getNewestReadableVersion(context.get(servicesContext));
+  const services = context.get(servicesContext);
+  const { catalog, number } = await getNewestReadableVersion(services);
   const locale = getInterfaceLanguage(request);
   return {
     locale,
@@ -33,10 +35,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     number,
     texts: toGroupTexts(catalog.business, group),
     examples: settingGroups[group].filter((setting) => catalog.business[setting].example),
-    pictures: listPublishedPictures().map(({ name, alt }) => ({
-      value: name,
-      label: alt[locale] || name,
-    })),
+    pictures: listPictureOptions(locale),
+    ratesStatus:
+      group === "currencies"
+        ? getRatesStatus(
+            catalog.business,
+            await services.rates.findRatesFetch(),
+            services.clock.now(),
+            locale,
+          )
+        : null,
   };
 }
 
@@ -70,7 +78,7 @@ export default function SettingGroupScreen({
   actionData: given,
 }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, group, number, texts, examples, pictures } = loaderData;
+  const { locale, group, number, texts, examples, pictures, ratesStatus } = loaderData;
   const notice = <NetworkErrorNotice unanswered={unanswered} locale={locale} />;
   if (reply?.step === "overtaken") {
     return (
@@ -107,6 +115,7 @@ export default function SettingGroupScreen({
       published={texts}
       examples={examples}
       pictures={pictures}
+      ratesStatus={ratesStatus}
       answer={reply}
       locale={locale}
     />

@@ -1,31 +1,10 @@
-import type { ComponentProps } from "react";
 import type { FieldSpec } from "#app/business/business-fields.ts";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { PictureField } from "../ui/picture-field.tsx";
 import { formatOption, formatSettingProblem, getFieldLabels } from "./format-setting.ts";
-import { adminBusinessMessages } from "./messages.ts";
 import type { SettingSource } from "./setting-source.ts";
 
 type SettingFieldProps = Readonly<{ field: FieldSpec; source: SettingSource }>;
-
-type PictureFieldProps = Pick<ComponentProps<typeof SelectField>, "label" | "hint" | "error"> &
-  Readonly<{ name: string; value: string; source: Pick<SettingSource, "pictures" | "locale"> }>;
-
-/** A picture of the library by its description. A picture that is no longer there stays an option. */
-function PictureField({ value, source: { pictures, locale }, ...texts }: PictureFieldProps) {
-  const { none, unknown } = adminBusinessMessages[locale].pictures;
-  const isKnown = value === "" || pictures.some((picture) => picture.value === value);
-  return (
-    <SelectField {...texts} defaultValue={value}>
-      <option value="">{none}</option>
-      {!isKnown && <option value={value}>{unknown}</option>}
-      {pictures.map((picture) => (
-        <option key={picture.value} value={picture.value}>
-          {picture.label}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
 
 /** Shows one field of a setting, with its label and hint. */
 export function SettingField({ field, source }: SettingFieldProps) {
@@ -37,7 +16,14 @@ export function SettingField({ field, source }: SettingFieldProps) {
   const shared = { name, label, hint, error, lang: language, autoComplete: "off" } as const;
   switch (input) {
     case "picture":
-      return <PictureField {...shared} value={texts[name] ?? ""} source={source} />;
+      return (
+        <PictureField
+          {...shared}
+          value={texts[name] ?? ""}
+          pictures={source.pictures}
+          locale={locale}
+        />
+      );
     case "tick":
       return (
         <label className="tick">

@@ -1,6 +1,7 @@
 import type { SettingName } from "#app/business/business-schema.ts";
 import type { BusinessProblems } from "#app/business/parse-business-form.ts";
 import type { FieldSource } from "../edit-catalog/catalog-field-source.ts";
+import type { PictureOptions } from "../ui/picture-field.tsx";
 
 /** The data that the fields of a settings form show: values, problems and example badges. */
 export type SettingSource = Omit<FieldSource, "getProblem"> &
@@ -9,5 +10,5 @@ export type SettingSource = Omit<FieldSource, "getProblem"> &
     /** The settings that still have their example value. */
     examples: readonly SettingName[];
     /** The published pictures that a setting may name, by their descriptions. */
-    pictures: readonly Readonly<{ value: string; label: string }>[];
+    pictures: PictureOptions;
   }>;

@@ -7,6 +7,8 @@ import { CatalogDraftForm, type CatalogDraftProps } from "../edit-catalog/catalo
 import type { BusinessReply } from "./action.server.ts";
 import { formatSettingProblem } from "./format-setting.ts";
 import { PlaceholderHelp } from "./placeholder-help.tsx";
+import type { RatesStatus as RatesStatusView } from "./rates-status.server.ts";
+import { RatesStatus } from "./rates-status.tsx";
 import { SettingFields } from "./setting-fields.tsx";
 import type { SettingSource } from "./setting-source.ts";
 
@@ -16,11 +18,19 @@ type GroupFormProps = CatalogDraftProps &
     /** The settings that still have their example value. */
     examples: readonly SettingName[];
     pictures: SettingSource["pictures"];
+    /** What the screen says about exchange rates; null in other groups. */
+    ratesStatus: RatesStatusView | null;
     answer: Extract<BusinessReply, { step: "edit" }> | undefined;
   }>;
 
 /** The form of a group of settings. */
-export function SettingGroupForm({ group, examples, pictures, ...props }: GroupFormProps) {
+export function SettingGroupForm({
+  group,
+  examples,
+  pictures,
+  ratesStatus,
+  ...props
+}: GroupFormProps) {
   const { answer, locale } = props;
   const { title, groups: titles, problems: said, example } = adminBusinessMessages[locale];
   const problems = answer?.problems ?? {};
@@ -49,6 +59,7 @@ export function SettingGroupForm({ group, examples, pictures, ...props }: GroupF
     >
       {(source) => (
         <>
+          {ratesStatus && <RatesStatus status={ratesStatus} locale={locale} />}
           {group === "whatsapp" && <PlaceholderHelp locale={locale} />}
           {settingGroups[group].map((setting) => (
             <SettingFields

@@ -71,13 +71,13 @@ export type ChangedPlace = Readonly<{ path: string; name: string; language: Loca
  * Lists the public addresses on which the drafts change a text, and those of the changed pages
  * themselves, on which only a picture may have changed.
  */
-export function listChangedPlaces(
+export async function listChangedPlaces(
   { drafts, published, content }: DraftReview,
   { runWithDraft }: Pick<Preview, "runWithDraft">,
   locale: Locale,
-): ChangedPlace[] {
+): Promise<ChangedPlace[]> {
   if (drafts.length === 0) return [];
-  const changed = listChangedPages({ content: published }, { content }, runWithDraft);
+  const changed = await listChangedPages({ content: published }, { content }, runWithDraft);
   const paths = [
     ...drafts.flatMap(({ page }) => locales.map((language) => findPlace(page, language))),
     ...changed.flatMap((page) => locales.map((language) => page.paths[language])),

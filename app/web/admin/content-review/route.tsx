@@ -32,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     newest: review.newest,
     drafts: review.drafts.map((draft) => showDraft(draft, review, locale)),
     schedules: schedules.map((schedule) => showSchedule(schedule, review, locale)),
-    places: listChangedPlaces(review, context.get(previewContext), locale),
+    places: await listChangedPlaces(review, context.get(previewContext), locale),
     /** The page from which the operator came, if only that one is to be published. */
     only: url.searchParams.get("page"),
     done: results.find((one) => one === url.searchParams.get("done")) ?? null,

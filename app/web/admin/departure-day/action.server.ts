@@ -10,6 +10,7 @@ import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -19,12 +20,17 @@ import {
   isCancelledWithDay,
   parseDepartureName,
 } from "../departures/departure-view.ts";
+import { handleCollectForm, handleUndoCollectForm } from "./collect-form.server.ts";
 import { parseGuideChange } from "./guides-view.ts";
+import { handleHandInForm } from "./hand-in-form.server.ts";
+import { handleHorseForm } from "./horse-form.server.ts";
+import { handleHorseRemarkForm } from "./horse-remark-form.server.ts";
+import { findRideOfBooking, isOwnRide } from "./ride-of-booking.server.ts";
 
 type Refused =
   | Exclude<DepartureChange, { outcome: "done" }>
   | Readonly<{ outcome: Extract<AssignGuidesResult, "unknown-guide"> }>
-  | Readonly<{ outcome: "too-early" }>;
+  | Readonly<{ outcome: "too-early" | "not-the-day" | "not-yours" | "too-late" }>;
 
 /** The reason why a form changed nothing. */
 export type DepartureReply = Readonly<{
@@ -55,7 +61,7 @@ type Submission = Readonly<{
   date: string;
   form: FormData;
 }>;
-type DayVisit = Submission & Readonly<{ account: Account }>;
+type DayVisit = Submission & Readonly<{ account: Account; locale: Locale }>;
 
 /** Returns the day in a URL. Throws 404 if the text is not a valid day. */
 export function parseDayOr404(day: string): string {
@@ -67,8 +73,17 @@ export function parseDayOr404(day: string): string {
  * Handles a form about a departure, submitted on its day's page. Throws 400 for an unknown form.
  */
 export async function handleDepartureForm(submission: DayVisit) {
-  const { services, facts, date, form } = submission;
+  const { services, facts, date, form, locale } = submission;
   if (form.get("intent") === "no-show") return handleCheckInForm(submission);
+  if (form.get("intent") === "arrived") return handleArrivalForm(submission);
+  if (form.get("intent") === "hand-in") return handleHandInForm(submission);
+  const isUndo = form.get("intent") === "undo";
+  if (isUndo || form.get("intent") === "collect") {
+    const handled = await (isUndo ? handleUndoCollectForm : handleCollectForm)(submission);
+    if (typeof handled !== "string") return handled;
+    const outcome = handled === "unknown" ? "unknown-departure" : handled;
+    return createRefusal("", { outcome }, facts.id);
+  }
   const ride = getFormText(form, "ride");
   const key = parseDepartureName(ride, date);
   const intent = getFormText(form, "intent");
@@ -78,6 +93,18 @@ export async function handleDepartureForm(submission: DayVisit) {
     facts.log.info({ date, ride, intent, outcome }, "the operator changed a ride's guides");
     if (outcome !== "done") return createRefusal(ride, { outcome }, facts.id);
     return redirect(`${getDayPath(date)}?done=guides`, 303);
+  }
+  const horses = { services, facts, account: submission.account, key, form, locale };
+  const isCompletion = form.get("intent") === "complete-ride";
+  if (isCompletion || form.get("intent") === "choose-horses") {
+    return (await isOwnRide(submission, key))
+      ? handleHorseForm({ ...horses, isCompletion })
+      : createRefusal(ride, { outcome: "unknown-departure" }, facts.id);
+  }
+  if (form.get("intent") === "horse-remark") {
+    return (await isOwnRide(submission, key))
+      ? handleHorseRemarkForm(submission)
+      : createRefusal(ride, { outcome: "not-yours" }, facts.id);
   }
   const change = await changeDeparture(services, key, intent, form);
   facts.log.info({ date, ride, intent, outcome: change.outcome }, "the operator changed a ride");
@@ -91,23 +118,36 @@ export async function handleDepartureForm(submission: DayVisit) {
   return redirect(getResultPath(date, intent, change), 303);
 }
 
-/** Records whether a party showed up, if its ride is on this day and the account may see it. */
-async function handleCheckInForm({ services, facts, account, date, form }: DayVisit) {
+/** Records whether a party showed up, if its ride is one of the account's. */
+async function handleCheckInForm(submission: DayVisit) {
+  const { services, facts, account, date, form } = submission;
   const came = form.get("came") === "yes";
-  const [riders, isSeen] = await Promise.all([
-    services.operator.listRiders(date),
-    services.operator.getRideVisibility(account, [date]),
-  ]);
-  const rider = riders.find(({ booking }) => booking.id === form.get("booking"));
-  const isTheirs = rider && isSeen({ tour: rider.tour, date, start: rider.start });
-  const outcome = isTheirs
-    ? await services.operator.recordNoShow(rider.booking.id, { came, by: account.name })
-    : "not-booked";
+  const found = await findRideOfBooking(submission, getFormText(form, "booking"));
+  if (found === "unknown") return createRefusal("", { outcome: "unknown-departure" }, facts.id);
+  if (found === "not-yours") return createRefusal("", { outcome: found }, facts.id);
+  const outcome = await services.operator.recordNoShow(found.bookingId, { came, by: account.name });
   facts.log.info({ date, outcome }, "a guide noted who came");
   if (outcome === "not-booked")
     return createRefusal("", { outcome: "unknown-departure" }, facts.id);
   if (outcome === "too-early") return createRefusal("", { outcome }, facts.id);
   return redirect(`${getDayPath(date)}?done=${came ? "came" : "no-show"}`, 303);
+}
+
+/** Records whether a party has arrived, if its ride is one of the account's. */
+async function handleArrivalForm(submission: DayVisit) {
+  const { services, facts, account, date, form } = submission;
+  const arrived = form.get("arrived") === "yes";
+  const found = await findRideOfBooking(submission, getFormText(form, "booking"));
+  if (found === "unknown") return createRefusal("", { outcome: "unknown-departure" }, facts.id);
+  if (found === "not-yours") return createRefusal("", { outcome: found }, facts.id);
+  const outcome = await services.operator.recordArrival(found.bookingId, {
+    ...{ arrived, by: account.name },
+  });
+  facts.log.info({ date, outcome }, "a guide noted who arrived");
+  if (outcome === "not-booked")
+    return createRefusal("", { outcome: "unknown-departure" }, facts.id);
+  if (outcome === "too-early") return createRefusal("", { outcome: "not-the-day" }, facts.id);
+  return redirect(`${getDayPath(date)}?done=${arrived ? "arrived" : "arrived-undone"}`, 303);
 }
 
 async function changeDeparture(
@@ -195,7 +235,8 @@ function createRefusal(ride: string, change: Refused, id: string) {
     riders,
     left,
   };
-  return data(reply, { status: change.outcome === "unknown-departure" ? 404 : 409 });
+  const statuses: Readonly<Record<string, number>> = { "unknown-departure": 404, "not-yours": 403 };
+  return data(reply, { status: statuses[change.outcome] ?? 409 });
 }
 
 function parseWholeNumber(value: FormDataEntryValue | null): number {

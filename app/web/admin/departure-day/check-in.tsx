@@ -1,22 +1,72 @@
 import { Form } from "react-router";
+import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { toLocalTime } from "#app/platform/local-time.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
-import { Button } from "#app/web/ui/button.tsx";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { Button, ButtonRow } from "#app/web/ui/button.tsx";
 import { getDayPath } from "../departures/departure-view.ts";
-import type { RiderLine } from "./ride-manifest.server.ts";
+import { guideWorkMessages } from "./guide-work-messages.ts";
+import type { SheetLine } from "./ride-manifest.server.ts";
 
-type CheckInProps = Readonly<{ rider: RiderLine; date: string; locale: Locale }>;
+type CheckInProps = Readonly<{ rider: SheetLine; date: string; locale: Locale }>;
 
-/** The form on the day sheet that records whether a party showed up. */
+/** Says whether a party arrived or did not come, with the forms that record it. */
 export function CheckIn({ rider, date, locale }: CheckInProps) {
   const { noShow } = adminAdjustMessages[locale];
+  const { arrived } = guideWorkMessages[locale];
+  const { arrivedAt, isNoShow, canArrive, canBeMissing, collecting } = rider;
+  const isOwn = collecting !== null;
+  const canMarkArrived = isOwn && (canArrive || arrivedAt !== null) && !isNoShow;
+  const canMarkMissing = isOwn && (isNoShow || canBeMissing) && !arrivedAt;
+  return (
+    <>
+      {isNoShow && <Badge kind="failed">{noShow.badge}</Badge>}
+      {arrivedAt && (
+        <Badge kind="paid">
+          {fillMessage(arrived.badge, { time: formatTime(toLocalTime(arrivedAt), locale) })}
+        </Badge>
+      )}
+      {(canMarkArrived || canMarkMissing) && (
+        <ButtonRow>
+          {canMarkArrived && (
+            <CheckInForm
+              {...{ rider, date }}
+              intent="arrived"
+              value={arrivedAt ? "no" : "yes"}
+              label={arrivedAt ? arrived.unmark : arrived.mark}
+            />
+          )}
+          {canMarkMissing && (
+            <CheckInForm
+              {...{ rider, date }}
+              intent="no-show"
+              value={isNoShow ? "yes" : "no"}
+              label={isNoShow ? noShow.unmark : noShow.mark}
+            />
+          )}
+        </ButtonRow>
+      )}
+    </>
+  );
+}
+
+type CheckInFormProps = Readonly<{
+  rider: SheetLine;
+  date: string;
+  intent: "arrived" | "no-show";
+  value: "yes" | "no";
+  label: string;
+}>;
+
+function CheckInForm({ rider, date, intent, value, label }: CheckInFormProps) {
   return (
     <Form method="post" action={getDayPath(date)} className="mt-2 print:hidden">
-      <input type="hidden" name="intent" value="no-show" />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="booking" value={rider.id} />
-      <input type="hidden" name="came" value={rider.isNoShow ? "yes" : "no"} />
+      <input type="hidden" name={intent === "arrived" ? "arrived" : "came"} value={value} />
       <Button variant="quiet" size="compact">
-        {rider.isNoShow ? noShow.unmark : noShow.mark}
+        {label}
         <span className="sr-only">: {rider.name || rider.reference}</span>
       </Button>
     </Form>

@@ -2,6 +2,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { formatNotifiedGuests } from "../manual-messages/format-guest-reach.ts";
+import { guideWorkMessages } from "./guide-work-messages.ts";
+import { horsePanelMessages } from "./horse-panel-messages.ts";
 
 const operations = [
   "closed",
@@ -12,6 +14,15 @@ const operations = [
   "came",
   "no-show",
   "guides",
+  "horses-chosen",
+  "ride-completed",
+  "arrived",
+  "arrived-undone",
+  "collected",
+  "undone",
+  "handed-in",
+  "horse-remark",
+  "horse-out",
 ] as const;
 
 /** Parses the result in the URL to which a form redirected; null if there is none. */
@@ -34,9 +45,13 @@ export function formatDayChange(
       : `${done.closed.some} ${formatNotifiedGuests(told, locale)}`;
   }
   if (operation === "guides") return adminGuidesMessages[locale].done;
+  if (operation === "horses-chosen" || operation === "ride-completed") {
+    return horsePanelMessages[locale].done[operation];
+  }
   if (operation === "reopen")
     return `${done.reopened} ${formatNotifiedGuests(told, locale)}`.trim();
   return {
+    ...guideWorkMessages[locale].done,
     capacity: done.capacity,
     offer: done.offered,
     withdraw: done.withdrawn,

@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { type Account, hasPermission } from "#app/accounts/account.ts";
+import { undoWindowMs } from "#app/bookings/changes/undo-window.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
@@ -13,7 +16,11 @@ import {
 import { findNotifiedOutcome } from "../manual-messages/mark-notified.server.ts";
 import { parseDayChange } from "./day-change.ts";
 import { getGuidesOfRides } from "./guides-view.ts";
+import { buildHorsePanel } from "./horse-panel-view.server.ts";
+import { getOwnCash } from "./own-cash.server.ts";
 import { toRiderLines } from "./ride-manifest.server.ts";
+import { mayReadAnswers } from "./rider-answers-view.server.ts";
+import { buildWaiverPanel, getDayWaivers } from "./waiver-panel-view.server.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -36,7 +43,13 @@ export async function getDayPage({ services, account, date, url, locale }: Visit
     services.operator.listOpenManualMessages({ date }),
   ]);
   const rides = all.filter(({ key }) => isSeen(key));
-  const people = await services.operator.listBookingRiders(riders.map(({ booking }) => booking.id));
+  const ids = riders.map(({ booking }) => booking.id);
+  const people = await services.operator.listBookingRiders(ids);
+  const earlier = await services.customers.countEarlierBookings(ids);
+  const collected = await services.operator.listCollectedPayments(ids);
+  const payments = collected.filter(({ isUndone }) => !isUndone);
+  const waivers = await getDayWaivers(services, riders, people);
+  const assignments = await services.operator.listDayAssignments({ day: date, locale });
   const now = services.clock.now();
   const chat = { siteUrl: services.env.siteUrl, now, account };
   const guides = getGuidesOfRides(all, {
@@ -49,15 +62,45 @@ export async function getDayPage({ services, account, date, url, locale }: Visit
     ride,
     guides: guides[all.indexOf(ride)] ?? null,
     riders: toRiderLines(riders, ride.key, {
-      ...{ ...chat, locale, people },
+      ...{ ...chat, locale, people, earlier },
       guides: guides[all.indexOf(ride)]?.guides ?? [],
     }).map((rider) => ({
       ...rider,
       untold: lines.find(({ bookingId }) => bookingId === rider.id)?.about ?? null,
+      collecting: mayReadAnswers(account, guides[all.indexOf(ride)]?.guides ?? [])
+        ? {
+            payments: payments
+              .filter(({ bookingId }) => bookingId === rider.id)
+              .map((one) => ({
+                ...one,
+                canUndo:
+                  one.isLast &&
+                  one.collectedBy === account.id &&
+                  now.getTime() - one.at.getTime() <= undoWindowMs,
+              })),
+            nextId: randomUUID(),
+          }
+        : null,
     })),
     canAdd: canManage && canAddRiders(ride, now),
+    horses: mayReadAnswers(account, guides[all.indexOf(ride)]?.guides ?? [])
+      ? buildHorsePanel(assignments, ride.key, {
+          canComplete: now >= getDepartureStart(ride.key),
+          locale,
+        })
+      : null,
+    waivers: mayReadAnswers(account, guides[all.indexOf(ride)]?.guides ?? [])
+      ? buildWaiverPanel(waivers, ride.key, { now, locale })
+      : null,
   }));
+  const ownSheets = sheets.filter((sheet) =>
+    sheet.guides?.guides.some(({ id }) => id === account.id),
+  );
   return {
+    cash: await getOwnCash(
+      { services, account, date },
+      ownSheets.flatMap((sheet) => sheet.riders),
+    ),
     date,
     closedDays,
     isOver: date < toLocalDate(now),

@@ -2,6 +2,7 @@ import { type Account, hasPermission } from "#app/accounts/account.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { type AdditionalText, listAdditionalTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
+import type { CollectedPayment } from "#app/bookings/guide-cash/list-collected-payments.server.ts";
 import type { Rider } from "#app/bookings/records/list-riders.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
@@ -17,6 +18,7 @@ import {
   isAllowedForGuides,
   listOccasions,
 } from "#app/notifications/whatsapp-texts.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { ManualMessageTopic } from "#db/schema.ts";
 import {
@@ -49,8 +51,14 @@ export type RiderLine = Readonly<{
   /** The team's notes; null if there are none. */
   teamNote: string | null;
   isNoShow: boolean;
+  /** When the party arrived; null if nobody has recorded it. */
+  arrivedAt: Date | null;
+  /** True from the day of the ride on. From then on, arrivals can be recorded. */
+  canArrive: boolean;
   /** The booking's riders; empty if the account may not read their answers. */
   people: readonly AnsweredRider[];
+  /** How many bookings the guest has for earlier rides; always 0 for guides. */
+  earlier: number;
   /** The number of riders with at least one answer. */
   answered: number;
   /** True once the first pickup time has passed. From then on, no-shows can be recorded. */
@@ -59,9 +67,16 @@ export type RiderLine = Readonly<{
 
 /**
  * A line of the day sheet. `untold` is the topic of the message that staff must still deliver to
- * the guest.
+ * the guest, `collecting` what was collected and may be collected; null if the account may not do it.
  */
-export type SheetLine = RiderLine & Readonly<{ untold: ManualMessageTopic | null }>;
+export type SheetLine = RiderLine &
+  Readonly<{ untold: ManualMessageTopic | null; collecting: Collecting | null }>;
+
+/** What was collected from the guests of a booking, and the id of the next payment. */
+export type Collecting = Readonly<{
+  payments: readonly (CollectedPayment & Readonly<{ canUndo: boolean }>)[];
+  nextId: string;
+}>;
 
 /** Who reads the lines, when and in which language. */
 type RiderLineContext = Readonly<{
@@ -71,6 +86,8 @@ type RiderLineContext = Readonly<{
   locale: Locale;
   /** The riders of all bookings of the day. */
   people: readonly BookingRider[];
+  /** The numbers of earlier bookings by booking (`countEarlierBookings`). */
+  earlier: ReadonlyMap<string, number>;
   /** The guides of the departure, who may read what its riders answered. */
   guides: readonly Readonly<{ id: string }>[];
 }>;
@@ -82,7 +99,7 @@ type RiderLineContext = Readonly<{
 export function toRiderLines(
   riders: readonly Rider[],
   key: DepartureKey,
-  { siteUrl, now, account, locale, people, guides }: RiderLineContext,
+  { siteUrl, now, account, locale, people, earlier, guides }: RiderLineContext,
 ): RiderLine[] {
   const seesAll = hasPermission(account, "run-office");
   const mayRead = mayReadAnswers(account, guides);
@@ -114,9 +131,12 @@ export function toRiderLines(
       balanceMxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
       teamNote: formatTeamNotes(booking),
       isNoShow: booking.noShowAt !== null,
+      arrivedAt: booking.arrivedAt,
+      canArrive: booking.state === "confirmed" && toLocalDate(now) >= key.date,
       people: mayRead
         ? buildAnsweredRiders(own, { canAnswer: acceptsAnswers(booking, now), locale })
         : [],
+      earlier: seesAll ? (earlier.get(booking.id) ?? 0) : 0,
       answered: own.filter(({ isAnswered }) => isAnswered).length,
       canBeMissing: now >= getFirstPickup(getPublishedCatalog(), booking, key),
     }))

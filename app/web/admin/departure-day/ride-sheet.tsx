@@ -9,7 +9,6 @@ import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -18,6 +17,7 @@ import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { getHoldSeatsPath } from "../allotment/allotment-links.ts";
+import { RepeatGuestBadge } from "../customer/repeat-guest-badge.tsx";
 import { RideRemarks, RideStateBadge } from "../departures/departure-state.tsx";
 import {
   formatRideName,
@@ -29,8 +29,14 @@ import type { CapacityReply, DepartureReply } from "./action.server.ts";
 import { AddRidersLink } from "./add-riders-link.tsx";
 import { Balance } from "./balance.tsx";
 import { CheckIn } from "./check-in.tsx";
+import { CollectPanel } from "./collect-panel.tsx";
 import { DepartureForms } from "./departure-forms.tsx";
+import type { GuideFormReply } from "./guide-form-reply.ts";
 import type { RideGuides } from "./guides-view.ts";
+import type { HorsesReply } from "./horse-form.server.ts";
+import { HorsePanel } from "./horse-panel.tsx";
+import type { HorsePanelView } from "./horse-panel-view.server.ts";
+import { HorseRemarkPanel } from "./horse-remark-panel.tsx";
 import {
   formatDateAndPickup,
   getTotalToCollectMxn,
@@ -41,6 +47,8 @@ import { GuidesForm, RideGuidesPanel } from "./ride-guides-panel.tsx";
 import type { SheetLine } from "./ride-manifest.server.ts";
 import { RiderAnswersList } from "./rider-answers-list.tsx";
 import { RiderContactLinks } from "./rider-contact-links.tsx";
+import { WaiverPanel } from "./waiver-panel.tsx";
+import type { WaiverPanelView } from "./waiver-panel-view.server.ts";
 
 type RideSheetProps = Readonly<{
   ride: OperatorDeparture;
@@ -57,13 +65,29 @@ type RideSheetProps = Readonly<{
    * The reply if a form about this ride was just rejected; undefined otherwise. The forms stay
    * expanded after a rejection.
    */
-  refused: DepartureReply | CapacityReply | undefined;
+  refused: DepartureReply | CapacityReply | HorsesReply | GuideFormReply | undefined;
+  /** Who rides which horse; null without horses, or if the account may not read it. */
+  horses: HorsePanelView | null;
+  /** Which waivers are signed and missing; null if there are none or the account may not read it. */
+  waivers: WaiverPanelView | null;
   locale: Locale;
 }>;
 
 /** Shows a departure with its sold seats, pickups and riders, and the forms that change it. */
 export function DepartureSheet(props: RideSheetProps) {
-  const { ride, riders, guides, team, canAdd, canManage, isOver, refused, locale } = props;
+  const {
+    ride,
+    riders,
+    guides,
+    team,
+    canAdd,
+    canManage,
+    isOver,
+    refused,
+    horses,
+    waivers,
+    locale,
+  } = props;
   const messages = adminDeparturesMessages[locale];
   const id = `ride-${formatRideName(ride.key).replace(":", "")}`;
   const title = getShortTitle(ride, locale);
@@ -131,10 +155,31 @@ export function DepartureSheet(props: RideSheetProps) {
               stop={stopOf.get(rider.id)}
               date={ride.key.date}
               canManage={canManage}
+              reply={
+                refused?.refusal === "collect" && refused.about === rider.id ? refused : undefined
+              }
               locale={locale}
             />
           ))}
         </ol>
+      )}
+      {waivers && <WaiverPanel panel={waivers} locale={locale} />}
+      {horses && (
+        <HorsePanel
+          panel={horses}
+          departure={ride.key}
+          reply={refused?.refusal === "horses" ? refused : undefined}
+          locale={locale}
+        />
+      )}
+      {horses && (
+        <HorseRemarkPanel
+          horses={horses.horses}
+          nextId={horses.nextRemarkId}
+          departure={ride.key}
+          reply={refused?.refusal === "horse-remark" ? refused : undefined}
+          locale={locale}
+        />
       )}
       {!isOver && team.length > 0 && isOfferedBookedOrClosed(ride) && (
         <GuidesForm
@@ -145,9 +190,22 @@ export function DepartureSheet(props: RideSheetProps) {
           locale={locale}
         />
       )}
-      {canManage && !isOver && <DepartureForms ride={ride} reply={refused} locale={locale} />}
+      {canManage && !isOver && (
+        <DepartureForms
+          ride={ride}
+          reply={isDepartureReply(refused) ? refused : undefined}
+          locale={locale}
+        />
+      )}
     </section>
   );
+}
+
+/** Whether a reply is about the forms that change the departure itself. */
+function isDepartureReply(
+  reply: RideSheetProps["refused"],
+): reply is DepartureReply | CapacityReply {
+  return reply !== undefined && !("text" in reply);
 }
 
 type RiderProps = Readonly<{
@@ -156,10 +214,12 @@ type RiderProps = Readonly<{
   stop: PickupStop | undefined;
   date: string;
   canManage: boolean;
+  /** The reply if the form about collected money was just refused; undefined otherwise. */
+  reply: GuideFormReply | undefined;
   locale: Locale;
 }>;
 
-function RiderLineItem({ rider, stop, date, canManage, locale }: RiderProps) {
+function RiderLineItem({ rider, stop, date, canManage, reply, locale }: RiderProps) {
   const messages = adminDeparturesMessages[locale];
   const { atStopInAll, team } = adminTodayMessages[locale];
   const { name, phone } = rider;
@@ -189,6 +249,7 @@ function RiderLineItem({ rider, stop, date, canManage, locale }: RiderProps) {
             name || rider.reference
           )}
         </p>
+        <RepeatGuestBadge earlier={rider.earlier} locale={locale} />
         <p className="font-semibold">
           {formatRidersOfBooking(
             fillPlural(messages.riders, rider.party.participants),
@@ -228,8 +289,7 @@ function RiderLineItem({ rider, stop, date, canManage, locale }: RiderProps) {
             })}
           </p>
         )}
-        {rider.isNoShow && <Badge kind="failed">{adminAdjustMessages[locale].noShow.badge}</Badge>}
-        {(rider.canBeMissing || rider.isNoShow) && !rider.isPaying && !rider.isUndecided && (
+        {!rider.isPaying && !rider.isUndecided && (
           <CheckIn rider={rider} date={date} locale={locale} />
         )}
         {(rider.isPaying || rider.isUndecided) && (
@@ -237,6 +297,9 @@ function RiderLineItem({ rider, stop, date, canManage, locale }: RiderProps) {
         )}
       </div>
       <RiderContactLinks name={name} links={rider.links} chat={rider.chat} locale={locale} />
+      {!rider.isPaying && !rider.isUndecided && (
+        <CollectPanel rider={rider} date={date} reply={reply} locale={locale} />
+      )}
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
+import { guideCashPath } from "../cash/cash-view.ts";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { formatRideName, getDayPath } from "../departures/departure-view.ts";
@@ -22,9 +23,18 @@ import { formatCapacityConflicts } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { type CapacityReply, handleDepartureForm, parseDayOr404 } from "./action.server.ts";
+import {
+  type CapacityReply,
+  type DepartureReply,
+  handleDepartureForm,
+  parseDayOr404,
+} from "./action.server.ts";
 import { formatDayChange } from "./day-change.ts";
+import type { GuideFormReply } from "./guide-form-reply.ts";
+import { guideWorkMessages } from "./guide-work-messages.ts";
+import type { HorsesReply } from "./horse-form.server.ts";
 import { getDayPage } from "./loader.server.ts";
+import { OwnCashPanel } from "./own-cash-panel.tsx";
 import { DepartureSheet } from "./ride-sheet.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -46,6 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
     account: getAccount(context),
+    locale: getInterfaceLanguage(request),
     date: parseDayOr404(params.day),
     form: await request.formData(),
   });
@@ -79,6 +90,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
     sheets,
     untold,
     ticked,
+    cash,
     done,
   } = loaderData;
   const messages = adminDeparturesMessages[locale];
@@ -141,9 +153,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
       )}
       {actionData && !unanswered && (
         <FocusedNotice kind="error" attempt={actionData.id}>
-          {actionData.refusal === "conflict"
-            ? formatCapacityConflict(actionData, locale)
-            : fillMessage(messages.refusals[actionData.refusal], actionData)}
+          {formatRefusal(actionData, locale)}
         </FocusedNotice>
       )}
       <ClosedDayNotices days={closedDays} locale={locale} canReopen={canManage && !isOver} />
@@ -160,8 +170,23 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           locale={locale}
         />
       ))}
+      {cash && (
+        <OwnCashPanel
+          cash={cash}
+          date={date}
+          reply={actionData?.refusal === "hand-in" ? actionData : undefined}
+          locale={locale}
+        />
+      )}
       {canManage && (
         <p className="mt-4 print:hidden">
+          <Anchor
+            href={guideCashPath}
+            className="flex min-h-11 items-center gap-2 font-semibold underline"
+          >
+            <Icon name="wallet" />
+            {guideWorkMessages[locale].cash.all}
+          </Anchor>
           <CsvLink href={`/admin/lists/riders.csv?from=${date}`} list="riders" locale={locale} />
         </p>
       )}
@@ -180,6 +205,16 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
       )}
     </div>
   );
+}
+
+/** Says why a form about a ride changed nothing. */
+function formatRefusal(
+  reply: DepartureReply | CapacityReply | HorsesReply | GuideFormReply,
+  locale: Locale,
+) {
+  if ("text" in reply) return reply.text;
+  if (reply.refusal === "conflict") return formatCapacityConflict(reply, locale);
+  return fillMessage(adminDeparturesMessages[locale].refusals[reply.refusal], reply);
 }
 
 /**

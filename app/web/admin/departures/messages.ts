@@ -148,8 +148,11 @@ const en = {
     past: "That day is over, so nothing changed.",
     started: "A ride has started in the meantime, so nothing changed. Please check again.",
     "unknown-departure": "There's no such departure, so nothing changed.",
+    "not-the-day": "The day of the ride hasn't come yet. Nothing changed.",
     "too-early": "The first pickup hasn't come yet, so nobody can be missing. Nothing changed.",
     "unknown-guide": "One of them no longer has an account. Look at the list again.",
+    "not-yours": "You aren't a guide of this ride, so nothing was stored.",
+    "too-late": "That can't be undone anymore. The office can correct it on the booking.",
   },
 };
 
@@ -302,9 +305,12 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = creat
       past: "Ese día ya pasó. No se cambió nada.",
       started: "Mientras tanto empezó una salida. No se cambió nada: revisa otra vez.",
       "unknown-departure": "Esa salida no existe. No se cambió nada.",
+      "not-the-day": "Todavía no es el día del paseo. No se cambió nada.",
       "too-early":
         "Todavía no es la primera recogida, así que nadie puede faltar. No se cambió nada.",
       "unknown-guide": "Alguien de la lista ya no tiene cuenta. Revisa la lista.",
+      "not-yours": "No eres guía de este paseo y no se guardó nada.",
+      "too-late": "Ya no se puede deshacer. La oficina puede corregirlo en la reservación.",
     },
   },
 });

@@ -47,16 +47,15 @@ export function CatalogEditForm({ part, ...props }: EditFormProps) {
 
 /** Returns the id of the button that adds a row of the same kind as the one that was removed. */
 function getAddButtonId(intent: string): string {
-  const [, kind, ride] = /^remove-(period|ride|out|pickup|season)-(\d+)/.exec(intent) ?? [];
-  return kind === "ride" || kind === "period" || kind === "out"
-    ? `add-${kind}`
-    : `add-${kind}-${ride}`;
+  const [, kind, ride] = /^remove-(period|ride|out|step|pickup|season)-(\d+)/.exec(intent) ?? [];
+  return kind === "pickup" || kind === "season" ? `add-${kind}-${ride}` : `add-${kind}`;
 }
 
 /** Returns the id of the form section that a row button changes. */
 function getSectionForIntent(intent: string): string {
   if (/-period\b/.test(intent)) return "periods";
   if (/-out\b/.test(intent)) return "out";
+  if (/-step\b/.test(intent)) return "steps";
   const [, ride] = /-(?:pickup|season)-(\d+)/.exec(intent) ?? [];
   return ride === undefined ? "schedule" : `ride-${ride}`;
 }

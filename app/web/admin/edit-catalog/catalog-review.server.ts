@@ -53,7 +53,7 @@ export async function buildCatalogReview(
     keptClosed: await services.catalog.listRidesKeptClosed({ from, to }),
     sentences: { en: listChangedSentences("en"), es: listChangedSentences("es") },
     toursWithUnusualPrices: listToursWithUnusualPrices(from, to),
-    pages: listChangedPages({ catalog: from }, { catalog: to }, preview.runWithDraft),
+    pages: await listChangedPages({ catalog: from }, { catalog: to }, preview.runWithDraft),
   };
 }
 

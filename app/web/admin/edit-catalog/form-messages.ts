@@ -29,10 +29,6 @@ const en = {
     adultRequiredBelowAge: { label: "With an adult under age" },
     hoursFrom: { label: "Lasts from, in hours" },
     hoursTo: { label: "to, in hours" },
-    fullRefundHours: {
-      label: "Full refund up to … hours before the ride",
-      hint: "For bookings made from now on.",
-    },
     bookingHorizonMonths: { label: "Sell rides … months ahead" },
     horsesCount: {
       label: "Horses for riders",
@@ -43,6 +39,15 @@ const en = {
       hint: "A horse goes on no other ride that long.",
     },
     preparationMinutes: { label: "Preparation before a ride, in minutes" },
+  },
+  steps: {
+    legend: "What guests get back if they cancel",
+    note: "For bookings made from now on. The most hours first; closer to the ride, less goes back. After the last step, nothing does.",
+    title: "Step {number}",
+    percent: "Goes back, in %",
+    hours: "Up to … hours before the ride",
+    add: "Add a step",
+    remove: "Remove step {number}",
   },
   out: {
     legend: "Days with fewer horses",
@@ -169,6 +174,13 @@ const en = {
     "private-not-sold": "A period has a price for a private ride. Enter the usual one here, too.",
     "note-too-long": "Write up to 80 characters.",
     "note-unreadable": "It has characters that can't be read. Write it again.",
+    "no-refund-step":
+      "At least one step is needed. To give back everything at any time, enter 100% up to 0 hours.",
+    "refund-steps-not-in-order":
+      "That's further from the ride than the step before. Put the most hours first.",
+    "refund-hours-twice": "Another step has the same hours. Change one of them.",
+    "refund-percent-not-lower":
+      "The step before gives back no more than this. Closer to the ride, less must go back.",
     "tour-missing": "This tour is missing. Reload the page.",
   },
 };
@@ -203,10 +215,6 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
       adultRequiredBelowAge: { label: "Con un adulto, menores de" },
       hoursFrom: { label: "Dura desde, en horas" },
       hoursTo: { label: "hasta, en horas" },
-      fullRefundHours: {
-        label: "Reembolso total hasta … horas antes del paseo",
-        hint: "Para las reservaciones desde ahora.",
-      },
       bookingHorizonMonths: { label: "Vender paseos con … meses de anticipación" },
       horsesCount: {
         label: "Caballos para jinetes",
@@ -217,6 +225,15 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
         hint: "Ese tiempo el caballo no sale a otro paseo.",
       },
       preparationMinutes: { label: "Preparación antes de un paseo, en minutos" },
+    },
+    steps: {
+      legend: "Cuánto se devuelve si el cliente cancela",
+      note: "Para las reservaciones que se hagan a partir de ahora. Primero el de más horas; mientras más cerca del paseo, menos se devuelve. Después del último paso, nada.",
+      title: "Paso {number}",
+      percent: "Se devuelve, en %",
+      hours: "Hasta … horas antes del paseo",
+      add: "Agregar un paso",
+      remove: "Quitar el paso {number}",
     },
     out: {
       legend: "Días con menos caballos",
@@ -344,6 +361,13 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
         "Un periodo tiene precio de paseo privado. Escribe aquí también el de siempre.",
       "note-too-long": "Escribe 80 caracteres o menos.",
       "note-unreadable": "Tiene caracteres que no se pueden leer. Escríbela de nuevo.",
+      "no-refund-step":
+        "Hace falta al menos un paso. Para devolver todo en cualquier momento, pon 100 % hasta 0 horas.",
+      "refund-steps-not-in-order":
+        "Queda más lejos del paseo que el paso anterior. Pon primero el de más horas.",
+      "refund-hours-twice": "Otro paso tiene las mismas horas. Cambia uno de los dos.",
+      "refund-percent-not-lower":
+        "El paso anterior no devuelve más que este. Mientras más cerca del paseo, menos se devuelve.",
       "tour-missing": "Falta este tour. Vuelve a cargar la página.",
     },
   },

@@ -4,6 +4,7 @@ import { getNumberFormat, getPercentFormat } from "#app/i18n/intl-formatters.ts"
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
+import { isFullRefundOnly } from "#app/tours/refund-steps.ts";
 import type { DepartureTime, PricePeriod } from "#app/tours/tour-listing.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { formatBusinessDifference } from "../business-settings/format-business-differences.ts";
@@ -18,7 +19,7 @@ import {
   formatPickupAreas,
   formatPickups,
   formatPricePeriod,
-  formatRefundLimit,
+  formatRefundSteps,
   formatRunningDays,
   formatSeasonRanges,
   formatWeekdays,
@@ -41,14 +42,16 @@ export function formatCatalogDifference(
   if (difference.kind === "business") return formatBusinessDifference(difference, locale);
   const { differences, policy, horses } = adminCatalogMessages[locale];
   if (difference.kind === "policy") {
-    const { what } = difference;
-    const say = what === "fullRefundHours" ? formatRefundLimit : formatHorizon;
-    return {
-      of: policy,
-      what: differences[what],
-      from: say(difference.from, locale),
-      to: say(difference.to, locale),
-    };
+    const [from, to] =
+      difference.what === "refundSteps"
+        ? [difference.from, difference.to].map((steps) => formatRefundSteps(steps, locale))
+        : [difference.from, difference.to].map((months) => formatHorizon(months, locale));
+    const isFull =
+      difference.what === "refundSteps" &&
+      isFullRefundOnly(difference.from) &&
+      isFullRefundOnly(difference.to);
+    const what = differences[isFull ? "fullRefund" : difference.what];
+    return { of: policy, what, from: from ?? null, to: to ?? null };
   }
   if (difference.kind === "horses") {
     const [from, to] = formatHorsesValues(difference, locale);

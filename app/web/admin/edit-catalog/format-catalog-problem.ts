@@ -20,7 +20,7 @@ export function formatCatalogProblem(
   texts: FormTexts,
   locale: Locale,
 ): string {
-  const [, row = "", name = ""] = /^((?:period|out|ride)-\d+-)(\w+)$/.exec(field) ?? [];
+  const [, row = "", name = ""] = /^((?:period|out|step|ride)-\d+-)(\w+)$/.exec(field) ?? [];
   const [least, most] = ranges[name || field] ?? [0, 0];
   const formatFigure = (value: number) => getNumberFormat(locale).format(value);
   return fillMessage(adminCatalogFormMessages[locale].problems[problem], {

@@ -4,6 +4,8 @@ import { getListFormat, getNumberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Weekday } from "#app/platform/local-time.ts";
 import type { HorsesOut } from "#app/tours/catalog/catalog.ts";
+import { formatRefundPercent } from "#app/tours/format-refund-steps.ts";
+import { isFullRefundOnly, type RefundSteps } from "#app/tours/refund-steps.ts";
 import type { DepartureTime, Listing, PricePeriod, Season } from "#app/tours/tour-listing.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 
@@ -124,10 +126,21 @@ export function formatBookingCloses(closes: Listing["closes"], locale: Locale): 
   return hours === 0 ? messages.closesAtPickup : fillPlural(messages.closesHours, hours);
 }
 
-/** Returns text such as "Up to 48 hours before the ride". */
-export function formatRefundLimit(hours: number, locale: Locale): string {
-  const { refundHours, refundNever } = adminCatalogMessages[locale];
-  return hours === 0 ? refundNever : fillPlural(refundHours, hours);
+/**
+ * Returns text such as "100% up to 48 hours before the ride" for each step of the cancellation
+ * policy, or "Up to 48 hours before the ride" if it has only a full refund.
+ */
+export function formatRefundSteps(steps: RefundSteps, locale: Locale): string {
+  const { refundHours, refundNever, refundStep, refundUntilStart } = adminCatalogMessages[locale];
+  const [{ hours } = { hours: 0 }] = steps;
+  if (isFullRefundOnly(steps)) return hours === 0 ? refundNever : fillPlural(refundHours, hours);
+  const said = steps.map((step) => {
+    const percent = formatRefundPercent(step.percent, locale);
+    return step.hours === 0
+      ? fillMessage(refundUntilStart, { percent })
+      : fillPlural(refundStep, step.hours, { percent });
+  });
+  return said.join("; ");
 }
 
 /** Returns text such as "30 minutes". */

@@ -76,7 +76,7 @@ export type DraftRules<Problem extends string, Review> = Readonly<{
   hasPreview: boolean;
   /** Whether the draft must be reviewed even if the form asks to publish it at once. */
   mustReview: (newest: Catalog, draft: Catalog) => boolean;
-  createReview: (newest: Catalog, draft: Catalog) => Review | Promise<Review>;
+  createReview: (newest: Catalog, draft: Catalog) => Promise<Review>;
   /** What is being edited, for the log. */
   subject: Readonly<{ log: Readonly<Record<string, string>>; name: string }>;
   /** Returns the path to which publishing version `number` redirects. */

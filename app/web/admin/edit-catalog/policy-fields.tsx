@@ -2,14 +2,15 @@ import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messa
 import { Panel } from "../ui/panel.tsx";
 import type { FieldSource } from "./catalog-field-source.ts";
 import { NumberField } from "./number-field.tsx";
+import { RefundStepFields } from "./refund-step-fields.tsx";
 
 /** Fields of the booking policy. */
 export function PolicyFields(source: FieldSource) {
   const { groups } = adminCatalogFormMessages[source.locale];
   return (
     <Panel id="policy" title={groups.policy}>
-      <div className="mt-3 grid gap-5">
-        <NumberField name="fullRefundHours" {...source} />
+      <RefundStepFields {...source} />
+      <div className="mt-5 grid gap-5">
         <NumberField name="bookingHorizonMonths" {...source} />
       </div>
     </Panel>

@@ -8,6 +8,7 @@ import type { IconName } from "#app/media/icons.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { backupMessages } from "#app/web/admin/backup/messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import { adminContentMessages } from "#app/web/admin/content/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
@@ -20,6 +21,7 @@ import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { adminWaiverMessages } from "#app/web/admin/waiver/messages.ts";
 import { canOpenPage } from "./access-rules.ts";
 
 /** A page of the operator's bar. */
@@ -73,6 +75,8 @@ export function listAdminPlaces(
     { href: "/admin/pictures", label: adminPicturesMessages[locale].title, inMenu: "all" },
     { href: "/admin/business", label: adminBusinessMessages[locale].title, inMenu: "compact" },
     { href: "/admin/horses", label: horsesMessages[locale].title, inMenu: "all" },
+    { href: "/admin/waiver", label: adminWaiverMessages[locale].title, inMenu: "all" },
+    { href: "/admin/cash", label: guideCashMessages[locale].title, inMenu: "all" },
     { href: "/admin/agencies", label: adminAgenciesMessages[locale].short, inMenu: "all" },
     { href: "/admin/mails", label: adminEmailsMessages[locale].title, inMenu: "all" },
     { href: "/admin/phones", label: adminPhonesMessages[locale].title, inMenu: "all" },

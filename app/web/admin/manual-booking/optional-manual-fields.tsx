@@ -56,6 +56,7 @@ export function OptionalManualFields({
   const labels = getFieldTexts(locale, "short");
   const text = { optionalLabel: messages.optional, start, errors };
   const folded = [
+    "childAges",
     "pickupTime",
     "pickupLocation",
     "agencyId",
@@ -80,6 +81,15 @@ export function OptionalManualFields({
           />
           {messages.private}
         </label>
+        <TextField
+          name="childAges"
+          label={messages.childAges}
+          hint={messages.childAgesHint}
+          defaultValue={start.childAges}
+          error={errors.childAges}
+          maxLength={100}
+          {...optional}
+        />
         <SelectField
           name="pickupTime"
           label={messages.pickupTime}

@@ -21,7 +21,7 @@ export async function loadPicturePage(
   const target = parsePictureTarget(asked);
   const shownTarget = target && findShownTarget(target, library, locale);
   const { picture, upload, isInContent } = found;
-  const uses = listNamedUses(library.document, locale)
+  const uses = listNamedUses(library, locale)
     .filter((use) => use.picture === name)
     .map(({ place }) => place);
   return {

@@ -17,6 +17,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { adminBusinessFieldMessages } from "../business-settings/field-messages.ts";
 import { getContentLabel } from "../content/content-labels.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
+import { horsesMessages } from "../horses/messages.ts";
 
 /** A picture of the library. An uploaded one is not in the content until it has been described. */
 export type LibraryPicture = Readonly<{
@@ -26,11 +27,19 @@ export type LibraryPicture = Readonly<{
   isInContent: boolean;
 }>;
 
-/** Reads all pictures, those that were uploaded last first, and the content with all drafts. */
-export async function readLibrary({ content, pictures }: Pick<Services, "content" | "pictures">) {
-  const [document, uploads] = await Promise.all([
+/**
+ * Reads all pictures, those that were uploaded last first, the content with all drafts, and the
+ * horses.
+ */
+export async function readLibrary({
+  content,
+  pictures,
+  horses,
+}: Pick<Services, "content" | "pictures" | "horses">) {
+  const [document, uploads, herd] = await Promise.all([
     content.readDraftContent(),
     pictures.listUploadedPictures(),
+    horses.listHorses(),
   ]);
   const entries = readContentPictures(document);
   const uploaded = uploads.map((upload): LibraryPicture => {
@@ -42,8 +51,13 @@ export async function readLibrary({ content, pictures }: Pick<Services, "content
   const built = others.map((picture): LibraryPicture => {
     return { picture, upload: null, isInContent: true };
   });
-  return { document, pictures: [...uploaded, ...built] };
+  return { document, herd, pictures: [...uploaded, ...built] };
 }
+
+type Library = Readonly<{
+  document: ContentDocument;
+  herd: readonly Readonly<{ name: string; picture: string | null }>[];
+}>;
 
 function toContentPicture(upload: UploadedPicture): ContentPicture {
   const { id, sha256, width, height, type, ground } = upload;
@@ -93,10 +107,13 @@ export function toShownPicture({ picture, upload }: LibraryPicture) {
 export type ShownPicture = NonNullable<ReturnType<typeof toShownPicture>>;
 
 /**
- * Lists the places that show pictures, in words: those of the content with all drafts, and the
- * published settings.
+ * Lists the places that show pictures, in words: those of the content with all drafts, the published
+ * settings, and the horses.
  */
-export function listNamedUses(document: ContentDocument, locale: Locale): NamedUse[] {
+export function listNamedUses(
+  { document, herd }: Pick<Library, "document" | "herd">,
+  locale: Locale,
+): NamedUse[] {
   const names = adminBusinessFieldMessages[locale].settings;
   return [
     ...listPictureUses(document).map((use) => ({
@@ -106,6 +123,9 @@ export function listNamedUses(document: ContentDocument, locale: Locale): NamedU
     ...listSettingPictures(getPublishedBusiness()).map(({ setting, picture }) => ({
       ...{ picture, place: names[setting] },
     })),
+    ...herd.flatMap(({ name, picture }) =>
+      picture ? [{ picture, place: `${horsesMessages[locale].title}, ${name}` }] : [],
+    ),
   ];
 }
 

@@ -79,7 +79,7 @@ const en = {
     remove: "Delete this picture",
     removeNote:
       "It's deleted for good. That works only if it was never published and no draft shows it: earlier versions keep their pictures.",
-    kept: "It wasn't deleted: it was published once, or a draft shows it.",
+    kept: "It wasn't deleted: it was published once, or a draft or a horse shows it.",
     deleted: "The picture is deleted.",
     size: "{width} × {height} pixels, {file}",
   },
@@ -168,7 +168,7 @@ export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTra
       remove: "Borrar esta imagen",
       removeNote:
         "Se borra para siempre. Solo se puede si nunca se publicó y no está en ningún borrador: las versiones anteriores conservan sus imágenes.",
-      kept: "No se borró: ya se publicó alguna vez o está en un borrador.",
+      kept: "No se borró: ya se publicó alguna vez, o está en un borrador o con un caballo.",
       deleted: "La imagen se borró.",
       size: "{width} × {height} pixeles, {file}",
     },

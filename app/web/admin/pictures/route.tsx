@@ -32,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const shownTarget = target && findShownTarget(target, library, locale);
   const search = (searchParams.get("search") ?? "").slice(0, 100);
   const problem = searchParams.get("problem") ?? "";
-  const counts = Map.groupBy(listNamedUses(library.document, locale), ({ picture }) => picture);
+  const counts = Map.groupBy(listNamedUses(library, locale), ({ picture }) => picture);
   const { problems } = adminPicturesMessages[locale];
   return {
     locale,

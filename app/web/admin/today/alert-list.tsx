@@ -8,6 +8,7 @@ import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
+import { guideCashPath } from "../cash/cash-view.ts";
 import { getDayPath } from "../departures/departure-view.ts";
 import { getEmailsPath } from "../emails/emails-query.ts";
 import { getInboxPath } from "../inbox/inbox-view.ts";
@@ -95,8 +96,13 @@ function getAlertPath(alert: Alert): string | null {
       return "/admin/bookings?balance=to-give-back";
     case "lone-rider":
     case "no-guide":
+    case "few-guides":
     case "no-pickup-place":
       return getDayPath(alert.date);
+    case "horse-taken-out":
+      return `/admin/horses/${alert.horse.horseId}`;
+    case "guide-cash":
+      return guideCashPath;
     case "horses":
       return getDayPath(alert.shortage.date);
     case "messages":

@@ -29,7 +29,7 @@ export type TodayRide = TodayDay["rides"][number];
 
 /** Returns today's and tomorrow's rides with their pickups, the alerts and the newest bookings. */
 export async function getTodayPage(
-  services: Pick<Services, "operator" | "clock" | "env">,
+  services: Pick<Services, "operator" | "customers" | "clock" | "env">,
   account: Account,
   locale: Locale,
 ) {
@@ -50,9 +50,9 @@ export async function getTodayPage(
     operator.listGuidedDepartures(today, tomorrow),
     operator.listGuides(),
   ]);
-  const people = await operator.listBookingRiders(
-    riders.flatMap((day) => day.map(({ booking }) => booking.id)),
-  );
+  const ids = riders.flatMap((day) => day.map(({ booking }) => booking.id));
+  const people = await operator.listBookingRiders(ids);
+  const earlier = await services.customers.countEarlierBookings(ids);
   const guides = getGuidesOfRides(rides, {
     guided,
     ridersPerGuide: getPublishedBusiness().ridersPerGuide.value,
@@ -64,7 +64,7 @@ export async function getTodayPage(
       .filter((ride) => ride.key.date === date && isOfferedBookedOrClosed(ride) && isSeen(ride.key))
       .map((ride) => ({
         ...buildRide(ride, manifest, {
-          ...{ siteUrl: env.siteUrl, now, account, locale, people },
+          ...{ siteUrl: env.siteUrl, now, account, locale, people, earlier },
           guides: guides[rides.indexOf(ride)]?.guides ?? [],
         }),
         guides: guides[rides.indexOf(ride)] ?? null,

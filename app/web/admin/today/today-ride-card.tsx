@@ -10,6 +10,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
+import { RepeatGuestBadge } from "../customer/repeat-guest-badge.tsx";
 import { AddRidersLink } from "../departure-day/add-riders-link.tsx";
 import { Balance } from "../departure-day/balance.tsx";
 import { formatDateAndPickup, type PickupStop } from "../departure-day/pickup-stops.ts";
@@ -173,6 +174,7 @@ function Guest({ rider, canManage, locale }: GuestProps) {
         ) : (
           <span className="font-bold">{name}</span>
         )}
+        <RepeatGuestBadge earlier={rider.earlier} locale={locale} />
         <p>
           {formatRidersOfBooking(fillPlural(riders, rider.party.participants), rider.party, locale)}
         </p>

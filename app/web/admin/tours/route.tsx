@@ -3,6 +3,7 @@ import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { applyStartedPrices } from "#app/tours/price-periods.ts";
+import { isFullRefundOnly } from "#app/tours/refund-steps.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
@@ -12,7 +13,7 @@ import {
   formatHorizon,
   formatHorsesOut,
   formatMinutes,
-  formatRefundLimit,
+  formatRefundSteps,
   formatVersionAuthor,
 } from "../edit-catalog/format-catalog.ts";
 import {
@@ -84,7 +85,12 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
       <Panel id="policy" title={messages.policy}>
         <FactList
           rows={[
-            [messages.rows.refund, formatRefundLimit(policy.fullRefundHours, locale)],
+            [
+              isFullRefundOnly(policy.refundSteps)
+                ? messages.rows.refund
+                : messages.differences.refundSteps,
+              formatRefundSteps(policy.refundSteps, locale),
+            ],
             [messages.rows.horizon, formatHorizon(policy.bookingHorizonMonths, locale)],
           ]}
         />

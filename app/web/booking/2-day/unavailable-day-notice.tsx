@@ -5,7 +5,7 @@ import type { RefusedDay } from "../form-problem.ts";
 
 interface UnavailableDayProps {
   refused: RefusedDay;
-  words: BookingMessages["refusals"];
+  words: Pick<BookingMessages["refusals"], "nearest" | "none">;
   /** Id of the form that the day buttons submit without scripts. */
   formId: string;
   onChoose: (date: string) => void;

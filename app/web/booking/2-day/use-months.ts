@@ -20,13 +20,15 @@ export function useMonths(
   form: Readonly<{ tours: readonly TourId[]; visit: string }>,
 ) {
   const [kept, setKept] = useState(() => indexByKey(initial));
+  const received = useRef<Months>(kept);
   const [retried, setRetried] = useState<string | null>(null);
   const asked = useRef<string | null>(null);
   const { data, state, submit } = useFetcher<BookingReply>();
   const { pathname } = useLocation();
 
   const add = useCallback((months: readonly MonthView[]) => {
-    setKept((before) => new Map([...before, ...indexByKey(months)]));
+    received.current = new Map([...received.current, ...indexByKey(months)]);
+    setKept(received.current);
   }, []);
   useEffect(() => {
     // Most months are fetched in advance and not needed yet, so they are rendered in a transition,
@@ -34,8 +36,10 @@ export function useMonths(
     if (data) startTransition(() => add(data.months));
   }, [data, add]);
 
+  // The next month can arrive before the transition has ended. Without `received`, the month before
+  // it would then be fetched twice, and the second copy could drop the day that the guest has chosen.
   const loaded = useMemo<Months>(
-    () => new Map([...indexByKey(data?.months ?? []), ...kept]),
+    () => new Map([...indexByKey(data?.months ?? []), ...received.current, ...kept]),
     [data, kept],
   );
   const failedKey =

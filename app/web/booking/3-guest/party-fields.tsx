@@ -1,8 +1,11 @@
 import type { BookingFormField } from "#app/bookings/fields.ts";
+import { getAskedBelowAge, getLeastAge } from "#app/bookings/riders/child-ages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import { SelectField } from "#app/web/ui/field.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { BookingPageData, BookingValues, TourChoice } from "../booking-view.ts";
-import type { BookingSelection } from "../selection.ts";
+import { type BookingSelection, isRefusedAge } from "../selection.ts";
 import type { BookingDraft } from "../use-booking-draft.ts";
 
 export interface PartyFieldsProps {
@@ -15,32 +18,52 @@ export interface PartyFieldsProps {
 }
 
 /**
- * The fields for children and for a private ride. Each is shown only if the tour has a price for
- * it.
+ * The fields for children with their ages, and for a private ride if the tour has a price for it.
  */
-export function PartyFields({ page, tour, selection, start, errors, onParty }: PartyFieldsProps) {
+export function PartyFields(props: PartyFieldsProps) {
+  const { page, tour, selection, start, errors, onParty } = props;
   const { words, locale } = page;
-  const { prices, riders, isPrivate, cannotBePrivate } = selection;
+  const { prices, riders, cannotBePrivate, isOneTooYoung } = selection;
   const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   return (
     <>
-      {tour.children && !isPrivate && (
-        <Stepper
-          name="children"
-          label={tour.children}
-          hint={fillMessage(words.who.childPrice, {
+      <Stepper
+        name="children"
+        label={tour.children}
+        hint={
+          tour.childPriceAges &&
+          !selection.isPrivate &&
+          fillMessage(words.who.childPrice, {
+            ages: tour.childPriceAges,
             price: formatPrice(prices.childPriceMxn ?? 0),
-          })}
-          min={0}
-          max={Math.max(0, (riders ?? 1) - 1)}
-          defaultValue={start.children || "0"}
-          decreaseLabel={words.who.fewerChildren}
-          increaseLabel={words.who.moreChildren}
-          onValue={(children) => onParty({ children: String(children) })}
-          error={errors.children}
-          autoComplete="off"
-          className="mt-6"
-        />
+          })
+        }
+        min={0}
+        max={Math.max(0, (riders ?? 1) - 1)}
+        defaultValue={start.children || "0"}
+        decreaseLabel={words.who.fewerChildren}
+        increaseLabel={words.who.moreChildren}
+        onValue={(children) => onParty({ children: String(children) })}
+        error={errors.children}
+        autoComplete="off"
+        className="mt-6"
+      />
+      <input type="hidden" name="asksAges" value="on" />
+      <ChildAges {...props} />
+      {(tour.younger || isOneTooYoung) && (
+        <p
+          role="status"
+          className={`mt-2 text-caption ${isOneTooYoung ? "font-semibold text-error" : "text-muted"}`}
+        >
+          {isOneTooYoung &&
+            fillMessage(words.who.tooYoung, { age: getLeastAge(tour, selection.isPrivate) })}{" "}
+          {tour.younger?.text}{" "}
+          {tour.younger && (
+            <TextLink href={tour.younger.href} newTabLabel={words.tooManyUnpaid.newTab}>
+              {words.who.youngerLink}
+            </TextLink>
+          )}
+        </p>
       )}
       {prices.privateRideMxn !== undefined && (
         <div className="mt-6">
@@ -61,5 +84,31 @@ export function PartyFields({ page, tour, selection, start, errors, onParty }: P
         </div>
       )}
     </>
+  );
+}
+
+/** A list of ages for each child of the party. */
+function ChildAges({ page, tour, selection, start, errors }: PartyFieldsProps) {
+  const { who } = page.words;
+  const startAges = start.childAges.split(" ");
+  return (
+    <div id="childAges" tabIndex={-1} className="mt-4 grid grid-cols-2 gap-5 empty:hidden">
+      {selection.ages.map((age, index) => (
+        <SelectField
+          // biome-ignore lint/suspicious/noArrayIndexKey: the children differ only in their number.
+          key={index}
+          name={`age-${index + 1}`}
+          label={fillMessage(who.childAge, { number: index + 1 })}
+          defaultValue={startAges[index]}
+          error={isRefusedAge(tour, age, selection) && errors.childAges}
+        >
+          <option value="">{who.chooseAge}</option>
+          {Array.from({ length: getAskedBelowAge(tour) }, (_, years) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: each option is an age.
+            <option key={years}>{years}</option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
   );
 }

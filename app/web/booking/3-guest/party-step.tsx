@@ -1,7 +1,6 @@
 import { fillPlural } from "#app/i18n/format.ts";
 import { NumberedHeading } from "#app/web/ui/badges.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
-import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { GuestFieldTexts } from "../booking-view.ts";
 import { formatRiderProblem } from "../rider-problem.ts";
 import { GuestFields } from "./guest-fields.tsx";
@@ -40,14 +39,6 @@ export function PartyStep(party: PartyFieldsProps & { questions?: GuestFieldText
           : fillPlural(words.who.upTo, tour.capacity)}{" "}
         {tour.ages}
       </p>
-      {tour.younger && (
-        <p className="mt-2 text-caption text-muted">
-          {tour.younger.text}{" "}
-          <TextLink href={tour.younger.href} newTabLabel={words.tooManyUnpaid.newTab}>
-            {words.who.youngerLink}
-          </TextLink>
-        </p>
-      )}
       <p className="mt-2 text-caption text-muted">{page.healthRule}</p>
       <PartyFields key={tour.id} {...party} />
       <GuestFields

@@ -8,7 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { findSessionIdInPath } from "#app/payments/session-id.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { getTourOfRecord } from "#app/tours/find-tour.ts";
-import { formId } from "../booking-view.ts";
+import { formId, readBookingField } from "../booking-view.ts";
 
 /**
  * Stores the booking in this tab and loads the payment page as a new document. The promise never
@@ -39,6 +39,7 @@ function savePendingBooking(form: FormData, locale: Locale, sessionId: string | 
   };
   const party = new URLSearchParams({
     children: readText("children"),
+    ages: readBookingField(form, "childAges"),
     private: readText("isPrivate"),
   });
   writePendingBooking(booking, readText, party.toString());

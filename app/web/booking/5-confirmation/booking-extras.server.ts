@@ -2,7 +2,9 @@ import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import {
   isSessionAccessOpen,
   redactForSession,
+  type SessionVisit,
 } from "#app/bookings/checkout/checkout-session-access.ts";
+import { formatLaterRefunds } from "#app/bookings/format-later-refunds.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { getRefundState } from "#app/bookings/refund-terms.ts";
 import { getReminderTime } from "#app/bookings/reminders/reminder-schedule.ts";
@@ -10,7 +12,6 @@ import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatQuantity } from "#app/i18n/quantities.ts";
 import {
   formatLocalDayAndTime,
   formatMoveSentence,
@@ -21,6 +22,8 @@ import {
 import { buildReturnRows } from "#app/notifications/email/guest-email-parts.ts";
 import { buildQuestionChat } from "#app/notifications/question-chat.ts";
 import { getPagePath } from "#app/routing/paths.ts";
+import { formatLastRefundHours, formatRefundPercent } from "#app/tours/format-refund-steps.ts";
+import { isFullRefundOnly } from "#app/tours/refund-steps.ts";
 import type { ConfirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { listLabelledTexts } from "../../labelled-texts.server.ts";
@@ -31,8 +34,9 @@ export function getBookingExtras(
   booking: BookingRow,
   locale: Locale,
   words: ConfirmationMessages,
-  { now, isMailed }: Readonly<{ now: Date; isMailed: boolean }>,
+  { isMailed, ...visit }: SessionVisit & Readonly<{ isMailed: boolean }>,
 ): BookingExtras {
+  const { now } = visit;
   const sky = getSky(booking.bookingDate);
   const said = getBookingEmailContent(booking, locale);
   const { departure, toPay, comesAlone, pickup } = said;
@@ -49,8 +53,8 @@ export function getBookingExtras(
     moonAge: sky.moonAge,
     refundSentence: formatRefundSentence(booking, locale, words, now),
     isReminded: booking.bookingTimestamp < getReminderTime(booking.bookingDate),
-    additional: listLabelledTexts(redactForSession(booking, now), locale),
-    links: isSessionAccessOpen(booking, now)
+    additional: listLabelledTexts(redactForSession(booking, visit), locale),
+    links: isSessionAccessOpen(booking, visit)
       ? {
           calendarHref: getPagePath("bookingCalendar", locale, booking.manageToken),
           manageHref: getPagePath("manageBooking", locale, booking.manageToken),
@@ -70,9 +74,19 @@ function formatRefundSentence(
   const said = getBookingEmailContent(booking, locale);
   const standing = getRefundState(booking, getDepartureKey(booking, said), now);
   const deadline = "deadline" in standing ? formatLocalDayAndTime(standing.deadline, locale) : {};
-  const refund = fillMessage(words.refund[standing.kind], {
+  const kind =
+    standing.kind === "over" && !isFullRefundOnly(booking.refundSteps)
+      ? "part-over"
+      : standing.kind;
+  const refund = fillMessage(words.refund[kind], {
     ...deadline,
-    hours: formatQuantity(booking.fullRefundHours, "hours", locale),
+    ...("percent" in standing && { percent: formatRefundPercent(standing.percent, locale) }),
+    hours: formatLastRefundHours(booking.refundSteps, locale),
   });
-  return refund + formatMoveSentence(standing, getMoveDeadline(booking, said), locale, words, now);
+  const later = formatLaterRefunds(standing, locale, formatLocalDayAndTime);
+  return (
+    refund +
+    later +
+    formatMoveSentence(standing, getMoveDeadline(booking, said), locale, words, now)
+  );
 }

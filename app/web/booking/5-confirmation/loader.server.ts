@@ -139,7 +139,8 @@ async function getOutcome(
     if (!confirmation) return createProviderErrorOutcome(words.errors.away);
     const now = services.clock.now();
     if ("booking" in confirmation && hasEnded(confirmation.booking)) {
-      if (!isSessionAccessOpen(confirmation.booking, now)) return createFailure("changed", 200);
+      if (!isSessionAccessOpen(confirmation.booking, { sessionId, now }))
+        return createFailure("changed", 200);
       return { elsewhere: getPagePath("manageBooking", locale, confirmation.booking.manageToken) };
     }
     switch (confirmation.outcome) {
@@ -157,8 +158,8 @@ async function getOutcome(
       case "confirmed": {
         const { booking } = confirmation;
         const isMailed = services.guest.isReachable(booking);
-        const extras = getBookingExtras(booking, locale, words, { now, isMailed });
-        const seen = toPendingBooking(redactForSession(booking, now));
+        const extras = getBookingExtras(booking, locale, words, { sessionId, now, isMailed });
+        const seen = toPendingBooking(redactForSession(booking, { sessionId, now }));
         const outcome = { kind: "confirmed", booking: seen, extras } as const;
         return { outcome, status: 200, paidKey: booking.checkoutKey };
       }

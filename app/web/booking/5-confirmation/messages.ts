@@ -59,6 +59,8 @@ const en = {
   plansTitle: "Plans change.",
   refund: {
     "full-until": "Full refund until {date}, {time} (local time).",
+    "part-until": "{percent} refund until {date}, {time} (local time).",
+    "part-over": "Refunds ended {hours} before the ride, so it can't be refunded now.",
     over: "Full refunds ended {hours} before the ride, so it can't be refunded now.",
     forfeited:
       "Your booking was moved less than {hours} before the earlier ride, so it can no longer be refunded.",
@@ -188,6 +190,8 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createTrans
     plansTitle: "Los planes cambian.",
     refund: {
       "full-until": "Reembolso completo hasta el {date} a las {time} (hora local).",
+      "part-until": "Reembolso del {percent} hasta el {date} a las {time} (hora local).",
+      "part-over": "El reembolso era hasta {hours} antes del paseo, así que ya no aplica.",
       over: "El reembolso completo era hasta {hours} antes del paseo, así que ya no aplica.",
       forfeited:
         "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no tiene reembolso.",

@@ -1,9 +1,9 @@
 import { buildLegacyTexts, toLegacyColumns } from "#app/bookings/booking-details.ts";
+import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
 import {
-  type PendingBooking,
   readPendingBooking,
   removePendingBooking,
-} from "#app/bookings/checkout/pending-booking.ts";
+} from "#app/bookings/checkout/read-pending-booking.ts";
 import { type LegacyFieldName, legacyFieldNames } from "#app/bookings/fields.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
 import { defaultTour, tours } from "#app/tours/all-tours.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
@@ -8,6 +8,7 @@ import { formatBookingEnd, formatConflict } from "#app/edit-conflicts/conflict-t
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { readBookingForm, type SubmittedForm } from "../../booking/booking-form.server.ts";
@@ -34,6 +35,7 @@ type Visit = Readonly<{ services: Services; managed: ManagedBooking; locale: Loc
  */
 export async function handleManageForm(visit: Visit, form: FormData) {
   if (form.get("form") === "details") return saveDetails(visit, form);
+  if (form.get("form") === "pay") return redirectToPayment(visit);
   const { key, hasOffer } = visit.managed;
   // A booking's tour cannot change, so the tour in the form is ignored.
   form.set("tour", key.tour);
@@ -43,6 +45,18 @@ export async function handleManageForm(visit: Visit, form: FormData) {
   return submitted.intent.kind === "pay"
     ? moveBooking(visit, submitted, form)
     : data(await createMoveReply(visit, submitted, null));
+}
+
+/** Sends the guest to the page on which what is left is paid by card. */
+async function redirectToPayment(visit: Visit) {
+  const { services, managed, locale } = visit;
+  const made = await services.guest.getOrCreateGuestRequest(managed.booking.id);
+  if (made.outcome === "created") {
+    return redirect(getPagePath("payBooking", locale, made.request.token), 303);
+  }
+  if (made.outcome !== "too-many") return createLateReply(visit);
+  const { keptTitle: cancelled } = manageMessages[locale].tooManyChanges;
+  return data<LateReply>({ form: "late", id: randomUUID(), cancelled }, { status: 429 });
 }
 
 async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) {

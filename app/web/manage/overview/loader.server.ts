@@ -3,17 +3,18 @@ import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { minRequestCentavos } from "#app/bookings/payment-requests/payment-request-limits.ts";
 import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { formatRideValue } from "#app/departures/format-ride-value.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { createPartyMessages } from "#app/i18n/address-several.ts";
-import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { formatQuantity } from "#app/i18n/quantities.ts";
 import { formatBusinessPhone } from "#app/notifications/email/booking-email-content.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { formatLastRefundHours, formatLimitedRefundFacts } from "#app/tours/format-refund-steps.ts";
 import type { ManageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { createEmptyValues } from "../../booking/booking-form.server.ts";
@@ -26,13 +27,18 @@ import { getMonth } from "../../booking/booking-view.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { markDaysWithoutRoom, markOwnDay } from "../mark-days.ts";
+import { paymentRequestMessages } from "../payment-request/messages.ts";
+import { getPlannedHorsesSection } from "../planned-horses/planned-horses-section.server.ts";
 import { getAnswersSection } from "../rider-answers/answers-section.server.ts";
 import { getRidersSection } from "../riders/riders-section.server.ts";
 import type { BookingPage, ChangeView, ManagePageData } from "./manage-view.ts";
 
 export type MonthSource = Pick<Services, "seats" | "clock">;
 type PageSource = MonthSource &
-  Readonly<{ guest: Pick<Services["guest"], "isReachable" | "listBookingRiders"> }>;
+  Readonly<{
+    guest: Pick<Services["guest"], "isReachable" | "listBookingRiders" | "findPlannedHorses">;
+    waivers: Pick<Services["waivers"], "getWaiverSetting" | "listSignedWaivers">;
+  }>;
 
 /**
  * Returns the booking, the changes that its guest can still make, and the notice about the last
@@ -52,10 +58,28 @@ export async function getManagePage(
       isReachable: services.guest.isReachable(managed.booking),
     }),
     notice: buildStageNotice(page, managed),
+    balance: getBalanceSection(managed, page),
     change: mayChange ? await getChangeView(services, managed, page) : null,
     details: mayChange ? toDetailTexts(managed.booking) : null,
     riders: getRidersSection(managed, page),
     answers: await getAnswersSection(services, managed, page),
+    horses: await getPlannedHorsesSection(services, managed, page),
+  };
+}
+
+/** Returns the section with which the guest pays by card what is left of the price. */
+function getBalanceSection(
+  { money }: ManagedBooking,
+  { stage, locale }: BookingPage,
+): ManagePageData["balance"] {
+  const isPayable = stage === "confirmed" || stage === "too-late";
+  if (!isPayable || money.toCollectCentavos < minRequestCentavos) return null;
+  const { manage } = paymentRequestMessages[locale];
+  const amount = formatMoney(money.toCollectCentavos / 100, locale);
+  return {
+    heading: manage.heading,
+    text: fillMessage(manage.text, { amount }),
+    button: fillMessage(manage.button, { amount }),
   };
 }
 
@@ -137,12 +161,16 @@ function formatRefundNote(
   const notes = {
     "called-off": move.refundFull,
     "full-until": move.refundFull,
+    "part-until": move.refundFull,
     over: move.refundNone,
     forfeited: move.refundForfeited,
     "dispute-lost": move.refundByBank,
   };
+  // A guest's move keeps the percentage of this moment.
+  const percent = "percent" in refundTerms ? refundTerms.percent : 100;
   return fillMessage(notes[refundTerms.kind], {
-    hours: formatQuantity(booking.fullRefundHours, "hours", locale),
+    ...formatLimitedRefundFacts(booking.refundSteps, percent, locale),
+    hours: formatLastRefundHours(booking.refundSteps, locale),
   });
 }
 

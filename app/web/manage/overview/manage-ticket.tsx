@@ -67,6 +67,9 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
             <span className="text-[1.625rem]/[1.1] font-heading">
               {allowLineBreak(facts.total)}
             </span>
+            {facts.guestMoney && (
+              <span className="block text-small text-muted">{facts.guestMoney}</span>
+            )}
           </p>
           <p className="w-full">
             <PaymentBadge page={page} facts={facts} />

@@ -1,14 +1,17 @@
 import type { DetailField, DetailTexts } from "#app/bookings/changes/guest-details.ts";
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
+import type { RefundKind, RefundShare } from "#app/bookings/refund-terms.ts";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import type { ConflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import type { PictureName } from "#app/media/pictures.ts";
 import type { EmailTicket } from "#app/notifications/email/email-content.ts";
 import type { Accent } from "#app/tours/tour.ts";
 import type { UnavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import type { ManageMessages } from "#app/web/manage/messages.ts";
+import type { PictureView } from "#app/web/ui/picture-views.ts";
 import type {
   BookingReply,
   BookingValues,
@@ -20,6 +23,7 @@ import type {
 import type { FieldMessages, InvalidFields, RefusedDay } from "../../booking/form-problem.ts";
 import type { LabelledText } from "../../labelled-texts.server.ts";
 import type { BookingStage } from "../booking-stage.ts";
+import type { WaiverProgress } from "../waiver/waiver-progress.server.ts";
 
 /** The server formats the texts below in the page's language; the browser only displays them. */
 
@@ -49,6 +53,8 @@ export type BookingFacts = Readonly<{
   phone: string;
   additional: readonly LabelledText[];
   total: string;
+  /** Roughly what the total is in other currencies; null if pages do not show any. */
+  guestMoney: string | null;
   /** The time of sunset; null for rides that are not in the evening. */
   sunset: string | null;
   phase: MoonPhase | null;
@@ -63,15 +69,17 @@ export type BookingFacts = Readonly<{
   isTest: boolean;
 }>;
 
-/** The refund that cancelling now would bring, and the deadline for a full refund. */
+/** The refund that cancelling now would bring, and until when. */
 export type RefundView = Readonly<{
-  kind: "full" | "none";
+  kind: RefundKind;
+  /** The refund as the form for cancelling carries it. */
+  share: RefundShare;
   amount: string;
   /** The amount that the operator refunds; null if there is none. */
   byUs: string | null;
   /** The amount that the hotel or agency refunds: "From Hotel Santa Fe". Null if there is none. */
   byAgency: Readonly<{ label: string; amount: string }> | null;
-  /** Sentences about the parts of a full refund, each with how it is paid out. */
+  /** Sentences about the parts of the refund, each with how it is paid out. */
   places: readonly string[];
   sentence: string;
   deadline: string | null;
@@ -133,12 +141,31 @@ export type ManagePageData = BookingPage &
     /** The notice about the change that was just made, shown after the redirect. */
     done: Readonly<{ title: string; text: string | null }> | null;
     notice: Readonly<{ title: string; lines: readonly string[] }> | null;
+    /** The section with which the guest pays what is left; null if nothing can be paid. */
+    balance: Readonly<{ heading: string; text: string; button: string }> | null;
     change: ChangeView | null;
     details: DetailTexts | null;
     /** The section about adding and removing riders; null if the riders cannot be changed. */
     riders: Readonly<{ sentences: readonly string[]; hasPage: boolean }> | null;
     /** The section about the riders' weight and experience; null once the answers are closed. */
-    answers: Readonly<{ text: string; isComplete: boolean }> | null;
+    answers: Readonly<{
+      text: string;
+      isComplete: boolean;
+      /** The section about the waivers; null while guests are not asked to sign. */
+      waivers: WaiverProgress | null;
+    }> | null;
+    /** The section about the horses that are planned for the riders; null without a plan. */
+    horses: Readonly<{
+      title: string;
+      text: string;
+      riders: readonly Readonly<{
+        rider: string;
+        /** The name of the horse; null if none is planned for this rider. */
+        horse: string | null;
+        sentence: string;
+        picture: Readonly<{ name: PictureName; view: PictureView }> | null;
+      }>[];
+    }> | null;
   }>;
 
 /**

@@ -1,11 +1,11 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Form, type ShouldRevalidateFunctionArgs } from "react-router";
 import { buildDetailTexts, detailNames } from "#app/bookings/changes/guest-details.ts";
 import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Chip } from "#app/web/ui/badges.tsx";
-import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { buildBookingValues } from "../../booking/booking-view.ts";
@@ -16,6 +16,7 @@ import { getDetailLabels } from "../details/details-form.server.ts";
 import { DetailsForm } from "../details/details-form.tsx";
 import { withBookingByLink } from "../find-booking-by-link.server.ts";
 import { MoveForm } from "../move/move-form.tsx";
+import { PlannedHorsesSection } from "../planned-horses/planned-horses-section.tsx";
 import { AnswersSection } from "../rider-answers/answers-section.tsx";
 import { RidersSection } from "../riders/riders-section.tsx";
 import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
@@ -143,6 +144,8 @@ export default function Manage({ loaderData: page, actionData: reply }: Route.Co
         </div>
       )}
       <Actions page={page} />
+      <BalanceSection page={page} />
+      <PlannedHorsesSection page={page} />
       <AnswersSection page={page} />
       {change && (
         <MoveForm
@@ -208,6 +211,28 @@ function Actions({ page }: { page: ManagePageData }) {
         </nav>
       )}
     </>
+  );
+}
+
+/** Sends the guest to the page on which what is left is paid by card. */
+function BalanceSection({ page: { balance, links } }: { page: ManagePageData }) {
+  if (!balance) return null;
+  return (
+    <section
+      aria-labelledby="balance-heading"
+      className="mt-12 flex flex-col gap-6 rounded-card ground-sand p-[22px] lg:flex-row lg:items-center lg:justify-between lg:px-9 lg:py-8"
+    >
+      <div className="max-w-[40rem]">
+        <h2 id="balance-heading" className="text-h3">
+          {balance.heading}
+        </h2>
+        <p className="mt-2">{balance.text}</p>
+      </div>
+      <Form method="post" action={links.self} reloadDocument className="flex-none">
+        <input type="hidden" name="form" value="pay" />
+        <Button>{balance.button}</Button>
+      </Form>
+    </section>
   );
 }
 

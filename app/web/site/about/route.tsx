@@ -6,7 +6,8 @@ import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { buildPageHead } from "#app/seo/page-head.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
-import { getSiteUrl } from "#app/web/services-context.ts";
+import { tryWithDatabase } from "#app/web/errors/service-unavailable.server.ts";
+import { getSiteUrl, servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Section } from "#app/web/ui/page-section.tsx";
@@ -15,11 +16,16 @@ import { RichText } from "#app/web/ui/rich-text.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { toShownText } from "../shown-text.server.ts";
 import type { Route } from "./+types/route";
+import { findHorseWeekView } from "./horse-week-view.ts";
 import { GuidesSection } from "./team-section.tsx";
 import "#app/web/site/legal/legal.css";
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = getLocaleOfPath(url.pathname);
+  const services = context.get(servicesContext);
+  const introductions = getIntroductions(locale);
+  const week =
+    introductions && (await tryWithDatabase(services, services.horses.findPublicHorseWeek));
   const siteUrl = getSiteUrl(context);
   const { meta: _, story, drawn, rides, ...content } = getPageContent("about", locale);
   const { title, text, profiles } = drawn;
@@ -36,7 +42,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
       ...getPageContent(`tour:${id}`, locale).about,
       href: getPagePath("tour", locale, id),
     })),
-    introductions: getIntroductions(locale),
+    introductions,
+    horseWeek: introductions && findHorseWeekView(week, introductions.horses, locale),
     metadata: buildPageHead(url.pathname, siteUrl, new Date()),
     links: {
       book: getPagePath("booking", locale),
@@ -105,7 +112,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
           ))}
         </aside>
       </section>
-      {introductions && <GuidesSection people={introductions} words={loaderData.people} />}
+      {introductions && (
+        <GuidesSection
+          people={introductions}
+          words={loaderData.people}
+          week={loaderData.horseWeek}
+        />
+      )}
       <Section
         ground="forest"
         top={{ kind: "ridge", colour: introductions ? "sand" : "cream" }}

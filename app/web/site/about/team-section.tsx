@@ -2,6 +2,7 @@ import type { Introductions } from "#app/content/care.ts";
 import type { PageContent } from "#app/content/pages/all-pages.ts";
 import { Section } from "#app/web/ui/page-section.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
+import type { HorseWeekView } from "./horse-week-view.ts";
 import { GuideFigure, HorseHead } from "./people-drawings.tsx";
 import "#app/web/styles/pieces/loteria.css";
 import "#app/web/styles/pieces/people.css";
@@ -9,10 +10,16 @@ import "#app/web/styles/pieces/people.css";
 interface TeamProps {
   people: Introductions;
   words: PageContent<"about">["people"];
+  /** The horses' rides and days off; null if the page does not show them. */
+  week: HorseWeekView | null;
 }
 
 /** The guides and horses, each with a name and a photo, or a drawing if there is no photo. */
-export function GuidesSection({ people: { guides, horsesTitle, horses, care }, words }: TeamProps) {
+export function GuidesSection({
+  people: { guides, horsesTitle, horses, care },
+  words,
+  week,
+}: TeamProps) {
   return (
     <Section ground="sand" banners id="people" className="people" aria-labelledby="people-title">
       <div className="wrap">
@@ -57,9 +64,11 @@ export function GuidesSection({ people: { guides, horsesTitle, horses, care }, w
                   </div>
                   <p className="horse-kind">{kind}</p>
                   <p className="text-small">{sentence}</p>
+                  {week?.lines[name] && <p className="text-small text-muted">{week.lines[name]}</p>}
                 </li>
               ))}
             </ul>
+            {week && <p className="mt-6 text-small text-muted">{week.note}</p>}
             {care && <p className="horses-care">{care}</p>}
           </>
         )}

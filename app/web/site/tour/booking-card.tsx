@@ -23,6 +23,7 @@ export function BookingCard({ card, id }: BookingCardProps) {
           <p className="price">
             <span className="price-figure">{card.price}</span> <span>{card.perPerson}</span>
           </p>
+          {card.guestMoney && <p className="booking-card-taxes">{card.guestMoney}</p>}
           {card.taxes && <p className="booking-card-taxes">{card.taxes}</p>}
           <TicketRows ruled>
             {card.rows.map(({ icon, label, value }) => (

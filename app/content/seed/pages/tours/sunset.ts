@@ -432,8 +432,8 @@ export const sunsetSeed: SeedPage<typeof tourPage> = {
           es: "Reglas claras",
         },
         text: {
-          en: "Full refund up to {refund} before. If the weather stops us, you pick another day or get everything back.",
-          es: "Reembolso completo hasta {refund} antes. Si el clima no nos deja salir, cambias de día o te devolvemos todo.",
+          en: "{refundTitle} up to {refund} before{refundMore}. If the weather stops us, you pick another day or get everything back.",
+          es: "{refundTitle} hasta {refund} antes{refundMore}. Si el clima no nos deja salir, cambias de día o te devolvemos todo.",
         },
       },
     ],
@@ -490,8 +490,8 @@ export const sunsetSeed: SeedPage<typeof tourPage> = {
           es: "¿Puedo cancelar?",
         },
         answer: {
-          en: "Yes. Cancel {refund} or more before the start and you get everything back. After that there's no refund, but you can still move to another date with room, right up until bookings for your ride close. All this is for bookings on this site; where Book Now opens a new tab, our booking partner's own terms apply.",
-          es: "Sí. Si cancelas con {refund} o más de anticipación, te devolvemos todo. Después ya no hay reembolso, pero mientras no cierren las reservaciones de tu paseo te puedes cambiar a otra fecha con lugar. Esto vale si reservas en este sitio; cuando “Reservar ahora” abre otra pestaña, valen las condiciones de nuestro aliado.",
+          en: "Yes. Cancel {refund} or more before the start and you get back {refundAmount}. After that {refundLater}, but you can still move to another date with room, right up until bookings for your ride close. All this is for bookings on this site; where Book Now opens a new tab, our booking partner's own terms apply.",
+          es: "Sí. Si cancelas con {refund} o más de anticipación, te devolvemos {refundAmount}. Después {refundLater}, pero mientras no cierren las reservaciones de tu paseo te puedes cambiar a otra fecha con lugar. Esto vale si reservas en este sitio; cuando “Reservar ahora” abre otra pestaña, valen las condiciones de nuestro aliado.",
         },
       },
       {

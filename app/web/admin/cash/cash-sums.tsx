@@ -1,0 +1,57 @@
+import type { CashHandover } from "#app/bookings/guide-cash/guide-cash.ts";
+import { timeZone } from "#app/business/facts.ts";
+import { fillMessage, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { guideWorkMessages } from "#app/web/admin/departure-day/guide-work-messages.ts";
+import { formatCentavos } from "../allotment/allotment-links.ts";
+import { formatPerson } from "../audit-log/format-person.ts";
+import "#app/web/admin/cash/cash.css";
+
+type CashSumsProps = Readonly<{
+  cash: Readonly<{
+    /** What is still to be collected; undefined where it is not known. */
+    toCollectCentavos?: number;
+    cashCentavos: number;
+    transferCentavos: number;
+    handedInCentavos: number;
+    differenceCentavos: number;
+  }>;
+  locale: Locale;
+}>;
+
+/** The sums of one person's day: what was collected and handed in, and the difference. */
+export function CashSums({ cash, locale }: CashSumsProps) {
+  const words = guideWorkMessages[locale].cash;
+  const { toCollectCentavos, transferCentavos } = cash;
+  const lines: [string, number][] = [
+    ...(toCollectCentavos === undefined ? [] : [[words.toCollect, toCollectCentavos] as const]),
+    ...(transferCentavos === 0 ? [] : [[words.transfer, transferCentavos] as const]),
+    [words.collected, cash.cashCentavos],
+    [words.handedIn, cash.handedInCentavos],
+  ].map(([label, amount]) => [String(label), Number(amount)]);
+  return (
+    <dl className="cash-sums">
+      {lines.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatCentavos(amount, locale)}</dd>
+        </div>
+      ))}
+      <div data-total>
+        <dt>{words.difference}</dt>
+        <dd>{formatCentavos(cash.differenceCentavos, locale)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Returns text such as "MXN 3,700, Dec 5, 6:10 PM: received by Ana. Two notes were torn". */
+export function formatHandover(line: CashHandover, locale: Locale): string {
+  const { received, waiting } = guideWorkMessages[locale].cash;
+  const text = fillMessage(line.receivedBy === null ? waiting : received, {
+    amount: formatCentavos(line.amountCentavos, locale),
+    at: formatInstant(line.recordedAt, locale, timeZone),
+    by: line.receivedBy === null ? "" : formatPerson(line.receivedBy, locale),
+  });
+  return line.remark ? `${text}. ${line.remark}` : text;
+}

@@ -1,0 +1,2 @@
+/** The path of the page with the guides' cash. */
+export const guideCashPath = "/admin/cash";

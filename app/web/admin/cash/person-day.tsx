@@ -1,0 +1,116 @@
+import { Form } from "react-router";
+import { computeCashSums, type GuideDayCash } from "#app/bookings/guide-cash/guide-cash.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button } from "#app/web/ui/button.tsx";
+import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { formatPerson } from "../audit-log/format-person.ts";
+import { getDayPath } from "../departures/departure-view.ts";
+import { OneButtonForm } from "../ui/one-button-form.tsx";
+import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import type { CashReply } from "./action.server.ts";
+import { CashSums, formatHandover } from "./cash-sums.tsx";
+
+type PersonDayProps = Readonly<{
+  cash: GuideDayCash & Readonly<{ nextId: string }>;
+  /** The reply if the form about this person and day was just refused; undefined otherwise. */
+  reply: CashReply | undefined;
+  locale: Locale;
+}>;
+
+/** Shows one person's cash of a day, with the forms that confirm and correct it. */
+export function PersonDay({ cash, reply, locale }: PersonDayProps) {
+  const words = guideCashMessages[locale];
+  const name = formatPerson(cash.name, locale);
+  const sums = computeCashSums(cash);
+  return (
+    <Panel id={`cash-${cash.day}-${cash.accountId}`} title={name}>
+      <Anchor
+        href={getDayPath(cash.day)}
+        className="flex min-h-11 items-center gap-2 font-semibold underline"
+      >
+        {formatDate(cash.day, locale, "day")}
+        <span className="sr-only">: {name}</span>
+      </Anchor>
+      <CashSums cash={{ ...cash, ...sums }} locale={locale} />
+      {cash.handovers.length > 0 && (
+        <ul className="mt-2 grid gap-3">
+          {cash.handovers.map((line) => (
+            <li key={line.id} className="flex flex-wrap items-center gap-4 wrap-anywhere">
+              <span className="min-w-0">{formatHandover(line, locale)}</span>
+              {line.receivedAt === null && (
+                <OneButtonForm
+                  intent="confirm"
+                  id={line.id}
+                  label={words.confirm}
+                  about={formatHandover(line, locale)}
+                  variant="plum"
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="cash-record">
+        <CollapsedPanel title={words.record.open} open={reply !== undefined} inGroup>
+          <RecordForm
+            key={reply?.id ?? computeCashSums(cash).handedInCentavos}
+            {...{ cash, reply, locale }}
+          />
+        </CollapsedPanel>
+      </div>
+    </Panel>
+  );
+}
+
+function RecordForm({ cash, reply, locale }: PersonDayProps) {
+  const { record } = guideCashMessages[locale];
+  const ends = `${cash.day}-${cash.accountId}`;
+  const getError = (field: string) => (reply?.field === field ? reply.text : undefined);
+  return (
+    <Form method="post" className="mt-3 grid gap-4 sm:grid-cols-2" noValidate>
+      <input type="hidden" name="intent" value="record" />
+      <input type="hidden" name="id" value={cash.nextId} />
+      <input type="hidden" name="account" value={cash.accountId} />
+      <input type="hidden" name="day" value={cash.day} />
+      <input type="hidden" name="shown" value={computeCashSums(cash).handedInCentavos} />
+      <SelectField
+        id={`kind-${ends}`}
+        name="kind"
+        label={record.kind}
+        defaultValue={reply?.typed.kind || "add"}
+      >
+        <option value="add">{record.kinds.add}</option>
+        <option value="less">{record.kinds.less}</option>
+      </SelectField>
+      <TextField
+        id={`amount-${ends}`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        maxLength={20}
+        label={record.amount}
+        defaultValue={reply?.typed.amount ?? ""}
+        error={getError("amount")}
+      />
+      <TextField
+        id={`remark-${ends}`}
+        name="remark"
+        autoComplete="off"
+        maxLength={200}
+        label={record.remark}
+        defaultValue={reply?.typed.remark ?? ""}
+        error={getError("remark")}
+        className="col-span-full"
+      />
+      <div className="col-span-full">
+        <Button variant="quiet" size="small">
+          {record.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

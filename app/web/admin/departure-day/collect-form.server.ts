@@ -1,0 +1,85 @@
+import { data, redirect } from "react-router";
+import type { Account } from "#app/accounts/account.ts";
+import { isId } from "#app/bookings/booking-id.ts";
+import { getFormText } from "#app/forms/form-text.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { parseManualPayment, readManualPaymentTexts } from "../booking/manual-payment-form.ts";
+import { formatRideName, getDayPath } from "../departures/departure-view.ts";
+import { type GuideFormReply, pickPostedTexts } from "./guide-form-reply.ts";
+import { guideWorkMessages } from "./guide-work-messages.ts";
+import { findRideOfBooking } from "./ride-of-booking.server.ts";
+
+type CollectForm = Readonly<{
+  services: Pick<Services, "operator">;
+  facts: RequestFacts;
+  account: Account;
+  date: string;
+  form: FormData;
+  locale: Locale;
+}>;
+
+/**
+ * Records what a guide collected for a booking of a ride of theirs, in cash or by transfer. Returns
+ * `unknown` or `not-yours` if the booking is not of such a ride.
+ */
+export async function handleCollectForm(submission: CollectForm) {
+  const { services, facts, account, date, form, locale } = submission;
+  const found = await findRideOfBooking(submission, getFormText(form, "booking"));
+  if (typeof found === "string") return found;
+  const { bookingId, key } = found;
+  const { money } = manualBookingMessages[locale];
+  const refuse = (field: string, text: string, status: number) =>
+    data<GuideFormReply>(
+      {
+        ...{ id: facts.id, ride: formatRideName(key), refusal: "collect", about: bookingId },
+        ...{ field, text, typed: pickPostedTexts(form, ["amount", "method"]) },
+      },
+      { status },
+    );
+  const texts = { ...readManualPaymentTexts(form, "collect"), note: "" };
+  const read = parseManualPayment(texts);
+  if (!read.ok) {
+    const field = read.problem === "choose-method" ? "method" : "amount";
+    return refuse(field, money[read.problem], 400);
+  }
+  // Guides collect in cash or by transfer; what an agency collected, the office records.
+  if (read.payment.method === "agency") return refuse("method", money["choose-method"], 400);
+  const id = getFormText(form, "id");
+  if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
+  const noted = await services.operator.recordManualPayment(bookingId, {
+    ...read.payment,
+    ...{ id, by: account.name, collector: { accountId: account.id, day: date } },
+  });
+  facts.log.info({ bookingId, outcome: noted.outcome }, "a guide noted what was collected");
+  if (noted.outcome === "too-much") {
+    const amount = formatMoney(noted.maxCentavos / 100, locale);
+    return refuse("amount", fillMessage(money["too-much"], { amount }), 409);
+  }
+  if (noted.outcome === "not-booked")
+    return refuse("amount", guideWorkMessages[locale].collect["not-booked"], 409);
+  return redirect(`${getDayPath(date)}?done=collected`, 303);
+}
+
+/** Undoes what the same guide has just collected for a booking. */
+export async function handleUndoCollectForm(submission: CollectForm) {
+  const { services, facts, account, date, form } = submission;
+  const found = await findRideOfBooking(submission, getFormText(form, "booking"));
+  if (typeof found === "string") return found;
+  const { bookingId } = found;
+  const line = getFormText(form, "line");
+  const lineId = /^\d{1,15}$/.test(line) ? Number(line) : 0;
+  const payments = await services.operator.listCollectedPayments([bookingId]);
+  const own = payments.find((one) => one.lineId === lineId && one.collectedBy === account.id);
+  if (!own) return "too-late";
+  if (own.isUndone) return redirect(`${getDayPath(date)}?done=undone`, 303);
+  const outcome = await services.operator.undoBookingChange(bookingId, {
+    lineId,
+    by: account.name,
+  });
+  facts.log.info({ bookingId, outcome }, "a guide undid what was collected");
+  return outcome === "undone" ? redirect(`${getDayPath(date)}?done=undone`, 303) : "too-late";
+}

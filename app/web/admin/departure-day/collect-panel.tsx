@@ -1,0 +1,122 @@
+import { Form } from "react-router";
+import { timeZone } from "#app/business/facts.ts";
+import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { formatPerson } from "../audit-log/format-person.ts";
+import { getDayPath } from "../departures/departure-view.ts";
+import type { GuideFormReply } from "./guide-form-reply.ts";
+import { guideWorkMessages } from "./guide-work-messages.ts";
+import type { Collecting, SheetLine } from "./ride-manifest.server.ts";
+
+type CollectProps = Readonly<{
+  rider: SheetLine;
+  date: string;
+  /** The reply if the form was just refused; undefined otherwise. */
+  reply: GuideFormReply | undefined;
+  locale: Locale;
+}>;
+
+/** Shows what was collected for a booking, and the form that records more. */
+export function CollectPanel({ rider, date, reply, locale }: CollectProps) {
+  const { collecting, balanceMxn } = rider;
+  if (!collecting || (collecting.payments.length === 0 && balanceMxn <= 0)) return null;
+  const messages = guideWorkMessages[locale].collect;
+  return (
+    <div className="col-span-full">
+      {collecting.payments.map((payment) => (
+        <CollectedLine key={payment.id} {...{ payment, rider, date, locale }} />
+      ))}
+      {balanceMxn > 0 && (
+        <details className="ride-forms" open={reply !== undefined}>
+          <summary>
+            {messages.open}
+            <span className="sr-only">: {rider.name || rider.reference}</span>
+          </summary>
+          <CollectForm
+            // What is typed stays until the balance changes.
+            key={reply?.id ?? balanceMxn}
+            {...{ rider, date, reply, locale }}
+          />
+        </details>
+      )}
+    </div>
+  );
+}
+
+type LineProps = Readonly<{
+  payment: Collecting["payments"][number];
+  rider: SheetLine;
+  date: string;
+  locale: Locale;
+}>;
+
+function CollectedLine({ payment, rider, date, locale }: LineProps) {
+  const messages = guideWorkMessages[locale].collect;
+  const amount = formatMoney(payment.amountCentavos / 100, locale);
+  const line = messages.line[payment.method === "transfer" ? "transfer" : "cash"];
+  const at = formatInstant(payment.at, locale, timeZone);
+  return (
+    <>
+      <p className="font-semibold">
+        {fillMessage(line, { amount, at, by: formatPerson(payment.by, locale) })}
+      </p>
+      {payment.canUndo && (
+        <Form method="post" action={getDayPath(date)} className="mt-2 print:hidden">
+          <input type="hidden" name="intent" value="undo" />
+          <input type="hidden" name="booking" value={rider.id} />
+          <input type="hidden" name="line" value={payment.lineId} />
+          <Button variant="quiet" size="compact">
+            {fillMessage(messages.undo, { amount })}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function CollectForm({ rider, date, reply, locale }: CollectProps) {
+  const messages = guideWorkMessages[locale].collect;
+  const { money } = manualBookingMessages[locale];
+  const { balanceMxn, collecting } = rider;
+  const owed = Number.isInteger(balanceMxn) ? String(balanceMxn) : balanceMxn.toFixed(2);
+  const getError = (field: string) => (reply?.field === field ? reply.text : undefined);
+  return (
+    <Form method="post" action={getDayPath(date)} className="grid gap-4 px-4 pt-1 pb-5" noValidate>
+      <input type="hidden" name="intent" value="collect" />
+      <input type="hidden" name="booking" value={rider.id} />
+      <input type="hidden" name="id" value={collecting?.nextId ?? ""} />
+      <TextField
+        compact
+        id={`amount-${rider.id}`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        maxLength={20}
+        label={money.amount}
+        defaultValue={reply?.typed.amount ?? owed}
+        error={getError("amount")}
+      />
+      <SelectField
+        compact
+        id={`method-${rider.id}`}
+        name="method"
+        label={money.method}
+        defaultValue={reply?.typed.method || "cash"}
+        error={getError("method")}
+      >
+        <option value="cash">{money.methods.cash}</option>
+        <option value="transfer">{money.methods.transfer}</option>
+      </SelectField>
+      <div>
+        <Button variant="plum" size="small">
+          {messages.submit}
+          <span className="sr-only">: {rider.name || rider.reference}</span>
+        </Button>
+      </div>
+    </Form>
+  );
+}

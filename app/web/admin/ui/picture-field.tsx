@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+import type { Locale } from "#app/i18n/locale.ts";
+import { SelectField } from "#app/web/ui/field.tsx";
+import { adminBusinessMessages } from "../business-settings/messages.ts";
+
+/** The published pictures that a form may name, by their descriptions. */
+export type PictureOptions = readonly Readonly<{ value: string; label: string }>[];
+
+type PictureFieldProps = Omit<
+  ComponentProps<typeof SelectField>,
+  "children" | "defaultValue" | "value"
+> &
+  Readonly<{ value: string; pictures: PictureOptions; locale: Locale }>;
+
+/** A picture of the library by its description. A picture that is no longer there stays an option. */
+export function PictureField({ value, pictures, locale, ...texts }: PictureFieldProps) {
+  const { none, unknown } = adminBusinessMessages[locale].pictures;
+  const isKnown = value === "" || pictures.some((picture) => picture.value === value);
+  return (
+    <SelectField {...texts} defaultValue={value}>
+      <option value="">{none}</option>
+      {!isKnown && <option value={value}>{unknown}</option>}
+      {pictures.map((picture) => (
+        <option key={picture.value} value={picture.value}>
+          {picture.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
