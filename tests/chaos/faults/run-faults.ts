@@ -16,6 +16,7 @@ import {
 } from "./message-receivers.ts";
 import { openProvider, type Provider, stripeKeys } from "./provider.ts";
 import { type SimulatedGuests, startGuests } from "./simulated-guests.ts";
+import { type SimulatedSellers, startSellers } from "./simulated-sellers.ts";
 import { openSites, type SiteProcesses, siteParts } from "./site-processes.ts";
 
 export type Outcome = Readonly<{
@@ -63,6 +64,7 @@ export async function runFaults(
   const violations: string[] = [];
   const blurred: [from: number, to: number][] = [];
   let guests: SimulatedGuests | undefined;
+  let sellers: SimulatedSellers | undefined;
   let count = 0;
   try {
     // Several processes of one site need a database server that does not belong to any of them.
@@ -81,13 +83,15 @@ export async function runFaults(
     const { front, listEnded: ended, readOutput: output } = sites;
     let breaking = false;
     let name = "none yet";
-    guests = startGuests({
+    const world = {
       siteUrl: front.url,
       provider,
       isBreaking: () => breaking,
       getFault: () => name,
       readLog: () => findFailures(output()),
-    });
+    };
+    sellers = await startSellers(world);
+    guests = startGuests(world);
     const scene: FaultTargets = {
       sites,
       dataDir,
@@ -97,7 +101,9 @@ export async function runFaults(
       lines: { provider: provider.line, "mail server": mails.line, automation: automation.line },
     };
     await guests.waitForServedGuests();
-    for (let turn = next(scene); turn && guests.violations.length === 0; turn = next(scene)) {
+    const hasNoViolation = () =>
+      guests?.violations.length === 0 && sellers?.violations.length === 0;
+    for (let turn = next(scene); turn && hasNoViolation(); turn = next(scene)) {
       const { fault, lastsMs } = turn;
       const from = Date.now();
       breaking = fault.breaks ?? false;
@@ -113,7 +119,8 @@ export async function runFaults(
         `${count}: ${fault.name}, ${((Date.now() - from) / 1000).toFixed(1)} s; ${guests.riding.size} ride, ${guests.countTurnedAway()} times turned away, ${guests.countCutOff()} cut off`,
       );
     }
-    await guests.stop();
+    await Promise.all([guests.stop(), sellers.stop()]);
+    say(`Sold by the team: ${sellers.countSales()}.`);
     const { kills, slowestStartMs } = sites.getKillStatistics();
     say(
       `${kills} processes killed; the slowest start served after ${(slowestStartMs / 1000).toFixed(1)} s.`,
@@ -121,12 +128,12 @@ export async function runFaults(
     say("Coming to rest.");
     await waitForJobs(scene, provider);
     violations.push(
-      ...(await listViolations(scene, { provider, guests, mails, automation, blurred })),
+      ...(await listViolations(scene, { provider, guests, sellers, mails, automation, blurred })),
     );
   } catch (error) {
     violations.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
-    await guests?.stop();
+    await Promise.all([guests?.stop(), sellers?.stop()]);
     await provider.close();
     await sites?.close().catch((error: Error) => violations.push(error.message));
     await postgres?.stop();
@@ -140,7 +147,7 @@ export async function runFaults(
     faults: count,
     riding: guests?.riding.size ?? 0,
     turnedAway: guests?.countTurnedAway() ?? 0,
-    violations: [...(guests?.violations ?? []), ...violations],
+    violations: [...(guests?.violations ?? []), ...(sellers?.violations ?? []), ...violations],
   };
 }
 
@@ -209,12 +216,14 @@ async function listViolations(
   {
     provider,
     guests,
+    sellers,
     mails,
     automation,
     blurred,
   }: {
     provider: Provider;
     guests: SimulatedGuests;
+    sellers: SimulatedSellers;
     mails: MessageReceiver;
     automation: MessageReceiver;
     blurred: readonly [from: number, to: number][];
@@ -237,6 +246,7 @@ async function listViolations(
       const state = states.get(session);
       if (state !== due) lost.push(`${session} was told that it is ${due}, and is ${state}`);
     }
+    lost.push(...(await listLostSales(connection, sellers)));
     const { rows: sent } = await connection.pool.query<{
       id: string;
       channel: string;
@@ -258,4 +268,18 @@ async function listViolations(
   } finally {
     await connection.pool.end();
   }
+}
+
+/** Lists the bookings that the site confirmed to the team and does not have. */
+async function listLostSales({ pool }: Connection, { sales }: SimulatedSellers): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; state: string; participants: number }>(
+    "select id, state, participants from bookings where id = any($1)",
+    [[...sales.keys()]],
+  );
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  return [...sales].flatMap(([id, { channel, seats, state }]) => {
+    const row = stored.get(id);
+    if (row?.state === state && row.participants === seats) return [];
+    return [`the ${channel} booking ${id} was told to be ${state}: ${JSON.stringify(row)}`];
+  });
 }

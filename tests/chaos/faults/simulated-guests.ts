@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { postBooking } from "../../support/guest-requests.ts";
+import { createAnswerJudge, type FaultState } from "./answer-judge.ts";
 import type { Provider } from "./provider.ts";
 
 /**
@@ -29,30 +30,13 @@ const atOnce = 4;
 const patienceMs = 60_000;
 /** With this many active bookings or more, every guest cancels, so that seats remain. */
 const seatsTaken = 600;
-const mayRetry = new Set([409, 429, 503]);
 
-type World = Readonly<{
-  siteUrl: string;
-  provider: Provider;
-  /** Returns true while a process may be killed as it handles a form. */
-  isBreaking(): boolean;
-  /** Returns the name of the active fault, or of the last one. */
-  getFault(): string;
-  readLog(): string;
-}>;
+type World = FaultState & Readonly<{ siteUrl: string; provider: Provider }>;
 
-export function startGuests({
-  siteUrl,
-  provider,
-  isBreaking,
-  getFault: fault,
-  readLog: log,
-}: World): SimulatedGuests {
+export function startGuests({ siteUrl, provider, ...state }: World): SimulatedGuests {
+  const { judge, violations, countTurnedAway, countCutOff } = createAnswerJudge(state);
   const riding = new Set<string>();
   const cancelled = new Set<string>();
-  const violations: string[] = [];
-  let turnedAway = 0;
-  let cutOff = 0;
   let stopping = false;
 
   /**
@@ -78,16 +62,8 @@ export function startGuests({
       violations.push(`${what} had no answer: ${(error as Error).cause ?? error}`);
       return null;
     }
-    if (answer.status < 400) return answer;
-    if (answer.status === 502) {
-      cutOff += 1;
-      const why = await answer.text();
-      if (!isBreaking()) violations.push(`${what} was cut off during "${fault()}": ${why}`);
-      return null;
-    }
-    if (mayRetry.has(answer.status)) turnedAway += 1;
-    else violations.push(`${what}, during "${fault()}": answer ${answer.status}\n${log()}`);
-    return answer.status === 503 ? answer : null;
+    const judgement = await judge(what, { status: answer.status, readText: () => answer.text() });
+    return judgement === "served" || answer.status === 503 ? answer : null;
   }
 
   async function bookRide(): Promise<void> {
@@ -140,8 +116,8 @@ export function startGuests({
     riding,
     cancelled,
     violations,
-    countTurnedAway: () => turnedAway,
-    countCutOff: () => cutOff,
+    countTurnedAway,
+    countCutOff,
     async waitForServedGuests() {
       const goal = riding.size + atOnce;
       for (const since = Date.now(); riding.size < goal; await sleep(50)) {

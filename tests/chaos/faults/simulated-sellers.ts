@@ -1,0 +1,213 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
+import { postBooking } from "../../support/guest-requests.ts";
+import { createOperatorBrowser, type Screen } from "../../support/operator-without-scripts.ts";
+import { createAnswerJudge, type FaultState } from "./answer-judge.ts";
+import type { Provider } from "./provider.ts";
+
+/** The ways in which the seats of one departure are sold at the same time. */
+export const channels = ["site", "cash", "transfer", "agency", "link"] as const;
+export type Channel = (typeof channels)[number];
+
+/** What the site told a seller about a booking. */
+export type Sale = Readonly<{ channel: Channel; seats: number; state: "confirmed" | "cancelled" }>;
+
+export type SimulatedSellers = Readonly<{
+  /** The sales by the ids of their bookings, as the site confirmed them to the sellers. */
+  sales: ReadonlyMap<string, Sale>;
+  violations: readonly string[];
+  /** Returns the number of bookings per channel, for the log. */
+  countSales(): string;
+  stop(): Promise<void>;
+}>;
+
+type World = FaultState & Readonly<{ siteUrl: string; provider: Provider }>;
+
+/** For this many milliseconds, all sellers sell the same departure. */
+const departureMs = 30_000;
+/** How often a seller submits a form again whose answer was lost. */
+const maxTries = 40;
+
+/**
+ * Starts one seller per channel. All of them sell the same departure at the same time, through the
+ * forms that people use, and move on to the next day after a few seconds.
+ */
+export async function startSellers({
+  siteUrl,
+  provider,
+  ...state
+}: World): Promise<SimulatedSellers> {
+  const { judge, violations } = createAnswerJudge(state);
+  const operator = await createOperatorBrowser(siteUrl);
+  const agencyId = await addAgency();
+  const sales = new Map<string, Sale>();
+  const startedAt = Date.now();
+  let soldOnSite = 0;
+  let stopping = false;
+
+  async function addAgency(): Promise<string> {
+    const { form } = adminAgenciesMessages.en;
+    const list = await operator.open("/admin/agencies?lang=en");
+    const added = await list.press(form.submitAdd, {
+      name: "Hotel Rush",
+      commission: "10",
+      code: "rush",
+    });
+    return /[0-9a-f-]{36}/.exec(added.address)?.[0] ?? "";
+  }
+
+  /** Returns the day that all sellers sell now. */
+  const getDay = () =>
+    addDays(
+      toLocalDate(new Date()),
+      10 + (Math.floor((Date.now() - startedAt) / departureMs) % 290),
+    );
+
+  /**
+   * Opens a screen or submits a form until the site answers. Submitting a form again must not do
+   * the same thing twice. Returns null if the site refuses.
+   */
+  async function ask(what: string, send: () => Promise<Screen>): Promise<Screen | null> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const screen = await send().catch((error: Error) => error);
+      if (screen instanceof Error) {
+        violations.push(`${what} had no answer: ${screen.cause ?? screen.stack}`);
+        return null;
+      }
+      const { status, text } = screen;
+      const judgement = await judge(what, { status, readText: () => text });
+      if (judgement === "served") return screen;
+      if (status === 409) return null;
+      if (violations.length > 0) return null;
+      await sleep(randomInt(1_000));
+    }
+    violations.push(`${what} was not answered in ${maxTries} tries`);
+    return null;
+  }
+
+  /** Enters a booking by hand. Returns its id, or null if the ride is full. */
+  async function enterBooking(
+    channel: Channel,
+    typed: Record<string, string>,
+    query = "",
+  ): Promise<string | null> {
+    const day = getDay();
+    const path = `/admin/departures/${day}/add?ride=sunset-16:00&lang=en${query}`;
+    const form = await ask("the form for a booking", () => operator.open(path));
+    if (!form?.document.findAll("input").some((input) => input.getAttribute("name") === "id")) {
+      return null; // The ride is full, so the screen has no form.
+    }
+    const seats = 1 + randomInt(3);
+    const fields = { participants: String(seats), name: `${channel} Seller`, ...typed };
+    const saved = await ask(`a booking by ${channel}`, () => form.submitByReturn(fields));
+    const id = /\/admin\/bookings\/([0-9a-f-]{36})/.exec(saved?.address ?? "")?.[1];
+    if (!id) return null;
+    sales.set(id, { channel, seats, state: "confirmed" });
+    return id;
+  }
+
+  /** Opens the payment page of a link and pays there, as a guest does. */
+  async function payLink(link: string): Promise<void> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const form = { method: "POST", body: new URLSearchParams(), redirect: "manual" } as const;
+      const answer = await fetch(siteUrl + link, form).catch(() => null);
+      if (!answer) return void violations.push("a payment link had no answer");
+      const { status } = answer;
+      const judgement = await judge("a payment link", { status, readText: () => answer.text() });
+      const session = answer.headers.get("location")?.split("/").at(-1);
+      if (judgement === "served" && session) {
+        if (randomInt(5) > 0) provider.paySession(session, "Link Seller");
+        return;
+      }
+      if (status === 409) return;
+      await sleep(randomInt(1_000));
+    }
+  }
+
+  const sell: Record<Channel, () => Promise<void>> = {
+    async site() {
+      const lastName = `Seller${randomInt(1_000_000_000)}`;
+      const from = {
+        "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      };
+      const wish = { date: getDay(), lastName, participants: String(1 + randomInt(3)) };
+      const answer = await postBooking(siteUrl, wish, from).catch(() => null);
+      if (!answer) return void violations.push("a booking on the site had no answer");
+      const { status } = answer;
+      await judge("a booking on the site", { status, readText: () => answer.text() });
+      const session = answer.headers.get("location")?.split("/").at(-1);
+      if (status !== 303 || !session) return;
+      soldOnSite += 1;
+      if (randomInt(3) > 0) provider.paySession(session, lastName);
+    },
+    async cash() {
+      await enterBooking("cash", { terms: "cash" });
+    },
+    async transfer() {
+      await enterBooking("transfer", { terms: "transfer" });
+    },
+    async agency() {
+      const day = getDay();
+      const path = `/admin/departures/${day}/hold?ride=sunset-16:00&lang=en`;
+      const form = await ask("the form for held seats", () => operator.open(path));
+      if (!form?.document.findAll("input").some((input) => input.getAttribute("name") === "id")) {
+        return;
+      }
+      const held = await ask("seats for an agency", () =>
+        form.submitByReturn({ agencyId, seats: String(1 + randomInt(4)) }),
+      );
+      const allotment = /\/admin\/holds\/([0-9a-f-]{36})/.exec(held?.address ?? "")?.[1];
+      if (!allotment) return;
+      if (randomInt(2) === 0) {
+        await enterBooking("agency", { terms: "agency", agencyId }, `&block=${allotment}`);
+      }
+      const screen = await ask("the held seats", () => operator.open(`/admin/holds/${allotment}`));
+      const { releaseAll } = adminAgenciesMessages.en.change;
+      if (screen?.text.includes(releaseAll)) {
+        await ask("the release of held seats", () => screen.press(releaseAll));
+      }
+    },
+    async link() {
+      const id = await enterBooking("link", { terms: "on-arrival" });
+      if (!id) return;
+      const booking = await ask("a booking", () => operator.open(`/admin/bookings/${id}?lang=en`));
+      if (!booking) return;
+      const made = await ask("a payment link", () => booking.press(paymentLinkMessages.en.create));
+      if (!made) return;
+      const link = new URL(made.getLinkAddress(paymentLinkMessages.en.look)).pathname;
+      // Sometimes the guest pays while the team withdraws the link.
+      const withdraw = async () => {
+        if (randomInt(5) > 0) return;
+        await ask("the withdrawal of a link", () => made.press(paymentLinkMessages.en.withdraw));
+      };
+      await Promise.all([payLink(link), payLink(link), withdraw()]);
+    },
+  };
+
+  const working = Promise.all(
+    channels.map(async (channel) => {
+      while (!stopping && violations.length === 0) {
+        await sell[channel]().catch((error: Error) => void violations.push(String(error.stack)));
+        await sleep(randomInt(800));
+      }
+    }),
+  );
+  return {
+    sales,
+    violations,
+    countSales() {
+      const count = (channel: Channel) =>
+        [...sales.values()].filter((sale) => sale.channel === channel).length;
+      return channels
+        .map((channel) => `${channel} ${channel === "site" ? soldOnSite : count(channel)}`)
+        .join(", ");
+    },
+    async stop() {
+      stopping = true;
+      await working;
+    },
+  };
+}
