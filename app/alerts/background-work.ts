@@ -7,6 +7,7 @@ export type BackgroundWork =
   | "cancellation"
   | "calledOff"
   | "backOn"
+  | "holdEnded"
   | "reminder"
   | "money"
   | "refund"
@@ -14,6 +15,7 @@ export type BackgroundWork =
   | "payments"
   | "refunds"
   | "offers"
+  | "holds"
   | "reminders"
   | "sheet"
   | "erasing"
@@ -32,6 +34,7 @@ const workByQueue: Readonly<Record<string, BackgroundWork>> = {
   "reconcile-payments": "payments",
   "tend-refunds": "refunds",
   "settle-offers": "offers",
+  "end-unpaid-holds": "holds",
   "remind-guests": "reminders",
   "send-sheet": "sheet",
   "erase-old-guests": "erasing",
@@ -56,6 +59,7 @@ const workByEventType: Readonly<Record<BookingNotification["type"], BackgroundWo
   "refund-done": "money",
   "payment-noted": "money",
   "request-paid": "money",
+  "hold-ended": "holdEnded",
   dispute: "money",
 };
 
