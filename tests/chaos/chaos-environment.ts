@@ -28,6 +28,7 @@ import { createManualBooking } from "#app/bookings/manual/create-manual-booking.
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
+import { endUnpaidHolds } from "#app/bookings/payment-holds/end-unpaid-holds.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
@@ -192,6 +193,8 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       case "open-link":
       case "buy-by-link":
       case "withdraw-link":
+      case "release-hold":
+      case "extend-hold":
         return links.performStep(one);
       case "block":
         return holdAllotmentSeats(one);
@@ -286,7 +289,11 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       case "capacity":
         return setCapacity(deps, getDepartureKey(one), one.riders);
       case "reconcile":
-        return waitForAll([reconcilePayments(deps), releaseLapsedAllotments(deps)]);
+        return waitForAll([
+          reconcilePayments(deps),
+          releaseLapsedAllotments(deps),
+          endUnpaidHolds(deps),
+        ]);
       case "refund":
         return waitForAll([workers.refundAll(), workers.refundOrders()]);
       case "tend":
@@ -612,6 +619,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       now = new Date(now.getTime() + 40 * 60_000);
       await reconcilePayments(deps);
       await releaseLapsedAllotments(deps);
+      await endUnpaidHolds(deps);
       await this.receiveAllMoneyReports();
       await workers.refundAll();
       await workers.refundOrders();
@@ -624,6 +632,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       now = new Date(now.getTime() + 60 * 86_400_000);
       await closeExpiredOffers(deps);
       await releaseLapsedAllotments(deps);
+      await endUnpaidHolds(deps);
       await workers.refundAll();
       await workers.refundOrders();
       await retryRefunds(deps);

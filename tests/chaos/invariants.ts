@@ -86,6 +86,16 @@ const always = {
     where b.is_overpaid <> coalesce(l.has > case b.state when 'confirmed' then b.total_price * 100
         when 'cancelled' then b.kept_centavos end, false)
       and not exists (select from disputes where booking_id = b.id)`,
+  "a booking held until paid that was confirmed without money": `
+    select b.id, b.state from bookings b where b.state = 'confirmed' and b.source <> 'site'
+    and b.hold_expires_at is not null
+    and not exists (select from payments p where p.booking_id = b.id
+      and p.state in ('paid', 'refund-due', 'refunded', 'refund-returned'))
+    and not exists (select from hand_payments h where h.booking_id = b.id)`,
+  "a hold that ended twice": `
+    select booking_id from booking_history
+    where event in ('hold-ended', 'hold-released', 'hold-declined')
+    group by booking_id having count(*) > 1`,
   "held seats that became somebody's booking, or have money": `
     select b.id, b.state from bookings b where b.is_block and (b.state not in ('held', 'expired')
       or b.first_name <> '' or b.total_price <> 0
@@ -204,6 +214,11 @@ const mailsAtRest = {
   "a guest who was not told that the ride is cancelled": `
     select b.id from bookings b join booking_history h on h.booking_id = b.id
     where h.event = 'cancelled' and b.state = 'cancelled' and b.email <> '' and not ${countMessages("d.subject = 'cancelled:' || b.id")}`,
+  "a guest who was not told that the hold has ended": `
+    select b.id from bookings b join booking_history h on h.booking_id = b.id
+    where h.event in ('hold-ended', 'hold-released') and b.state in ('expired', 'cancelled')
+    and not exists (select from payments p where p.booking_id = b.id and p.state <> 'ended')
+    and b.email <> '' and not ${countMessages("d.subject = 'hold-ended:' || b.id")}`,
   "an operator who does not know how a dispute ended": `
     select d.* from disputes d where d.status in ('won', 'lost') and not exists (
       select from deliveries x where x.state = 'delivered'
@@ -281,6 +296,13 @@ const atRest = {
   "a guest of a ride called off who was forgotten": `
     select * from bookings where state = 'confirmed' and offer_expires_at is not null`,
   "a seat held for ever": "select * from bookings where state = 'held'",
+  "money of a booking that is not booked": `
+    select b.id from bookings b where b.state in ('held', 'expired') and (
+      exists (select from payments p where p.booking_id = b.id and p.state = 'paid')
+      or (select sum(h.amount_centavos) from hand_payments h where h.booking_id = b.id) > 0)`,
+  "a hold whose end was not told": `
+    select id from bookings where source <> 'site' and not is_block and state = 'expired'
+    and payment_status = 'pending'`,
 };
 
 /** A refund is forfeited only by a guest's own move. */

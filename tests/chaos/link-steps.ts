@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
 import fc from "fast-check";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import { extendHold } from "#app/bookings/payment-holds/extend-hold.server.ts";
+import { releaseHeldBooking } from "#app/bookings/payment-holds/release-held-booking.server.ts";
 import {
   createPaymentRequest,
   getOrCreateGuestRequest,
@@ -12,7 +14,7 @@ import { withdrawPaymentRequest } from "#app/bookings/payment-requests/withdraw-
 import { payments } from "#db/schema.ts";
 import { waitForAll } from "./step-executors.ts";
 
-/** Steps on payment links. A guest's later step "pay" pays the pages that "open-link" opened. */
+/** Steps on payment links and on bookings that are held until they are paid. A guest's later step "pay" pays the pages that "open-link" opened. */
 export type LinkStep =
   /** The operator makes a link for a sum, or for everything. The form is submitted `copies` times. */
   | { do: "link"; guest: number; pesos: number | null; minutes: number; copies: number }
@@ -22,7 +24,11 @@ export type LinkStep =
   | { do: "open-link"; guest: number; isOlder: boolean; copies: number }
   /** A link for everything is made, opened and paid. No report arrives. */
   | { do: "buy-by-link"; guest: number }
-  | { do: "withdraw-link"; guest: number; copies: number };
+  | { do: "withdraw-link"; guest: number; copies: number }
+  /** The team ends a booking that is held until it is paid. */
+  | { do: "release-hold"; guest: number; copies: number }
+  /** The team sets another deadline for such a booking, `minutes` from now. */
+  | { do: "extend-hold"; guest: number; minutes: number; copies: number };
 
 const guest = fc.nat({ max: 11 });
 const copies = fc.constantFrom(1, 1, 2);
@@ -51,6 +57,16 @@ export const linkSteps = [
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("buy-by-link" as const), guest }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("withdraw-link" as const), guest, copies }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("release-hold" as const), guest, copies }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("extend-hold" as const),
+      guest,
+      minutes: fc.constantFrom(5, 60, 1_440),
+      copies,
+    }),
+  },
 ] satisfies { weight: number; arbitrary: fc.Arbitrary<LinkStep> }[];
 
 type Desk = Readonly<{
@@ -127,6 +143,13 @@ export function createLinkStepRunner({ deps, listBookings, addSession, pay }: De
         return buyByLink(one.guest, id);
       case "withdraw-link":
         return withdraw(id, one.copies);
+      case "release-hold":
+        return repeatTimes(one.copies, () => releaseHeldBooking(deps, id, { by: "owner" }));
+      case "extend-hold": {
+        const until = new Date(deps.clock.now().getTime() + one.minutes * 60_000);
+        const extension = { until, shown: null, by: "owner" };
+        return repeatTimes(one.copies, () => extendHold(deps, id, extension));
+      }
     }
   };
 

@@ -25,6 +25,9 @@ export type ManualStep =
       day: number;
       riders: number;
       terms: ManualPaymentTerms;
+      /** With the terms `link`: how long the seats are held, and the sum that confirms them. */
+      minutes: number;
+      pesos: number | null;
       isFetched: boolean;
       copies: number;
     }
@@ -45,7 +48,9 @@ export const createManualSteps = (day: fc.Arbitrary<number>) =>
         do: fc.constant("desk-booking" as const),
         day,
         riders: fc.integer({ min: 1, max: 5 }),
-        terms: fc.constantFrom(...manualPaymentTerms),
+        terms: fc.constantFrom(...manualPaymentTerms, "link" as const),
+        minutes: fc.constantFrom(10, 45, 1_440),
+        pesos: fc.constantFrom(null, null, 1_000),
         isFetched: fc.boolean(),
         copies,
       }),
@@ -86,11 +91,14 @@ export function createManualStepRunner({
     waitForAll(Array.from({ length: count }, work));
 
   async function bookAtDesk(one: Extract<ManualStep, { do: "desk-booking" }>) {
+    const isHeld = one.terms === "link";
     const wish = createManualBookingRequest({
       id: randomUUID(),
       key: keyOf(one.day),
       party: { participants: one.riders, children: 0, isPrivate: false },
-      email: "",
+      email: isHeld ? "rosa@example.com" : "",
+      heldUntil: isHeld ? new Date(deps.clock.now().getTime() + one.minutes * 60_000) : null,
+      requestCentavos: isHeld && one.pesos !== null ? one.pesos * 100 : null,
       pickupTime: one.isFetched ? "14:30" : noPickup,
       agencyId: one.terms === "agency" ? agencyId : null,
       terms: one.terms,

@@ -328,4 +328,49 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: "a payment after a hold's end takes no seats",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/bookings/payment/confirm-payment.server.ts",
+        find: `if (booking.state === "confirmed" || booking.state === "held") return true;`,
+        put: `if (booking.state !== "expired" || booking.source !== "site") return true;`,
+      },
+    ],
+  },
+  {
+    name: "the end of a hold is told each time",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/bookings/payment-holds/end-unpaid-holds.server.ts",
+        find: `
+      booking.paymentStatus === "pending" &&`,
+        put: "",
+      },
+    ],
+  },
+  {
+    name: "a released hold keeps its seats",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/bookings/payment-holds/release-held-booking.server.ts",
+        find: "  await releaseSeats(tx, departureId, booking.participants);",
+        put: "",
+      },
+    ],
+  },
+  {
+    name: "cash for a held booking does not confirm it",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/bookings/manual/record-manual-payment.server.ts",
+        find: "    if (isHeld) await confirmHeldBooking(tx, deps, booking, { sessionId: null, now });",
+        put: "",
+      },
+    ],
+  },
 ];

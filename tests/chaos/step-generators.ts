@@ -553,6 +553,15 @@ const hardRefund: fc.Arbitrary<Action[]> = fc
     createSingleStepAction({ do: "report", which: 0, copies: 2 }),
   ]);
 
+const unpaid = {
+  riders: 2,
+  terms: "on-arrival",
+  minutes: 0,
+  pesos: null,
+  isFetched: true,
+  copies: 1,
+} as const;
+
 /**
  * A booking by hand whose payment page is open while its money is collected in another way, its
  * price falls or it is cancelled. Then the page is paid. Random steps rarely cause this.
@@ -604,9 +613,49 @@ const twoLinks: fc.Arbitrary<Action[]> = fc
     ].map((step) => createSingleStepAction(step)),
   );
 
+/**
+ * A booking by hand that is held until it is paid, whose seats others want. Its payment page is
+ * paid about when the hold ends, is released or is extended.
+ */
+const heldUntilPaid: fc.Arbitrary<Action[]> = fc
+  .tuple(
+    day,
+    fc.constantFrom<Step>(
+      { do: "wait", minutes: 11 },
+      { do: "release-hold", guest: 0, copies: 2 },
+      { do: "extend-hold", guest: 0, minutes: 60, copies: 2 },
+      { do: "hand-money", guest: 0, back: false, copies: 2 },
+    ),
+    fc.constantFrom<Step>(
+      { do: "desk-booking", ...unpaid, day: 0, riders: 12, terms: "cash" },
+      { do: "reconcile" },
+    ),
+    fc.boolean(),
+  )
+  .map(([wanted, change, meanwhile, isTogether]) => {
+    const held = { ...unpaid, day: wanted, terms: "link", minutes: 10 } as const;
+    const then = meanwhile.do === "desk-booking" ? { ...meanwhile, day: wanted } : meanwhile;
+    const start: Step[] = [
+      { do: "desk-booking", ...held },
+      { do: "open-link", guest: 0, isOlder: false, copies: 1 },
+    ];
+    const race: Step[] = [change, { do: "pay", guest: 0 }, { do: "return", guest: 0 }];
+    return [
+      ...start.map((step) => createSingleStepAction(step)),
+      ...(isTogether
+        ? [{ steps: race, crash: null, trouble: null, kills: 0 }]
+        : race.map((step) => createSingleStepAction(step))),
+      createSingleStepAction(then),
+      createSingleStepAction({ do: "return", guest: isTogether ? 0 : 1 }),
+      createSingleStepAction({ do: "reconcile" }),
+    ];
+  });
+
 function createUnpaidBooking(day: number): Step {
   return {
-    ...{ do: "desk-booking", day, riders: 2, terms: "on-arrival", isFetched: true, copies: 1 },
+    do: "desk-booking",
+    ...unpaid,
+    day,
   };
 }
 
@@ -631,6 +680,7 @@ export const createSequences: fc.Arbitrary<Action[]> = fc
         { weight: 4, arbitrary: hardRefund },
         { weight: 2, arbitrary: linkNoLongerDue },
         { weight: 2, arbitrary: twoLinks },
+        { weight: 2, arbitrary: heldUntilPaid },
       ),
       { minLength: 1, maxLength: 40, size: "max" },
     ),
