@@ -12,6 +12,7 @@ import {
 import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { findScheduledById } from "../managed-booking.server.ts";
+import { getAddedRidersCentavos } from "./added-riders.server.ts";
 import { closeRequestSessions } from "./close-request-sessions.server.ts";
 import {
   getUsualDeadline,
@@ -24,6 +25,7 @@ import {
   getCollectedPart,
   type PaymentRequestRow,
 } from "./payment-request-store.server.ts";
+import { withdrawLockedRequest } from "./withdraw-payment-request.server.ts";
 
 /** A sum that the team asks a guest to pay by card. */
 export type PaymentRequestOrder = Readonly<{
@@ -51,8 +53,8 @@ export type PaymentRequestResult =
   | { outcome: "deadline-too-late"; latest: Date };
 
 /**
- * Creates a payment request of the team for a confirmed booking. A booking has at most one open
- * request, so an earlier one is withdrawn.
+ * Creates a payment request of the team for a confirmed booking. The team has at most one open
+ * request for a booking, so its earlier one is withdrawn.
  */
 export async function createPaymentRequest(
   deps: BookingDependencies,
@@ -74,8 +76,9 @@ export async function createPaymentRequest(
 }
 
 /**
- * Returns the request with which a guest pays all that is left: the open one if it asks for exactly
- * this sum, otherwise a new one. Guests can pay until the ride starts.
+ * Returns the request with which a guest pays all that is left: an open one if it asks for exactly
+ * this sum, otherwise a new one, which leaves the team's link as it is. Guests can pay until the
+ * ride starts.
  */
 export async function getOrCreateGuestRequest(
   deps: BookingDependencies,
@@ -84,14 +87,15 @@ export async function getOrCreateGuestRequest(
   const now = deps.clock.now();
   const made = await runInTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    const open = await findOpenRequest(tx, bookingId);
     const balance = computeBalanceCentavos(booking, await getCollectedCentavos(tx, bookingId));
-    if (
-      open &&
-      getPaymentRequestState(open, booking, balance, now) === "open" &&
-      open.amountCentavos === balance
-    ) {
-      return { outcome: "created", request: open, replaced: null } as const;
+    for (const maker of ["team", "guest"] as const) {
+      const open = await findOpenRequest(tx, bookingId, maker);
+      if (
+        open?.amountCentavos === balance &&
+        getPaymentRequestState(open, booking, balance, now) === "open"
+      ) {
+        return { outcome: "created", request: open, replaced: null } as const;
+      }
     }
     const [made] = await tx
       .select({ requests: count() })
@@ -119,7 +123,7 @@ type Inserted = {
   replaced: PaymentRequestRow | null;
 };
 
-/** Inserts a request for a locked booking and withdraws its open one. */
+/** Inserts a request for a locked booking and withdraws the open one of the same maker. */
 async function insertRequest(
   tx: Transaction,
   { clock }: Pick<BookingDependencies, "clock">,
@@ -142,20 +146,23 @@ async function insertRequest(
   const expiresAt = wanted ?? getUsualDeadline(now, latest);
   if (expiresAt <= now) return { outcome: "deadline-passed" };
   if (expiresAt > latest) return { outcome: "deadline-too-late", latest };
-  const replaced = (await findOpenRequest(tx, booking.id)) ?? null;
+  const maker = by === null ? "guest" : "team";
+  const replaced = (await findOpenRequest(tx, booking.id, maker)) ?? null;
   if (replaced) {
-    await tx
-      .update(paymentRequests)
-      .set({ state: "withdrawn", endedAt: now })
-      .where(eq(paymentRequests.id, replaced.id));
+    const withdrawal = { id: replaced.id, at: now, by, replacedBy: id };
+    await withdrawLockedRequest(tx, booking.id, withdrawal);
   }
+  const addedRidersCentavos = await getAddedRidersCentavos(tx, booking.id);
+  const collects = getCollectedPart(amountCentavos, {
+    ...{ balanceCentavos, collectedCentavos, addedRidersCentavos },
+  });
   const [request] = await tx
     .insert(paymentRequests)
     .values({
       id,
       bookingId: booking.id,
       amountCentavos,
-      collects: getCollectedPart(amountCentavos, { balanceCentavos, collectedCentavos }),
+      collects,
       state: "open",
       expiresAt,
       madeBy: by,
@@ -168,7 +175,7 @@ async function insertRequest(
     at: now,
     actor: by === null ? "guest" : "operator",
     event: "request-created",
-    detail: { requestId: id, amountCentavos, ...(by !== null && { by }) },
+    detail: { requestId: id, amountCentavos, collects, ...(by !== null && { by }) },
   });
   return { outcome: "created", request, replaced };
 }

@@ -174,6 +174,13 @@ const en = {
     /** A part goes back, and why it is not the policy's sum. */
     cancelledPart: "Canceled; {amount} of {paid} to go back",
     cancelledBecause: "{event}. Reason: {reason}",
+    /** What a payment link collects. */
+    requestParts: {
+      booking: "the whole price",
+      deposit: "deposit",
+      rest: "the rest",
+      "added-riders": "added riders",
+    },
     bare: {
       moved: "Moved",
       "details-changed": "Contact details or pickup corrected",
@@ -451,6 +458,12 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
       },
       cancelledPart: "Cancelada; se devuelven {amount} de {paid}",
       cancelledBecause: "{event}. Motivo: {reason}",
+      requestParts: {
+        booking: "todo el precio",
+        deposit: "anticipo",
+        rest: "lo que falta",
+        "added-riders": "jinetes agregados",
+      },
       bare: {
         moved: "Se movió",
         "details-changed": "Se corrigieron sus datos o dónde pasamos",
