@@ -1222,6 +1222,11 @@ export const customers = pgTable(
      * can be restored in any order of its rows.
      */
     primaryId: uuid("primary_id").notNull(),
+    /**
+     * The customer with which the team merged this one; null if it did not. When the merge is undone,
+     * the customers that had been merged with this one before stay with it.
+     */
+    mergedInto: uuid("merged_into"),
     madeAt: createInstantColumn("made_at").notNull(),
   },
   (table) => [index("customers_primary").on(table.primaryId)],

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { findBookingById } from "#app/bookings/booking-store.server.ts";
@@ -5,6 +6,7 @@ import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getPaidSession } from "#app/bookings/paid-session.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
+import { exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { listLedgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
 import { listRecords } from "#app/bookings/records/query-booking-records.server.ts";
 import { recordDispute } from "#app/bookings/refunds/record-dispute.server.ts";
@@ -12,6 +14,7 @@ import { recordProviderRefunds } from "#app/bookings/refunds/record-provider-ref
 import { toEventBooking } from "#app/notifications/webhook/automation-event.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
+import { bookings } from "#db/schema.ts";
 import { createLinkSteps, linkVisit } from "../support/payment-links.ts";
 import { useBookingDatabase } from "../support/use-booking-database.ts";
 import { useFakeStripe } from "../support/use-fake-stripe.ts";
@@ -59,6 +62,15 @@ describe("a booking that was paid only by a link", () => {
     const managed = await findManagedBooking(world.db, world.clock.now(), manageToken);
     expect(managed && getPaidSession(managed.booking)).toBe(sessionId);
   });
+});
+
+it("a guest's data has the payment links, without the addresses that open them", async () => {
+  const { id } = await links.bookUnpaid();
+  await world.db.update(bookings).set({ email: "links@example.com" }).where(eq(bookings.id, id));
+  const { token } = await links.makeLink(id);
+  const told = await exportGuestData(world.db, "links@example.com");
+  expect(told.paymentRequests).toMatchObject([{ bookingId: id, amountCentavos: 3700_00 }]);
+  expect(JSON.stringify(told)).not.toContain(token);
 });
 
 describe("the ledger of a booking with two card payments", () => {
