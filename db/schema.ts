@@ -922,8 +922,11 @@ export type PaymentState =
   | "refund-returned";
 
 /** One attempt to collect the money for a booking through the payment provider. */
-/** What a payment request collects: the whole price, a first part of it, or what is left of it. */
-export type CollectedPart = "booking" | "deposit" | "rest";
+/**
+ * What a payment request collects: the whole price, a first part of it, what is left of it, or the
+ * price of riders who were added after the booking had been paid in full.
+ */
+export type CollectedPart = "booking" | "deposit" | "rest" | "added-riders";
 
 /**
  * A sum that a guest is asked to pay by card on a page of the site. The page's address is the
@@ -954,8 +957,11 @@ export const paymentRequests = pgTable(
   },
   (table) => [
     index("payment_requests_booking").on(table.bookingId),
-    // Two open links of one booking could both be paid.
-    uniqueIndex("payment_requests_open").on(table.bookingId).where(sql`${table.state} = 'open'`),
+    // The team and the guest have one open link each, so that a guest who pays the rest on the
+    // booking's page does not withdraw a link that the team has sent.
+    uniqueIndex("payment_requests_open_by")
+      .on(table.bookingId, sql`(${table.madeBy} is null)`)
+      .where(sql`${table.state} = 'open'`),
     check("payment_requests_amount", sql`${table.amountCentavos} > 0`),
   ],
 );
@@ -1227,6 +1233,11 @@ export const customers = pgTable(
      * can be restored in any order of its rows.
      */
     primaryId: uuid("primary_id").notNull(),
+    /**
+     * The customer with which the team merged this one; null if it did not. When the merge is undone,
+     * the customers that had been merged with this one before stay with it.
+     */
+    mergedInto: uuid("merged_into"),
     madeAt: createInstantColumn("made_at").notNull(),
   },
   (table) => [index("customers_primary").on(table.primaryId)],

@@ -25,6 +25,8 @@ export type BookingRow = typeof bookings.$inferSelect & {
    * It is not validated yet; `getSoldListing` parses it.
    */
   soldListing?: unknown;
+  /** The session of the first payment link that was paid, if the query selected it. */
+  linkSession?: string | null;
 } & Partial<LedgerSums>;
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -37,11 +39,16 @@ export const soldListingColumn = sql<unknown>`(select version.document -> 'listi
   from catalog_versions as version, departures as ride
   where version.number = coalesce(bookings.ride_version, bookings.catalog_version)
     and ride.id = bookings.departure_id)`;
+/** Selects the session of a booking's first paid link (see `getPaidSession`). */
+export const linkSessionColumn = sql<string | null>`(select card.session_id from payments as card
+  where card.booking_id = bookings.id and card.request_id is not null and card.paid_at is not null
+  order by card.paid_at limit 1)`;
 const lockable = {
   ...getTableColumns(bookings),
   rideStart,
   rideTour,
   soldListing: soldListingColumn,
+  linkSession: linkSessionColumn,
 };
 /**
  * The columns of a booking, the tour and start time of its departure, its listing and its ledger

@@ -9,7 +9,12 @@ import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
 import { computeRefundCentavos } from "../tours/refund-steps.ts";
 import type { ChangedBy } from "./booking-events.ts";
-import { type BookingRow, lockBooking, soldListingColumn } from "./booking-store.server.ts";
+import {
+  type BookingRow,
+  linkSessionColumn,
+  lockBooking,
+  soldListingColumn,
+} from "./booking-store.server.ts";
 import { computeBalanceCentavos, computePayableCentavos } from "./ledger/booking-balance.ts";
 import { endSumColumns, ledgerSumColumns } from "./ledger/ledger-store.server.ts";
 import {
@@ -234,6 +239,7 @@ async function findScheduledWhere(
       departure: departures,
       isRideCancelled: isDepartureCancelled,
       soldListing: soldListingColumn,
+      linkSession: linkSessionColumn,
       sums: ledgerSumColumns,
       end: endSumColumns,
       lostCentavos,
@@ -248,6 +254,7 @@ async function findScheduledWhere(
     rideStart: departure.startTime,
     rideTour: departure.tourId,
     soldListing: row.soldListing,
+    linkSession: row.linkSession,
     ...row.sums,
   };
   const key = {

@@ -22,6 +22,7 @@ const words = {
     online: "Online you pay {share}.",
     deposit: "Deposit: {ride}",
     rest: "Balance: {ride}",
+    addedRiders: "Added riders: {ride}",
   },
   es: {
     from: "desde {price}",
@@ -39,6 +40,7 @@ const words = {
     online: "En línea pagas {share}.",
     deposit: "Anticipo: {ride}",
     rest: "Saldo: {ride}",
+    addedRiders: "Personas agregadas: {ride}",
   },
 } as const;
 
@@ -75,6 +77,11 @@ export function formatDepositTitle(ride: string, locale: Locale): string {
 /** Formats what the payment provider's page calls the rest of a price after a first payment. */
 export function formatRestTitle(ride: string, locale: Locale): string {
   return fillMessage(words[locale].rest, { ride });
+}
+
+/** Formats what the payment provider's page calls the price of riders added to a paid booking. */
+export function formatAddedRidersTitle(ride: string, locale: Locale): string {
+  return fillMessage(words[locale].addedRiders, { ride });
 }
 
 /** Formats the price per person. If it depends on the day, this is "from" with the lowest price. */

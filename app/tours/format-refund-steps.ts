@@ -11,6 +11,7 @@ const en = {
   everything: "everything you paid",
   share: "{percent} of what you paid",
   step: "{percent} up to {hours} before",
+  stepToStart: "{percent} until the ride starts",
   /** Follows the first step in the same sentence. */
   more: ", then {steps}",
   /** Follow "After that". */
@@ -32,6 +33,7 @@ const messages: Localized<typeof en> = createTranslations({
     everything: "todo lo que pagaste",
     share: "el {percent} de lo que pagaste",
     step: "el {percent} hasta {hours} antes",
+    stepToStart: "el {percent} hasta que empiece el paseo",
     more: ", luego {steps}",
     laterNone: "ya no hay reembolso",
     later: "te devolvemos {steps}, y luego ya no hay reembolso",
@@ -93,7 +95,7 @@ export function formatLimitedRefundFacts(steps: RefundSteps, percent: number, lo
 
 function formatSteps(steps: readonly RefundStep[], locale: Locale): string {
   const said = steps.map(({ percent, hours }) =>
-    fillMessage(messages[locale].step, {
+    fillMessage(hours === 0 ? messages[locale].stepToStart : messages[locale].step, {
       percent: formatRefundPercent(percent, locale),
       hours: formatQuantity(hours, "hours", locale),
     }),

@@ -141,7 +141,12 @@ it("the operator can keep a fee only with a reason and after seeing what goes ba
   const seen = await much.press(cancel.submit, { amount: "700" });
   expect(seen.text).toContain(fillMessage(teamMoneyMessages.en.card.will, { amount: "MXN 3,000" }));
   expect(seen.text).toContain(fillMessage(say.keeps, { amount: "MXN 700" }));
-  const cancelled = await seen.press(cancel.submit);
+  const changed = await seen.press(say.change);
+  expect(changed.getValue("amount")).toBe("700");
+  expect(changed.getValue("reason")).toBe("Vet");
+  expect(changed.getValue("refund")).toBe("fee");
+  const seenAgain = await changed.press(cancel.submit);
+  const cancelled = await seenAgain.press(cancel.submit);
   expect(outcomeOf(cancelled)).toContain(done.part);
   const { history } = adminBookingMessages.en;
   expect(cancelled.text).toContain(

@@ -189,6 +189,26 @@ describe("mergeCustomers", () => {
     expect(await suggestionsFor(otherId)).toEqual([]);
   });
 
+  it("undoing a merge gives back the customer with all who had been merged with it before", async () => {
+    const [first, second, third] = await Promise.all(
+      ["Olga", "Nora", "Vera"].map((firstName) => book({ firstName, ...newContact() })),
+    );
+    const [id, otherId, innerId] = (await Promise.all(
+      [first, second, third].map((booking) => customerOf(booking ?? "")),
+    )) as [string, string, string];
+    await mergeCustomers(world.deps, { id: otherId, otherId: innerId });
+    await mergeCustomers(world.deps, { id, otherId });
+    expect(await customerOf(third ?? "")).toBe(id);
+    expect(await keepCustomersApart(world.deps, { id, otherId })).toBe("done");
+    expect(await customerOf(first ?? "")).toBe(id);
+    expect(await customerOf(second ?? "")).toBe(otherId);
+    expect(await customerOf(third ?? "")).toBe(otherId);
+    // The inner merge can still be undone on its own.
+    await keepCustomersApart(world.deps, { id: otherId, otherId: innerId });
+    expect(await customerOf(third ?? "")).toBe(innerId);
+    expect(await customerOf(second ?? "")).toBe(otherId);
+  });
+
   it("a customer merged into a merged one follows it, and concurrent merges leave one customer", async () => {
     const ids = await Promise.all(
       ["Ana", "Rosa", "Eva", "Luz"].map(async (firstName) =>

@@ -52,7 +52,7 @@ function tryHold(change: Partial<ManualBookingRequest> = {}) {
 async function hold(change: Partial<ManualBookingRequest> = {}) {
   const booked = await tryHold(change);
   if (booked.outcome !== "booked") throw new Error(JSON.stringify(booked));
-  const request = await findOpenRequest(world.db, booked.booking.id);
+  const request = await findOpenRequest(world.db, booked.booking.id, "team");
   if (!request) throw new Error("no request");
   return { ...booked.booking, request };
 }
@@ -316,7 +316,7 @@ describe("the end of a held booking", () => {
     wait(25);
     await endUnpaidHolds(world.deps);
     expect(await world.findBooking(held.id)).toMatchObject({ state: "held" });
-    expect(await findOpenRequest(world.db, held.id)).toMatchObject({ expiresAt: until });
+    expect(await findOpenRequest(world.db, held.id, "team")).toMatchObject({ expiresAt: until });
     wait(23);
     expect(await extend({ until: inHours(3), shown: until })).toEqual({ outcome: "not-held" });
   });

@@ -352,9 +352,10 @@ describe("the payment of a link", () => {
     const { id } = await bookUnpaid();
     const { token } = await makeLink(id);
     const sessionId = await open(token);
+    // The report of the payment comes after the cancellation.
+    await world.sandbox.paymentActions.pay(sessionId);
     await cancelBooking(world.deps, id, "full");
     const cancelled = await world.findBooking(id);
-    await world.sandbox.paymentActions.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "refunded" });
     const [payment] = await listPayments(id);
     await refundPayment(world.deps, payment?.id ?? "");
@@ -369,13 +370,13 @@ describe("a link whose departure was cancelled", () => {
     const booking = await bookUnpaid();
     const { token } = await makeLink(booking.id);
     const sessionId = await open(token);
+    await world.sandbox.paymentActions.pay(sessionId);
     const key = { tour: "sunset", date: booking.bookingDate, start: "16:00" } as const;
     await cancelDeparture(world.deps, key, "weather");
     expect(await getState(token)).toBe("called-off");
     expect(await getOrCreateGuestRequest(world.deps, booking.id)).toEqual({
       outcome: "not-confirmed",
     });
-    await world.sandbox.paymentActions.pay(sessionId);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "refunded" });
     expect(await world.findBooking(booking.id)).toMatchObject({ state: "confirmed" });
   });

@@ -483,6 +483,13 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: ["refund"],
     isOperators: true,
   },
+  "operator's cancelling with another sum": {
+    getPath: () => `${getBookingPath()}/cancel`,
+    by: "form",
+    base: { shown: "full", refund: "sum", amount: "10", reason: "Rain" },
+    fields: ["refund", "amount", "reason"],
+    isOperators: true,
+  },
   departure: {
     getPath: () => `/admin/departures/${day}`,
     by: "form",

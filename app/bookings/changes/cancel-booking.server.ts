@@ -4,6 +4,7 @@ import { computeRefundCentavos } from "../../tours/refund-steps.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type MoneyByHolder, splitRefundByHolder } from "../ledger/money-breakdown.ts";
 import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
+import { closeUnpayableSessions } from "../payment-requests/close-request-sessions.server.ts";
 import { hasRefundChoice } from "../refund-choice.ts";
 import { type RefundKind, type RefundShare, toRefundShare } from "../refund-terms.ts";
 import { endConfirmedBooking } from "./end-confirmed-booking.server.ts";
@@ -26,7 +27,7 @@ export async function cancelBooking(
   shownRefund: RefundShare,
 ): Promise<Cancellation> {
   const now = deps.clock.now();
-  return runInTransaction(deps.db, async (tx) => {
+  const cancellation = await runInTransaction(deps.db, async (tx): Promise<Cancellation> => {
     const { catalog } = await lockCatalogForSale(tx);
     const scheduled = await lockScheduled(tx, catalog, bookingId, now);
     if (!scheduled) return { outcome: "too-late" };
@@ -39,6 +40,8 @@ export async function cancelBooking(
     await endConfirmedBooking(tx, deps, scheduled, { refund, back, by: "guest", now });
     return { outcome: "cancelled", refund, amountMxn: back / 100 };
   });
+  if (cancellation.outcome === "cancelled") await closeUnpayableSessions(deps);
+  return cancellation;
 }
 
 /** How much the operator gives back. A sum other than the policy's needs a reason. */
@@ -73,35 +76,40 @@ export async function cancelBookingForOperator(
   choice: RefundChoice,
 ): Promise<OperatorCancellation> {
   const now = deps.clock.now();
-  return runInTransaction(deps.db, async (tx): Promise<OperatorCancellation> => {
-    const { catalog } = await lockCatalogForSale(tx);
-    const scheduled = await lockScheduled(tx, catalog, bookingId, now);
-    if (!scheduled) return { outcome: "too-late" };
-    if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
-    const view = toManagedBooking(catalog, scheduled, now);
-    if (!view.isConfirmed) return { outcome: "too-late" };
-    const share = toRefundShare(view.refundPercent);
-    if (choice.refund === "policy" && share !== choice.shown) {
-      return { outcome: "refund-changed", refund: share };
-    }
-    const paid = Math.max(0, scheduled.sums.collectedCentavos);
-    const byPolicy = computeRefundCentavos(view.refundPercent, paid);
-    const back = hasRefundChoice(view) ? getChosenCentavos(choice, { paid, byPolicy }) : byPolicy;
-    if (back < 0 || back > paid) return { outcome: "too-much", mostMxn: paid / 100 };
-    const reason = choice.refund === "policy" ? null : (choice.reason ?? null);
-    if (back !== byPolicy && !reason) return { outcome: "reason-missing" };
-    if ("agreed" in choice && choice.agreed !== back) {
-      const places = splitRefundByHolder(view.money.held, back);
-      return { outcome: "to-confirm", backCentavos: back, places };
-    }
-    const isLost = view.refundTerms.kind === "dispute-lost";
-    const isPolicy = isLost || choice.refund === "policy";
-    const refund = isPolicy ? view.refund : getKindOfSum(back, paid);
-    const told = back === byPolicy ? null : reason;
-    const decision = { refund, back, reason: told, by: "operator", now } as const;
-    await endConfirmedBooking(tx, deps, scheduled, decision);
-    return { outcome: "cancelled", refund, amountMxn: back / 100 };
-  });
+  const cancellation = await runInTransaction(
+    deps.db,
+    async (tx): Promise<OperatorCancellation> => {
+      const { catalog } = await lockCatalogForSale(tx);
+      const scheduled = await lockScheduled(tx, catalog, bookingId, now);
+      if (!scheduled) return { outcome: "too-late" };
+      if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
+      const view = toManagedBooking(catalog, scheduled, now);
+      if (!view.isConfirmed) return { outcome: "too-late" };
+      const share = toRefundShare(view.refundPercent);
+      if (choice.refund === "policy" && share !== choice.shown) {
+        return { outcome: "refund-changed", refund: share };
+      }
+      const paid = Math.max(0, scheduled.sums.collectedCentavos);
+      const byPolicy = computeRefundCentavos(view.refundPercent, paid);
+      const back = hasRefundChoice(view) ? getChosenCentavos(choice, { paid, byPolicy }) : byPolicy;
+      if (back < 0 || back > paid) return { outcome: "too-much", mostMxn: paid / 100 };
+      const reason = choice.refund === "policy" ? null : (choice.reason ?? null);
+      if (back !== byPolicy && !reason) return { outcome: "reason-missing" };
+      if ("agreed" in choice && choice.agreed !== back) {
+        const places = splitRefundByHolder(view.money.held, back);
+        return { outcome: "to-confirm", backCentavos: back, places };
+      }
+      const isLost = view.refundTerms.kind === "dispute-lost";
+      const isPolicy = isLost || choice.refund === "policy";
+      const refund = isPolicy ? view.refund : getKindOfSum(back, paid);
+      const told = back === byPolicy ? null : reason;
+      const decision = { refund, back, reason: told, by: "operator", now } as const;
+      await endConfirmedBooking(tx, deps, scheduled, decision);
+      return { outcome: "cancelled", refund, amountMxn: back / 100 };
+    },
+  );
+  if (cancellation.outcome === "cancelled") await closeUnpayableSessions(deps);
+  return cancellation;
 }
 
 function getChosenCentavos(

@@ -2,7 +2,11 @@ import type { CollectedPart } from "#db/schema.ts";
 import { formatDate } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
-import { formatDepositTitle, formatRestTitle } from "../../tours/format-prices.ts";
+import {
+  formatAddedRidersTitle,
+  formatDepositTitle,
+  formatRestTitle,
+} from "../../tours/format-prices.ts";
 import { formatReference } from "../format-reference.ts";
 
 /**
@@ -21,5 +25,6 @@ export function formatPaymentTitle(
   const tour = Object.values(tours).find(({ recordName }) => recordName === tourName);
   const ride = `${tour?.name[locale] ?? tourName} · ${formatDate(bookingDate, locale)} · ${formatReference(reference)}`;
   if (collects === "booking") return ride;
+  if (collects === "added-riders") return formatAddedRidersTitle(ride, locale);
   return collects === "deposit" ? formatDepositTitle(ride, locale) : formatRestTitle(ride, locale);
 }

@@ -12,6 +12,7 @@ import {
   type NotifiedGuests,
   sumNotifiedGuests,
 } from "../manual-messages/count-notified-guests.server.ts";
+import { closeUnpayableSessions } from "../payment-requests/close-request-sessions.server.ts";
 import { changeDepartures, type DepartureChange, isDayOver } from "./change-departures.server.ts";
 import { lockGuestBookings } from "./lock-guest-bookings.server.ts";
 import { offerDateOrRefund } from "./offer-date-or-refund.server.ts";
@@ -43,20 +44,22 @@ export function cancelStartedDeparture(
   return cancelAllDepartures(deps, [key], reason);
 }
 
-function cancelAllDepartures(
+async function cancelAllDepartures(
   deps: BookingDependencies,
   keys: readonly DepartureKey[],
   reason: CloseReason,
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
-  return changeDepartures(deps, keys, now, async (tx, ids) => {
+  const change = await changeDepartures(deps, keys, now, async (tx, ids) => {
     const told: NotifiedGuests[] = [];
     for (const [index, id] of ids.entries()) {
       const key = keys[index];
       if (key) told.push(await cancelLockedDeparture(tx, deps, { id, key, reason, now }));
     }
-    return { outcome: "done", ...sumNotifiedGuests(told) };
+    return { outcome: "done" as const, ...sumNotifiedGuests(told) };
   });
+  if (change.outcome === "done") await closeUnpayableSessions(deps);
+  return change;
 }
 
 type DepartureCancellation = Readonly<{

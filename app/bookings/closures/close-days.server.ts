@@ -14,6 +14,7 @@ import {
   type NotifiedGuests,
   sumNotifiedGuests,
 } from "../manual-messages/count-notified-guests.server.ts";
+import { closeUnpayableSessions } from "../payment-requests/close-request-sessions.server.ts";
 import { cancelLockedDeparture } from "./cancel-departure.server.ts";
 import {
   type ChangedDepartures,
@@ -47,7 +48,7 @@ export type ClosingEffect = Readonly<{
  * If the work is interrupted, the earlier weeks are closed and the later ones are not. Repeating it
  * closes the rest and notifies no guest twice.
  */
-export function closeDays(
+export async function closeDays(
   deps: BookingDependencies,
   choice: DaySelection,
   closing: ClosingEffect,
@@ -59,9 +60,11 @@ export function closeDays(
     // When whole days are closed, only departures with sold or held seats need a row of their own.
     return choice.start === null ? rides.filter(({ sold, held }) => sold + held > 0) : rides;
   };
-  return changeDeparturesByWeek(deps, choice, filterWeekRides, (tx, week) =>
+  const change = await changeDeparturesByWeek(deps, choice, filterWeekRides, (tx, week) =>
     closeWeek(tx, deps, week, closing),
   );
+  if (change.outcome === "done" && closing.named.length > 0) await closeUnpayableSessions(deps);
+  return change;
 }
 
 async function closeWeek(

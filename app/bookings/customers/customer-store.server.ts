@@ -83,6 +83,31 @@ export async function joinCustomers(
   otherPrimaryId: string,
 ): Promise<void> {
   await tx.update(customers).set({ primaryId }).where(eq(customers.primaryId, otherPrimaryId));
+  await tx.update(customers).set({ mergedInto: primaryId }).where(eq(customers.id, otherPrimaryId));
+}
+
+/**
+ * Makes a record of a customer a customer of its own again, with the records that had been merged
+ * with it before. The caller must have called `lockMerges`.
+ */
+export async function separateCustomer(
+  tx: Transaction,
+  id: string,
+  primaryId: string,
+): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ primaryId: id })
+    .where(
+      and(
+        eq(customers.primaryId, primaryId),
+        sql`${customers.id} in (with recursive own as (
+          select ${id}::uuid as id
+          union select record.id from customers as record inner join own on record.merged_into = own.id
+        ) select id from own)`,
+      ),
+    );
+  await tx.update(customers).set({ mergedInto: null }).where(eq(customers.id, id));
 }
 
 /** Stores that two records are kept apart. Has no effect if they already are. */

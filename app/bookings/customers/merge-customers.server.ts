@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { runInTransaction } from "#db/database.ts";
-import { customerBookings, customers, separateCustomers } from "#db/schema.ts";
+import { customerBookings, separateCustomers } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import {
@@ -10,6 +10,7 @@ import {
   joinCustomers,
   listRecordIds,
   lockMerges,
+  separateCustomer,
 } from "./customer-store.server.ts";
 
 type Deps = Pick<BookingDependencies, "db" | "clock">;
@@ -55,7 +56,7 @@ export async function mergeCustomers({ db, clock }: Deps, pair: Pair): Promise<C
 
 /**
  * Keeps two records apart: they are not suggested for a merge again, and if they were merged, the
- * second becomes a customer of its own again.
+ * second becomes a customer of its own again, with those that had been merged with it before.
  */
 export async function keepCustomersApart(
   { db, clock }: Deps,
@@ -68,10 +69,7 @@ export async function keepCustomersApart(
     if (!primary || !other || id === otherId) return "unknown";
     // The record that identifies the customer cannot leave it, because its page would be another's.
     if (primary === other && otherId === other) return "unknown";
-    await tx
-      .update(customers)
-      .set({ primaryId: otherId })
-      .where(and(eq(customers.id, otherId), eq(customers.primaryId, primary)));
+    await separateCustomer(tx, otherId, primary);
     await insertSeparation(tx, primary, otherId);
     await recordAuditEntry(tx, {
       ...{ at: clock.now(), action: "customer-kept-apart", kind: "customer", about: primary },

@@ -1,6 +1,22 @@
-import { and, eq, getTableColumns, inArray, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  lte,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { bookings, handPayments, type PaymentState, type RefundOrderState } from "#db/schema.ts";
+import {
+  bookings,
+  handPayments,
+  type PaymentState,
+  payments,
+  type RefundOrderState,
+} from "#db/schema.ts";
 import type { LedgerSums } from "./money-breakdown.ts";
 
 /** A manual payment that the operator recorded. */
@@ -128,6 +144,32 @@ export async function getCollectedCentavos(
   bookingId: string,
 ): Promise<number> {
   return (await getLedgerSums(db, [bookingId])).get(bookingId)?.collectedCentavos ?? 0;
+}
+
+/**
+ * Returns the centavos that the business had received for a booking by an instant, less what it had
+ * given back by hand. Refunds of card payments do not count, whenever they were made.
+ */
+export async function getReceivedCentavosAt(
+  db: Database | Transaction,
+  bookingId: string,
+  at: Date,
+): Promise<number> {
+  const [card] = await db
+    .select({ centavos: sumCentavos(payments.amountCentavos) })
+    .from(payments)
+    .where(
+      and(eq(payments.bookingId, bookingId), lte(payments.paidAt, at), eq(payments.state, "paid")),
+    );
+  const [hand] = await db
+    .select({ centavos: sumCentavos(handPayments.amountCentavos) })
+    .from(handPayments)
+    .where(and(eq(handPayments.bookingId, bookingId), lte(handPayments.at, at)));
+  return (card?.centavos ?? 0) + (hand?.centavos ?? 0);
+}
+
+function sumCentavos(column: SQLWrapper) {
+  return sql<number>`coalesce(sum(${column}), 0)::int`;
 }
 
 /**

@@ -6,8 +6,7 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
 import { confirmPayment } from "../payment/confirm-payment.server.ts";
-import { closeRequestSessions } from "../payment-requests/close-request-sessions.server.ts";
-import { findOpenRequest } from "../payment-requests/payment-request-store.server.ts";
+import { closeUnpayableSessions } from "../payment-requests/close-request-sessions.server.ts";
 import { isOrWasPaymentHold } from "./payment-hold.ts";
 
 const batch = 100;
@@ -32,6 +31,7 @@ export async function endUnpaidHolds(deps: BookingDependencies): Promise<void> {
       deps.log.error({ err: error, bookingId: id }, "an unpaid hold could not be ended");
     }
   }
+  if (due.length > 0) await closeUnpayableSessions(deps);
 }
 
 /** Asks the provider about the open payment pages, because the guest may have just paid. */
@@ -60,7 +60,7 @@ async function confirmUnreportedPayments(
 }
 
 async function endUnpaidHold(deps: BookingDependencies, bookingId: string): Promise<void> {
-  const requestId = await runInTransaction(deps.db, async (tx) => {
+  await runInTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const { catalog } = await lockCatalogForSale(tx);
     // The lock releases the seats, if nobody has done so before.
@@ -69,11 +69,9 @@ async function endUnpaidHold(deps: BookingDependencies, bookingId: string): Prom
       booking?.state === "expired" &&
       booking.paymentStatus === "pending" &&
       isOrWasPaymentHold(booking);
-    if (!isDue) return null;
+    if (!isDue) return;
     await tx.update(bookings).set({ paymentStatus: "expired" }).where(eq(bookings.id, bookingId));
     await recordHistory(tx, { bookingId, at: now, actor: "system", event: "hold-ended" });
     await deps.publish(tx, { type: "hold-ended", bookingId, by: "deadline" });
-    return (await findOpenRequest(tx, bookingId))?.id ?? null;
   });
-  if (requestId) await closeRequestSessions(deps, requestId);
 }

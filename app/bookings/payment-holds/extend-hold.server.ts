@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { runInTransaction } from "#db/database.ts";
 import { bookings, paymentRequests } from "#db/schema.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
-import { findOpenRequest } from "../payment-requests/payment-request-store.server.ts";
 import { getChangeDeadline } from "../sold-ride.ts";
 import { checkHoldDeadline, type HoldDeadlineRefusal, isPaymentHold } from "./payment-hold.ts";
 
@@ -41,13 +40,10 @@ export async function extendHold(
     if (until.getTime() === stored.getTime()) return { outcome: "extended", until };
     if (shown && shown.getTime() !== stored.getTime()) return { outcome: "changed", until: stored };
     await tx.update(bookings).set({ holdExpiresAt: until }).where(eq(bookings.id, bookingId));
-    const open = await findOpenRequest(tx, bookingId);
-    if (open) {
-      await tx
-        .update(paymentRequests)
-        .set({ expiresAt: until })
-        .where(eq(paymentRequests.id, open.id));
-    }
+    await tx
+      .update(paymentRequests)
+      .set({ expiresAt: until })
+      .where(and(eq(paymentRequests.bookingId, bookingId), eq(paymentRequests.state, "open")));
     await recordHistory(tx, {
       bookingId,
       at: now,

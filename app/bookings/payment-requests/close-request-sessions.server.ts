@@ -1,22 +1,49 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import { payments } from "#db/schema.ts";
+import { and, eq, inArray, isNotNull, or, type SQL } from "drizzle-orm";
+import { bookings, payments } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { listSessionGateways } from "../session-gateways.server.ts";
+
+type SessionDependencies = Pick<BookingDependencies, "db" | "gateways" | "log">;
 
 /**
  * Expires the open payment pages of a request. If the provider cannot be reached, the page stays
  * open until it expires by itself; a payment on it is then checked against what is still due.
  */
 export async function closeRequestSessions(
-  deps: Pick<BookingDependencies, "db" | "gateways" | "log">,
+  deps: SessionDependencies,
   requestId: string,
 ): Promise<void> {
+  await closeSessions(deps, eq(payments.requestId, requestId));
+}
+
+/**
+ * Expires the open payment pages of all requests that cannot be paid, because their booking or its
+ * departure was cancelled. Runs after the transaction that cancelled them; a page that could not be
+ * expired then is expired after a later cancellation, or expires by itself.
+ */
+export async function closeUnpayableSessions(deps: SessionDependencies): Promise<void> {
+  const unpayable = deps.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      or(inArray(bookings.state, ["cancelled", "expired"]), isNotNull(bookings.offerExpiresAt)),
+    );
+  try {
+    await closeSessions(deps, inArray(payments.bookingId, unpayable));
+  } catch (error) {
+    // What was cancelled stays cancelled.
+    deps.log.error({ err: error }, "the payment pages of cancelled bookings could not be listed");
+  }
+}
+
+async function closeSessions(deps: SessionDependencies, ofRequests: SQL): Promise<void> {
   const open = await deps.db
     .select({ id: payments.id, sessionId: payments.sessionId })
     .from(payments)
     .where(
       and(
-        eq(payments.requestId, requestId),
+        ofRequests,
+        isNotNull(payments.requestId),
         eq(payments.state, "open"),
         isNotNull(payments.sessionId),
       ),

@@ -13,6 +13,7 @@ import { computePayableCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { findScheduledById } from "../managed-booking.server.ts";
 import { isPaymentHold } from "../payment-holds/payment-hold.ts";
+import { getAddedRidersCentavos } from "./added-riders.server.ts";
 import { closeRequestSessions } from "./close-request-sessions.server.ts";
 import {
   getUsualDeadline,
@@ -25,6 +26,7 @@ import {
   getCollectedPart,
   type PaymentRequestRow,
 } from "./payment-request-store.server.ts";
+import { withdrawLockedRequest } from "./withdraw-payment-request.server.ts";
 
 /** A sum that the team asks a guest to pay by card. */
 export type PaymentRequestOrder = Readonly<{
@@ -55,8 +57,8 @@ export type PaymentRequestResult =
   | { outcome: "deadline-too-late"; latest: Date };
 
 /**
- * Creates a payment request of the team for a booking that is confirmed or held until paid. A
- * booking has at most one open request, so an earlier one is withdrawn.
+ * Creates a payment request of the team for a booking that is confirmed or held until paid. The
+ * team has at most one open request for a booking, so its earlier one is withdrawn.
  */
 export async function createPaymentRequest(
   deps: BookingDependencies,
@@ -78,8 +80,9 @@ export async function createPaymentRequest(
 }
 
 /**
- * Returns the request with which a guest pays all that is left: the open one if it asks for exactly
- * this sum, otherwise a new one. Guests can pay until the ride starts.
+ * Returns the request with which a guest pays all that is left: an open one if it asks for exactly
+ * this sum, otherwise a new one, which leaves the team's link as it is. Guests can pay until the
+ * ride starts.
  */
 export async function getOrCreateGuestRequest(
   deps: BookingDependencies,
@@ -88,14 +91,15 @@ export async function getOrCreateGuestRequest(
   const now = deps.clock.now();
   const made = await runInTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    const open = await findOpenRequest(tx, bookingId);
     const balance = computePayableCentavos(booking, await getCollectedCentavos(tx, bookingId));
-    if (
-      open &&
-      getPaymentRequestState(open, booking, balance, now) === "open" &&
-      open.amountCentavos === balance
-    ) {
-      return { outcome: "created", request: open, replaced: null } as const;
+    for (const maker of ["team", "guest"] as const) {
+      const open = await findOpenRequest(tx, bookingId, maker);
+      if (
+        open?.amountCentavos === balance &&
+        getPaymentRequestState(open, booking, balance, now) === "open"
+      ) {
+        return { outcome: "created", request: open, replaced: null } as const;
+      }
     }
     const [made] = await tx
       .select({ requests: count() })
@@ -126,9 +130,9 @@ type Inserted = {
 };
 
 /**
- * Creates a request for a locked booking in a transaction of the caller, and withdraws its open
- * one. Nothing is stored if it is refused. The link of a booking that is held until paid ends with
- * the hold at the latest.
+ * Creates a request for a locked booking in a transaction of the caller, and withdraws the open one
+ * of the same maker. Nothing is stored if it is refused. The link of a booking that is held until
+ * paid ends with the hold at the latest.
  */
 export async function createRequestInTransaction(
   tx: Transaction,
@@ -156,20 +160,23 @@ export async function createRequestInTransaction(
   const expiresAt = wanted ?? holdEnd ?? getUsualDeadline(now, latest);
   if (expiresAt <= now) return { outcome: "deadline-passed" };
   if (expiresAt > latest) return { outcome: "deadline-too-late", latest };
-  const replaced = (await findOpenRequest(tx, booking.id)) ?? null;
+  const maker = by === null ? "guest" : "team";
+  const replaced = (await findOpenRequest(tx, booking.id, maker)) ?? null;
   if (replaced) {
-    await tx
-      .update(paymentRequests)
-      .set({ state: "withdrawn", endedAt: now })
-      .where(eq(paymentRequests.id, replaced.id));
+    const withdrawal = { id: replaced.id, at: now, by, replacedBy: id };
+    await withdrawLockedRequest(tx, booking.id, withdrawal);
   }
+  const addedRidersCentavos = await getAddedRidersCentavos(tx, booking.id);
+  const collects = getCollectedPart(amountCentavos, {
+    ...{ balanceCentavos, collectedCentavos, addedRidersCentavos },
+  });
   const [request] = await tx
     .insert(paymentRequests)
     .values({
       id,
       bookingId: booking.id,
       amountCentavos,
-      collects: getCollectedPart(amountCentavos, { balanceCentavos, collectedCentavos }),
+      collects,
       state: "open",
       expiresAt,
       madeBy: by,
@@ -182,7 +189,7 @@ export async function createRequestInTransaction(
     at: now,
     actor: by === null ? "guest" : "operator",
     event: "request-created",
-    detail: { requestId: id, amountCentavos, ...(by !== null && { by }) },
+    detail: { requestId: id, amountCentavos, collects, ...(by !== null && { by }) },
   });
   return { outcome: "created", request, replaced };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, max } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { payments } from "#db/schema.ts";
 import { holdMinutes } from "../../business/facts.ts";
@@ -154,7 +154,8 @@ async function openPage(
     );
     session = await gateway.create(
       buildPaymentOrder(attempt, { ...visit, offersInstalments: hasInstalments }),
-      `${booking.id}:${payment.attempt}`,
+      // The provider refuses a key that comes back with other texts, and they are in this language.
+      `${booking.id}:${payment.attempt}:${visit.locale}`,
     );
   } catch (error) {
     deps.log.error({ err: error, bookingId: booking.id }, "the payment page could not be opened");
@@ -163,7 +164,15 @@ async function openPage(
   await deps.db
     .update(payments)
     .set({ provider: gateway.name, sessionId: session.id, state: "open" })
-    .where(and(eq(payments.id, payment.id), inArray(payments.state, ["created", "ended"])));
+    .where(
+      and(
+        eq(payments.id, payment.id),
+        inArray(payments.state, ["created", "ended"]),
+        isNull(payments.sessionId),
+      ),
+    );
+  const first = await findOtherPage(deps, payment, session);
+  if (first) return first;
   // The request may have been withdrawn while the page was being opened.
   const { request } = attempt;
   const current = (await findPaymentRequest(deps.db, request.token)) ?? request;
@@ -172,6 +181,31 @@ async function openPage(
     return { outcome: "not-open", state: current.state };
   }
   return session.url ? { outcome: "pay", url: session.url } : { outcome: "payment-unavailable" };
+}
+
+/**
+ * Returns the page that another request has opened for the same attempt in another language, and
+ * expires this one, so that only one of them can be paid. Undefined if this page is the recorded one.
+ */
+async function findOtherPage(
+  deps: BookingDependencies,
+  { id }: PaymentRow,
+  session: CheckoutSession,
+): Promise<OpenedRequest | undefined> {
+  const [recorded] = await deps.db
+    .select({ sessionId: payments.sessionId })
+    .from(payments)
+    .where(eq(payments.id, id));
+  const sessionId = recorded?.sessionId ?? session.id;
+  if (sessionId === session.id) return undefined;
+  try {
+    await deps.gateways.forCheckout.expire(session.id);
+    const url = (await findSession(deps, sessionId))?.session?.url;
+    if (url) return { outcome: "pay", url };
+  } catch (error) {
+    deps.log.error({ err: error, paymentId: id }, "a second payment page could not be closed");
+  }
+  return { outcome: "payment-unavailable" };
 }
 
 function buildPaymentOrder(

@@ -1,6 +1,6 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { type CollectedPart, paymentRequests } from "#db/schema.ts";
+import { type CollectedPart, paymentRequests, payments } from "#db/schema.ts";
 
 export type PaymentRequestRow = typeof paymentRequests.$inferSelect;
 
@@ -14,17 +14,38 @@ export async function findPaymentRequest(
 }
 
 /**
- * Returns the request of a booking that is neither paid nor withdrawn; undefined if there is none.
- * Its deadline may have passed.
+ * Returns the request of a booking that its guest or the team made and that is neither paid nor
+ * withdrawn; undefined if there is none. Its deadline may have passed.
  */
 export async function findOpenRequest(
   db: Database | Transaction,
   bookingId: string,
+  maker: "team" | "guest",
 ): Promise<PaymentRequestRow | undefined> {
+  const { madeBy } = paymentRequests;
   const [row] = await db
     .select()
     .from(paymentRequests)
-    .where(and(eq(paymentRequests.bookingId, bookingId), eq(paymentRequests.state, "open")));
+    .where(
+      and(
+        eq(paymentRequests.bookingId, bookingId),
+        eq(paymentRequests.state, "open"),
+        maker === "guest" ? isNull(madeBy) : isNotNull(madeBy),
+      ),
+    );
+  return row;
+}
+
+/** Returns the request that a payment belongs to; undefined for the payment of a checkout. */
+export async function findPaidRequest(
+  db: Database | Transaction,
+  paymentId: string,
+): Promise<PaymentRequestRow | undefined> {
+  const [row] = await db
+    .select(getTableColumns(paymentRequests))
+    .from(paymentRequests)
+    .innerJoin(payments, eq(payments.requestId, paymentRequests.id))
+    .where(eq(payments.id, paymentId));
   return row;
 }
 
@@ -40,11 +61,20 @@ export function listPaymentRequests(
     .orderBy(desc(paymentRequests.madeAt), desc(paymentRequests.id));
 }
 
+/** The money of a booking, in centavos. */
+type CollectedMoney = Readonly<{
+  balanceCentavos: number;
+  collectedCentavos: number;
+  /** The price of the riders who were added after the booking had been paid in full. */
+  addedRidersCentavos: number;
+}>;
+
 /** Returns which part of a booking's money a sum collects. */
 export function getCollectedPart(
   amountCentavos: number,
-  { balanceCentavos, collectedCentavos }: { balanceCentavos: number; collectedCentavos: number },
+  { balanceCentavos, collectedCentavos, addedRidersCentavos }: CollectedMoney,
 ): CollectedPart {
+  if (addedRidersCentavos > 0 && balanceCentavos <= addedRidersCentavos) return "added-riders";
   if (collectedCentavos > 0) return "rest";
   return amountCentavos < balanceCentavos ? "deposit" : "booking";
 }

@@ -37,6 +37,7 @@ export async function exportGuestData(db: Database, email: string) {
       bookings: [],
       riders: [],
       waivers: [],
+      paymentRequests: [],
       payments: [],
       handPayments: [],
       refundOrders: [],
@@ -51,6 +52,9 @@ export async function exportGuestData(db: Database, email: string) {
     bookings: own.map(({ manageToken: _, checkoutKey: __, searched: ___, ...booking }) => booking),
     riders: (await listBookingRiders(db, ids)).map(({ token: _, ...rider }) => rider),
     waivers: await exportWaivers(db, ids),
+    paymentRequests: (
+      await db.select().from(paymentRequests).where(inArray(paymentRequests.bookingId, ids))
+    ).map(({ token: _, ...request }) => request),
     payments: await db.select().from(payments).where(inArray(payments.bookingId, ids)),
     handPayments: await db.select().from(handPayments).where(inArray(handPayments.bookingId, ids)),
     refundOrders: await db.select().from(refundOrders).where(inArray(refundOrders.bookingId, ids)),

@@ -31,7 +31,8 @@ export type LedgerLine = Readonly<{
  * Lists all payments and refunds between two local days, both included, oldest first. Refunds that
  * have not been completed are left out. There is no limit, because a report covers at most a year
  * and an accountant would not notice missing lines. A refund without a refund order was made on the
- * provider's own website, or refunded the whole payment.
+ * provider's own website, or refunded the whole payment. It is dated by the history line that names
+ * its payment; lines of earlier versions of the site name none.
  */
 export async function listLedgerLines(
   db: Database,
@@ -50,7 +51,8 @@ export async function listLedgerLines(
       where part.state = 'done'
       union all
       select card.booking_id, coalesce(card.refunded_at, (select max(line.at) from booking_history as line
-          where line.booking_id = card.booking_id and line.event = 'refunded-elsewhere'), card.created_at),
+          where line.booking_id = card.booking_id and line.event = 'refunded-elsewhere'
+            and coalesce(line.detail ->> 'paymentId', card.id::text) = card.id::text), card.created_at),
         'card', -back.rest, null, null, card.session_id
       from payments as card, lateral (select
         case when card.state = 'refunded' and card.refunded_centavos = 0 then card.amount_centavos
@@ -62,7 +64,8 @@ export async function listLedgerLines(
       select booking_id, at, method, amount_centavos, noted_by, note, null from hand_payments
       union all
       select lost.booking_id, coalesce((select max(line.at) from booking_history as line
-          where line.booking_id = lost.booking_id and line.event = 'dispute-lost'), lost.opened_at),
+          where line.booking_id = lost.booking_id and line.event = 'dispute-lost'
+            and coalesce(line.detail ->> 'disputeId', lost.id) = lost.id), lost.opened_at),
         'dispute', -lost.amount_centavos, null, lost.reason, card.session_id
       from disputes as lost inner join payments as card on card.id = lost.payment_id
       where lost.status = 'lost' and card.state = 'paid'

@@ -85,7 +85,13 @@ export function buildConditionGroups(filter: ResolvedRecordFilter, now: Date): (
 }
 
 function buildSearchCondition(search: string): SQL | undefined {
-  if (isSessionId(search)) return like(bookings.paymentSessionId, `${escapeLikePattern(search)}%`);
+  if (isSessionId(search)) {
+    const start = `${escapeLikePattern(search)}%`;
+    // The session of a payment link is only with its payment.
+    const ofLink = sql`${bookings.id} = any (array(
+      select booking_id from payments where session_id = ${search}))`;
+    return or(like(bookings.paymentSessionId, start), ofLink);
+  }
   const words = buildWordsCondition(bookings.searched, search);
   const digits = extractPhoneDigits(search);
   if (digits === undefined) return words;

@@ -165,7 +165,7 @@ async function recordExternalRefund(
     at: deps.clock.now(),
     actor: "provider",
     event: "refunded-elsewhere",
-    detail: { amountCentavos },
+    detail: { amountCentavos, paymentId },
   });
   await deps.publish(tx, {
     ...{ type: "refunded-elsewhere", bookingId, paymentId, amountCentavos, totalCentavos },

@@ -178,6 +178,13 @@ const en = {
     /** A part goes back, and why it is not the policy's sum. */
     cancelledPart: "Canceled; {amount} of {paid} to go back",
     cancelledBecause: "{event}. Reason: {reason}",
+    /** What a payment link collects. */
+    requestParts: {
+      booking: "the whole price",
+      deposit: "deposit",
+      rest: "the rest",
+      "added-riders": "added riders",
+    },
     bare: {
       "hold-extended": "Held until another deadline",
       moved: "Moved",
@@ -460,6 +467,12 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
       },
       cancelledPart: "Cancelada; se devuelven {amount} de {paid}",
       cancelledBecause: "{event}. Motivo: {reason}",
+      requestParts: {
+        booking: "todo el precio",
+        deposit: "anticipo",
+        rest: "lo que falta",
+        "added-riders": "jinetes agregados",
+      },
       bare: {
         "hold-extended": "Apartada hasta otra fecha",
         moved: "Se movió",

@@ -4,6 +4,7 @@ import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
+import { getPaidSession } from "../../bookings/paid-session.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fillMessage } from "../../i18n/format.ts";
 import {
@@ -74,5 +75,5 @@ export function buildDepartureCancelledEmail(
  * paid.
  */
 export function hasPaidNothing(booking: BookingRow, { money }: BookingEmailContent): boolean {
-  return sumMoneyByHolder(money.held) === 0 && booking.paymentSessionId === null;
+  return sumMoneyByHolder(money.held) === 0 && getPaidSession(booking) === null;
 }

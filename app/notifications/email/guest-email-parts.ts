@@ -1,6 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { listAdditionalTexts } from "../../bookings/field-readers.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
+import { getPaidSession } from "../../bookings/paid-session.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { formatRiderAdvice } from "../../content/care.ts";
@@ -51,7 +52,7 @@ export function buildGuestEmail(
 ): TicketEmail {
   const { locale, messages } = words;
   const { picture, calendar, validity, ...said } = parts;
-  const isTest = isTestSession(booking.paymentSessionId);
+  const isTest = isTestSession(getPaidSession(booking));
   return {
     toName: words.name,
     replyTo: context.operatorEmail,

@@ -221,7 +221,12 @@ const en = {
     subject: "We received your payment of {amount} ({reference})",
     preview: "For your {tour} on {date}.",
     title: "Thank you: we received your payment",
-    text: "We received {amount} for your {tour} on {date}.",
+    text: {
+      booking: "We received {amount} for your {tour} on {date}.",
+      deposit: "We received your deposit of {amount} for your {tour} on {date}.",
+      rest: "We received the rest, {amount}, for your {tour} on {date}.",
+      "added-riders": "We received {amount} for the riders added to your {tour} on {date}.",
+    },
     settled: "Everything is paid now.",
     left: "{toPay} is left to pay.",
   },
@@ -591,7 +596,13 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       subject: "Recibimos tu pago de {amount} ({reference})",
       preview: "Por tu {tour} del {date}.",
       title: "Gracias, recibimos tu pago",
-      text: "Recibimos {amount} por tu {tour} del {date}.",
+      text: {
+        booking: "Recibimos {amount} por tu {tour} del {date}.",
+        deposit: "Recibimos tu anticipo de {amount} por tu {tour} del {date}.",
+        rest: "Recibimos lo que faltaba, {amount}, por tu {tour} del {date}.",
+        "added-riders":
+          "Recibimos {amount} por las personas que se agregaron a tu {tour} del {date}.",
+      },
       settled: "Ya está todo pagado.",
       left: "Falta pagar {toPay}.",
     },

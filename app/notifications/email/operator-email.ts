@@ -1,5 +1,6 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
+import { getPaidSession } from "../../bookings/paid-session.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { formatGuestPhone } from "../../business/format-guest-phone.server.ts";
 import { getPhoneLinks } from "../../business/phone-number.server.ts";
@@ -81,7 +82,7 @@ export function buildOperatorEmail(
         ),
         ...(context.guestEmail === null && !isCausedByGuest(news) ? [notice.guestUnreachable] : []),
         ...(context.guestEmail !== null && isGuestNotified(news) ? [notice.guestTold] : []),
-        ...(isTestSession(booking.paymentSessionId) ? [test] : []),
+        ...(isTestSession(getPaidSession(booking)) ? [test] : []),
       ],
       ticket: buildOperatorTicket(
         booking,

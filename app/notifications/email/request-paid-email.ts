@@ -1,3 +1,4 @@
+import type { CollectedPart } from "#db/schema.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { fillMessage, formatMoney } from "../../i18n/format.ts";
@@ -8,7 +9,7 @@ import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
 /** Builds the guest's receipt for the payment of a payment request, with what is left to pay. */
 export function buildRequestPaidEmail(
   booking: BookingRow,
-  amountCentavos: number,
+  { amountCentavos, collects }: Readonly<{ amountCentavos: number; collects: CollectedPart }>,
   context: Pick<EmailContext, "operatorEmail">,
 ): TicketEmail {
   const words = getBookingEmailContent(booking, booking.language);
@@ -23,7 +24,7 @@ export function buildRequestPaidEmail(
     title: say.title,
     opening: [
       words.greeting,
-      fillMessage(say.text, values),
+      fillMessage(say.text[collects], values),
       toPay ? fillMessage(say.left, { toPay }) : say.settled,
     ],
     ticket: buildTicket(words, [

@@ -4,6 +4,7 @@ import type { BookingNotification } from "../../bookings/booking-events.ts";
 import { type BookingRow, findBookingById } from "../../bookings/booking-store.server.ts";
 import { getCancellationReason } from "../../bookings/closures/offer-date-or-refund.server.ts";
 import { getGuestEmail, isEmailAddress } from "../../bookings/guest-email.ts";
+import { findPaidRequest } from "../../bookings/payment-requests/payment-request-store.server.ts";
 import { findPlannedHorses } from "../../bookings/reminders/find-planned-horses.server.ts";
 import { listBookingRiders } from "../../bookings/riders/rider-store.server.ts";
 import { areWaiversMissing } from "../../bookings/waivers/waiver-store.server.ts";
@@ -161,7 +162,8 @@ async function queueRequestPaid(
   { paymentId, amountCentavos, confirms = false }: News<"request-paid">,
 ) {
   const about = `${booking.id}:${paymentId}`;
-  const receipt = buildRequestPaidEmail(booking, amountCentavos, deps);
+  const collects = (await findPaidRequest(deps.db, paymentId))?.collects ?? "booking";
+  const receipt = buildRequestPaidEmail(booking, { amountCentavos, collects }, deps);
   await queueDeliveries(deps, [
     // The confirmation of a booking says what was paid, so the guest needs no receipt as well.
     ...(confirms ? [] : createGuestEmail(deps, booking, `request-paid:${about}`, receipt)),

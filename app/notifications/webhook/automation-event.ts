@@ -2,6 +2,7 @@ import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { getTextsForSystem } from "../../bookings/field-readers.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { getRowMoney } from "../../bookings/ledger/money-breakdown.ts";
+import { getPaidSession } from "../../bookings/paid-session.ts";
 import { toExternalPickup } from "../../departures/pickup.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { getTourOfBooking } from "../../tours/booking-tour.ts";
@@ -68,7 +69,7 @@ export function toEventBooking(booking: BookingRow) {
      * Whether the departure was cancelled and the guest has not chosen another day or a refund yet.
      */
     isUndecided: booking.offerExpiresAt !== null,
-    testMode: isTestSession(booking.paymentSessionId),
+    testMode: isTestSession(getPaidSession(booking)),
   } as const;
 }
 

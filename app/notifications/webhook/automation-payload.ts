@@ -1,6 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { getTextsForSystem } from "../../bookings/field-readers.ts";
 import { type AdditionalFieldName, additionalFieldNames } from "../../bookings/fields.ts";
+import { getPaidSession } from "../../bookings/paid-session.ts";
 import { toExternalPickup } from "../../departures/pickup.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 
@@ -39,7 +40,7 @@ export function buildAutomationPayload(booking: BookingRow, now: Date): Automati
     totalPrice: String(booking.totalPrice),
     tourName: booking.tourName,
     timestamp: now.toISOString(),
-    testMode: isTestSession(sessionId),
+    testMode: isTestSession(getPaidSession(booking)),
     dataSource: "server",
     ...getTextsForSystem(booking, "webhook", additionalFieldNames),
   };

@@ -3,6 +3,7 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { getPaidSession } from "#app/bookings/paid-session.ts";
 import { toRefundShare } from "#app/bookings/refund-terms.ts";
 import { getSoldListing } from "#app/bookings/sold-ride.ts";
 import { formatGuestMoneyNote } from "#app/business/guest-currencies/format-guest-money.ts";
@@ -98,7 +99,7 @@ function getBookingFacts(
     isPaid: booking.paymentStatus === "paid",
     toPay: said.toPay && fillMessage(words.toPay, { amount: said.toPay }),
     moneyBack: listRefundTexts(managed, locale),
-    isTest: isTestSession(booking.paymentSessionId),
+    isTest: isTestSession(getPaidSession(booking)),
   };
 }
 
@@ -148,7 +149,7 @@ function getManageLinks({ booking }: ManagedBooking, locale: Locale): ManageLink
 
 function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMessages): RefundView {
   const { refund, refundPercent, refundTerms, booking } = managed;
-  const isUnpaid = managed.isConfirmed && managed.refundableMxn === 0 && !booking.paymentSessionId;
+  const isUnpaid = managed.isConfirmed && managed.refundableMxn === 0 && !getPaidSession(booking);
   const deadline =
     "deadline" in refundTerms ? formatLocalInstant(refundTerms.deadline, locale) : null;
   const formatSum = (percent: number) =>

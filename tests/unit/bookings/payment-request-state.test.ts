@@ -70,11 +70,14 @@ describe("the usual payment link", () => {
   });
 
   it("getCollectedPart calls a sum the booking, its deposit or its rest", () => {
-    const nothing = { balanceCentavos: 3700_00, collectedCentavos: 0 };
+    const nothing = { balanceCentavos: 3700_00, collectedCentavos: 0, addedRidersCentavos: 0 };
     expect(getCollectedPart(3700_00, nothing)).toBe("booking");
     expect(getCollectedPart(1000_00, nothing)).toBe("deposit");
-    expect(
-      getCollectedPart(1000_00, { balanceCentavos: 2700_00, collectedCentavos: 1000_00 }),
-    ).toBe("rest");
+    const rest = { balanceCentavos: 2700_00, collectedCentavos: 1000_00, addedRidersCentavos: 0 };
+    expect(getCollectedPart(1000_00, rest)).toBe("rest");
+    const grown = { ...rest, balanceCentavos: 1850_00, addedRidersCentavos: 1850_00 };
+    expect(getCollectedPart(1850_00, grown)).toBe("added-riders");
+    // A raised price besides the added riders makes it the rest.
+    expect(getCollectedPart(2000_00, { ...grown, balanceCentavos: 2000_00 })).toBe("rest");
   });
 });

@@ -48,7 +48,11 @@ const grown = z.object({
   totalTo: z.number(),
 });
 const priced = z.object({ from: z.number(), to: z.number(), reason: z.string().nullish() });
-const sum = z.object({ amountCentavos: z.number(), reason: z.string().nullish() });
+const sum = z.object({
+  amountCentavos: z.number(),
+  reason: z.string().nullish(),
+  collects: z.optional(z.enum(["booking", "deposit", "rest", "added-riders"])),
+});
 
 const telling = z.object({ about: z.string() });
 
@@ -87,7 +91,12 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
   if (isRequestEvent(event)) {
     const { data: request } = sum.safeParse(detail);
     const amount = request && formatPesos(request.amountCentavos / 100);
-    return amount ? fillMessage(events[event], { amount }) : null;
+    if (!amount) return null;
+    const said = fillMessage(events[event], { amount });
+    const { requestParts } = adminBookingMessages[locale].history;
+    return event === "request-created" && request?.collects
+      ? `${said} (${requestParts[request.collects]})`
+      : said;
   }
   if (event !== "refund-ordered" && event !== "part-refunded") return null;
   const { data: part } = sum.safeParse(detail);

@@ -19,7 +19,9 @@ export async function getPaymentLinkView(
 ) {
   if (!managed || booking.erasedAt) return null;
   const now = clock.now();
-  const [newest] = await operator.listPaymentRequests(booking.id);
+  const links = await operator.listPaymentRequests(booking.id);
+  // The guest may have opened a link of their own since the team sent this one.
+  const newest = links.find((one) => one.state === "open" && one.madeBy !== null) ?? links[0];
   const { toCollectCentavos } = managed.money;
   const rideStart = getDepartureStart(managed.key);
   const canMake = managed.isConfirmed && toCollectCentavos > 0 && now < rideStart;

@@ -24,10 +24,11 @@ export async function handleCancelForm({ services, facts, id, form }: Submission
     return typeof value === "string" ? value : "";
   };
   const texts = { refund: getText("refund"), amount: getText("amount"), reason: getText("reason") };
-  const refuse = (refusal: Refusal, status: number, mostMxn = 0) =>
+  const showForm = (refusal: Refusal | null, status: number, mostMxn = 0) =>
     data({ step: "form" as const, refusal, id: facts.id, texts, mostMxn }, { status });
+  if (form.get("intent") === "change") return showForm(null, 200);
   const choice = readRefundChoice(form, texts);
-  if (typeof choice === "string") return refuse(choice, 400);
+  if (typeof choice === "string") return showForm(choice, 400);
   const ended = await services.operator.cancelBookingForOperator(id, choice);
   facts.log.info(
     { bookingId: id, choice: choice.refund, outcome: ended.outcome },
@@ -41,13 +42,13 @@ export async function handleCancelForm({ services, facts, id, form }: Submission
       return data({ step: "confirm" as const, id: facts.id, texts, backCentavos, places });
     }
     case "too-late":
-      return refuse("not-confirmed", 409);
+      return showForm("not-confirmed", 409);
     case "reason-missing":
-      return refuse("reason", 400);
+      return showForm("reason", 400);
     case "too-much":
-      return refuse("too-much", 400, ended.mostMxn);
+      return showForm("too-much", 400, ended.mostMxn);
     default:
-      return refuse(ended.outcome, 409);
+      return showForm(ended.outcome, 409);
   }
 }
 
@@ -61,7 +62,8 @@ type Refusal =
   | "already-cancelled"
   | "refund-changed";
 
-function readRefundChoice(form: FormData, texts: CancelTexts): RefundChoice | Refusal {
+/** Reads the sum that the operator chose, or why it cannot be read. */
+export function readRefundChoice(form: FormData, texts: CancelTexts): RefundChoice | Refusal {
   const shown = form.get("shown");
   if (texts.refund === "policy") {
     return { refund: "policy", shown: isRefundShare(shown) ? shown : "none" };

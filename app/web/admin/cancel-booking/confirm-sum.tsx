@@ -1,7 +1,7 @@
 import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { MoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
-import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Button } from "#app/web/ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { CancelTexts } from "./action.server.ts";
 import type { Cancellation } from "./loader.server.ts";
@@ -16,7 +16,7 @@ type ConfirmSumProps = Readonly<{
 
 /** Says who gives back which part of the sum that the operator typed, before anything happens. */
 export function ConfirmSum({ cancellation, texts, backCentavos, places }: ConfirmSumProps) {
-  const { locale, broughtBy, paidMxn, id } = cancellation;
+  const { locale, broughtBy, paidMxn } = cancellation;
   const say = cancelBookingMessages[locale];
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
   const kept = paidMxn * 100 - backCentavos;
@@ -36,9 +36,11 @@ export function ConfirmSum({ cancellation, texts, backCentavos, places }: Confir
             <li>{fillMessage(say.because, { reason: texts.reason.trim() })}</li>
           )}
         </ul>
-        <p className="mt-3">
-          <TextLink href={`/admin/bookings/${id}/cancel`}>{say.change}</TextLink>
-        </p>
+        <div className="mt-3">
+          <Button variant="quiet" size="small" name="intent" value="change">
+            {say.change}
+          </Button>
+        </div>
       </Panel>
     </>
   );

@@ -55,19 +55,21 @@ export default function CancelBookingScreen({
   const { cancel, refusals } = adminBookingMessages[locale];
   const { problems } = cancelBookingMessages[locale];
   const isUnpaid = paidMxn === 0;
-  const refusal = reply?.step === "form" ? reply : null;
-  const problem = refusal && {
-    attempt: refusal.id,
-    text: fillMessage({ ...refusals, ...problems, choose: cancel.choose }[refusal.refusal], {
-      amount: formatMoney(refusal.mostMxn, locale),
-    }),
-  };
+  const typed = reply?.step === "form" ? reply : null;
+  const refusal = typed?.refusal ?? null;
+  const problem = typed &&
+    refusal && {
+      attempt: typed.id,
+      text: fillMessage({ ...refusals, ...problems, choose: cancel.choose }[refusal], {
+        amount: formatMoney(typed.mostMxn, locale),
+      }),
+    };
   const errors = {
-    ...(refusal?.refusal === "choose" && { refund: problem?.text }),
-    ...((refusal?.refusal === "amount" || refusal?.refusal === "too-much") && {
+    ...(refusal === "choose" && { refund: problem?.text }),
+    ...((refusal === "amount" || refusal === "too-much") && {
       amount: problem?.text,
     }),
-    ...(refusal?.refusal === "reason" && { reason: problem?.text }),
+    ...(refusal === "reason" && { reason: problem?.text }),
   };
   const isConfirming = reply?.step === "confirm";
   return (
@@ -113,7 +115,7 @@ export default function CancelBookingScreen({
         <RefundChoice
           key={reply?.id}
           cancellation={loaderData}
-          texts={refusal?.texts ?? { refund: "policy", amount: "", reason: "" }}
+          texts={typed?.texts ?? { refund: "policy", amount: "", reason: "" }}
           errors={errors}
         />
       ) : (

@@ -49,7 +49,7 @@ function BookingLine({ booking, locale }: LineProps) {
       <p>
         {[reference, name, fillMessage(words.total, money(totalMxn, locale))]
           .filter(Boolean)
-          .join(", ")}
+          .join(" · ")}
       </p>
       <p className="flex flex-wrap items-center gap-2">
         <Badge kind={isConfirmed ? "paid" : state === "cancelled" ? "other" : "pending"}>

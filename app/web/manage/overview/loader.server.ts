@@ -3,6 +3,7 @@ import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { getPaidSession } from "#app/bookings/paid-session.ts";
 import { minRequestCentavos } from "#app/bookings/payment-requests/payment-request-limits.ts";
 import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
@@ -278,6 +279,6 @@ function formatCancellationRefund(
 ): string[] {
   const back = end ? formatRefundForGuest(end, booking.broughtBy, locale) : [];
   if (back.length > 0) return back;
-  const wasPaid = sumMoneyByHolder(held) > 0 || booking.paymentSessionId !== null;
+  const wasPaid = sumMoneyByHolder(held) > 0 || getPaidSession(booking) !== null;
   return [wasPaid ? notices.cancelledNoRefund : notices.cancelledUnpaid];
 }

@@ -2,7 +2,12 @@ import type { Localized } from "#app/i18n/locale.ts";
 import { createTranslations } from "#app/i18n/translations.ts";
 
 const en = {
-  title: { booking: "Pay for your ride", deposit: "Pay your deposit", rest: "Pay the rest" },
+  title: {
+    booking: "Pay for your ride",
+    deposit: "Pay your deposit",
+    rest: "Pay the rest",
+    "added-riders": "Pay for the added riders",
+  },
   metaDescription: "Pay for your booking by card.",
   lead: "Your places are booked. Pay securely by card on the next page.",
   labels: {
@@ -69,7 +74,12 @@ export type PaymentRequestMessages = typeof en;
 export const paymentRequestMessages: Localized<PaymentRequestMessages> = createTranslations({
   en,
   es: {
-    title: { booking: "Paga tu paseo", deposit: "Paga tu anticipo", rest: "Paga lo que falta" },
+    title: {
+      booking: "Paga tu paseo",
+      deposit: "Paga tu anticipo",
+      rest: "Paga lo que falta",
+      "added-riders": "Paga por las personas que se agregaron",
+    },
     metaDescription: "Paga tu reservación con tarjeta.",
     lead: "Tus lugares ya están apartados. En la página siguiente pagas con tarjeta, de forma segura.",
     labels: {

@@ -94,14 +94,7 @@ export default function PaymentRequest({ loaderData: page, actionData }: Route.C
       )}
       {!isOpen && (
         <ButtonRow className="mt-8">
-          <ButtonLink
-            href={page.chat}
-            newTabLabel={page.newTab}
-            variant="line"
-            icon="whatsapp-logo"
-          >
-            {say.ask}
-          </ButtonLink>
+          <AskButton page={page} />
         </ButtonRow>
       )}
     </div>
@@ -166,17 +159,18 @@ function PaymentStub({ page }: { page: PaymentRequestPage }) {
           <Button state={formMethod === "POST" ? "busy" : "rest"} busyLabel={say.busy}>
             {page.button}
           </Button>
-          <ButtonLink
-            href={page.chat}
-            newTabLabel={page.newTab}
-            variant="line"
-            icon="whatsapp-logo"
-          >
-            {say.ask}
-          </ButtonLink>
+          <AskButton page={page} />
         </ButtonRow>
       </Form>
       <p className="mt-4 text-small text-muted">{say.card}</p>
     </TicketStub>
+  );
+}
+
+function AskButton({ page: { chat, newTab, say } }: { page: PaymentRequestPage }) {
+  return (
+    <ButtonLink href={chat} newTabLabel={newTab} variant="line" icon="whatsapp-logo">
+      {say.ask}
+    </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import { formatLaterRefunds } from "#app/bookings/format-later-refunds.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { getPaidSession } from "#app/bookings/paid-session.ts";
 import { getBookingCutoff } from "#app/departures/availability.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import {
@@ -21,7 +22,7 @@ export function getRidersSection(
   if (ridersChange === "no") return null;
   if (ridersChange === "private") return { sentences: [say.private], hasPage: false };
   const kept = sumMxnOfKind(booking.priceLines ?? [], "kept");
-  const isUnpaid = refundableMxn === 0 && !booking.paymentSessionId;
+  const isUnpaid = refundableMxn === 0 && !getPaidSession(booking);
   // A cancelled departure has no messages here, because its page does not show this section.
   const kind = isUnpaid || refundTerms.kind === "called-off" ? "unpaid" : refundTerms.kind;
   return {
