@@ -9,7 +9,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { parseCentavos } from "../booking/manual-payment-form.ts";
+import { parseCentavos } from "#app/bookings/ledger/parse-centavos.ts";
 import { getDayPath } from "../departures/departure-view.ts";
 import { type GuideFormReply, pickPostedTexts } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
