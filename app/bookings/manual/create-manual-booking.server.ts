@@ -35,7 +35,8 @@ import { saveChildAges } from "../riders/rider-store.server.ts";
 import type { TeamNote } from "../team-notes.ts";
 import { toGuestColumns } from "../to-guest-columns.server.ts";
 import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
-import { insertManualPayment } from "./record-manual-payment.server.ts";
+import { type PartPayment } from "./part-payment.ts";
+import { findPartProblem, storeFirstPayment } from "./store-first-payment.server.ts";
 
 /** A booking that the operator enters. Texts that the operator does not know are empty. */
 export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
@@ -64,6 +65,8 @@ export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
     /** The total that the form showed, in whole pesos; null if it showed none. */
     shownMxn: number | null;
     terms: ManualPaymentTerms;
+    /** What was received at once, if it is paid now; everything if this is missing. */
+    part?: PartPayment;
     /** The account that enters the booking. */
     by: string;
   }>;
@@ -79,6 +82,8 @@ export type ManualBookingResult =
    * operator has not seen.
    */
   | { outcome: "other-sum"; totalMxn: number }
+  /** More was received than the booking costs, or less is left than a payment link can ask for. */
+  | { outcome: "more-than-total" | "rest-too-small"; totalMxn: number }
   /** The agency does not exist or is closed. */
   | { outcome: "unknown-agency" }
   /** The allotment has ended or belongs to another departure. */
@@ -113,6 +118,8 @@ export async function createManualBooking(
     if (wish.shownMxn !== null && wish.shownMxn !== sum) {
       return { outcome: "other-sum", totalMxn: sum };
     }
+    const unsound = findPartProblem(wish, sum);
+    if (unsound) return { outcome: unsound, totalMxn: sum };
     const id = await lockDeparture(tx, catalog, key, now);
     // If the form was submitted twice at the same time, the second request has waited for the lock,
     // and the booking exists by now.
@@ -176,7 +183,7 @@ async function storeManualBooking(
   departure: number,
   now: Date,
 ): Promise<BookingRow> {
-  const { key, party, terms, by } = wish;
+  const { key, party, by } = wish;
   const lines = getManualPriceLines(version, wish);
   const totalPrice = sumMxn(lines);
   const [booking] = await tx
@@ -214,14 +221,7 @@ async function storeManualBooking(
     event: "entered",
     detail: { by, source: agency ? "agency" : wish.source },
   });
-  if (terms !== "on-arrival" && totalPrice > 0) {
-    const amountCentavos = totalPrice * 100;
-    const paid = { id: generateId(), method: terms, amountCentavos, note: null, by };
-    await insertManualPayment(tx, booking, paid, now);
-    const { id: handPaymentId, method } = paid;
-    const noted = { bookingId: booking.id, handPaymentId, method, amountCentavos };
-    await deps.publish(tx, { type: "payment-noted", ...noted });
-  }
+  await storeFirstPayment(tx, deps, booking, wish, now);
   await assignCustomers(tx, [booking.id], now);
   await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
   return booking;
