@@ -24,7 +24,7 @@ export function isClabe(digits: string): boolean {
   return /^\d{18}$/.test(digits) && computeClabeCheckDigit(digits) === Number(digits[17]);
 }
 
-/** Formats a CLABE in the groups in which banks print it: bank, place, account, check digit. */
-export function formatClabe(clabe: string): string {
-  return [clabe.slice(0, 3), clabe.slice(3, 6), clabe.slice(6, 17), clabe.slice(17)].join(" ");
+/** Splits a CLABE into the groups in which banks print it: bank, place, account, check digit. */
+export function splitClabe(clabe: string): string[] {
+  return [clabe.slice(0, 3), clabe.slice(3, 6), clabe.slice(6, 17), clabe.slice(17)];
 }

@@ -37,11 +37,13 @@ export const transferAccountParts = ["bank", "holder", "clabe", "account"] as co
 
 /** Returns the account in the fields of its form; null if all of them are empty. */
 export function readTransferAccount(readText: (field: string) => string): unknown {
-  const parts = transferAccountParts.map((part) => [part, readText(`bankTransfer-${part}`)] as const);
+  const parts = transferAccountParts.map(
+    (part) => [part, readText(`bankTransfer-${part}`)] as const,
+  );
   return parts.every(([, text]) => text === "") ? null : Object.fromEntries(parts);
 }
 
-/** Formats an account or card number in groups of four digits. */
-export function formatAccountNumber(digits: string): string {
-  return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
+/** Splits an account or card number into groups of up to four digits. */
+export function splitAccountNumber(digits: string): string[] {
+  return digits.match(/.{1,4}/g) ?? [];
 }

@@ -30,7 +30,7 @@ const line = (
   people: [],
   answered: 0,
   earlier: 0,
-    deposit: null,
+  deposit: null,
 });
 
 describe("groupIntoStops", () => {

@@ -35,7 +35,7 @@ import { saveChildAges } from "../riders/rider-store.server.ts";
 import type { TeamNote } from "../team-notes.ts";
 import { toGuestColumns } from "../to-guest-columns.server.ts";
 import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
-import { type PartPayment } from "./part-payment.ts";
+import type { PartPayment } from "./part-payment.ts";
 import { findPartProblem, storeFirstPayment } from "./store-first-payment.server.ts";
 
 /** A booking that the operator enters. Texts that the operator does not know are empty. */

@@ -18,7 +18,9 @@ export type PartPaymentProblem = "not-money" | "nothing-received" | "choose-rest
 export const wholePayment: PartPayment = { receivedCentavos: null, restBy: "on-arrival" };
 
 /** Whether money changes hands when the booking is entered, so that a part of it can. */
-export function isPaidAtOnce(terms: string): terms is Extract<ManualPaymentTerms, "cash" | "transfer"> {
+export function isPaidAtOnce(
+  terms: string,
+): terms is Extract<ManualPaymentTerms, "cash" | "transfer"> {
   return terms === "cash" || terms === "transfer";
 }
 
@@ -28,7 +30,11 @@ type Texts = Readonly<{ terms: string; received: string; restBy: string }>;
  * Parses the amount received and how the rest is paid. An empty amount means everything. With terms
  * that bring no money at once, the form does not show these fields, so they do not count.
  */
-export function parsePartPayment({ terms, received, restBy }: Texts):
+export function parsePartPayment({
+  terms,
+  received,
+  restBy,
+}: Texts):
   | Readonly<{ ok: true; part: PartPayment }>
   | Readonly<{ ok: false; field: "received" | "restBy"; problem: PartPaymentProblem }> {
   if (!isPaidAtOnce(terms)) return { ok: true, part: wholePayment };

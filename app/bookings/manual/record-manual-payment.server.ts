@@ -68,7 +68,8 @@ export async function recordManualPayment(
     const [known] = await tx.select().from(handPayments).where(eq(handPayments.id, payment.id));
     if (known) return { outcome: "noted", balanceCentavos: balance, endedRequest: null } as const;
     const open = await findOpenRequest(tx, bookingId);
-    if (payment.requestId && payment.requestId !== open?.id) return { outcome: "link-over" } as const;
+    if (payment.requestId && payment.requestId !== open?.id)
+      return { outcome: "link-over" } as const;
     const most = payment.amountCentavos > 0 ? balance : collected;
     if (Math.abs(payment.amountCentavos) > Math.max(0, most)) {
       return { outcome: "too-much", maxCentavos: Math.max(0, most) } as const;

@@ -94,7 +94,9 @@ async function isRequestPaid(tx: Transaction, { id, requestId }: PaymentRow): Pr
   const [byHand] = await tx
     .select({ id: paymentRequests.id })
     .from(paymentRequests)
-    .where(and(request, eq(paymentRequests.state, "paid"), isNotNull(paymentRequests.handPaymentId)));
+    .where(
+      and(request, eq(paymentRequests.state, "paid"), isNotNull(paymentRequests.handPaymentId)),
+    );
   if (byHand) return true;
   const [other] = await tx
     .select({ id: payments.id })

@@ -22,10 +22,7 @@ export async function endRequestByHand(
   const { id, bookingId } = request;
   const own = eq(paymentRequests.id, id);
   if (amountCentavos >= request.amountCentavos) {
-    await tx
-      .update(paymentRequests)
-      .set({ state: "paid", endedAt: now, handPaymentId })
-      .where(own);
+    await tx.update(paymentRequests).set({ state: "paid", endedAt: now, handPaymentId }).where(own);
     return id;
   }
   if (requestId !== id) return null;
@@ -52,5 +49,7 @@ export async function withdrawRequestPaidByHand(
   await tx
     .update(paymentRequests)
     .set({ state: "withdrawn", endedAt: now })
-    .where(and(eq(paymentRequests.handPaymentId, handPaymentId), eq(paymentRequests.state, "paid")));
+    .where(
+      and(eq(paymentRequests.handPaymentId, handPaymentId), eq(paymentRequests.state, "paid")),
+    );
 }

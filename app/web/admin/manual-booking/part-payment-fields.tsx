@@ -48,13 +48,7 @@ export function PartPaymentFields({ start, errors, totalMxn, locale }: PartPayme
         autoComplete="off"
         after={
           isHydrated && totalMxn ? (
-            <Button
-              type="button"
-              variant="quiet"
-              size="small"
-              className="mt-2"
-              onClick={fillHalf}
-            >
+            <Button type="button" variant="quiet" size="small" className="mt-2" onClick={fillHalf}>
               {fillMessage(say.half, { amount: formatMoney(getHalfMxn(totalMxn), locale) })}
             </Button>
           ) : undefined

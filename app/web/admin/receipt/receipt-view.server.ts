@@ -41,10 +41,7 @@ export function buildReceipt(
     ] satisfies (readonly [label: string, value: string])[],
     /** What is left and when; null if the booking does not stand any more. */
     rest: facts.rest && formatRestDue(facts.rest, locale),
-    notes: [
-      say.notInvoice,
-      fillMessage(say.issued, { day: formatDate(toLocalDate(now), locale) }),
-    ],
+    notes: [say.notInvoice, fillMessage(say.issued, { day: formatDate(toLocalDate(now), locale) })],
   };
 }
 
