@@ -954,6 +954,8 @@ export const paymentRequests = pgTable(
     endedAt: createInstantColumn("ended_at"),
     /** The payment that paid it. Others of the same request are refunded. */
     paymentId: uuid("payment_id"),
+    /** The payment recorded by hand that paid it; null for any other request (ADR 73). */
+    handPaymentId: uuid("hand_payment_id"),
   },
   (table) => [
     index("payment_requests_booking").on(table.bookingId),

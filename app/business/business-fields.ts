@@ -4,6 +4,7 @@ import { type FormTexts, listRowNumbers } from "../tours/catalog/catalog-form.ts
 import { maxSettingRows, textLimits } from "./business-limits.ts";
 import type { SettingName } from "./business-schema.ts";
 import { guestCurrencies } from "./guest-currencies/guest-currencies.ts";
+import { maxHolderLength, transferAccountParts } from "./transfer-account.ts";
 
 /** A field of a settings form. */
 export type FieldSpec = Readonly<{
@@ -98,6 +99,9 @@ const singleFields: Readonly<Record<Exclude<SettingName, ListName>, readonly Fie
     createField("acceptedPayments-cash", "tick"),
   ],
   instalmentsFromMxn: [createField("instalmentsFromMxn", "number")],
+  bankTransfer: transferAccountParts.map((part) =>
+    createField(`bankTransfer-${part}`, "text", { maximum: maxHolderLength }),
+  ),
   guestCurrencies: guestCurrencies.map((currency) =>
     createField(`guestCurrencies-${currency}`, "tick"),
   ),

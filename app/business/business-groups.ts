@@ -5,7 +5,7 @@ export const settingGroups = {
   contact: ["phone", "email", "brand", "address", "location", "social"],
   links: ["externalBooking", "bookingPartner", "blogBooking", "searchConsole", "webhookPreset"],
   media: ["videos", "map", "socialFeed"],
-  payments: ["acceptedPayments", "instalmentsFromMxn", "taxesIncluded", "tips"],
+  payments: ["acceptedPayments", "instalmentsFromMxn", "bankTransfer", "taxesIncluded", "tips"],
   currencies: ["guestCurrencies", "exchangeRates", "exchangeRatesUrl"],
   welfare: [
     "helmets",

@@ -17,6 +17,8 @@ export type BusinessProblem =
   | "upside-down"
   | "both-languages"
   | "not-coordinates"
+  | "not-a-clabe"
+  | "not-an-account"
   | "not-a-choice"
   | "no-language"
   | "unknown-placeholder"

@@ -16,6 +16,7 @@ import {
   phoneSchema,
 } from "./setting-field-types.ts";
 import { guideSettingsSchema } from "./team-schema.ts";
+import { transferAccountSchema } from "./transfer-account.ts";
 
 /**
  * Creates the schema of a value that the operator enters. `example` is true if the value is only an
@@ -146,6 +147,7 @@ const shape = {
   instalmentsFromMxn: createSettingSchema(
     createIntegerSchema(numberLimits.instalmentsFromMxn).nullable(),
   ),
+  bankTransfer: createSettingSchema(transferAccountSchema),
   guestCurrencies: createSettingSchema(
     z.array(z.enum(guestCurrencies, getErrorCode("not-a-choice"))),
   ),

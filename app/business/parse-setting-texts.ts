@@ -8,6 +8,7 @@ import {
 } from "./business-fields.ts";
 import type { Business, SettingName } from "./business-schema.ts";
 import { guestCurrencies } from "./guest-currencies/guest-currencies.ts";
+import { readTransferAccount } from "./transfer-account.ts";
 
 /**
  * Converts the texts of a setting's form to a value for the schema. `before` has the current
@@ -122,6 +123,8 @@ export function parseSettingTexts(
         ? null
         : { hoursADay: parseNumber(hours), daysOffAWeek: parseNumber(days) };
     }
+    case "bankTransfer":
+      return readTransferAccount(readText);
     case "guestCurrencies":
       return guestCurrencies.filter((currency) => texts[`${setting}-${currency}`] !== undefined);
     case "exchangeRates":

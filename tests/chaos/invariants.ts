@@ -121,7 +121,8 @@ const always = {
     where p.amount_centavos <> r.amount_centavos
       or (p.state = 'paid' and s.amount is distinct from r.amount_centavos)`,
   "a link that is called paid without its payment": `
-    select r.* from payment_requests r where (r.state = 'paid') <> coalesce((
+    select r.* from payment_requests r where (r.state = 'paid' and r.hand_payment_id is null)
+      <> coalesce((
       select p.state in ('paid', 'refund-due', 'refunded', 'refund-returned') from payments p
       where p.id = r.payment_id), false)`,
   "a payment of a link that was not due": `

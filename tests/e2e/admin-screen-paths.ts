@@ -83,7 +83,7 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
 
 /**
  * Addresses that are files, redirects or screens with tests of their own: the preview, a signed
- * waiver, the page of a password link and the page for a second factor.
+ * waiver, a receipt, the page of a password link and the page for a second factor.
  */
 export const otherAddresses = [
   ...[
@@ -95,7 +95,7 @@ export const otherAddresses = [
   ...["/admin/numbers.csv", "/admin/mails/:id/mail", "/admin/deliveries/*", "/admin/trail.csv"],
   ...["/admin/privacy/export", "/admin/preview/:draft", "/admin/preview/:draft/page/*"],
   ...["/admin/content-preview/*", "/admin/content-history/:number/preview/*"],
-  ...["/admin/waivers/:id"],
+  ...["/admin/waivers/:id", "/admin/bookings/:id/receipts/:paymentId"],
   ...["/admin/pictures/uploads", "/admin/pictures/uploads/:id"],
   ...["/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
 ];

@@ -30,6 +30,7 @@ const line = (
   people: [],
   answered: 0,
   earlier: 0,
+  deposit: null,
 });
 
 describe("groupIntoStops", () => {

@@ -11,6 +11,7 @@ import {
   recordHistory,
 } from "../booking-store.server.ts";
 import { insertManualPayment } from "../manual/record-manual-payment.server.ts";
+import { withdrawRequestPaidByHand } from "../payment-requests/end-request-by-hand.server.ts";
 import { type HistoryRow, listHistory } from "./booking-last-change.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { undoCancellation } from "./undo-cancellation.server.ts";
@@ -138,6 +139,7 @@ async function undoManualPayment(
     undoes: line.id,
     event: line.event === "collected" ? "collected-undone" : "given-back-undone",
   });
+  await withdrawRequestPaidByHand(tx, payment.id, deps.clock.now());
   await deps.publish(tx, {
     type: "payment-noted",
     bookingId: booking.id,

@@ -42,7 +42,8 @@ import { saveChildAges } from "../riders/rider-store.server.ts";
 import type { TeamNote } from "../team-notes.ts";
 import { toGuestColumns } from "../to-guest-columns.server.ts";
 import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
-import { insertManualPayment } from "./record-manual-payment.server.ts";
+import type { PartPayment } from "./part-payment.ts";
+import { findPartProblem, storeFirstPayment } from "./store-first-payment.server.ts";
 
 /** A booking that the operator enters. Texts that the operator does not know are empty. */
 export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
@@ -78,6 +79,8 @@ export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
     heldUntil?: Date | null;
     /** With the terms `link`: the sum that confirms it, in centavos; null for the whole price. */
     requestCentavos?: number | null;
+    /** What was received at once, if it is paid now; everything if this is missing. */
+    part?: PartPayment;
     /** The account that enters the booking. */
     by: string;
   }>;
@@ -93,6 +96,8 @@ export type ManualBookingResult =
    * operator has not seen.
    */
   | { outcome: "other-sum"; totalMxn: number }
+  /** More was received than the booking costs, or less is left than a payment link can ask for. */
+  | { outcome: "more-than-total" | "rest-too-small"; totalMxn: number }
   /** The agency does not exist or is closed. */
   | { outcome: "unknown-agency" }
   /** The allotment has ended or belongs to another departure. */
@@ -148,6 +153,8 @@ export async function createManualBookingInTransaction(
   if (wish.shownMxn !== null && wish.shownMxn !== sum) {
     return { outcome: "other-sum", totalMxn: sum };
   }
+  const unsound = findPartProblem(wish, sum);
+  if (unsound) return { outcome: unsound, totalMxn: sum };
   const hold = wish.terms === "link" ? checkHold(catalog, wish, sum, now) : null;
   if (hold && hold.outcome !== "held") return hold;
   const id = await lockDeparture(tx, catalog, key, now);
@@ -241,7 +248,7 @@ async function storeManualBooking(
   departure: number,
   now: Date,
 ): Promise<BookingRow> {
-  const { key, party, terms, by } = wish;
+  const { key, party, by } = wish;
   const lines = getManualPriceLines(version, wish);
   const totalPrice = sumMxn(lines);
   const [booking] = await tx
@@ -281,18 +288,11 @@ async function storeManualBooking(
     detail: { by, source: agency ? "agency" : wish.source },
   });
   await assignCustomers(tx, [booking.id], now);
-  if (terms === "link") {
+  if (wish.terms === "link") {
     await requestPayment(tx, deps, booking, wish);
     return booking;
   }
-  if (terms !== "on-arrival" && totalPrice > 0) {
-    const amountCentavos = totalPrice * 100;
-    const paid = { id: generateId(), method: terms, amountCentavos, note: null, by };
-    await insertManualPayment(tx, booking, paid, now);
-    const { id: handPaymentId, method } = paid;
-    const noted = { bookingId: booking.id, handPaymentId, method, amountCentavos };
-    await deps.publish(tx, { type: "payment-noted", ...noted });
-  }
+  await storeFirstPayment(tx, deps, booking, wish, now);
   await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
   return booking;
 }

@@ -15,6 +15,7 @@ import {
 import { parseTypedAges } from "../riders/child-ages.ts";
 import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
 import { manualPaymentTerms } from "./manual-payment-terms.ts";
+import { type PartPayment, type PartPaymentProblem, parsePartPayment } from "./part-payment.ts";
 
 /** The additional text fields of the manual booking form. */
 export const additionalManualFields = listFormFields("manual").filter(
@@ -32,6 +33,8 @@ export const manualBookingFields = [
   "phone",
   "phoneCountry",
   "terms",
+  "received",
+  "restBy",
   "pickupTime",
   "pickupLocation",
   "agencyId",
@@ -53,6 +56,9 @@ export type ManualBookingErrorCode =
   | "not-ages"
   | "not-a-sum"
   | "choose-payment"
+  | PartPaymentProblem
+  | "more-than-total"
+  | "rest-too-small"
   | "name-the-agency"
   | "unknown-agency"
   | "unknown-pickup"
@@ -68,6 +74,7 @@ export type TypedManualBooking = BookingDetails &
     childAges: number[];
     isPrivate: boolean;
     terms: ManualPaymentTerms;
+    part: PartPayment;
     pickupTime: string;
     /** The country that was chosen for a phone number without its code. */
     phoneCountry: string;
@@ -152,6 +159,8 @@ export function parseManualBookingForm(
     errors.broughtBy ??= "name-the-agency";
   }
   const { data } = read;
+  const paid = parsePartPayment(texts);
+  if (!paid.ok) errors[paid.field] ??= paid.problem;
   // A child may only ride with an adult. A private ride has one price for all its riders.
   if (data && !data.isPrivate && data.children > 0 && data.children >= data.participants) {
     errors.children ??= "children-alone";
@@ -159,13 +168,14 @@ export function parseManualBookingForm(
   if (data && data.childAges.length >= data.participants) {
     errors.childAges ??= "children-alone";
   }
-  if (!data || Object.keys(errors).length > 0) return { ok: false, errors };
+  if (!data || !paid.ok || Object.keys(errors).length > 0) return { ok: false, errors };
   const { name, ...rest } = data;
   const [firstName = "", ...others] = (name ?? "").split(" ");
   return {
     ok: true,
     typed: {
       ...rest,
+      part: paid.part,
       ...pickDetails({ ...rest, firstName, lastName: others.join(" ") }),
     },
   };

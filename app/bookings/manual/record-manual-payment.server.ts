@@ -22,6 +22,9 @@ import { getCollectedCentavos, updateOverpaidFlag } from "../ledger/ledger-store
 import { lockScheduled } from "../managed-booking.server.ts";
 import { confirmHeldBooking } from "../payment-holds/confirm-held-booking.server.ts";
 import { isPaymentHold } from "../payment-holds/payment-hold.ts";
+import { closeRequestSessions } from "../payment-requests/close-request-sessions.server.ts";
+import { endRequestByHand } from "../payment-requests/end-request-by-hand.server.ts";
+import { listOpenRequests } from "../payment-requests/payment-request-store.server.ts";
 
 /**
  * Money that was paid (positive) or refunded (negative) in cash, by transfer or through an agency.
@@ -37,6 +40,13 @@ export type ManualPayment = Readonly<{
   collector?: Readonly<{ accountId: string; day: LocalDate }>;
 }>;
 
+/** A manual payment of a form on a booking's page. */
+export type ManualPaymentOrder = ManualPayment &
+  Readonly<{
+    /** The payment link that the form names: this money is what the link asks for. */
+    requestId?: string;
+  }>;
+
 export type ManualPaymentResult =
   | { outcome: "noted"; balanceCentavos: number }
   /**
@@ -45,36 +55,47 @@ export type ManualPaymentResult =
    */
   | { outcome: "not-booked" }
   /** The amount is higher than what the guest owes or, for a refund, than what the business has. */
-  | { outcome: "too-much"; maxCentavos: number };
+  | { outcome: "too-much"; maxCentavos: number }
+  /**
+   * The named payment link was paid, withdrawn or replaced meanwhile. Nothing is recorded, because
+   * this may be the same money.
+   */
+  | { outcome: "link-over" };
 
 /**
  * Records a manual payment for a booking. Submitting the same form twice records only one. Money
- * received for a booking that is held until paid confirms it.
+ * received for a booking that is held until paid confirms it. A payment link whose sum this collects
+ * cannot be paid any more (ADR 73).
  */
 export async function recordManualPayment(
   deps: BookingDependencies,
   bookingId: string,
-  payment: ManualPayment,
+  payment: ManualPaymentOrder,
 ): Promise<ManualPaymentResult> {
-  return runInTransaction(deps.db, async (tx) => {
+  const recorded = await runInTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const booking = await lockPayableBooking(tx, bookingId, now);
     const isHeld = isPaymentHold(booking) && payment.amountCentavos > 0;
     const isBooked = booking.state === "confirmed" || booking.state === "cancelled" || isHeld;
     const collected = await getCollectedCentavos(tx, bookingId);
     const balance = computePayableCentavos(booking, collected);
-    if (!isBooked || booking.erasedAt) return { outcome: "not-booked" };
+    if (!isBooked || booking.erasedAt) return { outcome: "not-booked" } as const;
     const [known] = await tx.select().from(handPayments).where(eq(handPayments.id, payment.id));
-    if (known) return { outcome: "noted", balanceCentavos: balance };
+    if (known) return { outcome: "noted", balanceCentavos: balance, endedRequest: null } as const;
+    const { requestId } = payment;
+    const requests = await listOpenRequests(tx, bookingId);
+    const open = requests.find(({ id }) => id === requestId) ?? requests[0] ?? null;
+    if (requestId && requestId !== open?.id) return { outcome: "link-over" } as const;
     const most = payment.amountCentavos > 0 ? balance : collected;
     if (Math.abs(payment.amountCentavos) > Math.max(0, most)) {
-      return { outcome: "too-much", maxCentavos: Math.max(0, most) };
+      return { outcome: "too-much", maxCentavos: Math.max(0, most) } as const;
     }
     // The history line has the payment's id, so that the payment can be undone. Payments that are
     // part of a larger change have no such id and cannot be undone.
     const { id: handPaymentId } = payment;
     if (isHeld) await confirmHeldBooking(tx, deps, booking, { sessionId: null, now });
     await insertManualPayment(tx, booking, payment, now, { handPaymentId });
+    const endedRequest = open ? await endRequestByHand(tx, open, payment, now) : null;
     await deps.publish(tx, {
       type: "payment-noted",
       bookingId,
@@ -82,8 +103,13 @@ export async function recordManualPayment(
       method: payment.method,
       amountCentavos: payment.amountCentavos,
     });
-    return { outcome: "noted", balanceCentavos: balance - payment.amountCentavos };
+    const balanceCentavos = balance - payment.amountCentavos;
+    return { outcome: "noted", balanceCentavos, endedRequest } as const;
   });
+  if (recorded.outcome !== "noted") return recorded;
+  const { endedRequest, balanceCentavos } = recorded;
+  if (endedRequest) await closeRequestSessions(deps, endedRequest);
+  return { outcome: "noted", balanceCentavos };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, paymentRequests, payments } from "#db/schema.ts";
 import type { CheckoutSession } from "../../payments/gateway.ts";
@@ -103,7 +103,16 @@ async function findProblem(
   return amountCentavos <= payable ? null : "paid-not-due";
 }
 
+/** Whether the request was paid by another card payment or by hand. */
 async function isRequestPaid(tx: Transaction, { id, requestId }: PaymentRow): Promise<boolean> {
+  const request = eq(paymentRequests.id, requestId ?? "");
+  const [byHand] = await tx
+    .select({ id: paymentRequests.id })
+    .from(paymentRequests)
+    .where(
+      and(request, eq(paymentRequests.state, "paid"), isNotNull(paymentRequests.handPaymentId)),
+    );
+  if (byHand) return true;
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)

@@ -120,6 +120,24 @@ export async function getOrCreateGuestRequest(
   return { outcome: "created", request: made.request };
 }
 
+/**
+ * Makes the link for all that is left of a booking that was just entered. The guest can pay until the
+ * ride starts.
+ */
+export async function requestRest(
+  tx: Transaction,
+  deps: Pick<BookingDependencies, "clock">,
+  booking: BookingRow,
+  by: string,
+): Promise<void> {
+  const scheduled = await findScheduledById(tx, booking.id);
+  const expiresAt = scheduled ? getDepartureStart(scheduled.key) : null;
+  const made = await createRequestInTransaction(tx, deps, booking, {
+    ...{ id: generateId(), amountCentavos: null, expiresAt, by },
+  });
+  if (made.outcome !== "created") throw new Error(`no link was made: ${made.outcome}`);
+}
+
 /** A sum to ask for; `by` is null for a guest's own request. */
 export type NewPaymentRequest = Omit<PaymentRequestOrder, "by"> & Readonly<{ by: string | null }>;
 /** The stored request, and the earlier one whose payment pages are to be closed after the commit. */

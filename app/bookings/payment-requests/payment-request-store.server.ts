@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { type CollectedPart, paymentRequests, payments } from "#db/schema.ts";
 
@@ -34,6 +34,18 @@ export async function findOpenRequest(
       ),
     );
   return row;
+}
+
+/** Lists the open requests of a booking, the team's first. Their deadlines may have passed. */
+export function listOpenRequests(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<PaymentRequestRow[]> {
+  return db
+    .select()
+    .from(paymentRequests)
+    .where(and(eq(paymentRequests.bookingId, bookingId), eq(paymentRequests.state, "open")))
+    .orderBy(sql`${paymentRequests.madeBy} is null`);
 }
 
 /** Returns the request that a payment belongs to; undefined for the payment of a checkout. */

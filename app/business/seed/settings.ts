@@ -1,6 +1,7 @@
 import type { Locale, Localized } from "../../i18n/locale.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import type { GuestCurrency } from "../guest-currencies/guest-currencies.ts";
+import type { TransferAccount } from "../transfer-account.ts";
 import { seedChatTexts } from "./chat-texts.ts";
 
 /**
@@ -144,6 +145,8 @@ export const seedSettings = {
    * null, they are not offered.
    */
   instalmentsFromMxn: { value: null as number | null },
+  /** The account to which guests can transfer money; null if none is named (ADR 73). */
+  bankTransfer: { value: null as TransferAccount | null },
   /** The currencies in which pages say roughly what a sum is; none by default (ADR 71). */
   guestCurrencies: { value: [] as readonly GuestCurrency[] },
   /** What one unit of each currency costs in pesos, and the day of these rates. */

@@ -33,6 +33,7 @@ import {
   withdrawPaymentLink,
 } from "./payment-link-action.server.ts";
 import { redirectToBooking } from "./redirect-to-admin-booking.server.ts";
+import { confirmTransfer } from "./transfer-received.server.ts";
 
 type Submission = Readonly<{
   services: Services;
@@ -64,6 +65,7 @@ export async function handleBookingForm(submission: Submission) {
     return recordManualPaymentFromForm(submission, intent);
   if (intent === "make-link") return handlePaymentLink(submission, makePaymentLink);
   if (intent === "withdraw-link") return handlePaymentLink(submission, withdrawPaymentLink);
+  if (intent === "transfer-received") return handleTransfer(submission);
   if (intent === "undo") return undoChangeFromForm(submission);
   if (isAdjustForm(intent)) {
     const maxRiders = Math.max(
@@ -224,6 +226,17 @@ async function handlePaymentLink(
     return createRefusal(facts, { form: "link", refusal: result.refusal }, 409);
   const { reply: paymentLink, status } = result;
   return createRefusal(facts, { form: "link", refusal: paymentLink.problem, paymentLink }, status);
+}
+
+/** Handles the form that confirms the transfer for the booking's payment link. */
+async function handleTransfer(submission: Submission) {
+  const result = await confirmTransfer(submission);
+  if ("done" in result) return redirectToBooking(submission.id, result.done);
+  const { facts } = submission;
+  if ("refusal" in result)
+    return createRefusal(facts, { form: "link", refusal: result.refusal }, 409);
+  const { transfer, status } = result;
+  return createRefusal(facts, { form: "link", refusal: transfer.problem, transfer }, status);
 }
 
 type Said = Pick<BookingReply, "form" | "refusal"> & Partial<BookingReply>;

@@ -7,6 +7,7 @@ import type { TextErrorCode } from "#app/forms/text-rules.ts";
 import type { ManualPaymentTexts } from "./manual-payment-form.ts";
 import type { PaymentLinkTexts } from "./payment-link-form.ts";
 import type { PaymentLinkProblem } from "./payment-link-messages.ts";
+import type { TransferProblem } from "./transfer-received-messages.ts";
 
 export type AdjustForm = "party" | "price" | "refund" | "note" | "no-show";
 export type AdjustProblem =
@@ -43,6 +44,9 @@ export type PaymentLinkReply = Readonly<{
   until: Date | null;
 }>;
 
+/** What was wrong with the form that confirms a transfer, with the sum that was typed. */
+export type TransferReply = Readonly<{ amount: string; problem: TransferProblem; maxMxn: number }>;
+
 /** The reason why a form changed nothing, with the entered values. */
 export type BookingReply = Readonly<{
   id: string;
@@ -74,6 +78,8 @@ export type BookingReply = Readonly<{
   money?: ManualPaymentTexts & Readonly<{ maxMxn: number }>;
   /** Set only in replies to the form that makes a payment link. */
   paymentLink?: PaymentLinkReply;
+  /** Set only in replies to the form that confirms a transfer. */
+  transfer?: TransferReply;
   /** Set only in replies to the forms that change riders, price and notes. */
   adjust?: AdjustReply;
 }>;

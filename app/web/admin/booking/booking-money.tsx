@@ -7,6 +7,7 @@ import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
+import { ReceiptButtons } from "../receipt/receipt-buttons.tsx";
 import { getDisplayName } from "../staff/staff-display-name.ts";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
@@ -83,6 +84,10 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
                   {fillMessage(money.by, { by: getDisplayName({ name: line.notedBy }, locale) })}
                   {line.note && `. ${line.note}`}
                 </span>
+                <ReceiptButtons
+                  receipt={page.receipts.find(({ paymentId }) => paymentId === line.id)}
+                  locale={locale}
+                />
               </li>
             ))}
           </ol>

@@ -3,6 +3,7 @@ import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { ReceiptButtons } from "../receipt/receipt-buttons.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
@@ -40,6 +41,10 @@ export function BookingPayments({ page, locale }: { page: BookingPage; locale: L
             {payment.sessionId && (
               <span className="font-mono text-[0.875rem] text-muted">{payment.sessionId}</span>
             )}
+            <ReceiptButtons
+              receipt={page.receipts.find(({ paymentId }) => paymentId === payment.id)}
+              locale={locale}
+            />
           </li>
         ))}
       </ol>

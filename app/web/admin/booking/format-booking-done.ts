@@ -12,6 +12,7 @@ import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { getUndoMessages } from "../ui/undo-form.tsx";
 import { formatPastNotification } from "./booking-messages.tsx";
 import type { BookingPage } from "./loader.server.ts";
+import { transferReceivedMessages } from "./transfer-received-messages.ts";
 
 /** Values of `done` in the URL for changes about which the guest is notified. */
 const notifiedChanges = [
@@ -46,6 +47,7 @@ export function formatBookingDone(
     "agency-taken-off": adminAgenciesMessages[locale].booking.takenOff,
     ...manualBookingMessages[locale].done,
     ...paymentLinkMessages[locale].done,
+    "transfer-received": transferReceivedMessages[locale].done,
   };
   const isMovedBack = done === "undone" && page.history.at(-1)?.event === "moved";
   // A move back by the operator never takes a refund away, so it does not restore everything.

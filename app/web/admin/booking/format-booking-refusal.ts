@@ -12,6 +12,7 @@ import { getUndoMessages } from "../ui/undo-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { ManualPaymentProblem } from "./manual-payment-form.ts";
 import { formatTotalPreview } from "./total-preview.tsx";
+import { transferReceivedMessages } from "./transfer-received-messages.ts";
 
 /** Says why a form about a booking changed nothing, or what the change would cost. */
 export function formatBookingRefusal(reply: BookingReply, locale: Locale): string {
@@ -26,6 +27,12 @@ export function formatBookingRefusal(reply: BookingReply, locale: Locale): strin
     return fillMessage(paymentLinkMessages[locale].problems[paymentLink.problem], {
       amount: formatMoney(paymentLink.sumMxn, locale),
       until: paymentLink.until ? formatInstant(paymentLink.until, locale, timeZone) : "",
+    });
+  }
+  const { transfer } = reply;
+  if (transfer) {
+    return fillMessage(transferReceivedMessages[locale].problems[transfer.problem], {
+      amount: formatMoney(transfer.maxMxn, locale),
     });
   }
   const adjusting = adminAdjustMessages[locale];

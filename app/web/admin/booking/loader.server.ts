@@ -28,6 +28,7 @@ import { sumMxnOfKind } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
 import { buildAnsweredRiders } from "../departure-day/rider-answers-view.server.ts";
+import { listReceiptLinks } from "../receipt/receipt-links.server.ts";
 import { getGuestContact } from "./guest-contact.server.ts";
 import { getPaymentLinkView } from "./payment-link-view.server.ts";
 
@@ -74,6 +75,7 @@ export async function getAdminBookingPage(services: Services, id: string, locale
     rideStart: managed?.key.start ?? null,
     money: getMoneyView(file, now),
     paymentLink: await getPaymentLinkView(services, file),
+    receipts: await listReceiptLinks(services, file),
     language: booking.language,
     bookedOn: booking.bookingTimestamp,
     offerUntil: booking.offerExpiresAt,
@@ -121,16 +123,19 @@ export async function getAdminBookingPage(services: Services, id: string, locale
         reason,
       }),
     ),
-    payments: payments.map(({ attempt, state, sessionId, amountCentavos, ...at }) => ({
-      attempt,
-      state,
-      sessionId,
-      amountMxn: amountCentavos / 100,
-      createdAt: at.createdAt,
-      paidAt: at.paidAt,
-      refundedAt: at.refundedAt,
-      refundedMxn: at.refundedCentavos / 100,
-    })),
+    payments: payments.map(
+      ({ id: paymentId, attempt, state, sessionId, amountCentavos, ...at }) => ({
+        id: paymentId,
+        attempt,
+        state,
+        sessionId,
+        amountMxn: amountCentavos / 100,
+        createdAt: at.createdAt,
+        paidAt: at.paidAt,
+        refundedAt: at.refundedAt,
+        refundedMxn: at.refundedCentavos / 100,
+      }),
+    ),
     history: history.map(({ id: line, at, actor, event, detail, account }) => ({
       id: line,
       at,

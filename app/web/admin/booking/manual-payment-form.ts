@@ -1,3 +1,4 @@
+import { parseCentavos } from "#app/bookings/ledger/parse-centavos.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { createOptionalTextSchema } from "#app/forms/form-text-schema.ts";
 import { textRules } from "#app/forms/text-rules.ts";
@@ -61,11 +62,4 @@ export function parseManualPayment({
       note: said.data,
     },
   };
-}
-
-/** Parses an amount in pesos, such as "3,400" or "99.50". Returns null for 0 and for other texts. */
-export function parseCentavos(amount: string): number | null {
-  const typed = amount.slice(0, 20).replace(/[\s$,]/g, "");
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed)) return null;
-  return Math.round(Number(typed) * 100) || null;
 }

@@ -1,6 +1,6 @@
+import { parseCentavos } from "#app/bookings/ledger/parse-centavos.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
-import { parseCentavos } from "./manual-payment-form.ts";
 import type { PaymentLinkProblem } from "./payment-link-messages.ts";
 
 /** The fields of the payment link's form as they were typed. */

@@ -9,6 +9,7 @@ import { Panel } from "../ui/panel.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { paymentLinkMessages } from "./payment-link-messages.ts";
+import { TransferReceived } from "./transfer-received.tsx";
 
 type PaymentLinkPanelProps = Readonly<{
   page: BookingPage;
@@ -24,6 +25,7 @@ export function PaymentLinkPanel({ page, reply, locale }: PaymentLinkPanelProps)
   return (
     <Panel id="payment-link" title={say.title} inGroup>
       {link.newest && <NewestLink link={link.newest} locale={locale} />}
+      {link.transfer && <TransferReceived transfer={link.transfer} reply={reply} locale={locale} />}
       {link.form && (
         <LinkForm
           form={link.form}

@@ -31,6 +31,16 @@ export async function getPaymentLinkView(
   const deadline = getUsualDeadline(now, rideStart);
   return {
     newest: newest && isShown ? toShownLink(newest) : null,
+    /** The form that confirms a transfer of the link's sum; null if there is no link or nothing due. */
+    transfer:
+      newest && isShown && managed.isConfirmed && toCollectCentavos > 0
+        ? {
+            /** A new id for each page view, so that submitting the form twice records it once. */
+            formId: randomUUID(),
+            requestId: newest.id,
+            amountMxn: Math.min(newest.amountCentavos, toCollectCentavos) / 100,
+          }
+        : null,
     form: canMake
       ? {
           /** A new id for each page view, so that submitting the form twice makes one link. */

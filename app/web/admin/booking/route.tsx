@@ -19,6 +19,7 @@ import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { getManualBookingDraftName } from "../manual-booking/manual-booking-draft.ts";
 import { findNotifiedOutcome } from "../manual-messages/mark-notified.server.ts";
 import { NotifiedNotice } from "../manual-messages/notified-notice.tsx";
+import { SendReceipt } from "../receipt/receipt-buttons.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -106,6 +107,9 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           {saidDone}
           {page.undoLine !== null && undoableChanges.includes(done) && (
             <UndoForm fields={{ line: page.undoLine }} locale={locale} />
+          )}
+          {receivedChanges.includes(done) && (
+            <SendReceipt receipt={page.receipts.at(-1)} locale={locale} />
           )}
           {done === "link-made" && <SendPaymentLink page={page} locale={locale} />}
           {done === "entered" && (
@@ -210,12 +214,16 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   );
 }
 
+/** Values of `done` in the URL for changes that recorded money, if any was received. */
+const receivedChanges = ["entered", "collected", "transfer-received"];
+
 /** Values of `done` in the URL for changes that the notice offers to undo. */
 const undoableChanges = [
   "note",
   "noShow",
   "collected",
   "given-back",
+  "transfer-received",
   "moved",
   "full",
   "part",

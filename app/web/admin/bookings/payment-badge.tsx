@@ -1,3 +1,4 @@
+import type { Deposit } from "#app/bookings/ledger/find-deposit.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import type { OperatorApiRecord } from "#app/bookings/records/api-record.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
@@ -48,17 +49,34 @@ export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
   const isPart = row.state === "offer" && row.collected_mxn < Number(row.total_price);
   if (row.balance_mxn > 0 || (isPart && row.collected_mxn > 0)) {
     if (row.collected_mxn === 0) return [open(say.badges.toCollect, row.balance_mxn)];
-    const sums = {
-      paid: formatPesos(row.collected_mxn),
-      total: formatPesos(Number(row.total_price)),
-    };
-    return [{ kind: "pending", text: fillMessage(say.badges.deposit, sums) }];
+    const deposit = { paidMxn: row.collected_mxn, totalMxn: Number(row.total_price) };
+    return [{ kind: "pending", text: formatDeposit(deposit, locale) }];
   }
   const isBooked = row.state === "confirmed" || row.state === "offer";
   if (isBooked && row.at_agency_mxn > 0) {
     return [{ kind: "other", text: fillMessage(say.badges.atAgency, { agency }) }];
   }
   return [getSettledState(row, locale)];
+}
+
+/** Formats a deposit: "Deposit $3,700 of $7,400". */
+function formatDeposit({ paidMxn, totalMxn }: Deposit, locale: Locale): string {
+  return fillMessage(teamMoneyMessages[locale].badges.deposit, {
+    paid: formatMoney(paidMxn, locale),
+    total: formatMoney(totalMxn, locale),
+  });
+}
+
+/** Shows what was paid of a price. Renders nothing unless a part was paid. */
+export function DepositBadge({ deposit, locale }: { deposit: Deposit | null; locale: Locale }) {
+  if (!deposit) return null;
+  return (
+    <Badge kind="pending">
+      <span>
+        <NoWrapText text={formatDeposit(deposit, locale)} />
+      </span>
+    </Badge>
+  );
 }
 
 function getSettledState({ state, payment_status, refund }: Row, locale: Locale): MoneyState {

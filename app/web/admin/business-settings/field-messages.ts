@@ -21,6 +21,7 @@ const en = {
     socialFeed: "Instagram feed",
     acceptedPayments: "Accepted payments",
     instalmentsFromMxn: "Monthly payments",
+    bankTransfer: "Bank transfers",
     guestCurrencies: "Currencies on the pages",
     exchangeRates: "Rates you enter",
     exchangeRatesUrl: "Rates from another site",
@@ -116,6 +117,16 @@ const en = {
     instalmentsFromMxn: {
       label: "From this sum in pesos",
       hint: "From 300 on. Guests with a Mexican credit card can then pay in 3, 6, 9 or 12 months without interest; you get the whole sum at once, and Stripe charges you an extra fee. Empty: not offered.",
+    },
+    "bankTransfer-bank": {
+      label: "Bank",
+      hint: "Guests with a payment link then see this account as another way to pay. All four empty: not offered.",
+    },
+    "bankTransfer-holder": { label: "Account holder" },
+    "bankTransfer-clabe": { label: "CLABE", hint: "The 18 digits for transfers in Mexico." },
+    "bankTransfer-account": {
+      label: "Card or account number",
+      hint: "Optional, for deposits at a store or the bank's counter.",
     },
     "guestCurrencies-USD": { label: "US dollars" },
     "guestCurrencies-CAD": { label: "Canadian dollars" },
@@ -270,6 +281,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       socialFeed: "Lo último de Instagram",
       acceptedPayments: "Formas de pago",
       instalmentsFromMxn: "Meses sin intereses",
+      bankTransfer: "Transferencias",
       guestCurrencies: "Monedas en las páginas",
       exchangeRates: "Tipo de cambio a mano",
       exchangeRatesUrl: "Tipo de cambio de otro sitio",
@@ -365,6 +377,16 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       instalmentsFromMxn: {
         label: "A partir de esta cantidad en pesos",
         hint: "Desde 300. Con tarjeta de crédito mexicana podrán pagar a 3, 6, 9 o 12 meses sin intereses; a ti te llega todo de una vez y Stripe te cobra una comisión extra. Vacío: no se ofrece.",
+      },
+      "bankTransfer-bank": {
+        label: "Banco",
+        hint: "Quien tenga un enlace de pago ve esta cuenta como otra forma de pagar. Los cuatro vacíos: no se ofrece.",
+      },
+      "bankTransfer-holder": { label: "Titular" },
+      "bankTransfer-clabe": { label: "CLABE", hint: "Los 18 dígitos de la cuenta." },
+      "bankTransfer-account": {
+        label: "Número de tarjeta o de cuenta",
+        hint: "Opcional, para depósitos en tiendas o en ventanilla.",
       },
       "guestCurrencies-USD": { label: "Dólares estadounidenses" },
       "guestCurrencies-CAD": { label: "Dólares canadienses" },

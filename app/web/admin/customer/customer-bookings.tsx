@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
+import { DepositBadge } from "../bookings/payment-badge.tsx";
 import { Balance } from "../departure-day/balance.tsx";
 import { formatLongDay } from "../ui/admin-format.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
@@ -58,6 +59,7 @@ function BookingLine({ booking, locale }: LineProps) {
       </p>
       <RepeatGuestBadge earlier={earlier} locale={locale} />
       <Balance mxn={balanceMxn} locale={locale} />
+      <DepositBadge deposit={booking.deposit} locale={locale} />
       {booking.canSeparate && (
         <div className="mt-2">
           <OneButtonForm intent="separate" id={id} label={words.separate} about={reference} />

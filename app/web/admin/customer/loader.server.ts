@@ -4,6 +4,7 @@ import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { Customer, CustomerBooking } from "#app/bookings/customers/find-customer.server.ts";
 import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
+import { findDeposit } from "#app/bookings/ledger/find-deposit.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";
 import { formatGuestPhone } from "#app/business/format-guest-phone.server.ts";
 import { getPhoneLinks } from "#app/business/phone-number.server.ts";
@@ -87,6 +88,7 @@ function toBookingLine({ booking, balanceCentavos, earlier }: CustomerBooking, n
     state: getDisplayedState(booking, now),
     totalMxn: booking.totalPrice,
     balanceMxn: balanceCentavos / 100,
+    deposit: findDeposit(booking.totalPrice, balanceCentavos / 100),
     earlier,
   };
 }

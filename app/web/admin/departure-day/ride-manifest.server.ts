@@ -3,6 +3,7 @@ import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { type AdditionalText, listAdditionalTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { CollectedPayment } from "#app/bookings/guide-cash/list-collected-payments.server.ts";
+import { type Deposit, findDeposit } from "#app/bookings/ledger/find-deposit.ts";
 import type { Rider } from "#app/bookings/records/list-riders.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
@@ -48,6 +49,8 @@ export type RiderLine = Readonly<{
   isUndecided: boolean;
   /** Pesos to collect; negative if a manual refund is due. */
   balanceMxn: number;
+  /** What was paid of the price; null unless a part was paid, and always null for guides. */
+  deposit: Deposit | null;
   /** The team's notes; null if there are none. */
   teamNote: string | null;
   isNoShow: boolean;
@@ -129,6 +132,10 @@ export function toRiderLines(
       isUndecided: booking.offerExpiresAt !== null,
       // A guest who can still choose a refund has nothing to pay yet, so the balance is 0.
       balanceMxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,
+      deposit:
+        seesAll && booking.state === "confirmed" && booking.offerExpiresAt === null
+          ? findDeposit(booking.totalPrice, balanceCentavos / 100)
+          : null,
       teamNote: formatTeamNotes(booking),
       isNoShow: booking.noShowAt !== null,
       arrivedAt: booking.arrivedAt,

@@ -17,6 +17,7 @@ import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { getHoldSeatsPath } from "../allotment/allotment-links.ts";
+import { DepositBadge } from "../bookings/payment-badge.tsx";
 import { RepeatGuestBadge } from "../customer/repeat-guest-badge.tsx";
 import { RideRemarks, RideStateBadge } from "../departures/departure-state.tsx";
 import {
@@ -264,6 +265,7 @@ function RiderLineItem({ rider, stop, date, canManage, reply, locale }: RiderPro
           </p>
         )}
         <Balance mxn={rider.balanceMxn} locale={locale} />
+        <DepositBadge deposit={rider.deposit} locale={locale} />
         <p>
           {phone || messages.noPhone}, {messages.speaks[rider.language]}, {rider.reference}
         </p>

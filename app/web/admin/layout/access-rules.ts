@@ -53,6 +53,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/bookings/:id": office,
   "/admin/bookings/:id/cancel": office,
   "/admin/bookings/:id/move": office,
+  "/admin/bookings/:id/receipts/:paymentId": office,
   "/admin/bookings.csv": office,
   "/admin/lists/:list": office,
   "/admin/customers/:id": office,

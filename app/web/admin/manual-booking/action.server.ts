@@ -85,6 +85,10 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
       return refuse({ errors: { pickupTime: "unknown-pickup" } }, 400);
     case "pickup-over":
       return refuse({ errors: { pickupTime: "pickup-over" } }, 409);
+    case "more-than-total":
+      return refuse({ errors: { received: booked.outcome }, totalMxn: booked.totalMxn }, 400);
+    case "rest-too-small":
+      return refuse({ errors: { restBy: booked.outcome }, totalMxn: booked.totalMxn }, 400);
     case "unknown-agency":
       return refuse({ errors: { agencyId: "unknown-agency" } }, 400);
     case "hold-over":

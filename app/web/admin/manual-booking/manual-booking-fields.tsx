@@ -27,6 +27,8 @@ import { getManualBookingDraftName } from "./manual-booking-draft.ts";
 import { ManualBookingRefusal } from "./manual-booking-refusal.tsx";
 import { ManualBookingTextField } from "./manual-booking-text-field.tsx";
 import { type ManualBookingPage, OptionalManualFields } from "./optional-manual-fields.tsx";
+import { PartPaymentFields } from "./part-payment-fields.tsx";
+import { partPaymentMessages } from "./part-payment-messages.ts";
 
 type ManualBookingFormProps = Readonly<{
   page: ManualBookingPage;
@@ -63,7 +65,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
       language: locale,
     };
   const [party, setParty] = useState(start);
-  const errors = getFieldMessages(reply?.errors ?? {}, ride, locale);
+  const errors = getFieldMessages(reply, ride, locale);
   const sum = computePartyTotal(party, ride);
   const riders = Number(party.participants) || 0;
   const label =
@@ -190,6 +192,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
             </ChoicePill>
           ))}
         </ChoiceGroup>
+        <PartPaymentFields start={start} errors={errors} totalMxn={sum} locale={locale} />
         <OptionalManualFields
           page={page}
           ride={ride}
@@ -215,15 +218,17 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
 
 /** Returns the error messages of the rejected fields, in the order of the form. */
 function getFieldMessages(
-  errors: ManualBookingErrors,
+  reply: ManualBookingReply | undefined,
   ride: OpenRide,
   locale: Locale,
 ): Partial<Record<ManualBookingField, string>> {
-  const words = manualBookingMessages[locale].errors;
+  const words = { ...manualBookingMessages[locale].errors, ...partPaymentMessages[locale].errors };
+  const errors: ManualBookingErrors = reply?.errors ?? {};
+  const values = { most: ride.maxRiders, amount: formatMoney(reply?.totalMxn ?? 0, locale) };
   return Object.fromEntries(
     manualBookingFields.flatMap((name) => {
       const code = errors[name];
-      return code ? [[name, fillMessage(words[code], { most: ride.maxRiders })]] : [];
+      return code ? [[name, fillMessage(words[code], values)]] : [];
     }),
   );
 }

@@ -10,6 +10,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
+import { DepositBadge } from "../bookings/payment-badge.tsx";
 import { RepeatGuestBadge } from "../customer/repeat-guest-badge.tsx";
 import { AddRidersLink } from "../departure-day/add-riders-link.tsx";
 import { Balance } from "../departure-day/balance.tsx";
@@ -179,6 +180,7 @@ function Guest({ rider, canManage, locale }: GuestProps) {
           {formatRidersOfBooking(fillPlural(riders, rider.party.participants), rider.party, locale)}
         </p>
         <Balance mxn={rider.balanceMxn} locale={locale} />
+        <DepositBadge deposit={rider.deposit} locale={locale} />
         {rider.isUndecided && <Badge kind="pending">{undecidedRider}</Badge>}
       </div>
       <RiderContactLinks name={name} links={rider.links} chat={rider.chat} locale={locale} />

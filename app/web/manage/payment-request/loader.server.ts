@@ -12,6 +12,7 @@ import { createUnknownLinkError } from "../find-booking-by-link.server.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { paymentRequestMessages } from "./messages.ts";
+import { buildTransfer } from "./transfer-view.server.ts";
 
 type Visit = Readonly<{ services: Services; token: string; url: URL; clientAddress: string }>;
 
@@ -135,6 +136,8 @@ function buildPage(
       later: state === "open" && after > 0 ? formatCentavos(after) : null,
       until: state === "open" ? capitalize(fillMessage(say.until, until), locale) : null,
     },
+    /** How the sum is paid by transfer; null unless the link can be paid and there is an account. */
+    transfer: state === "open" ? buildTransfer(booking, request.amountCentavos, locale) : null,
     button: fillMessage(say.button, values),
     chat: getWhatsAppLink(question),
     self,

@@ -22,6 +22,7 @@ import {
   openPaymentPage,
   type PaymentRequestPage,
 } from "./loader.server.ts";
+import { TransferDetails } from "./transfer-details.tsx";
 import "#app/web/manage/manage.css";
 
 export const handle: LayoutHandle = { header: "cream" };
@@ -92,6 +93,7 @@ export default function PaymentRequest({ loaderData: page, actionData }: Route.C
           {isOpen && <PaymentStub page={page} />}
         </Ticket>
       )}
+      {page.transfer && <TransferDetails transfer={page.transfer} newTab={page.newTab} />}
       {!isOpen && (
         <ButtonRow className="mt-8">
           <AskButton page={page} />

@@ -1,0 +1,51 @@
+/** A payment for which the guest can get a receipt. */
+export type ReceiptPayment = Readonly<{
+  /** The id of the payment by hand or by card. */
+  id: string;
+  method: "cash" | "transfer" | "card";
+  amountCentavos: number;
+  at: Date;
+}>;
+
+type Ledger = Readonly<{
+  handPayments: readonly Readonly<{
+    id: string;
+    at: Date;
+    method: "cash" | "transfer" | "agency";
+    amountCentavos: number;
+  }>[];
+  payments: readonly Readonly<{
+    id: string;
+    state: string;
+    paidAt: Date | null;
+    amountCentavos: number;
+  }>[];
+  history: readonly Readonly<{
+    id: number;
+    event: string;
+    detail: Readonly<Record<string, unknown>>;
+  }>[];
+}>;
+
+/**
+ * Lists the payments that the business received, oldest first. A payment that was undone never
+ * happened, a refunded one is not the business's any more, and what an agency collected is the
+ * agency's to confirm.
+ */
+export function listReceiptPayments({ handPayments, payments, history }: Ledger): ReceiptPayment[] {
+  const undoneLines = new Set(
+    history.filter(({ event }) => event === "collected-undone").map(({ detail }) => detail.undoes),
+  );
+  const undone = new Set(
+    history.filter(({ id }) => undoneLines.has(id)).map(({ detail }) => detail.handPaymentId),
+  );
+  const byHand = handPayments.flatMap(({ id, at, method, amountCentavos }): ReceiptPayment[] =>
+    method === "agency" || amountCentavos <= 0 || undone.has(id)
+      ? []
+      : [{ id, method, amountCentavos, at }],
+  );
+  const byCard = payments.flatMap(({ id, state, paidAt, amountCentavos }): ReceiptPayment[] =>
+    state === "paid" && paidAt ? [{ id, method: "card", amountCentavos, at: paidAt }] : [],
+  );
+  return [...byHand, ...byCard].sort((a, b) => a.at.getTime() - b.at.getTime());
+}

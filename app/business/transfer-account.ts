@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { isClabe, removeDigitGroups } from "./clabe.ts";
+import { createLineSchema, getErrorCode } from "./setting-field-types.ts";
+
+/** The most digits of an account number or a card number. */
+const maxAccountDigits = 20;
+/** The most characters of the name of a bank or of an account holder. */
+export const maxHolderLength = 80;
+
+/**
+ * The account to which guests can transfer money, or null if the operator takes no transfers (ADR
+ * 73). `account` is the number of the account or of its card; it may be empty.
+ */
+export const transferAccountSchema = z
+  .object({
+    bank: createLineSchema(maxHolderLength),
+    holder: createLineSchema(maxHolderLength),
+    clabe: z
+      .string(getErrorCode("not-a-clabe"))
+      .transform(removeDigitGroups)
+      .refine(isClabe, getErrorCode("not-a-clabe")),
+    account: z
+      .string(getErrorCode("not-an-account"))
+      .transform(removeDigitGroups)
+      .refine((digits) => digits === "" || isAccountNumber(digits), getErrorCode("not-an-account")),
+  })
+  .nullable();
+
+export type TransferAccount = NonNullable<z.output<typeof transferAccountSchema>>;
+
+function isAccountNumber(digits: string): boolean {
+  return /^\d+$/.test(digits) && digits.length >= 6 && digits.length <= maxAccountDigits;
+}
+
+/** The names of the parts of an account, as its form posts them. */
+export const transferAccountParts = ["bank", "holder", "clabe", "account"] as const;
+
+/** Returns the account in the fields of its form; null if all of them are empty. */
+export function readTransferAccount(readText: (field: string) => string): unknown {
+  const parts = transferAccountParts.map(
+    (part) => [part, readText(`bankTransfer-${part}`)] as const,
+  );
+  return parts.every(([, text]) => text === "") ? null : Object.fromEntries(parts);
+}
+
+/** Splits an account or card number into groups of up to four digits. */
+export function splitAccountNumber(digits: string): string[] {
+  return digits.match(/.{1,4}/g) ?? [];
+}

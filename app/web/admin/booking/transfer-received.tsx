@@ -1,0 +1,55 @@
+import { Form } from "react-router";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import type { BookingReply } from "./booking-form-replies.ts";
+import type { BookingPage } from "./loader.server.ts";
+import { transferReceivedMessages } from "./transfer-received-messages.ts";
+
+type TransferProps = Readonly<{
+  transfer: NonNullable<NonNullable<BookingPage["paymentLink"]>["transfer"]>;
+  reply: BookingReply | undefined;
+  locale: Locale;
+}>;
+
+/** The form that confirms the transfer for a payment link: one tap opens it, one confirms. */
+export function TransferReceived({ transfer, reply, locale }: TransferProps) {
+  const say = transferReceivedMessages[locale];
+  const typed = reply?.transfer;
+  return (
+    <details className="mt-3" open={typed !== undefined}>
+      <summary className="button button-plum button-small w-fit">
+        <span className="button-label" data-shown>
+          {say.open}
+        </span>
+      </summary>
+      <Form method="post" className="mt-3 grid gap-3">
+        <input type="hidden" name="intent" value="transfer-received" />
+        <input type="hidden" name="id" value={transfer.formId} />
+        <input type="hidden" name="requestId" value={transfer.requestId} />
+        <TextField
+          id="transfer-amount"
+          name="amount"
+          label={say.amount}
+          hint={say.hint}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={typed?.amount ?? String(transfer.amountMxn)}
+          error={
+            typed &&
+            fillMessage(say.problems[typed.problem], {
+              amount: formatMoney(typed.maxMxn, locale),
+            })
+          }
+        />
+        <div>
+          <Button variant="plum" size="small">
+            {say.confirm}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

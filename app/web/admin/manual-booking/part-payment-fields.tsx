@@ -1,0 +1,72 @@
+import type { MouseEvent } from "react";
+import type {
+  ManualBookingField,
+  ManualBookingTexts,
+} from "#app/bookings/manual/manual-booking-form.ts";
+import { getHalfMxn, restTerms } from "#app/bookings/manual/part-payment.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import { partPaymentMessages } from "./part-payment-messages.ts";
+import "#app/web/admin/manual-booking/part-payment.css";
+
+type PartPaymentProps = Readonly<{
+  start: ManualBookingTexts;
+  errors: Partial<Record<ManualBookingField, string>>;
+  /** The price of the party in pesos; null while it is not known. */
+  totalMxn: number | null;
+  locale: Locale;
+}>;
+
+/**
+ * What was received at once, and how the rest is paid. The style sheet hides the fields unless the
+ * party pays now, in cash or by transfer.
+ */
+export function PartPaymentFields({ start, errors, totalMxn, locale }: PartPaymentProps) {
+  const say = partPaymentMessages[locale];
+  const isHydrated = useHydrated();
+  const fillHalf = (event: MouseEvent<HTMLButtonElement>) => {
+    const field = event.currentTarget.form?.elements.namedItem("received");
+    if (!(field instanceof HTMLInputElement) || !totalMxn) return;
+    field.value = String(getHalfMxn(totalMxn));
+    // The form keeps what is typed in the browser whenever a field says that it has changed.
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    <div className="part-payment">
+      <TextField
+        name="received"
+        inputMode="decimal"
+        label={say.received}
+        hint={say.receivedHint}
+        defaultValue={start.received}
+        error={errors.received}
+        maxLength={20}
+        autoComplete="off"
+        after={
+          isHydrated && totalMxn ? (
+            <Button type="button" variant="quiet" size="small" className="mt-2" onClick={fillHalf}>
+              {fillMessage(say.half, { amount: formatMoney(getHalfMxn(totalMxn), locale) })}
+            </Button>
+          ) : undefined
+        }
+      />
+      <ChoiceGroup id="restBy" legend={say.rest} layout="pills" error={errors.restBy}>
+        {restTerms.map((one, index) => (
+          <ChoicePill
+            key={one}
+            id={index === 0 ? "restBy" : undefined}
+            name="restBy"
+            value={one}
+            defaultChecked={(start.restBy || "on-arrival") === one}
+          >
+            {say.restTerms[one]}
+          </ChoicePill>
+        ))}
+      </ChoiceGroup>
+    </div>
+  );
+}

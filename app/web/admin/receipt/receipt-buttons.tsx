@@ -1,0 +1,46 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { adminReceiptMessages } from "./messages.ts";
+import type { ReceiptLinks } from "./receipt-links.server.ts";
+
+type ReceiptButtonsProps = Readonly<{ receipt: ReceiptLinks | undefined; locale: Locale }>;
+
+/** The buttons that send the receipt of a payment and show it for printing. */
+export function ReceiptButtons({ receipt, locale }: ReceiptButtonsProps) {
+  if (!receipt) return null;
+  const say = adminReceiptMessages[locale];
+  return (
+    <ButtonRow className="mt-1">
+      <ButtonLink
+        href={receipt.chat}
+        newTabLabel={adminBookingMessages[locale].links.newTab}
+        variant="quiet"
+        size="small"
+        icon="whatsapp-logo"
+      >
+        {say.sendShort}
+      </ButtonLink>
+      <ButtonLink href={receipt.path} variant="quiet" size="small" icon="printer">
+        {say.look}
+      </ButtonLink>
+    </ButtonRow>
+  );
+}
+
+/** The button that sends the receipt of the payment that was just recorded. */
+export function SendReceipt({ receipt, locale }: ReceiptButtonsProps) {
+  if (!receipt) return null;
+  return (
+    <ButtonLink
+      href={receipt.chat}
+      newTabLabel={adminBookingMessages[locale].links.newTab}
+      variant="whatsapp"
+      size="small"
+      icon="whatsapp-logo"
+      className="mt-2 flex w-fit"
+    >
+      {adminReceiptMessages[locale].send}
+    </ButtonLink>
+  );
+}

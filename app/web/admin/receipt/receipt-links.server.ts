@@ -1,0 +1,29 @@
+import { listReceiptPayments } from "#app/bookings/ledger/receipt-payments.ts";
+import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
+import { getReceiptChatLink } from "#app/notifications/booking-receipt.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { findOpenLink } from "./open-link.server.ts";
+
+/** The links to the receipt of one payment. */
+export type ReceiptLinks = Readonly<{
+  paymentId: string;
+  /** The guest's chat with the receipt as its text. */
+  chat: string;
+  /** The page with the receipt to print. */
+  path: string;
+}>;
+
+/** Lists the links to the receipts of a booking, oldest first; none once its guest was erased. */
+export async function listReceiptLinks(
+  services: Pick<Services, "operator" | "clock">,
+  file: BookingDetails,
+): Promise<ReceiptLinks[]> {
+  const { booking } = file;
+  if (booking.erasedAt) return [];
+  const link = await findOpenLink(services, file);
+  return listReceiptPayments(file).map((payment) => ({
+    paymentId: payment.id,
+    chat: getReceiptChatLink(booking, payment, link),
+    path: `/admin/bookings/${booking.id}/receipts/${payment.id}`,
+  }));
+}

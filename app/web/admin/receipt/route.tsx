@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { formatReference } from "#app/bookings/format-reference.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import { servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button } from "#app/web/ui/button.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import { getBookingOr404 } from "../booking/loader.server.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import type { Route } from "./+types/route";
+import { adminReceiptMessages } from "./messages.ts";
+import { findOpenLink } from "./open-link.server.ts";
+import { SendReceipt } from "./receipt-buttons.tsx";
+import { ReceiptDocument } from "./receipt-document.tsx";
+import { listReceiptLinks } from "./receipt-links.server.ts";
+import { buildReceipt } from "./receipt-view.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const file = await getBookingOr404(services, params.id);
+  const link = await findOpenLink(services, file);
+  const receipt = buildReceipt(file, params.paymentId, { link, now: services.clock.now() });
+  if (!receipt) throw data(null, { status: 404 });
+  return {
+    locale: getInterfaceLanguage(request),
+    bookingId: params.id,
+    reference: formatReference(file.booking.reference),
+    receipt,
+    links: (await listReceiptLinks(services, file)).find(
+      ({ paymentId }) => paymentId === params.paymentId,
+    ),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? createAdminMeta(formatTitle(loaderData), findBrand(matches)) : [];
+}
+
+function formatTitle({ locale, reference }: Route.ComponentProps["loaderData"]): string {
+  return fillMessage(adminReceiptMessages[locale].title, { reference });
+}
+
+/** The receipt of a payment in the guest's language, to print or to send. */
+export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
+  const { locale, bookingId, receipt, links } = loaderData;
+  const say = adminReceiptMessages[locale];
+  const isHydrated = useHydrated();
+  return (
+    <div className="mx-auto max-w-[48rem] text-base">
+      <div className="print:hidden">
+        <Anchor
+          href={`/admin/bookings/${bookingId}`}
+          className="flex min-h-11 items-center gap-2 font-semibold underline"
+        >
+          <Icon name="arrow-left" />
+          {say.back}
+        </Anchor>
+        <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>
+        <div className="flex flex-wrap items-end gap-2">
+          <SendReceipt receipt={links} locale={locale} />
+          {isHydrated && (
+            <Button
+              type="button"
+              variant="quiet"
+              size="small"
+              icon="printer"
+              onClick={() => window.print()}
+            >
+              {say.print}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ReceiptDocument receipt={receipt} />
+    </div>
+  );
+}

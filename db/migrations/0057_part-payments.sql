@@ -1,0 +1,1 @@
+ALTER TABLE "payment_requests" ADD COLUMN "hand_payment_id" uuid;

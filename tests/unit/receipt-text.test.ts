@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { listReceiptPayments } from "#app/bookings/ledger/receipt-payments.ts";
+import { formatMoney } from "#app/i18n/format.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { formatReceiptText, type ReceiptFacts } from "#app/notifications/receipt-text.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+
+const facts: ReceiptFacts = {
+  name: "Marisol",
+  brand: "Marea y Monte",
+  tour: "Sunset Beach Tour",
+  rideDate: "2026-12-12",
+  reference: "K7P-4TX",
+  payment: { method: "transfer", amountCentavos: 3700_00, at: toInstant("2026-12-01", "12:00") },
+  rest: { leftCentavos: 3700_00, link: null },
+};
+const link = { amountCentavos: 3700_00, expiresAt: toInstant("2026-12-11", "16:00") };
+const pesos = (centavos: number) => formatMoney(centavos / 100, "en").replaceAll("\u00a0", " ");
+
+describe("formatReceiptText", () => {
+  it("formatReceiptText says what came, how, when, what is left and for which booking", () => {
+    expect(formatReceiptText(facts, "en")).toBe(
+      `Hi Marisol! It's Marea y Monte. We received ${pesos(3700_00)} by bank transfer on Tuesday, December 1 for your Sunset Beach Tour on Saturday, December 12. Left to pay: ${pesos(3700_00)}, on the day of your ride.\n\nYour booking: K7P-4TX.`,
+    );
+    expect(formatReceiptText(facts, "es")).toBe(
+      "¡Hola, Marisol! Te escribe Marea y Monte. Recibimos $3,700 MXN por transferencia el martes 1 de diciembre por tu Sunset Beach Tour del sábado 12 de diciembre. Falta pagar $3,700 MXN, el día de tu paseo.\n\nTu reservación: K7P-4TX.",
+    );
+  });
+
+  it("formatReceiptText names the deadline of an open link, and the part that it does not ask for", () => {
+    const byLink = formatReceiptText({ ...facts, rest: { leftCentavos: 3700_00, link } }, "en");
+    expect(byLink).toContain("with your payment link, until Friday, December 11");
+    expect(byLink).not.toContain("on the day of your ride");
+    const part = formatReceiptText({ ...facts, rest: { leftCentavos: 5000_00, link } }, "en");
+    expect(part).toContain(`Of that, ${pesos(3700_00)}`);
+    expect(part).toContain("the rest on the day of your ride");
+  });
+
+  it("formatReceiptText promises no rest for a booking that does not stand, and needs no name", () => {
+    const ended = formatReceiptText({ ...facts, name: "", rest: null }, "en");
+    expect(ended).toContain("Hi there!");
+    expect(ended).not.toMatch(/left to pay|all paid/i);
+  });
+
+  it("formatReceiptText states any sum received and any rest exactly, in both languages", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999_999 }),
+        fc.integer({ min: 0, max: 9_999_999 }),
+        fc.constantFrom("cash", "transfer", "card"),
+        fc.constantFrom(...locales),
+        (amountCentavos, leftCentavos, method, locale) => {
+          const text = formatReceiptText(
+            {
+              ...facts,
+              payment: { ...facts.payment, amountCentavos, method },
+              rest: { leftCentavos, link: null },
+            },
+            locale,
+          );
+          const format = (centavos: number) =>
+            formatMoney(centavos / 100, locale).replaceAll("\u00a0", " ");
+          expect(text).toContain(format(amountCentavos));
+          const isOpen = /Left to pay|Falta pagar/.test(text);
+          expect(isOpen).toBe(leftCentavos > 0);
+          if (isOpen) expect(text).toContain(format(leftCentavos));
+          expect(text).not.toMatch(/[{}]/);
+        },
+      ),
+    );
+  });
+});
+
+describe("listReceiptPayments", () => {
+  const at = toInstant("2026-12-01", "12:00");
+  const noted = { at, method: "cash", amountCentavos: 100_00 } as const;
+
+  it("listReceiptPayments leaves out what was undone, given back or collected by an agency", () => {
+    const ledger = {
+      handPayments: [
+        { ...noted, id: "kept" },
+        { ...noted, id: "undone" },
+        { ...noted, id: "counter", amountCentavos: -100_00 },
+        { ...noted, id: "agency", method: "agency" as const },
+      ],
+      payments: [
+        { id: "card", state: "paid", paidAt: at, amountCentavos: 50_00 },
+        { id: "open", state: "open", paidAt: null, amountCentavos: 50_00 },
+        { id: "refunded", state: "refunded", paidAt: at, amountCentavos: 50_00 },
+      ],
+      history: [
+        { id: 1, event: "collected", detail: { handPaymentId: "undone" } },
+        { id: 2, event: "collected-undone", detail: { undoes: 1 } },
+      ],
+    };
+    expect(listReceiptPayments(ledger).map(({ id }) => id)).toEqual(["kept", "card"]);
+  });
+});
