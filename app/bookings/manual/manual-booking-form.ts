@@ -13,6 +13,7 @@ import {
   type NameInForm,
 } from "../fields.ts";
 import { parseTypedAges } from "../riders/child-ages.ts";
+import { holdChoices } from "./hold-choice.ts";
 import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
 import { manualPaymentTerms } from "./manual-payment-terms.ts";
 import { type PartPayment, type PartPaymentProblem, parsePartPayment } from "./part-payment.ts";
@@ -35,6 +36,7 @@ export const manualBookingFields = [
   "terms",
   "received",
   "restBy",
+  "holdFor",
   "pickupTime",
   "pickupLocation",
   "agencyId",
@@ -59,6 +61,9 @@ export type ManualBookingErrorCode =
   | PartPaymentProblem
   | "more-than-total"
   | "rest-too-small"
+  | "deadline-passed"
+  | "deadline-too-late"
+  | "too-little"
   | "name-the-agency"
   | "unknown-agency"
   | "unknown-pickup"
@@ -75,6 +80,8 @@ export type TypedManualBooking = BookingDetails &
     isPrivate: boolean;
     terms: ManualPaymentTerms;
     part: PartPayment;
+    /** How long the places are held for a payment link (`holdChoices`). */
+    holdFor: string;
     pickupTime: string;
     /** The country that was chosen for a phone number without its code. */
     phoneCountry: string;
@@ -127,6 +134,7 @@ function createSchema(maxRiders: number) {
     isPrivate: z.enum(["", "on"], "invalid-text").transform((text) => text !== ""),
     name: createOptionalTextSchema(textRules.name),
     terms: z.enum(manualPaymentTerms, "choose-payment"),
+    holdFor: z.enum(holdChoices, "invalid-text"),
     pickupTime: z.string().max(noPickup.length, "unknown-pickup"),
     agencyId: z.string().transform((text, context) => {
       if (text === "") return null;

@@ -28,6 +28,11 @@ import {
   readManualPaymentTexts,
 } from "./manual-payment-form.ts";
 import {
+  extendHoldFromForm,
+  type PaymentHoldResult,
+  releaseHoldFromForm,
+} from "./payment-hold-action.server.ts";
+import {
   makePaymentLink,
   type PaymentLinkResult,
   withdrawPaymentLink,
@@ -66,6 +71,8 @@ export async function handleBookingForm(submission: Submission) {
   if (intent === "make-link") return handlePaymentLink(submission, makePaymentLink);
   if (intent === "withdraw-link") return handlePaymentLink(submission, withdrawPaymentLink);
   if (intent === "transfer-received") return handleTransfer(submission);
+  if (intent === "extend-hold") return handlePaymentHold(submission, extendHoldFromForm);
+  if (intent === "release-hold") return handlePaymentHold(submission, releaseHoldFromForm);
   if (intent === "undo") return undoChangeFromForm(submission);
   if (isAdjustForm(intent)) {
     const maxRiders = Math.max(
@@ -237,6 +244,18 @@ async function handleTransfer(submission: Submission) {
     return createRefusal(facts, { form: "link", refusal: result.refusal }, 409);
   const { transfer, status } = result;
   return createRefusal(facts, { form: "link", refusal: transfer.problem, transfer }, status);
+}
+
+/** Handles a form about the deadline of a booking that is held until it is paid. */
+async function handlePaymentHold(
+  submission: Submission,
+  work: (submission: Submission) => Promise<PaymentHoldResult>,
+) {
+  const result = await work(submission);
+  if ("done" in result) return redirectToBooking(submission.id, result.done);
+  const { reply: paymentHold, status } = result;
+  const said = { form: "hold", refusal: paymentHold.problem, paymentHold } as const;
+  return createRefusal(submission.facts, said, status);
 }
 
 type Said = Pick<BookingReply, "form" | "refusal"> & Partial<BookingReply>;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { getUsualDeadline } from "#app/bookings/payment-requests/payment-request-limits.ts";
 import { getPaymentRequestState } from "#app/bookings/payment-requests/payment-request-state.ts";
 import type { PaymentRequestRow } from "#app/bookings/payment-requests/payment-request-store.server.ts";
@@ -22,18 +23,19 @@ export async function getPaymentLinkView(
   const links = await operator.listPaymentRequests(booking.id);
   // The guest may have opened a link of their own since the team sent this one.
   const newest = links.find((one) => one.state === "open" && one.madeBy !== null) ?? links[0];
-  const { toCollectCentavos } = managed.money;
-  const rideStart = getDepartureStart(managed.key);
-  const canMake = managed.isConfirmed && toCollectCentavos > 0 && now < rideStart;
+  const isHeld = getDisplayedState(booking, now) === "held-until-paid";
+  const toCollectCentavos = isHeld ? managed.payableCentavos : managed.money.toCollectCentavos;
+  const latest = (isHeld && booking.holdExpiresAt) || getDepartureStart(managed.key);
+  const canMake = (managed.isConfirmed || isHeld) && toCollectCentavos > 0 && now < latest;
   const state = newest && getPaymentRequestState(newest, booking, managed.payableCentavos, now);
   const isShown = state === "open" || state === "ended" || state === "changed";
   if (!canMake && !isShown) return null;
-  const deadline = getUsualDeadline(now, rideStart);
+  const deadline = isHeld ? latest : getUsualDeadline(now, latest);
   return {
     newest: newest && isShown ? toShownLink(newest) : null,
     /** The form that confirms a transfer of the link's sum; null if there is no link or nothing due. */
     transfer:
-      newest && isShown && managed.isConfirmed && toCollectCentavos > 0
+      newest && isShown && (managed.isConfirmed || isHeld) && toCollectCentavos > 0
         ? {
             /** A new id for each page view, so that submitting the form twice records it once. */
             formId: randomUUID(),

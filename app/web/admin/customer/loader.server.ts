@@ -86,6 +86,7 @@ function toBookingLine({ booking, balanceCentavos, earlier }: CustomerBooking, n
     name: formatName(booking),
     date: booking.bookingDate,
     state: getDisplayedState(booking, now),
+    heldUntil: booking.holdExpiresAt,
     totalMxn: booking.totalPrice,
     balanceMxn: balanceCentavos / 100,
     deposit: findDeposit(booking.totalPrice, balanceCentavos / 100),

@@ -4,6 +4,7 @@ import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-
 import { sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getPaidSession } from "#app/bookings/paid-session.ts";
+import { isOrWasPaymentHold } from "#app/bookings/payment-holds/payment-hold.ts";
 import { minRequestCentavos } from "#app/bookings/payment-requests/payment-request-limits.ts";
 import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
@@ -58,7 +59,7 @@ export async function getManagePage(
     done: buildDoneNotice(page, managed.booking, url.searchParams.get("done"), {
       isReachable: services.guest.isReachable(managed.booking),
     }),
-    notice: buildStageNotice(page, managed),
+    notice: buildStageNotice(page, managed, services.clock.now()),
     balance: getBalanceSection(managed, page),
     change: mayChange ? await getChangeView(services, managed, page) : null,
     details: mayChange ? toDetailTexts(managed.booking) : null,
@@ -225,6 +226,7 @@ function buildDoneNotice(
 function buildStageNotice(
   { words, locale, stage, refund }: BookingPage,
   { booking, key, money }: ManagedBooking,
+  now: Date,
 ): ManagePageData["notice"] {
   const { notices } = words;
   const owed = formatRefundForGuest(toRefundSums(money.owed, "begun"), booking.broughtBy, locale);
@@ -267,6 +269,14 @@ function buildStageNotice(
         lines: formatCancellationRefund(words, locale, { booking, money }),
       };
     case "unpaid":
+      if (booking.holdExpiresAt && isOrWasPaymentHold(booking)) {
+        const until = formatLocalInstant(booking.holdExpiresAt, locale);
+        const isHeld = booking.state === "held" && now < booking.holdExpiresAt;
+        return {
+          title: fillMessage(isHeld ? notices.heldTitle : notices.holdEndedTitle, until),
+          lines: [fillMessage(isHeld ? notices.held : notices.holdEnded, until)],
+        };
+      }
       return { title: notices.unpaidTitle, lines: [notices.unpaid] };
   }
 }

@@ -1,4 +1,5 @@
 import { formatReference } from "#app/bookings/format-reference.ts";
+import { isOrWasPaymentHold } from "#app/bookings/payment-holds/payment-hold.ts";
 import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
@@ -96,10 +97,10 @@ function buildPage(
   const page = getManagedBookingPage(managed, locale, clock.now());
   // In Spanish, these labels address one rider or several.
   const { labels } = page.words;
-  const { booking, balanceCentavos } = managed;
+  const { booking, payableCentavos } = managed;
+  const isHeld = isOrWasPaymentHold(booking);
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
-  const until = formatLocalInstant(request.expiresAt, locale);
-  const left = Math.max(0, balanceCentavos);
+  const left = Math.max(0, payableCentavos);
   const values = {
     amount: formatCentavos(request.amountCentavos),
     balance: formatCentavos(left),
@@ -107,7 +108,16 @@ function buildPage(
     date: formatDate(booking.bookingDate, locale, "day"),
   };
   const collected = booking.collectedCentavos ?? 0;
-  const said = state === "open" ? null : say.states[state];
+  // While the places are held, the deadline is theirs, even if the link was withdrawn before it.
+  const deadline = (isHeld && booking.holdExpiresAt) || request.expiresAt;
+  const until = formatLocalInstant(deadline, locale);
+  // A hold that the team released says what is kept: nothing.
+  const isTooLate =
+    booking.state === "cancelled" &&
+    booking.holdExpiresAt !== null &&
+    booking.keptCentavos === null;
+  const ofHold = state === "ended" || state === "withdrawn" ? say.held[state] : null;
+  const said = state === "open" ? null : (isHeld && ofHold) || say.states[state];
   const question = fillMessage(say.question, { reference: formatReference(booking.reference) });
   const after = left - request.amountCentavos;
   return {
@@ -120,13 +130,14 @@ function buildPage(
     title: state === "open" ? say.title[request.collects] : (said?.title ?? ""),
     lines: said
       ? [
-          fillMessage(said.text, state === "ended" ? until : values),
+          fillMessage(said.text, { ...values, ...(state !== "paid" && until) }),
           ...(state === "paid" && left > 0 ? [fillMessage(say.left, values)] : []),
         ]
-      : [say.lead],
+      : [isHeld ? fillMessage(say.held.lead, until) : say.lead],
     isOpen: state === "open",
     isPaid: state === "paid",
     returned,
+    refundedText: isTooLate ? say.held.refunded : say.refunded,
     // A link may be shared, so the page shows the ride but not the guest.
     ride: state === "cancelled" ? null : page.facts && toRide(page.facts),
     sums: {
