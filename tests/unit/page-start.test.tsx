@@ -121,6 +121,7 @@ test("createGuestsManifest returns a manifest with only the routes of guests' pa
   new Function("window", text)(window);
   expect(window.__reactRouterManifest?.version).toBe("1");
   expect(Object.keys(window.__reactRouterManifest?.routes ?? {})).toEqual(["root", "tours"]);
+  expect(JSON.stringify(window.__reactRouterManifest?.routes)).not.toContain("imports");
 });
 
 let page: EventTarget;

@@ -31,23 +31,20 @@ const toGuestsManifestUrl = (url: string) => url.replace("/manifest-", "/guests-
 
 /**
  * Returns the route manifest for guests' pages. It omits the operator's routes, routes that are not
- * pages, and values that are false, which mean the same as missing ones. Its lists of imports are
- * sorted, which makes the compressed manifest smaller. The lists of styles keep their order, in which
- * the server writes them into the page.
+ * pages, and values that are false, which mean the same as missing ones. It also omits the imports of
+ * the routes: React Router reads them only for links that preload their page, which the site has not.
+ * The lists of styles keep their order, in which the server writes them into the page.
  */
 export function createGuestsManifest(manifest: ServerBuild["assets"]): {
   url: string;
   text: string;
 } {
-  const guests = Object.entries(manifest.routes).filter(
-    ([, route]) => route && !isOperatorRoute(route) && Object(route).hasDefaultExport,
-  );
+  const guests = Object.entries(manifest.routes)
+    .filter(([, route]) => route && !isOperatorRoute(route) && Object(route).hasDefaultExport)
+    .map(([id, route]) => [id, { ...route, imports: undefined }]);
   const kept = JSON.stringify(
     { ...manifest, routes: Object.fromEntries(guests) },
-    (name, value: unknown) => {
-      if (name === "imports" && Array.isArray(value)) return value.toSorted();
-      return value === false ? undefined : value;
-    },
+    (_, value: unknown) => (value === false ? undefined : value),
   );
   const text = `window.__reactRouterManifest=${kept};`;
   return { url: toGuestsManifestUrl(manifest.url), text };
