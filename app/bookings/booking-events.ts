@@ -98,6 +98,10 @@ export type BookingEvent = Readonly<
     }
   /** A guest paid the sum of a payment request by card. */
   | { type: "request-paid"; bookingId: string; paymentId: string; amountCentavos: number }
+  /** The team made the guest an offer, whose seats are held until it is paid. */
+  | { type: "quote-made"; bookingId: string }
+  /** The guest declined an offer. */
+  | { type: "quote-declined"; bookingId: string }
   /** A bank demanded a payment back (`open`), or such a dispute ended (`won`, `lost`). */
   | {
       type: "dispute";
