@@ -1508,7 +1508,7 @@ export const contactReplies = pgTable(
 export type LostReason = "price" | "date" | "no-answer" | "weather" | "other";
 
 /**
- * What somebody asked for with the enquiry form (ADR 74). Names, addresses and texts are in the
+ * What somebody asked for with the enquiry form, or in a chat (ADR 74). Names, addresses and texts are in the
  * message. When the message is erased, the enquiry stays for the reports, without its remarks.
  */
 export const enquiries = pgTable(
@@ -1547,8 +1547,10 @@ export const quotes = pgTable(
     id: uuid("id")
       .primaryKey()
       .references(() => bookings.id),
-    /** Null for a quote that answers no enquiry of the site. */
-    enquiryId: uuid("enquiry_id").references(() => enquiries.id),
+    /** A quote for somebody who asked in a chat has an enquiry of its own. */
+    enquiryId: uuid("enquiry_id")
+      .notNull()
+      .references(() => enquiries.id),
     requestId: uuid("request_id")
       .notNull()
       .unique()
@@ -1564,10 +1566,7 @@ export const quotes = pgTable(
     lostAt: createInstantColumn("lost_at"),
     lostBy: text("lost_by").$type<"guest" | "operator">(),
   },
-  (table) => [
-    index("quotes_enquiry").on(table.enquiryId),
-    index("quotes_newest").on(table.madeAt),
-  ],
+  (table) => [index("quotes_enquiry").on(table.enquiryId), index("quotes_newest").on(table.madeAt)],
 );
 
 /**

@@ -56,6 +56,8 @@ const workByEventType: Readonly<Record<BookingNotification["type"], BackgroundWo
   "refund-done": "money",
   "payment-noted": "money",
   "request-paid": "money",
+  "quote-made": "change",
+  "quote-declined": "change",
   dispute: "money",
 };
 

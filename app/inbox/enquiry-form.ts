@@ -55,10 +55,10 @@ export const maxEnquiryRiders = 60;
 /** How many months ahead the wished day may be. Sales may open later. */
 const maxMonthsAhead = 24;
 
-type Problem = Extract<EnquiryErrorCode, string>;
+type Parsed<T> = Readonly<{ value: T } | { problem: EnquiryErrorCode }>;
 
 /** Creates the schema of a field whose text `read` parses, or answers with an error code. */
-const createParsedSchema = <T>(read: (text: string) => { value: T } | { problem: Problem }) =>
+const createParsedSchema = <T>(read: (text: string) => Parsed<T>) =>
   z.string("invalid-text").transform((typed, context) => {
     const parsed = read(typed.trim());
     if ("value" in parsed) return parsed.value;
@@ -68,25 +68,25 @@ const createParsedSchema = <T>(read: (text: string) => { value: T } | { problem:
 
 function createSchema(today: LocalDate) {
   return z.object({
-    tour: createParsedSchema((text) => {
+    tour: createParsedSchema<TourId | null>((text) => {
       const tour = findTourById(text);
       return text !== "" && tour === undefined
         ? { problem: "unknown-tour" }
         : { value: tour ?? null };
     }),
-    day: createParsedSchema((text) => {
+    day: createParsedSchema<LocalDate | null>((text) => {
       if (text === "") return { value: null };
       if (!isLocalDate(text)) return { problem: "not-a-day" };
       if (text < today) return { problem: "day-over" };
       return text > addMonths(today, maxMonthsAhead) ? { problem: "not-a-day" } : { value: text };
     }),
-    riders: createParsedSchema((text) => {
+    riders: createParsedSchema<number>((text) => {
       const riders = /^\d{1,3}$/.test(text) ? Number(text) : 0;
       return riders >= 1 && riders <= maxEnquiryRiders
         ? { value: riders }
         : { problem: "not-a-number-of-riders" };
     }),
-    childAges: createParsedSchema((text) => {
+    childAges: createParsedSchema<readonly number[]>((text) => {
       const ages = parseTypedAges(text);
       return ages ? { value: ages } : { problem: "not-ages" };
     }),

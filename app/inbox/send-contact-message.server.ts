@@ -68,10 +68,7 @@ async function storeMessage(
   message: ContactMessage,
 ): Promise<ContactOutcome> {
   const id = deriveMessageId(opened, message);
-  const stored = await storeContactMessage(tx, {
-    ...message,
-    ...{ id, receivedAt: deps.clock.now(), phone: null, phoneCountry: null },
-  });
+  const stored = await storeContactMessage(tx, { ...message, id, receivedAt: deps.clock.now() });
   if (stored) await deps.queueOperatorEmail(tx, stored);
   return { outcome: "sent", messageId: id };
 }

@@ -12,8 +12,8 @@ import {
   enquiryFields,
   parseEnquiryForm,
 } from "./enquiry-form.ts";
-import { formatEnquirySubject } from "./format-enquiry.ts";
 import type { FormToken } from "./form-token.server.ts";
+import { formatEnquirySubject } from "./format-enquiry.ts";
 import type { ContactDependencies, ContactSender } from "./send-contact-message.server.ts";
 
 /** A submitted enquiry form before validation. */

@@ -15,7 +15,7 @@ CREATE TABLE "enquiries" (
 --> statement-breakpoint
 CREATE TABLE "quotes" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"enquiry_id" uuid,
+	"enquiry_id" uuid NOT NULL,
 	"request_id" uuid NOT NULL,
 	"text" text NOT NULL,
 	"valid_until" timestamp with time zone NOT NULL,

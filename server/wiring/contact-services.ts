@@ -14,6 +14,7 @@ import {
   type ContactDependencies,
   sendContactMessage,
 } from "#app/inbox/send-contact-message.server.ts";
+import { sendEnquiry } from "#app/inbox/send-enquiry.server.ts";
 import type { Notifier } from "#app/notifications/notifier.server.ts";
 import { bindDependencies } from "./bind-dependencies.ts";
 
@@ -27,7 +28,7 @@ export function createContactServices(
     contact: {
       /** The token that a contact form carries from its opening to its submission. */
       openContactForm: () => issueFormToken(contact.secret, clock.now()),
-      ...bindDependencies(contact, { sendContactMessage }),
+      ...bindDependencies(contact, { sendContactMessage, sendEnquiry }),
     },
     inbox: {
       ...bindDependencies(db, { getInboxPage, findInboxMessage, countMessages, countOpenMessages }),

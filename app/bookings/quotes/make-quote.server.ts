@@ -3,6 +3,7 @@ import { runInTransaction, type Transaction } from "#db/database.ts";
 import { contactMessages, enquiries, quotes } from "#db/schema.ts";
 import { cleanText, type TextErrorCode, textRules } from "../../forms/text-rules.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { isId } from "../booking-id.ts";
 import {
   createManualBookingInTransaction,
   type ManualBookingRequest,
@@ -15,8 +16,11 @@ import type { QuoteRow } from "./quote-store.server.ts";
 export type QuoteWish = Readonly<{
   /** The id is that of the form, so that submitting the form twice makes one quote. */
   booking: Omit<ManualBookingRequest, "terms"> & Readonly<{ heldUntil: Date }>;
-  /** The enquiry that it answers; null for guests who asked elsewhere. */
-  enquiryId: string | null;
+  /**
+   * The enquiry that it answers, or the subject of a new one, for a guest who asked in a chat. The
+   * inbox then shows it like any other.
+   */
+  enquiry: Readonly<{ id: string } | { subject: string }>;
   /** What the team writes to the guest, before validation. */
   text: string;
 }>;
@@ -36,7 +40,7 @@ export async function makeQuote(deps: BookingDependencies, wish: QuoteWish): Pro
   const read = cleanText(wish.text, textRules.message);
   if ("error" in read) return { outcome: "invalid-text", error: read.error };
   return runInTransaction(deps.db, async (tx): Promise<MadeQuote> => {
-    if (wish.enquiryId !== null && !(await isKnownEnquiry(tx, wish.enquiryId))) {
+    if ("id" in wish.enquiry && !(await isKnownEnquiry(tx, wish.enquiry.id))) {
       return { outcome: "unknown-enquiry" };
     }
     const request: ManualBookingRequest = { ...wish.booking, terms: "link" };
@@ -53,6 +57,7 @@ export async function makeQuote(deps: BookingDependencies, wish: QuoteWish): Pro
 }
 
 async function isKnownEnquiry(tx: Transaction, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
   const [row] = await tx
     .select({ messageId: enquiries.messageId })
     .from(enquiries)
@@ -63,22 +68,25 @@ async function isKnownEnquiry(tx: Transaction, id: string): Promise<boolean> {
 async function storeQuote(
   tx: Transaction,
   { clock }: BookingDependencies,
-  { enquiryId, booking }: QuoteWish,
+  wish: QuoteWish,
   { id, text }: Readonly<{ id: string; text: string }>,
 ): Promise<QuoteRow> {
   const request = await findOpenRequest(tx, id);
   if (!request) throw new Error(`booking ${id} has no open payment link`);
   const now = clock.now();
+  const enquiryId =
+    "id" in wish.enquiry
+      ? wish.enquiry.id
+      : await storeEnquiry(tx, wish, wish.enquiry.subject, now);
   const [quote] = await tx
     .insert(quotes)
     .values({
       ...{ id, enquiryId, text, requestId: request.id },
       validUntil: request.expiresAt,
-      ...{ madeBy: booking.by, madeAt: now },
+      ...{ madeBy: wish.booking.by, madeAt: now },
     })
     .returning();
   if (!quote) throw new Error("the quote was not stored");
-  if (enquiryId === null) return quote;
   // The guest is to answer now, so the message needs nobody any more.
   await tx
     .update(enquiries)
@@ -89,4 +97,26 @@ async function storeQuote(
     .set({ doneAt: sql`coalesce(${contactMessages.doneAt}, ${now.toISOString()}::timestamptz)` })
     .where(eq(contactMessages.id, enquiryId));
   return quote;
+}
+
+/** Stores the enquiry of a guest who asked in a chat. It has the id of the quote. */
+async function storeEnquiry(
+  tx: Transaction,
+  { booking }: QuoteWish,
+  subject: string,
+  receivedAt: Date,
+): Promise<string> {
+  const { id, language, firstName, lastName, email, phone, phoneCountry, key, party } = booking;
+  await tx.insert(contactMessages).values({
+    ...{ id, receivedAt, language, email, subject, message: "" },
+    name: `${firstName} ${lastName}`.trim(),
+    phone: phone || null,
+    phoneCountry: phoneCountry || null,
+  });
+  await tx.insert(enquiries).values({
+    ...{ id, messageId: id, receivedAt, tour: key.tour, day: key.date },
+    riders: party.participants,
+    childAges: [...(booking.childAges ?? [])],
+  });
+  return id;
 }

@@ -1,5 +1,4 @@
-import type { LostReason } from "#db/schema.ts";
-import type { BookingState } from "#db/schema.ts";
+import type { BookingState, LostReason } from "#db/schema.ts";
 
 /**
  * What became of a quote. `open`: its seats are held. `won`: the guest paid, or the team confirmed

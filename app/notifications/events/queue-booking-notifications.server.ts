@@ -4,6 +4,7 @@ import type { BookingNotification } from "../../bookings/booking-events.ts";
 import { type BookingRow, findBookingById } from "../../bookings/booking-store.server.ts";
 import { getCancellationReason } from "../../bookings/closures/offer-date-or-refund.server.ts";
 import { getGuestEmail, isEmailAddress } from "../../bookings/guest-email.ts";
+import { findQuote } from "../../bookings/quotes/quote-store.server.ts";
 import { findPlannedHorses } from "../../bookings/reminders/find-planned-horses.server.ts";
 import { listBookingRiders } from "../../bookings/riders/rider-store.server.ts";
 import { areWaiversMissing } from "../../bookings/waivers/waiver-store.server.ts";
@@ -15,6 +16,7 @@ import { getBookingEmailContent } from "../email/booking-email-content.ts";
 import { buildDepartureCancelledEmail } from "../email/departure-cancelled-email.ts";
 import { buildDepartureReopenedEmail } from "../email/departure-reopened-email.ts";
 import type { OperatorNotification } from "../email/operator-notification.ts";
+import { buildQuoteEmail } from "../email/quote-email.ts";
 import { buildReminderEmail, getPickupInstant } from "../email/reminder-email.ts";
 import { buildRequestPaidEmail } from "../email/request-paid-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
@@ -66,6 +68,14 @@ export async function queueBookingNotifications(
       return queueMissedChange(deps, booking, news.restores);
     case "request-paid":
       return queueRequestPaid(deps, booking, news);
+    case "quote-made":
+      return queueQuote(deps, booking, news);
+    case "quote-declined":
+      return queueDeliveries(deps, [
+        await createOperatorDeliveries(deps, booking, `quote-declined-notice:${booking.id}`, {
+          kind: "quoteDeclined",
+        }),
+      ]);
     case "ride-called-off":
       return queueDepartureCancelledMessages(deps, booking, news);
     case "ride-back-on":
@@ -166,6 +176,18 @@ async function queueRequestPaid(
       amountCentavos,
     }),
   ]);
+}
+
+async function queueQuote(
+  deps: NotifierDependencies,
+  booking: BookingRow,
+  news: News<"quote-made">,
+) {
+  const context = getEmailContext(deps);
+  const quote = await findQuote(deps.db, context.now, booking.id);
+  if (quote?.state !== "open") return logSkippedEvent(deps, news, "it is not open any more");
+  const offer = buildQuoteEmail(quote, context);
+  await queueDeliveries(deps, createGuestEmail(deps, booking, `quote:${booking.id}`, offer));
 }
 
 async function queueDepartureCancelledMessages(
