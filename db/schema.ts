@@ -644,6 +644,14 @@ export const owingCondition = sql.raw(
   "(bookings.state = 'confirmed' and bookings.payment_status <> 'paid')",
 );
 
+/**
+ * Matches bookings that are held until paid, or were and whose end has not been told yet. This is
+ * the condition of the index `bookings_payment_holds`.
+ */
+export const unfinishedHoldCondition = sql.raw(
+  "(bookings.source <> 'site' and not bookings.is_block and bookings.state in ('held', 'expired') and bookings.payment_status = 'pending')",
+);
+
 export const bookings = pgTable(
   "bookings",
   {
@@ -849,6 +857,8 @@ export const bookings = pgTable(
       .where(sql`${table.agencyId} is not null`),
     // For allotments; these are few.
     index("bookings_blocks").on(table.holdExpiresAt).where(sql`${table.isBlock}`),
+    // For bookings that are held until paid; these are few.
+    index("bookings_payment_holds").on(table.holdExpiresAt).where(unfinishedHoldCondition),
     // An allotment never becomes a guest's booking; its guests get separate bookings.
     check(
       "bookings_block_is_no_guest",
@@ -1157,6 +1167,7 @@ export type RideStop = Readonly<{ tour: string; date: string; pickupTime: string
 
 /** What a manual message is about. */
 export type ManualMessageTopic =
+  | "hold-ended"
   | "confirmed"
   | "moved"
   | "details"

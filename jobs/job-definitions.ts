@@ -17,6 +17,7 @@ export type JobData = {
   "reconcile-payments": Record<string, never>;
   "tend-refunds": Record<string, never>;
   "settle-offers": Record<string, never>;
+  "end-unpaid-holds": Record<string, never>;
   "remind-guests": Record<string, never>;
   "send-sheet": Record<string, never>;
   "erase-old-guests": Record<string, never>;
@@ -55,6 +56,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   // The schedule starts these jobs again anyway, so a late job must not wait behind another one.
   "reconcile-payments": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "tend-refunds": { policy: "exclusive", retryLimit: 0, expireInSeconds: 600 },
+  "end-unpaid-holds": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "settle-offers": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "remind-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "send-sheet": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },

@@ -10,6 +10,8 @@ const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   // Asks the provider about payments whose result is not known yet, for example because a webhook
   // event was lost or the guest closed the browser.
   { job: "reconcile-payments", cron: "* * * * *" },
+  // Ends the bookings that were held until paid and were not paid in time, and tells guest and team.
+  { job: "end-unpaid-holds", cron: "* * * * *" },
   // Retries the refunds that are due, and notifies the operator of refunds that need a person.
   { job: "tend-refunds", cron: "*/10 * * * *" },
   // Refunds the guests of cancelled departures who have not chosen in time.

@@ -24,7 +24,7 @@ export type JobServices = Pick<Services, "log"> &
       reconcilePayments: Work;
       retryRefundsAndReconcile: Work;
     }>;
-    guest: Readonly<{ closeExpiredOffers: Work }>;
+    guest: Readonly<{ closeExpiredOffers: Work; endUnpaidHolds: Work }>;
     nightly: Readonly<{
       remindGuests: Work;
       eraseOldGuests: Work;
@@ -60,6 +60,7 @@ function createHandlers(services: JobServices): Handlers {
     ring: ({ deliveryId }, attempt) => services.notifier.sendDelivery(deliveryId, attempt),
     "reconcile-payments": () => services.payment.reconcilePayments(),
     "tend-refunds": () => services.payment.retryRefundsAndReconcile(),
+    "end-unpaid-holds": () => services.guest.endUnpaidHolds(),
     "settle-offers": () => services.guest.closeExpiredOffers(),
     "remind-guests": () => services.nightly.remindGuests(),
     "send-sheet": () => services.notifier.queueDaySheet(),

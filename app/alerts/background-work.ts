@@ -7,6 +7,7 @@ export type BackgroundWork =
   | "cancellation"
   | "calledOff"
   | "backOn"
+  | "holdEnded"
   | "reminder"
   | "money"
   | "refund"
@@ -14,6 +15,7 @@ export type BackgroundWork =
   | "payments"
   | "refunds"
   | "offers"
+  | "holds"
   | "reminders"
   | "sheet"
   | "erasing"
@@ -32,6 +34,7 @@ const workByQueue: Readonly<Record<string, BackgroundWork>> = {
   "reconcile-payments": "payments",
   "tend-refunds": "refunds",
   "settle-offers": "offers",
+  "end-unpaid-holds": "holds",
   "remind-guests": "reminders",
   "send-sheet": "sheet",
   "erase-old-guests": "erasing",
@@ -58,6 +61,7 @@ const workByEventType: Readonly<Record<BookingNotification["type"], BackgroundWo
   "request-paid": "money",
   "quote-made": "change",
   "quote-declined": "change",
+  "hold-ended": "holdEnded",
   dispute: "money",
 };
 

@@ -10,7 +10,7 @@ import { getTourOfRecord } from "../tours/find-tour.ts";
 import { computeRefundCentavos } from "../tours/refund-steps.ts";
 import type { ChangedBy } from "./booking-events.ts";
 import { type BookingRow, lockBooking, soldListingColumn } from "./booking-store.server.ts";
-import { computeBalanceCentavos } from "./ledger/booking-balance.ts";
+import { computeBalanceCentavos, computePayableCentavos } from "./ledger/booking-balance.ts";
 import { endSumColumns, ledgerSumColumns } from "./ledger/ledger-store.server.ts";
 import {
   type BookingMoney,
@@ -79,6 +79,8 @@ export type ManagedBooking = Readonly<{
   refundableMxn: number;
   /** Centavos still to be collected; negative if money has to be refunded manually. */
   balanceCentavos: number;
+  /** Centavos that a payment link may ask for. */
+  payableCentavos: number;
 }>;
 
 /** Returns the booking of a manage link; undefined if no booking has this link. */
@@ -136,6 +138,7 @@ export function toManagedBooking(
     ),
     refundableMxn,
     balanceCentavos: computeBalanceCentavos(booking, collectedCentavos),
+    payableCentavos: computePayableCentavos(booking, collectedCentavos),
   };
 }
 

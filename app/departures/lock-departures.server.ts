@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { bookings, departures } from "#db/schema.ts";
+import { bookings, departures, unfinishedHoldCondition } from "#db/schema.ts";
 import type { LocalDate } from "../platform/local-time.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
@@ -164,6 +164,10 @@ async function insertDepartureRows(
   );
 }
 
+/**
+ * Releases the seats of holds that have expired. A booking that was held until paid stays `pending`
+ * until its end has been told (`endUnpaidHolds`, ADR 72).
+ */
 async function releaseExpiredHolds(
   tx: Transaction,
   rows: readonly DepartureRow[],
@@ -173,7 +177,10 @@ async function releaseExpiredHolds(
   const locked = rows.map(({ id }) => id);
   const released = await tx
     .update(bookings)
-    .set({ state: "expired", paymentStatus: "expired" })
+    .set({
+      state: "expired",
+      paymentStatus: sql`case when ${unfinishedHoldCondition} then ${bookings.paymentStatus} else 'expired' end`,
+    })
     .where(
       and(
         inArray(bookings.departureId, locked),

@@ -6,7 +6,7 @@ import type { ChatOccasion } from "../business/chat-texts.ts";
 import { getPhoneLinks } from "../business/phone-number.server.ts";
 import type { DepartureKey } from "../departures/availability.ts";
 import { getTourOfBooking } from "../tours/booking-tour.ts";
-import { buildChatLink, formatWhatsAppText } from "./whatsapp-texts.ts";
+import { buildChatLink, formatHoldEndedText, formatWhatsAppText } from "./whatsapp-texts.ts";
 
 /** A manual message that a team member can send from their own phone. */
 export type GuestMessage = Readonly<{
@@ -26,7 +26,10 @@ export type GuestMessage = Readonly<{
   text: string | null;
 }>;
 
-const occasionFor: Readonly<Record<ManualMessageTopic, ChatOccasion>> = {
+/** The topics whose text the operator can write. The others have one text. */
+type ChatTopic = Exclude<ManualMessageTopic, "hold-ended">;
+
+const occasionFor: Readonly<Record<ChatTopic, ChatOccasion>> = {
   confirmed: "confirmation",
   moved: "moved",
   details: "changed",
@@ -44,10 +47,7 @@ const occasionFor: Readonly<Record<ManualMessageTopic, ChatOccasion>> = {
  * refund can follow a cancellation, and a guest's details can be corrected after the departure was
  * cancelled.
  */
-function getOccasion(
-  { state, offerExpiresAt }: BookingRow,
-  about: ManualMessageTopic,
-): ChatOccasion {
+function getOccasion({ state, offerExpiresAt }: BookingRow, about: ChatTopic): ChatOccasion {
   if (state === "cancelled") return "cancelled";
   return offerExpiresAt ? "calledOff" : occasionFor[about];
 }
@@ -58,7 +58,10 @@ export function buildGuestMessage(
   context: Readonly<{ siteUrl: string; now: Date }>,
 ): GuestMessage {
   const { id, about, fromRide: from } = message;
-  const text = formatWhatsAppText(booking, getOccasion(booking, about), { ...context, from });
+  const text =
+    about === "hold-ended"
+      ? formatHoldEndedText(booking)
+      : formatWhatsAppText(booking, getOccasion(booking, about), { ...context, from });
   const { bookingDate: date, rideStart: start, phone } = booking;
   const chat = buildChatLink(booking, text);
   return {

@@ -14,6 +14,8 @@ const en = {
   partly: "We've received {paid}. Left to pay: {amount}.",
   payLink:
     "Hi {name}! It's {brand}. You can pay {amount} for your {tour} on {date} here: {link}\n\nThe link is good until {until}, {time}.",
+  holdEnded:
+    "Hi {name}, it's {brand}. We're no longer holding places for your {tour} on {date}, because it wasn't paid. You haven't been charged. Would you still like to come? Just answer here and we'll see what's free.",
   giveBack:
     "Hi {name}, it's {brand}. We have {amount} to give back to you for booking {reference}, in cash or by bank transfer. What suits you best?",
   agencyGivesBack:
@@ -64,6 +66,8 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
     partly: "Recibimos {paid}; falta pagar {amount}.",
     payLink:
       "¡Hola, {name}! Somos {brand}. Aquí puedes pagar {amount} por tu {tour} del {date}: {link}\n\nEl enlace sirve hasta el {until} a las {time}.",
+    holdEnded:
+      "Hola, {name}, somos {brand}. Ya no tenemos apartado tu {tour} del {date}, porque no se pagó. No se te cobró nada. ¿Todavía quieres venir? Contéstanos por aquí y vemos qué hay libre.",
     giveBack:
       "Hola, {name}, somos {brand}. Te devolvemos {amount} de tu reservación {reference}, en efectivo o por transferencia. ¿Cómo te queda mejor?",
     agencyGivesBack:

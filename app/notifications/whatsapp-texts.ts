@@ -214,6 +214,19 @@ export function formatPaymentLinkText(
   return text.replaceAll("\u00a0", " ");
 }
 
+/** Formats the text that says that a guest's places are no longer held, because nobody paid. */
+export function formatHoldEndedText(booking: BookingRow): string {
+  const { language: locale } = booking;
+  const say = whatsAppMessages[locale];
+  const text = fillMessage(addressParty(say.holdEnded, booking), {
+    name: getGreetingName(booking) || say.nameless,
+    brand: getPublishedBusiness().brand.value,
+    tour: getBookingEmailContent(booking, locale).tour,
+    date: formatDate(booking.bookingDate, locale, "day"),
+  });
+  return text.replaceAll("\u00a0", " ");
+}
+
 /** Formats a date. Includes the year unless the date is certainly in the current year. */
 function formatChatDate(date: string, locale: Locale, now: Date | null): string {
   const isThisYear = now !== null && toLocalDate(now).slice(0, 4) === date.slice(0, 4);

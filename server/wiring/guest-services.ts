@@ -23,6 +23,7 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import { recordDecline } from "#app/bookings/payment/record-decline.server.ts";
+import { endUnpaidHolds } from "#app/bookings/payment-holds/end-unpaid-holds.server.ts";
 import { getOrCreateGuestRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
@@ -133,6 +134,7 @@ export function createGuestServices(
         getOrCreateGuestRequest,
         openPaymentRequest,
         closeExpiredOffers,
+        endUnpaidHolds,
       }),
       ...bindDependencies(db, { findCancellationTime, findRiderByToken, listBookingRiders }),
       ...bindQueries(deps, { findManagedBooking, findPaymentLink, findPlannedHorses }),

@@ -38,6 +38,8 @@ import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.
 import { listReachableGuests } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
 import { listOpenManualMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
 import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
+import { extendHold } from "#app/bookings/payment-holds/extend-hold.server.ts";
+import { releaseHeldBooking } from "#app/bookings/payment-holds/release-held-booking.server.ts";
 import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { listPaymentRequests } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import { withdrawPaymentRequest } from "#app/bookings/payment-requests/withdraw-payment-request.server.ts";
@@ -78,6 +80,8 @@ export function createOperatorServices(
       recordManualPayment,
       createPaymentRequest,
       withdrawPaymentRequest,
+      extendHold,
+      releaseHeldBooking,
       closeDays,
       reopenDays,
       changeParty,

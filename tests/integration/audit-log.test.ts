@@ -48,6 +48,8 @@ import { chooseHorses, completeRide } from "#app/bookings/horse-assignment/choos
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
+import { extendHold } from "#app/bookings/payment-holds/extend-hold.server.ts";
+import { releaseHeldBooking } from "#app/bookings/payment-holds/release-held-booking.server.ts";
 import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { withdrawPaymentRequest } from "#app/bookings/payment-requests/withdraw-payment-request.server.ts";
 import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
@@ -710,6 +712,15 @@ const deeds: Readonly<
     const { id } = await booked({ terms: "on-arrival" });
     const order = { id: randomUUID(), amountCentavos: 100_00, expiresAt: null, by };
     return () => createPaymentRequest(world.deps, id, order);
+  },
+  "operator.extendHold": async () => {
+    const { id } = await booked({ terms: "link" });
+    const until = new Date(world.deps.clock.now().getTime() + 30 * 3_600_000);
+    return () => extendHold(world.deps, id, { until, shown: null, by });
+  },
+  "operator.releaseHeldBooking": async () => {
+    const { id } = await booked({ terms: "link" });
+    return () => releaseHeldBooking(world.deps, id, { by });
   },
   "operator.withdrawPaymentRequest": async () => {
     const { id } = await booked({ terms: "on-arrival" });

@@ -248,6 +248,7 @@ describe("two processes on the same queue", () => {
     const schedules = await second.boss.getSchedules();
     expect(schedules.map(({ name, cron }) => [name, cron]).sort()).toEqual([
       ["back-up", "40 5 * * *"],
+      ["end-unpaid-holds", "* * * * *"],
       ["erase-old-guests", "20 3,5 * * *"],
       ["fetch-rates", "*/10 * * * *"],
       ["publish-scheduled", "* * * * *"],

@@ -22,7 +22,7 @@ export function createJobServices(
       reconcilePayments,
       retryRefundsAndReconcile: idle,
     },
-    guest: { closeExpiredOffers: idle },
+    guest: { closeExpiredOffers: idle, endUnpaidHolds: idle },
     nightly: {
       remindGuests: idle,
       eraseOldGuests: idle,

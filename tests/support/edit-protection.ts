@@ -83,6 +83,8 @@ export const editProtection: Readonly<
   "operator.recordManualPayment": "added",
   "operator.createPaymentRequest": "added",
   "operator.withdrawPaymentRequest": "one act",
+  "operator.extendHold": "seen",
+  "operator.releaseHeldBooking": "one act",
   "operator.recordNoShow": "two states",
   "operator.recordArrival": "two states",
   "operator.handInCash": "seen",

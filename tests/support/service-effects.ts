@@ -67,6 +67,8 @@ export const changingServices = [
   "operator.recordManualPayment",
   "operator.createPaymentRequest",
   "operator.withdrawPaymentRequest",
+  "operator.extendHold",
+  "operator.releaseHeldBooking",
   "operator.recordNoShow",
   "operator.recordArrival",
   "operator.handInCash",

@@ -9,20 +9,25 @@ import { emptyDetails } from "../booking-details.ts";
 export const checkoutMemoryMinutes = 4 * holdMinutes;
 
 /** The columns of a booking that decide who may see it. */
-type SessionBooking = Readonly<{ bookingTimestamp: Date; paymentSessionId: string | null }>;
+type SessionBooking = Readonly<{
+  bookingTimestamp: Date;
+  paymentSessionId: string | null;
+  source: "site" | "operator" | "walk-in" | "agency";
+}>;
 
 /** The payment session that a visitor knows, and the current time. */
 export type SessionVisit = Readonly<{ sessionId: string | null; now: Date }>;
 
 /**
  * Returns whether a payment session's id still gives access to the guest's data and links. Only the
- * session of the booking's own checkout does: somebody else may have paid a payment link.
+ * session of the booking's own checkout does: somebody else may have paid a payment link, which also
+ * confirms a manual booking that was held until paid.
  */
 export function isSessionAccessOpen(
-  { bookingTimestamp, paymentSessionId }: SessionBooking,
+  { bookingTimestamp, paymentSessionId, source }: SessionBooking,
   { sessionId, now }: SessionVisit,
 ): boolean {
-  const isOwn = paymentSessionId === sessionId;
+  const isOwn = source === "site" && paymentSessionId === sessionId;
   return isOwn && now.getTime() - bookingTimestamp.getTime() <= checkoutMemoryMinutes * 60_000;
 }
 

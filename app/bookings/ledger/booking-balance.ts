@@ -25,6 +25,17 @@ export function computeBalanceCentavos(
 }
 
 /**
+ * Returns the centavos that a payment link may ask for: what is still to be collected, or the whole
+ * price of a booking that is held until it is paid. Only such bookings and confirmed ones have
+ * payment links.
+ */
+export function computePayableCentavos(booking: ChargedBooking, collectedCentavos: number): number {
+  const isUnconfirmed = booking.state === "held" || booking.state === "expired";
+  if (isUnconfirmed) return booking.totalPrice * 100 - collectedCentavos;
+  return computeBalanceCentavos(booking, collectedCentavos);
+}
+
+/**
  * Returns by how many centavos a lower price increases what the guest has overpaid. Earlier
  * overpayments are not included, because their refund has already been decided.
  */

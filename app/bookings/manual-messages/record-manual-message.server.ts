@@ -121,7 +121,8 @@ type GuestEvent = Extract<
       | "ride-called-off"
       | "ride-back-on"
       | "reminder-due"
-      | "refund-ordered";
+      | "refund-ordered"
+      | "hold-ended";
   }
 >;
 
@@ -135,6 +136,7 @@ function isGuestEvent(event: BookingEvent): event is GuestEvent {
     case "ride-back-on":
     case "reminder-due":
     case "refund-ordered":
+    case "hold-ended":
       return true;
     default:
       return false;
@@ -167,6 +169,8 @@ async function buildPendingMessage(
       return createPlainMessage("back-on");
     case "reminder-due":
       return createPlainMessage("reminder");
+    case "hold-ended":
+      return createPlainMessage("hold-ended");
     case "refund-ordered":
       return (await isCoveredByOtherMessage(tx, event)) ? null : createPlainMessage("refund");
   }

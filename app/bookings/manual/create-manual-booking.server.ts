@@ -10,7 +10,11 @@ import {
   lockActiveAllotment,
   removeAllotmentSeats,
 } from "../../agencies/allotment-store.server.ts";
-import type { DepartureKey, Refusal } from "../../departures/availability.ts";
+import {
+  type DepartureKey,
+  getBookingCutoff,
+  type Refusal,
+} from "../../departures/availability.ts";
 import { getLockedDepartureState, takeSeats } from "../../departures/departure-store.server.ts";
 import { findScheduledRide } from "../../departures/departure-times.ts";
 import { lockDeparture } from "../../departures/lock-departures.server.ts";
@@ -22,7 +26,7 @@ import { isPickupOver, isValidPickup } from "../../departures/pickup.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { LocalTime } from "../../platform/local-time.ts";
 import { tours } from "../../tours/all-tours.ts";
-import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
+import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { applyAgreedPrice, getListedPriceLines, type Party, sumMxn } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
@@ -31,6 +35,9 @@ import { assignCustomers } from "../customers/assign-customers.server.ts";
 import type { AdditionalDetails } from "../field-readers.ts";
 import type { LegacyFieldName } from "../fields.ts";
 import { generateReference } from "../generate-reference.server.ts";
+import { checkHoldDeadline, type HoldDeadlineRefusal } from "../payment-holds/payment-hold.ts";
+import { createRequestInTransaction } from "../payment-requests/create-payment-request.server.ts";
+import { minRequestCentavos } from "../payment-requests/payment-request-limits.ts";
 import { saveChildAges } from "../riders/rider-store.server.ts";
 import type { TeamNote } from "../team-notes.ts";
 import { toGuestColumns } from "../to-guest-columns.server.ts";
@@ -64,6 +71,13 @@ export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
     /** The total that the form showed, in whole pesos; null if it showed none. */
     shownMxn: number | null;
     terms: ManualPaymentTerms;
+    /**
+     * With the terms `link`: until when its seats are held, at most until bookings of the departure
+     * close; null for the usual deadline.
+     */
+    heldUntil?: Date | null;
+    /** With the terms `link`: the sum that confirms it, in centavos; null for the whole price. */
+    requestCentavos?: number | null;
     /** The account that enters the booking. */
     by: string;
   }>;
@@ -83,74 +97,117 @@ export type ManualBookingResult =
   | { outcome: "unknown-agency" }
   /** The allotment has ended or belongs to another departure. */
   | { outcome: "hold-over" }
-  | { outcome: "refused"; refusal: Refusal };
+  | { outcome: "refused"; refusal: Refusal }
+  | HoldRefusal;
+
+/** Why a booking cannot be held until it is paid. Nothing was booked. */
+export type HoldRefusal =
+  | HoldDeadlineRefusal
+  /** The payment link would ask for more than the price. */
+  | { outcome: "too-much"; maxCentavos: number }
+  /** The payment link would ask for less than the payment provider takes. */
+  | { outcome: "too-little"; minCentavos: number };
 
 /**
  * Creates a booking for guests who did not book on the site, under the same lock and limits as
  * bookings on the site. The operator may book until the ride starts, even for a single rider. The
  * booking is confirmed immediately. Its payment is recorded in the ledger or stays to be collected.
+ * With the terms `link` it is held until a payment link is paid (ADR 72).
  */
 export async function createManualBooking(
   deps: BookingDependencies,
   wish: ManualBookingRequest,
 ): Promise<ManualBookingResult> {
+  return runInTransaction(deps.db, (tx) => createManualBookingInTransaction(tx, deps, wish));
+}
+
+/**
+ * Works like `createManualBooking` in a transaction of the caller, which must not have locked
+ * departures or bookings before. A refusal has stored nothing.
+ */
+export async function createManualBookingInTransaction(
+  tx: Transaction,
+  deps: BookingDependencies,
+  wish: ManualBookingRequest,
+): Promise<ManualBookingResult> {
   const now = deps.clock.now();
-  return runInTransaction(deps.db, async (tx) => {
-    const version = await lockCatalogForSale(tx);
-    const { catalog } = version;
-    const { key, party } = wish;
-    const [known] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
-    if (known) return { outcome: "booked", booking: known };
-    const untimely = findOperatorTimeRefusal(catalog, key, now);
-    if (untimely) return { outcome: "refused", refusal: untimely };
-    const ride = findScheduledRide(catalog.listings[key.tour], key);
-    if (!ride || !isValidPickup(ride, wish.pickupTime)) return { outcome: "unknown-pickup" };
-    if (isPickupOver(key.date, wish.pickupTime, now)) return { outcome: "pickup-over" };
-    const agency = wish.agencyId ? await findAgencyById(tx, wish.agencyId) : undefined;
-    if (wish.agencyId && (!agency || agency.closedAt)) return { outcome: "unknown-agency" };
-    const lines = getManualPriceLines(version, wish);
-    const sum = sumMxn(lines);
-    if (wish.shownMxn !== null && wish.shownMxn !== sum) {
-      return { outcome: "other-sum", totalMxn: sum };
-    }
-    const id = await lockDeparture(tx, catalog, key, now);
-    // If the form was submitted twice at the same time, the second request has waited for the lock,
-    // and the booking exists by now.
-    const [meanwhile] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
-    if (meanwhile) return { outcome: "booked", booking: meanwhile };
-    const allotment = wish.allotmentId ? await lockActiveAllotment(tx, wish.allotmentId) : null;
-    if (wish.allotmentId && allotment?.departureId !== id) return { outcome: "hold-over" };
-    // The seats of the allotment that the party uses count as free; its other seats stay held.
-    const own = allotment && {
-      ...allotment,
-      participants: Math.min(allotment.participants, party.participants),
-    };
-    const state = await getLockedDepartureState(tx, catalog, key, ride, {
-      now,
-      own: own ?? undefined,
-    });
-    // If the whole party fits into the allotment, its seats were promised before the departure was
-    // closed, so using them is not a new sale.
-    const isKept = own?.participants === party.participants;
-    const room = isKept ? { ...state, closed: false } : state;
-    const refusal = findOperatorRoomRefusal(catalog, key, room, party);
-    if (refusal) return { outcome: "refused", refusal };
-    if (allotment && own) await removeAllotmentSeats(tx, allotment, own.participants);
-    if (!(await takeSeats(tx, id, state, party))) {
-      throw new Error(`departure ${id} was locked but its seats changed`);
-    }
-    const booking = await storeManualBooking(tx, deps, version, { wish, agency }, id, now);
-    if (allotment && own) {
-      await recordHistory(tx, {
-        bookingId: allotment.id,
-        at: now,
-        actor: "operator",
-        event: "block-booked",
-        detail: { by: wish.by, seats: own.participants, reference: booking.reference },
-      });
-    }
-    return { outcome: "booked", booking };
+  const version = await lockCatalogForSale(tx);
+  const { catalog } = version;
+  const { key, party } = wish;
+  const [known] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
+  if (known) return { outcome: "booked", booking: known };
+  const untimely = findOperatorTimeRefusal(catalog, key, now);
+  if (untimely) return { outcome: "refused", refusal: untimely };
+  const ride = findScheduledRide(catalog.listings[key.tour], key);
+  if (!ride || !isValidPickup(ride, wish.pickupTime)) return { outcome: "unknown-pickup" };
+  if (isPickupOver(key.date, wish.pickupTime, now)) return { outcome: "pickup-over" };
+  const agency = wish.agencyId ? await findAgencyById(tx, wish.agencyId) : undefined;
+  if (wish.agencyId && (!agency || agency.closedAt)) return { outcome: "unknown-agency" };
+  const lines = getManualPriceLines(version, wish);
+  const sum = sumMxn(lines);
+  if (wish.shownMxn !== null && wish.shownMxn !== sum) {
+    return { outcome: "other-sum", totalMxn: sum };
+  }
+  const hold = wish.terms === "link" ? checkHold(catalog, wish, sum, now) : null;
+  if (hold && hold.outcome !== "held") return hold;
+  const id = await lockDeparture(tx, catalog, key, now);
+  // If the form was submitted twice at the same time, the second request has waited for the lock,
+  // and the booking exists by now.
+  const [meanwhile] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
+  if (meanwhile) return { outcome: "booked", booking: meanwhile };
+  const allotment = wish.allotmentId ? await lockActiveAllotment(tx, wish.allotmentId) : null;
+  if (wish.allotmentId && allotment?.departureId !== id) return { outcome: "hold-over" };
+  // The seats of the allotment that the party uses count as free; its other seats stay held.
+  const own = allotment && {
+    ...allotment,
+    participants: Math.min(allotment.participants, party.participants),
+  };
+  const state = await getLockedDepartureState(tx, catalog, key, ride, {
+    now,
+    own: own ?? undefined,
   });
+  // If the whole party fits into the allotment, its seats were promised before the departure was
+  // closed, so using them is not a new sale.
+  const isKept = own?.participants === party.participants;
+  const room = isKept ? { ...state, closed: false } : state;
+  const refusal = findOperatorRoomRefusal(catalog, key, room, party);
+  if (refusal) return { outcome: "refused", refusal };
+  if (allotment && own) await removeAllotmentSeats(tx, allotment, own.participants);
+  if (!(await takeSeats(tx, id, state, party))) {
+    throw new Error(`departure ${id} was locked but its seats changed`);
+  }
+  const booking = await storeManualBooking(
+    tx,
+    deps,
+    version,
+    { wish, agency, heldUntil: hold?.until ?? null },
+    id,
+    now,
+  );
+  if (allotment && own) {
+    await recordHistory(tx, {
+      bookingId: allotment.id,
+      at: now,
+      actor: "operator",
+      event: "block-booked",
+      detail: { by: wish.by, seats: own.participants, reference: booking.reference },
+    });
+  }
+  return { outcome: "booked", booking };
+}
+
+/** Checks the deadline and the sum of a booking that is to be held until it is paid. */
+function checkHold(
+  catalog: Catalog,
+  { key, heldUntil = null, requestCentavos }: ManualBookingRequest,
+  totalMxn: number,
+  now: Date,
+): { outcome: "held"; until: Date } | HoldRefusal {
+  const maxCentavos = totalMxn * 100;
+  const asked = requestCentavos ?? maxCentavos;
+  if (asked > maxCentavos) return { outcome: "too-much", maxCentavos };
+  if (asked < minRequestCentavos) return { outcome: "too-little", minCentavos: minRequestCentavos };
+  return checkHoldDeadline(heldUntil, { now, latest: getBookingCutoff(catalog, key) });
 }
 
 /** Returns the price lines of a manual booking, at the listed prices or for the agreed total. */
@@ -172,7 +229,15 @@ async function storeManualBooking(
   tx: Transaction,
   deps: BookingDependencies,
   version: CatalogVersion,
-  { wish, agency }: Readonly<{ wish: ManualBookingRequest; agency: AgencyRow | undefined }>,
+  {
+    wish,
+    agency,
+    heldUntil,
+  }: Readonly<{
+    wish: ManualBookingRequest;
+    agency: AgencyRow | undefined;
+    heldUntil: Date | null;
+  }>,
   departure: number,
   now: Date,
 ): Promise<BookingRow> {
@@ -184,7 +249,8 @@ async function storeManualBooking(
     .values({
       id: wish.id,
       reference: generateReference(),
-      state: "confirmed",
+      state: heldUntil ? "held" : "confirmed",
+      holdExpiresAt: heldUntil,
       departureId: departure,
       ...toGuestColumns(wish, wish.phoneCountry),
       bookingDate: key.date,
@@ -214,6 +280,11 @@ async function storeManualBooking(
     event: "entered",
     detail: { by, source: agency ? "agency" : wish.source },
   });
+  await assignCustomers(tx, [booking.id], now);
+  if (terms === "link") {
+    await requestPayment(tx, deps, booking, wish);
+    return booking;
+  }
   if (terms !== "on-arrival" && totalPrice > 0) {
     const amountCentavos = totalPrice * 100;
     const paid = { id: generateId(), method: terms, amountCentavos, note: null, by };
@@ -222,7 +293,18 @@ async function storeManualBooking(
     const noted = { bookingId: booking.id, handPaymentId, method, amountCentavos };
     await deps.publish(tx, { type: "payment-noted", ...noted });
   }
-  await assignCustomers(tx, [booking.id], now);
   await deps.publish(tx, { type: "booking-confirmed", bookingId: booking.id });
   return booking;
+}
+
+/** Creates the payment link of a booking that is held until it is paid. */
+async function requestPayment(
+  tx: Transaction,
+  deps: BookingDependencies,
+  booking: BookingRow,
+  { requestCentavos: amountCentavos = null, by }: ManualBookingRequest,
+): Promise<void> {
+  const order = { id: generateId(), amountCentavos, expiresAt: booking.holdExpiresAt, by };
+  const { outcome } = await createRequestInTransaction(tx, deps, booking, order);
+  if (outcome !== "created") throw new Error(`the payment link was refused: ${outcome}`);
 }

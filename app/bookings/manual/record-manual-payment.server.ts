@@ -9,10 +9,19 @@ import {
 } from "#db/schema.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
 import type { LocalDate } from "../../platform/local-time.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
-import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
-import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
+import {
+  type BookingRow,
+  findBookingById,
+  lockBooking,
+  recordHistory,
+} from "../booking-store.server.ts";
+import { computeBalanceCentavos, computePayableCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos, updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
+import { lockScheduled } from "../managed-booking.server.ts";
+import { confirmHeldBooking } from "../payment-holds/confirm-held-booking.server.ts";
+import { isPaymentHold } from "../payment-holds/payment-hold.ts";
 
 /**
  * Money that was paid (positive) or refunded (negative) in cash, by transfer or through an agency.
@@ -30,22 +39,30 @@ export type ManualPayment = Readonly<{
 
 export type ManualPaymentResult =
   | { outcome: "noted"; balanceCentavos: number }
-  /** The booking is neither confirmed nor cancelled, or its guest's data has been erased. */
+  /**
+   * The booking is neither confirmed nor cancelled nor held until paid, or its guest's data has been
+   * erased.
+   */
   | { outcome: "not-booked" }
   /** The amount is higher than what the guest owes or, for a refund, than what the business has. */
   | { outcome: "too-much"; maxCentavos: number };
 
-/** Records a manual payment for a booking. Submitting the same form twice records only one. */
+/**
+ * Records a manual payment for a booking. Submitting the same form twice records only one. Money
+ * received for a booking that is held until paid confirms it.
+ */
 export async function recordManualPayment(
   deps: BookingDependencies,
   bookingId: string,
   payment: ManualPayment,
 ): Promise<ManualPaymentResult> {
   return runInTransaction(deps.db, async (tx) => {
-    const booking = await lockBooking(tx, bookingId);
-    const isBooked = booking.state === "confirmed" || booking.state === "cancelled";
+    const now = deps.clock.now();
+    const booking = await lockPayableBooking(tx, bookingId, now);
+    const isHeld = isPaymentHold(booking) && payment.amountCentavos > 0;
+    const isBooked = booking.state === "confirmed" || booking.state === "cancelled" || isHeld;
     const collected = await getCollectedCentavos(tx, bookingId);
-    const balance = computeBalanceCentavos(booking, collected);
+    const balance = computePayableCentavos(booking, collected);
     if (!isBooked || booking.erasedAt) return { outcome: "not-booked" };
     const [known] = await tx.select().from(handPayments).where(eq(handPayments.id, payment.id));
     if (known) return { outcome: "noted", balanceCentavos: balance };
@@ -56,7 +73,8 @@ export async function recordManualPayment(
     // The history line has the payment's id, so that the payment can be undone. Payments that are
     // part of a larger change have no such id and cannot be undone.
     const { id: handPaymentId } = payment;
-    await insertManualPayment(tx, booking, payment, deps.clock.now(), { handPaymentId });
+    if (isHeld) await confirmHeldBooking(tx, deps, booking, { sessionId: null, now });
+    await insertManualPayment(tx, booking, payment, now, { handPaymentId });
     await deps.publish(tx, {
       type: "payment-noted",
       bookingId,
@@ -66,6 +84,17 @@ export async function recordManualPayment(
     });
     return { outcome: "noted", balanceCentavos: balance - payment.amountCentavos };
   });
+}
+
+/**
+ * Locks a booking, and before it the departure of one that is held until paid, so that an expired
+ * hold is released first.
+ */
+async function lockPayableBooking(tx: Transaction, id: string, now: Date): Promise<BookingRow> {
+  const found = await findBookingById(tx, id);
+  if (!found || !isPaymentHold(found)) return lockBooking(tx, id);
+  const { catalog } = await lockCatalogForSale(tx);
+  return (await lockScheduled(tx, catalog, id, now))?.booking ?? lockBooking(tx, id);
 }
 
 /** Stores a manual payment of a locked booking, with its history line. */

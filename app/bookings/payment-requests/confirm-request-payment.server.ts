@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { paymentRequests, payments } from "#db/schema.ts";
+import { bookings, paymentRequests, payments } from "#db/schema.ts";
 import type { CheckoutSession } from "../../payments/gateway.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import {
@@ -9,13 +9,15 @@ import {
   type PaymentRow,
   recordHistory,
 } from "../booking-store.server.ts";
-import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
+import { computePayableCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
 import type { Confirmation } from "../payment/payment-confirmation.ts";
+import { confirmHeldBooking } from "../payment-holds/confirm-held-booking.server.ts";
+import { isOrWasPaymentHold } from "../payment-holds/payment-hold.ts";
 
 /** Why a payment of a request is refunded at once. */
-type RefusedPayment = "paid-twice" | "paid-not-due" | "refunded-before";
+type RefusedPayment = "paid-twice" | "paid-not-due" | "paid-too-late" | "refunded-before";
 
 /** A paid session of a payment request, with its locked booking and payment. */
 type PaidRequest = Readonly<{
@@ -23,12 +25,15 @@ type PaidRequest = Readonly<{
   payment: PaymentRow;
   session: CheckoutSession;
   provider: string;
+  /** Takes the seats of a hold that has ended; false if they are not free any more. */
+  secureSeats(): Promise<boolean>;
 }>;
 
 /**
  * Records a payment of a request: as money for the booking if that much is still due, whether or
- * not the link has ended in the meantime; otherwise it is refunded in full. The state of the
- * booking does not change.
+ * not the link has ended in the meantime; otherwise it is refunded in full. It confirms a booking
+ * that is held until paid, also after the hold's end if its seats are still free; other bookings
+ * keep their state.
  */
 export async function storeRequestPayment(
   tx: Transaction,
@@ -38,7 +43,9 @@ export async function storeRequestPayment(
 ): Promise<Confirmation> {
   const { booking, payment, session, provider } = paid;
   const { refundedCentavos } = session;
-  const problem = await findProblem(tx, paid);
+  const isHold = isOrWasPaymentHold(booking);
+  const problem =
+    (await findProblem(tx, paid)) ?? ((await paid.secureSeats()) ? null : "paid-too-late");
   await tx
     .update(payments)
     .set({
@@ -57,6 +64,12 @@ export async function storeRequestPayment(
     detail: { requestId, sessionId: session.id, amountCentavos: session.amountCentavos },
   });
   if (problem) {
+    if (problem === "paid-too-late") {
+      await tx
+        .update(bookings)
+        .set({ state: "cancelled", paymentStatus: "refunding", paymentSessionId: session.id })
+        .where(eq(bookings.id, bookingId));
+    }
     await deps.publish(tx, { type: "payment-refund-due", bookingId, paymentId });
     return { outcome: "refunded", booking, session };
   }
@@ -66,9 +79,11 @@ export async function storeRequestPayment(
       .set({ state: "paid", endedAt: now, paymentId })
       .where(eq(paymentRequests.id, requestId));
   }
+  if (isHold) await confirmHeldBooking(tx, deps, booking, { sessionId: session.id, now });
   await updateShownBalance(tx, booking);
   const { amountCentavos } = session;
-  await deps.publish(tx, { type: "request-paid", bookingId, paymentId, amountCentavos });
+  const received = { bookingId, paymentId, amountCentavos, ...(isHold && { confirms: true }) };
+  await deps.publish(tx, { type: "request-paid", ...received });
   const stored = (await findBookingById(tx, bookingId)) ?? booking;
   return { outcome: "confirmed", booking: stored, session, first: true };
 }
@@ -80,12 +95,12 @@ async function findProblem(
 ): Promise<RefusedPayment | null> {
   const { refundedCentavos, amountCentavos } = session;
   if (refundedCentavos > 0 && refundedCentavos >= amountCentavos) return "refunded-before";
-  if (booking.state !== "confirmed") return "paid-not-due";
+  if (booking.state !== "confirmed" && !isOrWasPaymentHold(booking)) return "paid-not-due";
   // The departure was cancelled, and the guest has not chosen another date yet.
   if (booking.offerExpiresAt !== null) return "paid-not-due";
   if (payment.requestId && (await isRequestPaid(tx, payment))) return "paid-twice";
-  const balance = computeBalanceCentavos(booking, await getCollectedCentavos(tx, booking.id));
-  return amountCentavos <= balance ? null : "paid-not-due";
+  const payable = computePayableCentavos(booking, await getCollectedCentavos(tx, booking.id));
+  return amountCentavos <= payable ? null : "paid-not-due";
 }
 
 async function isRequestPaid(tx: Transaction, { id, requestId }: PaymentRow): Promise<boolean> {

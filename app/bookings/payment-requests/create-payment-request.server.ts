@@ -9,9 +9,10 @@ import {
   lockBooking,
   recordHistory,
 } from "../booking-store.server.ts";
-import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
+import { computePayableCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { findScheduledById } from "../managed-booking.server.ts";
+import { isPaymentHold } from "../payment-holds/payment-hold.ts";
 import { closeRequestSessions } from "./close-request-sessions.server.ts";
 import {
   getUsualDeadline,
@@ -39,20 +40,23 @@ export type PaymentRequestOrder = Readonly<{
 
 export type PaymentRequestResult =
   | { outcome: "created"; request: PaymentRequestRow }
-  /** The booking is not confirmed, its departure was cancelled, or its guest was erased. */
+  /**
+   * The booking is neither confirmed nor held until paid, its departure was cancelled, or its guest
+   * was erased.
+   */
   | { outcome: "not-confirmed" }
   /** More is asked for than is still to be collected. */
   | { outcome: "too-much"; maxCentavos: number }
   /** Less is asked for than the payment provider takes. */
   | { outcome: "too-little"; minCentavos: number }
-  /** The deadline has passed, or the ride has started. */
+  /** The deadline has passed, or the ride has started or the hold has ended. */
   | { outcome: "deadline-passed" }
-  /** The deadline is after the start of the ride. */
+  /** The deadline is after the start of the ride or after the end of the hold. */
   | { outcome: "deadline-too-late"; latest: Date };
 
 /**
- * Creates a payment request of the team for a confirmed booking. A booking has at most one open
- * request, so an earlier one is withdrawn.
+ * Creates a payment request of the team for a booking that is confirmed or held until paid. A
+ * booking has at most one open request, so an earlier one is withdrawn.
  */
 export async function createPaymentRequest(
   deps: BookingDependencies,
@@ -66,7 +70,7 @@ export async function createPaymentRequest(
       .from(paymentRequests)
       .where(and(eq(paymentRequests.id, order.id), eq(paymentRequests.bookingId, bookingId)));
     if (known) return { outcome: "created", request: known, replaced: null } as const;
-    return insertRequest(tx, deps, booking, order);
+    return createRequestInTransaction(tx, deps, booking, order);
   });
   if (made.outcome !== "created") return made;
   if (made.replaced) await closeRequestSessions(deps, made.replaced.id);
@@ -85,7 +89,7 @@ export async function getOrCreateGuestRequest(
   const made = await runInTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     const open = await findOpenRequest(tx, bookingId);
-    const balance = computeBalanceCentavos(booking, await getCollectedCentavos(tx, bookingId));
+    const balance = computePayableCentavos(booking, await getCollectedCentavos(tx, bookingId));
     if (
       open &&
       getPaymentRequestState(open, booking, balance, now) === "open" &&
@@ -100,7 +104,7 @@ export async function getOrCreateGuestRequest(
     if ((made?.requests ?? 0) >= maxGuestRequests) return { outcome: "too-many" } as const;
     const scheduled = await findScheduledById(tx, bookingId);
     if (!scheduled) return { outcome: "not-confirmed" } as const;
-    return insertRequest(tx, deps, booking, {
+    return createRequestInTransaction(tx, deps, booking, {
       id: generateId(),
       amountCentavos: null,
       expiresAt: getDepartureStart(scheduled.key),
@@ -112,34 +116,44 @@ export async function getOrCreateGuestRequest(
   return { outcome: "created", request: made.request };
 }
 
-type NewRequest = Omit<PaymentRequestOrder, "by"> & Readonly<{ by: string | null }>;
+/** A sum to ask for; `by` is null for a guest's own request. */
+export type NewPaymentRequest = Omit<PaymentRequestOrder, "by"> & Readonly<{ by: string | null }>;
+/** The stored request, and the earlier one whose payment pages are to be closed after the commit. */
 type Inserted = {
   outcome: "created";
   request: PaymentRequestRow;
   replaced: PaymentRequestRow | null;
 };
 
-/** Inserts a request for a locked booking and withdraws its open one. */
-async function insertRequest(
+/**
+ * Creates a request for a locked booking in a transaction of the caller, and withdraws its open
+ * one. Nothing is stored if it is refused. The link of a booking that is held until paid ends with
+ * the hold at the latest.
+ */
+export async function createRequestInTransaction(
   tx: Transaction,
   { clock }: Pick<BookingDependencies, "clock">,
   booking: BookingRow,
-  { id, amountCentavos: asked, expiresAt: wanted, by }: NewRequest,
+  { id, amountCentavos: asked, expiresAt: wanted, by }: NewPaymentRequest,
 ): Promise<Inserted | Exclude<PaymentRequestResult, { outcome: "created" }>> {
   const now = clock.now();
   const scheduled = await findScheduledById(tx, booking.id);
+  const isHeld = isPaymentHold(booking);
   const isPayable =
-    booking.state === "confirmed" && booking.offerExpiresAt === null && booking.erasedAt === null;
+    (booking.state === "confirmed" || isHeld) &&
+    booking.offerExpiresAt === null &&
+    booking.erasedAt === null;
   if (!scheduled || !isPayable) return { outcome: "not-confirmed" };
   const collectedCentavos = await getCollectedCentavos(tx, booking.id);
-  const balanceCentavos = Math.max(0, computeBalanceCentavos(booking, collectedCentavos));
+  const balanceCentavos = Math.max(0, computePayableCentavos(booking, collectedCentavos));
   const amountCentavos = asked ?? balanceCentavos;
   if (amountCentavos > balanceCentavos || balanceCentavos === 0)
     return { outcome: "too-much", maxCentavos: balanceCentavos };
   if (amountCentavos < minRequestCentavos)
     return { outcome: "too-little", minCentavos: minRequestCentavos };
-  const latest = getDepartureStart(scheduled.key);
-  const expiresAt = wanted ?? getUsualDeadline(now, latest);
+  const holdEnd = isHeld ? booking.holdExpiresAt : null;
+  const latest = holdEnd ?? getDepartureStart(scheduled.key);
+  const expiresAt = wanted ?? holdEnd ?? getUsualDeadline(now, latest);
   if (expiresAt <= now) return { outcome: "deadline-passed" };
   if (expiresAt > latest) return { outcome: "deadline-too-late", latest };
   const replaced = (await findOpenRequest(tx, booking.id)) ?? null;

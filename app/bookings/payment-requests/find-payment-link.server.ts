@@ -26,10 +26,10 @@ export async function findPaymentLink(
   if (!scheduled) return undefined;
   const { catalog } = await readCatalog(db);
   const managed = toManagedBooking(catalog, scheduled, now);
-  const { booking, balanceCentavos } = managed;
+  const { booking, payableCentavos } = managed;
   return {
     request,
     managed,
-    state: getPaymentRequestState(request, booking, balanceCentavos, now),
+    state: getPaymentRequestState(request, booking, payableCentavos, now),
   };
 }

@@ -15,7 +15,7 @@ import {
 } from "../booking-store.server.ts";
 import { formatPaymentTitle } from "../checkout/payment-title.ts";
 import { formatReference } from "../format-reference.ts";
-import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
+import { computePayableCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { confirmPayment } from "../payment/confirm-payment.server.ts";
 import { findSession } from "../session-gateways.server.ts";
@@ -86,8 +86,8 @@ function beginAttempt(
     // The request is read again, because it may have changed while this waited for the lock.
     const request = (await findPaymentRequest(tx, token)) ?? known;
     const now = deps.clock.now();
-    const balance = computeBalanceCentavos(booking, await getCollectedCentavos(tx, booking.id));
-    const state = getPaymentRequestState(request, booking, balance, now);
+    const payable = computePayableCentavos(booking, await getCollectedCentavos(tx, booking.id));
+    const state = getPaymentRequestState(request, booking, payable, now);
     if (state !== "open") return { outcome: "not-open", state };
     const payment =
       (await findCurrentAttempt(tx, request, now)) ?? (await insertAttempt(tx, deps, request, now));

@@ -90,7 +90,8 @@ async function confirmLockedBooking(
   if (refundStates.includes(payment.state)) return { outcome: "refunded", booking, session };
   if (payment.requestId) {
     const paid = { booking, payment, session, provider: gateway.name };
-    return storeRequestPayment(tx, deps, paid, now);
+    const secureOwnSeats = () => secureSeats(tx, catalog, booking, now);
+    return storeRequestPayment(tx, deps, { ...paid, secureSeats: secureOwnSeats }, now);
   }
   const paidTwice = await isPaidByAnotherSession(tx, bookingId, session.id);
   // After a refund on the provider's own website, the provider still reports the session as paid.

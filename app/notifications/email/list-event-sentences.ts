@@ -68,8 +68,11 @@ export function listEventSentences(
     case "requestPaid":
       return [
         notice.requestPaid.text,
+        ...(news.confirms ? [notice.requestPaid.confirmed] : []),
         words.toPay ? notice.requestPaid.left : notice.requestPaid.settled,
       ];
+    case "holdEnded":
+      return [notice.holdEnded[news.by]];
     case "calledOff":
       return [hasPaidNothing(booking, words) ? notice.calledOff.textUnpaid : notice.calledOff.text];
     default:

@@ -225,6 +225,17 @@ const en = {
     settled: "Everything is paid now.",
     left: "{toPay} is left to pay.",
   },
+  holdEnded: {
+    subject: "Your places are no longer held ({reference})",
+    preview: "Your {tour} on {date} wasn't paid.",
+    title: "We're no longer holding your places",
+    deadline:
+      "We held your places for the {tour} on {date} until {until}, {time}. Your payment didn't reach us by then, so they're open to other guests again.",
+    operator: "We've given up the places that we were holding for your {tour} on {date}.",
+    unpaid: "You haven't been charged.",
+    closing:
+      "Would you still like to come? Just reply to this email, or call or text {phone}, and we'll see what's free.",
+  },
   partRefunded: {
     preview: "We're refunding {amount}.",
     text: "We're refunding {amount} of what you paid for the {tour} on {date}, to the payment method you used.",
@@ -258,6 +269,13 @@ const en = {
       text: "{name} has paid {amount} by card.",
       settled: "The booking is paid in full.",
       left: "{toPay} is still to be collected.",
+      confirmed: "That confirms the booking, which was held until it was paid.",
+    },
+    holdEnded: {
+      subject: "Not paid, places free again: {name}, {party}, {when} ({reference})",
+      title: "A held booking wasn't paid",
+      deadline: "{name} didn't pay for {riders} in time. The places are open again.",
+      operator: "The places held for {name} ({riders}) are open again.",
     },
     refundStuck: {
       subject: "Refund stuck: {amount}, {name}, {when} ({reference})",
@@ -582,6 +600,17 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       settled: "Ya está todo pagado.",
       left: "Falta pagar {toPay}.",
     },
+    holdEnded: {
+      subject: "Tus lugares ya no están apartados ({reference})",
+      preview: "No se pagó tu {tour} del {date}.",
+      title: "Ya no tenemos apartados tus lugares",
+      deadline:
+        "Te apartamos lugares para el {tour} del {date} hasta el {until} a las {time}. Para entonces no nos había llegado tu pago, así que ya están libres para alguien más.",
+      operator: "Liberamos los lugares que te teníamos apartados para el {tour} del {date}.",
+      unpaid: "No se te cobró nada.",
+      closing:
+        "¿Todavía quieres venir? Responde a este correo, o llámanos o escríbenos al {phone}, y vemos qué hay libre.",
+    },
     partRefunded: {
       preview: "Te devolvemos {amount}.",
       text: "Te devolvemos {amount} de lo que pagaste por el {tour} del {date}, al mismo medio de pago.",
@@ -614,6 +643,13 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         text: "{name} pagó {amount} con tarjeta.",
         settled: "La reservación está pagada por completo.",
         left: "Falta cobrar {toPay}.",
+        confirmed: "Con eso queda confirmada la reservación, que estaba apartada.",
+      },
+      holdEnded: {
+        subject: "No pagó, lugares libres: {name}, {party}, {when} ({reference})",
+        title: "No se pagó una reservación apartada",
+        deadline: "{name} no pagó a tiempo por {riders}. Los lugares ya están libres.",
+        operator: "Los lugares apartados para {name} ({riders}) ya están libres.",
       },
       refundStuck: {
         subject: "Reembolso detenido: {amount}, {name}, {when} ({reference})",

@@ -2,6 +2,7 @@ import type { ChangedBy } from "../../bookings/booking-events.ts";
 import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { type CancelledBooking, getRefundByHolder } from "./booking-cancelled-email.ts";
+import type { HoldEnd } from "./hold-ended-email.ts";
 import type { EmailRefund } from "./refund-email.ts";
 
 /** Operator emails are in Spanish (docs/rulings.md 19). */
@@ -15,7 +16,9 @@ export type OperatorNotification =
   | { kind: "confirmed" }
   | ({ kind: "refunded" } & EmailRefund)
   /** The guest paid the sum of a payment request. */
-  | { kind: "requestPaid"; amountCentavos: number }
+  | { kind: "requestPaid"; amountCentavos: number; confirms?: boolean }
+  /** A booking that was held until paid ended unpaid. */
+  | { kind: "holdEnded"; by: HoldEnd }
   /** Guests get no email about these events; the operator has to contact them. */
   | { kind: "refundReturned" | "refundStuck" | "refundedElsewhere"; amountCentavos: number }
   | Readonly<{

@@ -15,6 +15,7 @@ import { buildBookingChangedEmail } from "../email/booking-changed-email.ts";
 import { getBookingEmailContent } from "../email/booking-email-content.ts";
 import { buildDepartureCancelledEmail } from "../email/departure-cancelled-email.ts";
 import { buildDepartureReopenedEmail } from "../email/departure-reopened-email.ts";
+import { buildHoldEndedEmail } from "../email/hold-ended-email.ts";
 import type { OperatorNotification } from "../email/operator-notification.ts";
 import { buildQuoteEmail } from "../email/quote-email.ts";
 import { buildReminderEmail, getPickupInstant } from "../email/reminder-email.ts";
@@ -76,6 +77,8 @@ export async function queueBookingNotifications(
           kind: "quoteDeclined",
         }),
       ]);
+    case "hold-ended":
+      return queueHoldEnded(deps, booking, news);
     case "ride-called-off":
       return queueDepartureCancelledMessages(deps, booking, news);
     case "ride-back-on":
@@ -165,15 +168,17 @@ async function queueCancellationMessages(
 async function queueRequestPaid(
   deps: NotifierDependencies,
   booking: BookingRow,
-  { paymentId, amountCentavos }: News<"request-paid">,
+  { paymentId, amountCentavos, confirms = false }: News<"request-paid">,
 ) {
   const about = `${booking.id}:${paymentId}`;
   const receipt = buildRequestPaidEmail(booking, amountCentavos, deps);
   await queueDeliveries(deps, [
-    ...createGuestEmail(deps, booking, `request-paid:${about}`, receipt),
+    // The confirmation of a booking says what was paid, so the guest needs no receipt as well.
+    ...(confirms ? [] : createGuestEmail(deps, booking, `request-paid:${about}`, receipt)),
     await createOperatorDeliveries(deps, booking, `request-paid-notice:${about}`, {
       kind: "requestPaid",
       amountCentavos,
+      confirms,
     }),
   ]);
 }
@@ -188,6 +193,25 @@ async function queueQuote(
   if (quote?.state !== "open") return logSkippedEvent(deps, news, "it is not open any more");
   const offer = buildQuoteEmail(quote, context);
   await queueDeliveries(deps, createGuestEmail(deps, booking, `quote:${booking.id}`, offer));
+}
+
+async function queueHoldEnded(
+  deps: NotifierDependencies,
+  booking: BookingRow,
+  news: News<"hold-ended">,
+) {
+  const { id, state } = booking;
+  // A payment that came late has confirmed it, or is refunded with an email of its own.
+  const isUnpaid = state === "expired" || (state === "cancelled" && news.by === "operator");
+  if (!isUnpaid) return logSkippedEvent(deps, news, "it has been overtaken");
+  const emailToSend = buildHoldEndedEmail(booking, news.by, deps);
+  await queueDeliveries(deps, [
+    ...createGuestEmail(deps, booking, `hold-ended:${id}`, emailToSend),
+    ...(await buildOperatorEmailIfNeeded(deps, booking, `hold-ended-notice:${id}`, {
+      news: { kind: "holdEnded", by: news.by },
+      knownToOperator: news.by === "operator",
+    })),
+  ]);
 }
 
 async function queueDepartureCancelledMessages(

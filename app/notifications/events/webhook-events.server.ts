@@ -122,6 +122,8 @@ function getEventContent(news: BookingNotification): WebhookBookingEvent | null 
       });
     case "request-paid":
       return createEventContent("payment.received", news.paymentId, toMxnAmount(news));
+    case "hold-ended":
+      return createEventContent("booking.hold-ended", "end", { by: news.by });
     case "dispute":
       return createEventContent(disputes[news.stage], news.disputeId, toMxnAmount(news));
     case "reminder-due":

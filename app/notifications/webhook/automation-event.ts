@@ -11,6 +11,7 @@ import { countChildren } from "../../tours/pricing.ts";
 export type AutomationEventType =
   | "booking.changed"
   | "booking.cancelled"
+  | "booking.hold-ended"
   | "ride.called-off"
   | "ride.back-on"
   | "refund.begun"

@@ -18,7 +18,7 @@ describe("getPaymentRequestState", () => {
     expect(getPaymentRequestState(request, confirmed, 1000_00, request.expiresAt)).toBe("ended");
   });
 
-  it("getPaymentRequestState is open only if the whole sum is still due on a confirmed booking", () => {
+  it("getPaymentRequestState is open only if the whole sum is still due on a confirmed or held booking", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("open" as const, "paid" as const, "withdrawn" as const),
@@ -34,12 +34,24 @@ describe("getPaymentRequestState", () => {
             at,
           );
           const isOpen =
-            state === "open" && booking === "confirmed" && balance >= 1000_00 && minutes < 0;
+            state === "open" &&
+            (booking === "confirmed" || booking === "held") &&
+            balance >= 1000_00 &&
+            minutes < 0;
           expect(shown === "open").toBe(isOpen);
           expect(shown === "paid").toBe(state === "paid");
         },
       ),
     );
+  });
+});
+
+describe("a payment link of a booking that is held until paid", () => {
+  it("getPaymentRequestState ends it with the hold, and calls a released one cancelled", () => {
+    const state = (booking: "expired" | "cancelled") =>
+      getPaymentRequestState(request, { ...confirmed, state: booking }, 1000_00, now);
+    expect(state("expired")).toBe("ended");
+    expect(state("cancelled")).toBe("cancelled");
   });
 });
 

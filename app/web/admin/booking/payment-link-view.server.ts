@@ -23,7 +23,7 @@ export async function getPaymentLinkView(
   const { toCollectCentavos } = managed.money;
   const rideStart = getDepartureStart(managed.key);
   const canMake = managed.isConfirmed && toCollectCentavos > 0 && now < rideStart;
-  const state = newest && getPaymentRequestState(newest, booking, managed.balanceCentavos, now);
+  const state = newest && getPaymentRequestState(newest, booking, managed.payableCentavos, now);
   const isShown = state === "open" || state === "ended" || state === "changed";
   if (!canMake && !isShown) return null;
   const deadline = getUsualDeadline(now, rideStart);

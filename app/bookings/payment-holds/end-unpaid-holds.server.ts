@@ -1,0 +1,79 @@
+import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
+import { runInTransaction } from "#db/database.ts";
+import { bookings, payments, unfinishedHoldCondition } from "#db/schema.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { recordHistory } from "../booking-store.server.ts";
+import { lockScheduled } from "../managed-booking.server.ts";
+import { confirmPayment } from "../payment/confirm-payment.server.ts";
+import { closeRequestSessions } from "../payment-requests/close-request-sessions.server.ts";
+import { findOpenRequest } from "../payment-requests/payment-request-store.server.ts";
+import { isOrWasPaymentHold } from "./payment-hold.ts";
+
+const batch = 100;
+
+/**
+ * Ends the bookings that were held until paid and were not paid in time. Whoever locks a departure
+ * first releases their seats (`lockDepartures`); this records the end and tells guest and operator,
+ * once, because such a booking stays `pending` until then.
+ */
+export async function endUnpaidHolds(deps: BookingDependencies): Promise<void> {
+  const due = await deps.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(unfinishedHoldCondition, lte(bookings.holdExpiresAt, deps.clock.now())))
+    .orderBy(asc(bookings.holdExpiresAt))
+    .limit(batch);
+  for (const { id } of due) {
+    try {
+      await confirmUnreportedPayments(deps, id);
+      await endUnpaidHold(deps, id);
+    } catch (error) {
+      deps.log.error({ err: error, bookingId: id }, "an unpaid hold could not be ended");
+    }
+  }
+}
+
+/** Asks the provider about the open payment pages, because the guest may have just paid. */
+async function confirmUnreportedPayments(
+  deps: BookingDependencies,
+  bookingId: string,
+): Promise<void> {
+  const open = await deps.db
+    .select({ sessionId: payments.sessionId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        eq(payments.state, "open"),
+        isNotNull(payments.sessionId),
+      ),
+    );
+  for (const { sessionId } of open) {
+    try {
+      await confirmPayment(deps, sessionId ?? "");
+    } catch (error) {
+      // A payment that is found later takes the seats if they are still free.
+      deps.log.warn({ err: error, bookingId }, "the payment of a hold could not be looked up");
+    }
+  }
+}
+
+async function endUnpaidHold(deps: BookingDependencies, bookingId: string): Promise<void> {
+  const requestId = await runInTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const { catalog } = await lockCatalogForSale(tx);
+    // The lock releases the seats, if nobody has done so before.
+    const { booking } = (await lockScheduled(tx, catalog, bookingId, now)) ?? {};
+    const isDue =
+      booking?.state === "expired" &&
+      booking.paymentStatus === "pending" &&
+      isOrWasPaymentHold(booking);
+    if (!isDue) return null;
+    await tx.update(bookings).set({ paymentStatus: "expired" }).where(eq(bookings.id, bookingId));
+    await recordHistory(tx, { bookingId, at: now, actor: "system", event: "hold-ended" });
+    await deps.publish(tx, { type: "hold-ended", bookingId, by: "deadline" });
+    return (await findOpenRequest(tx, bookingId))?.id ?? null;
+  });
+  if (requestId) await closeRequestSessions(deps, requestId);
+}

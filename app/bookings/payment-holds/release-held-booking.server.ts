@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { runInTransaction, type Transaction } from "#db/database.ts";
+import { bookings, paymentRequests } from "#db/schema.ts";
+import { releaseSeats } from "../../departures/departure-store.server.ts";
+import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { recordHistory } from "../booking-store.server.ts";
+import { lockScheduled } from "../managed-booking.server.ts";
+import { closeRequestSessions } from "../payment-requests/close-request-sessions.server.ts";
+import { findOpenRequest } from "../payment-requests/payment-request-store.server.ts";
+import { isPaymentHold } from "./payment-hold.ts";
+
+/** Who releases a held booking: the name of a team account, or null for the guest who declines. */
+export type HoldRelease = Readonly<{ by: string | null }>;
+
+/**
+ * `withdrawnRequestId` is the payment request whose payment pages have to be closed after the
+ * commit (`closeRequestSessions`); null if none was open.
+ */
+export type ReleasedHold =
+  | { outcome: "released"; withdrawnRequestId: string | null }
+  /** The booking is not held until paid: it was paid, released, or its deadline has passed. */
+  | { outcome: "not-held" };
+
+/**
+ * Ends a booking that is held until it is paid, before its deadline: its seats are free at once and
+ * its payment link is withdrawn. The guest is told if the team releases it.
+ */
+export async function releaseHeldBooking(
+  deps: BookingDependencies,
+  bookingId: string,
+  release: HoldRelease,
+): Promise<ReleasedHold["outcome"]> {
+  const released = await runInTransaction(deps.db, (tx) =>
+    releaseHeldBookingInTransaction(tx, deps, bookingId, release),
+  );
+  if (released.outcome === "released" && released.withdrawnRequestId) {
+    await closeRequestSessions(deps, released.withdrawnRequestId);
+  }
+  return released.outcome;
+}
+
+/**
+ * Works like `releaseHeldBooking` in a transaction of the caller, which must not have locked
+ * departures or bookings before, and which closes the payment pages after its commit.
+ */
+export async function releaseHeldBookingInTransaction(
+  tx: Transaction,
+  deps: BookingDependencies,
+  bookingId: string,
+  { by }: HoldRelease,
+): Promise<ReleasedHold> {
+  const now = deps.clock.now();
+  const { catalog } = await lockCatalogForSale(tx);
+  const scheduled = await lockScheduled(tx, catalog, bookingId, now);
+  if (!scheduled || !isPaymentHold(scheduled.booking)) return { outcome: "not-held" };
+  const { booking, departureId } = scheduled;
+  await releaseSeats(tx, departureId, booking.participants);
+  await tx
+    .update(bookings)
+    .set({ state: "cancelled", paymentStatus: "expired", keptCentavos: 0 })
+    .where(eq(bookings.id, bookingId));
+  const open = await findOpenRequest(tx, bookingId);
+  if (open) {
+    await tx
+      .update(paymentRequests)
+      .set({ state: "withdrawn", endedAt: now })
+      .where(eq(paymentRequests.id, open.id));
+  }
+  await recordHistory(tx, {
+    bookingId,
+    at: now,
+    actor: by === null ? "guest" : "operator",
+    event: by === null ? "hold-declined" : "hold-released",
+    ...(by !== null && { detail: { by } }),
+  });
+  if (by !== null) await deps.publish(tx, { type: "hold-ended", bookingId, by: "operator" });
+  return { outcome: "released", withdrawnRequestId: open?.id ?? null };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_payment_holds" ON "bookings" USING btree ("hold_expires_at") WHERE (bookings.source <> 'site' and not bookings.is_block and bookings.state in ('held', 'expired') and bookings.payment_status = 'pending');
