@@ -12,6 +12,7 @@ import { createUnknownLinkError } from "../find-booking-by-link.server.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { paymentRequestMessages } from "./messages.ts";
+import { buildQuoteView, type QuoteView } from "./quote-view.server.ts";
 
 type Visit = Readonly<{ services: Services; token: string; url: URL; clientAddress: string }>;
 
@@ -27,7 +28,27 @@ export async function getPaymentRequestPage(visit: Visit) {
   return runWithLink(visit, async (found, locale) => {
     const returned = await confirmReturn(visit);
     const link = (await services.guest.findPaymentLink(token)) ?? found;
-    return buildPage(services, link, locale, returned, url.pathname);
+    const quote = await findQuoteView(services, link, locale);
+    return buildPage(services, link, locale, returned, { self: url.pathname, quote });
+  });
+}
+
+/** Returns the view of the link's offer; null for a link that is not that of an offer. */
+async function findQuoteView({ quotes, clock }: Services, link: PaymentLink, locale: Locale) {
+  const quote = await quotes.findQuote(link.request.bookingId);
+  return quote?.requestId === link.request.id
+    ? buildQuoteView(quote, link, locale, clock.now())
+    : null;
+}
+
+/** Declines the offer of a payment link. */
+export async function declineOffer(
+  visit: Visit,
+  loss: Parameters<Services["quotes"]["declineQuote"]>[1],
+) {
+  return runWithLink(visit, async () => {
+    const { outcome } = await visit.services.quotes.declineQuote(visit.token, loss);
+    return outcome;
   });
 }
 
@@ -89,7 +110,7 @@ function buildPage(
   { request, managed, state }: PaymentLink,
   locale: Locale,
   returned: ReturnedPayment,
-  self: string,
+  { self, quote }: Readonly<{ self: string; quote: QuoteView | null }>,
 ) {
   const say = paymentRequestMessages[locale];
   const page = getManagedBookingPage(managed, locale, clock.now());
@@ -109,25 +130,29 @@ function buildPage(
   const said = state === "open" ? null : say.states[state];
   const question = fillMessage(say.question, { reference: formatReference(booking.reference) });
   const after = left - request.amountCentavos;
+  const isOpen = quote ? quote.isOpen : state === "open";
   return {
     locale,
+    quote,
     brand: getPublishedBusiness().brand.value,
     say,
     labels,
     newTab: manageMessages[locale].newTab,
     localTime: manageMessages[locale].localTime,
-    title: state === "open" ? say.title[request.collects] : (said?.title ?? ""),
-    lines: said
+    title: quote ? quote.title : state === "open" ? say.title[request.collects] : (said?.title ?? ""),
+    lines: quote
+      ? [...quote.lines, ...(quote.isWon && left > 0 ? [fillMessage(say.left, values)] : [])]
+      : said
       ? [
           fillMessage(said.text, state === "ended" ? until : values),
           ...(state === "paid" && left > 0 ? [fillMessage(say.left, values)] : []),
         ]
       : [say.lead],
-    isOpen: state === "open",
+    isOpen,
     isPaid: state === "paid",
     returned,
     // A link may be shared, so the page shows the ride but not the guest.
-    ride: state === "cancelled" ? null : page.facts && toRide(page.facts),
+    ride: quote ? quote.ride : state === "cancelled" ? null : page.facts && toRide(page.facts),
     sums: {
       price: formatCentavos(booking.totalPrice * 100),
       received: collected > 0 ? formatCentavos(collected) : null,
@@ -135,7 +160,7 @@ function buildPage(
       later: state === "open" && after > 0 ? formatCentavos(after) : null,
       until: state === "open" ? capitalize(fillMessage(say.until, until), locale) : null,
     },
-    button: fillMessage(say.button, values),
+    button: quote ? quote.button : fillMessage(say.button, values),
     chat: getWhatsAppLink(question),
     self,
   };
