@@ -33,8 +33,8 @@ export async function countEnquiries(
     db
       .select({
         lostReason: enquiries.lostReason,
-        hasQuote: sql<boolean>`exists (select from ${quotes}
-          where ${quotes.enquiryId} = ${enquiries.id})`,
+        hasQuote: sql<boolean>`exists (select from quotes as quote
+          where quote.enquiry_id = enquiries.id)`,
       })
       .from(enquiries)
       .where(and(gte(enquiries.receivedAt, first), lt(enquiries.receivedAt, end))),

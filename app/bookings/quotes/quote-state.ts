@@ -1,5 +1,7 @@
 import type { BookingState, LostReason } from "#db/schema.ts";
 
+export type { LostReason } from "#db/schema.ts";
+
 /**
  * What became of a quote. `open`: its seats are held. `won`: the guest paid, or the team confirmed
  * it. `declined`: the guest said no. `withdrawn`: the team gave it up. `ended`: nobody answered in

@@ -139,15 +139,19 @@ function buildPage(
     labels,
     newTab: manageMessages[locale].newTab,
     localTime: manageMessages[locale].localTime,
-    title: quote ? quote.title : state === "open" ? say.title[request.collects] : (said?.title ?? ""),
+    title: quote
+      ? quote.title
+      : state === "open"
+        ? say.title[request.collects]
+        : (said?.title ?? ""),
     lines: quote
       ? [...quote.lines, ...(quote.isWon && left > 0 ? [fillMessage(say.left, values)] : [])]
       : said
-      ? [
-          fillMessage(said.text, state === "ended" ? until : values),
-          ...(state === "paid" && left > 0 ? [fillMessage(say.left, values)] : []),
-        ]
-      : [say.lead],
+        ? [
+            fillMessage(said.text, state === "ended" ? until : values),
+            ...(state === "paid" && left > 0 ? [fillMessage(say.left, values)] : []),
+          ]
+        : [say.lead],
     isOpen,
     isPaid: state === "paid",
     returned,

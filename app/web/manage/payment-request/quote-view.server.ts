@@ -1,7 +1,7 @@
+import { formatReference } from "#app/bookings/format-reference.ts";
 import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { declineReasons } from "#app/bookings/quotes/quote-state.ts";
 import type { Quote } from "#app/bookings/quotes/quote-store.server.ts";
-import { formatReference } from "#app/bookings/format-reference.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -56,7 +56,7 @@ const en = {
   },
   link: {
     tour: "A bigger group, a younger child or a special day?",
-    booking: "More riders, a younger child or a special day?",
+    booking: "A bigger group or a special day?",
     action: "Ask us",
   },
 };
@@ -121,7 +121,7 @@ export const enquiryPageMessages: Localized<EnquiryPageMessages> = createTransla
     },
     link: {
       tour: "¿Un grupo más grande, un niño más pequeño o un día especial?",
-      booking: "¿Son más, viene un niño más pequeño o es un día especial?",
+      booking: "¿Un grupo más grande o un día especial?",
       action: "Cuéntanos",
     },
   },
